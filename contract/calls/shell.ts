@@ -1,0 +1,24 @@
+import { type } from 'arktype';
+import { call } from '../call.ts';
+import { Ad, Settings } from '../entities/shell.ts';
+
+/** What the back office sets: names, contact data, social links. */
+export const readSettings = call({
+  method: 'GET',
+  path: '/bo-setting',
+  access: 'public',
+  summary: 'Settings of the product.',
+  cache: 60,
+  answer: type({ data: Settings }),
+});
+
+/** The running advertisements of a place in the product. */
+export const listAds = call({
+  method: 'GET',
+  path: '/ads',
+  access: 'public',
+  summary: 'Advertisements that run now.',
+  cache: 60,
+  query: type({ placement: "'services'" }),
+  answer: type({ data: Ad.array() }),
+});

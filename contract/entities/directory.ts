@@ -1,0 +1,51 @@
+import { type } from 'arktype';
+
+/** A municipality of Qatar (specification section 3; the Arabic name is ours). */
+export const Location = type({ id: 'number.integer > 0', nameEn: 'string', nameAr: 'string' });
+export type Location = typeof Location.infer;
+
+/** A service, a leaf of the category tree. */
+export const Service = type({ id: 'number.integer > 0', name: 'string', nameAr: 'string', slug: 'string' });
+export type Service = typeof Service.infer;
+
+/** A service that says which category it belongs to. */
+export const CategorisedService = Service.and({ category: { name: 'string', nameAr: 'string' } });
+export type CategorisedService = typeof CategorisedService.infer;
+
+/** A category with its services and how many companies offer any of them; inexact totals mean "or more". */
+export const Category = type({
+  id: 'number.integer > 0',
+  name: 'string',
+  nameAr: 'string',
+  slug: 'string',
+  services: Service.array(),
+  companies: 'number.integer >= 0',
+  companiesIsExact: 'boolean',
+});
+export type Category = typeof Category.infer;
+
+/**
+ * A company as a card of the listing. Name, description (plain text, from the HTML) and website are null for anonymous
+ * visitors: what they must not see is not sent (section 6).
+ */
+export const CompanyCard = type({
+  id: 'number.integer > 0',
+  name: 'string | null',
+  nameAr: 'string | null',
+  description: 'string | null',
+  descriptionAr: 'string | null',
+  logo_url: 'string | null',
+  website_url: 'string | null',
+  location: Location,
+  services: CategorisedService.array(),
+});
+export type CompanyCard = typeof CompanyCard.infer;
+
+/** One page of companies. `totalItems` is exact up to 10,000; beyond it is 10,000 and `totalIsExact` false. */
+export const CompanyPage = type({
+  items: CompanyCard.array(),
+  pageCount: 'number.integer >= 0',
+  totalItems: 'number.integer >= 0',
+  totalIsExact: 'boolean',
+});
+export type CompanyPage = typeof CompanyPage.infer;

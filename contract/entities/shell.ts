@@ -1,0 +1,22 @@
+import { type } from 'arktype';
+
+/** What the back office sets for the whole product (`GET /bo-setting`). */
+export const Settings = type({
+  productName: 'string',
+  productNameAr: 'string',
+  contact: { address: 'string', addressAr: 'string', phone: 'string', email: 'string' },
+  social: { facebook: 'string | null', twitter: 'string | null', linkedin: 'string | null' },
+});
+export type Settings = typeof Settings.infer;
+
+/** An advertisement as visitors see it. */
+export const Ad = type({
+  id: 'number.integer > 0',
+  title: 'string',
+  titleAr: 'string',
+  text: 'string',
+  textAr: 'string',
+  image_url: 'string | null',
+  link_url: 'string',
+});
+export type Ad = typeof Ad.infer;

@@ -1,0 +1,48 @@
+/** What the server refuses with, and the HTTP status each refusal has (specification section 8, api.md "Errors"). */
+export const statusOf = {
+  malformed: 400,
+  wrongCredentials: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  invalidInput: 422,
+  tooManyAttempts: 429,
+  unexpected: 500,
+} as const satisfies Record<string, number>;
+
+/** A reason the server gives for not doing what it was asked. */
+export type RefusalCode = keyof typeof statusOf;
+
+/** Everything that can go wrong with a call: a refusal, or an answer that never came or did not fit. */
+export type FailureCode = RefusalCode | 'unreachable' | 'unfitAnswer';
+
+/** The body of every error answer; `message` is in the caller's language, `requestId` finds the log line. */
+export type Refusal = { code: RefusalCode; message: string; requestId: string; fields?: Record<string, string> };
+
+/** A call that did not succeed, as the browser's flows see it. */
+export type Failure = {
+  code: FailureCode;
+  status: number | null;
+  message: string | null;
+  requestId: string | null;
+  fields: Record<string, string>;
+};
+
+/** Whether a body is a refusal of ours: proxies and crashes answer with other things. */
+export const isRefusal = (body: unknown): body is Refusal =>
+  typeof body === 'object' &&
+  body !== null &&
+  'code' in body &&
+  typeof body.code === 'string' &&
+  Object.hasOwn(statusOf, body.code) &&
+  'message' in body &&
+  typeof body.message === 'string';
+
+/** Whether something thrown is a failure of a call. */
+export const isFailure = (thrown: unknown): thrown is Failure =>
+  typeof thrown === 'object' && thrown !== null && 'code' in thrown && 'fields' in thrown && 'requestId' in thrown;
+
+/** The failure that anything else thrown counts as. */
+export const asFailure = (thrown: unknown): Failure =>
+  isFailure(thrown) ? thrown : { code: 'unexpected', status: null, message: null, requestId: null, fields: {} };
