@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise, type CallbackActorLogic, type EventObject, type PromiseActorLogic } from 'xstate';
+import { type CallbackActorLogic, type EventObject, fromCallback, fromPromise, type PromiseActorLogic } from 'xstate';
 
 /** A call that a flow needs; `wiring.ts` provides it. Until then it rejects with its own name. */
 export const port = <Output, Input = undefined>(name: string): PromiseActorLogic<Output, Input> =>

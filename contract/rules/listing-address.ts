@@ -1,0 +1,30 @@
+/** What the services listing searches for; together with the page it is the whole of the listing's address. */
+export type ListingFilters = { keyword: string; location: number | null; services: number[] };
+export type ListingSearch = ListingFilters & { page: number };
+
+export const emptyFilters: ListingFilters = { keyword: '', location: null, services: [] };
+
+const positive = (text: string | null): number | null => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+
+/** Reads the listing's address (`inputValue`, `location`, `services`, `page`); what makes no sense is left out. */
+export const readListingAddress = (query: string): ListingSearch => {
+  const asked = new URLSearchParams(query);
+  const services = (asked.get('services') ?? '').split(',').flatMap((id) => positive(id) ?? []);
+  return {
+    keyword: asked.get('inputValue') ?? '',
+    location: positive(asked.get('location')),
+    services: [...new Set(services)],
+    page: positive(asked.get('page')) ?? 1,
+  };
+};
+
+/** Writes a search as the listing's path and query; the first page and empty filters are left out. */
+export const writeListingAddress = ({ keyword, location, services, page }: ListingSearch): string => {
+  const asked = new URLSearchParams();
+  if (keyword.trim()) asked.set('inputValue', keyword.trim());
+  if (location) asked.set('location', String(location));
+  if (services.length > 0) asked.set('services', services.join(','));
+  if (page > 1) asked.set('page', String(page));
+  const query = asked.toString().replaceAll('%2C', ',');
+  return query ? `/service?${query}` : '/service';
+};

@@ -1,0 +1,61 @@
+import { assign, setup } from 'xstate';
+import type { Category, Location } from '../../../contract/entities/directory.ts';
+import { emptyFilters, type ListingSearch } from '../../../contract/rules/listing-address.ts';
+import { port, watchPort } from '../port.ts';
+
+type Directory = { categories: Category[]; locations: Location[]; totalCompanies: { count: number; isExact: boolean } };
+type Reload = { type: 'reload' };
+type Context = { keyword: string; location: number | null; directory: Directory | null };
+
+/** The home page: a search that leads to the listing, and the categories with how many companies each has. */
+export const homeMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      | Reload
+      | { type: 'keyword.change'; value: string }
+      | { type: 'location.choose'; id: number | null }
+      | { type: 'search' }
+      | { type: 'retry' },
+  },
+  actors: {
+    loadDirectory: port<Directory>('loadDirectory'),
+    watchReload: watchPort<Reload>('watchReload'),
+  },
+  actions: {
+    keep: assign({ directory: (_, directory: Directory) => directory }),
+    setKeyword: assign({ keyword: (_, keyword: string) => keyword }),
+    setLocation: assign({ location: (_, location: number | null) => location }),
+    /** Leads to the services listing. */
+    showListing: (_, _search: ListingSearch) => {},
+  },
+}).createMachine({
+  id: 'home',
+  description: 'The front door: search the directory, or start from a category.',
+  context: { keyword: '', location: null, directory: null },
+  initial: 'loading',
+  invoke: { id: 'watchReload', src: 'watchReload' },
+  on: {
+    'keyword.change': { actions: { type: 'setKeyword', params: ({ event }) => event.value } },
+    'location.choose': { actions: { type: 'setLocation', params: ({ event }) => event.id } },
+    search: {
+      actions: {
+        type: 'showListing',
+        params: ({ context }) => ({ ...emptyFilters, keyword: context.keyword, location: context.location, page: 1 }),
+      },
+    },
+  },
+  states: {
+    loading: {
+      description: 'Categories and locations are on their way; a keyword can already be searched.',
+      invoke: {
+        id: 'loadDirectory',
+        src: 'loadDirectory',
+        onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onError: 'failed',
+      },
+    },
+    shown: { description: 'The page is complete.', on: { reload: 'loading' } },
+    failed: { description: 'The categories could not be loaded; searching still works.', on: { retry: 'loading', reload: 'loading' } },
+  },
+});

@@ -1,0 +1,272 @@
+import { assign, setup } from 'xstate';
+import type { CompanyPage, Service } from '../../../contract/entities/directory.ts';
+import type { Ad } from '../../../contract/entities/shell.ts';
+import { emptyFilters, type ListingSearch } from '../../../contract/rules/listing-address.ts';
+import { port, watchPort } from '../port.ts';
+import {
+  type Catalogue,
+  categoriesWith,
+  filtersOf,
+  firstPageOf,
+  isSameSearch,
+  type ListingContext,
+  listingFrom,
+  toggled,
+  wholeListing,
+} from './listing.ts';
+
+type AddressChanged = { type: 'address.changed'; search: ListingSearch };
+type Reload = { type: 'reload' };
+
+/** Searching the directory: filters, results page by page, keyword suggestions; all of it in the address. */
+export const serviceListingMachine = setup({
+  types: {
+    input: {} as { search: ListingSearch },
+    context: {} as ListingContext,
+    events: {} as
+      | AddressChanged
+      | Reload
+      | { type: 'keyword.change'; value: string }
+      | { type: 'suggestion.choose'; name: string }
+      | { type: 'suggestions.close' }
+      | { type: 'location.choose'; id: number | null }
+      | { type: 'service.toggle'; id: number }
+      | { type: 'category.toggle'; id: number }
+      | { type: 'search' }
+      | { type: 'clear' }
+      | { type: 'page.next' }
+      | { type: 'page.previous' }
+      | { type: 'retry' }
+      | { type: 'catalogue.retry' }
+      | { type: 'login' },
+  },
+  actors: {
+    loadCompanies: port<CompanyPage, ListingSearch>('loadCompanies'),
+    loadCatalogue: port<Catalogue>('loadCatalogue'),
+    loadAds: port<Ad[]>('loadAds'),
+    suggestServices: port<Service[], { keyword: string }>('suggestServices'),
+    watchAddress: watchPort<AddressChanged>('watchAddress'),
+    watchReload: watchPort<Reload>('watchReload'),
+  },
+  actions: {
+    setKeyword: assign({ filters: ({ context }, keyword: string) => ({ ...context.filters, keyword }) }),
+    setLocation: assign({ filters: ({ context }, location: number | null) => ({ ...context.filters, location }) }),
+    toggleService: assign({
+      filters: ({ context }, id: number) => ({ ...context.filters, services: toggled(context.filters.services, id) }),
+    }),
+    toggleCategory: assign({ openCategories: ({ context }, id: number) => toggled(context.openCategories, id) }),
+    clearFilters: assign({ filters: emptyFilters, search: wholeListing }),
+    askFirstPage: assign({ search: ({ context }) => firstPageOf(context.filters) }),
+    askNextPage: assign({ search: ({ context }) => ({ ...context.search, page: context.search.page + 1 }) }),
+    askPreviousPage: assign({ search: ({ context }) => ({ ...context.search, page: context.search.page - 1 }) }),
+    askLastPage: assign({ search: ({ context }, { pageCount }: CompanyPage) => ({ ...context.search, page: pageCount }) }),
+    followAddress: assign((_, search: ListingSearch) => ({ search, filters: filtersOf(search) })),
+    keepResult: assign({ result: (_, result: CompanyPage) => result }),
+    keepCatalogue: assign(({ context }, catalogue: Catalogue) => ({
+      catalogue,
+      openCategories: [...new Set([...context.openCategories, ...categoriesWith(catalogue, context.filters.services)])],
+    })),
+    keepAds: assign({ ads: (_, ads: Ad[]) => ads }),
+    keepSuggestions: assign({ suggestions: (_, suggestions: Service[]) => suggestions }),
+    forgetSuggestions: assign({ suggestions: [] }),
+    /** Writes the search into the address as a new step of the history. */
+    showInAddress: (_, _search: ListingSearch) => {},
+    /** Corrects the address without a new step. */
+    correctAddress: (_, _search: ListingSearch) => {},
+    scrollToTop: () => {},
+    openLogin: () => {},
+  },
+  guards: {
+    hasNextPage: ({ context }) => context.search.page < (context.result?.pageCount ?? 0),
+    hasPreviousPage: ({ context }) => context.search.page > 1,
+    isElsewhere: ({ context }, search: ListingSearch) => !isSameSearch(context.search, search),
+    isPastTheEnd: ({ context }, { pageCount }: CompanyPage) => pageCount > 0 && context.search.page > pageCount,
+    hasCompanies: (_, { items }: CompanyPage) => items.length > 0,
+    hasKeyword: (_, keyword: string) => keyword.trim() !== '',
+    hasServices: (_, services: Service[]) => services.length > 0,
+    hasAds: (_, ads: Ad[]) => ads.length > 0,
+  },
+  delays: { typingPause: 200 },
+}).createMachine({
+  id: 'serviceListing',
+  description: 'Visitors search companies by service, keyword and location; names are for those who signed in.',
+  context: ({ input }) => listingFrom(input.search),
+  type: 'parallel',
+  invoke: [
+    { id: 'watchAddress', src: 'watchAddress' },
+    { id: 'watchReload', src: 'watchReload' },
+  ],
+  on: {
+    'location.choose': { actions: { type: 'setLocation', params: ({ event }) => event.id } },
+    'service.toggle': { actions: { type: 'toggleService', params: ({ event }) => event.id } },
+    'category.toggle': { actions: { type: 'toggleCategory', params: ({ event }) => event.id } },
+    login: { actions: 'openLogin' },
+  },
+  states: {
+    results: {
+      description: 'The companies that were found.',
+      initial: 'loading',
+      on: {
+        search: {
+          target: '.loading',
+          reenter: true,
+          actions: ['askFirstPage', { type: 'showInAddress', params: ({ context }) => context.search }],
+        },
+        clear: {
+          target: '.loading',
+          reenter: true,
+          actions: ['clearFilters', { type: 'showInAddress', params: ({ context }) => context.search }],
+        },
+        'address.changed': {
+          guard: { type: 'isElsewhere', params: ({ event }) => event.search },
+          target: '.loading',
+          reenter: true,
+          actions: { type: 'followAddress', params: ({ event }) => event.search },
+        },
+        reload: { target: '.loading', reenter: true },
+      },
+      states: {
+        loading: {
+          description: 'A page of companies is on its way; a newer search replaces an older one.',
+          invoke: {
+            id: 'loadCompanies',
+            src: 'loadCompanies',
+            input: ({ context }) => context.search,
+            onDone: [
+              {
+                guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
+                target: 'loading',
+                reenter: true,
+                actions: [
+                  { type: 'askLastPage', params: ({ event }) => event.output },
+                  { type: 'correctAddress', params: ({ context }) => context.search },
+                ],
+              },
+              {
+                guard: { type: 'hasCompanies', params: ({ event }) => event.output },
+                target: 'browsing',
+                actions: [{ type: 'keepResult', params: ({ event }) => event.output }, 'scrollToTop'],
+              },
+              { target: 'empty', actions: [{ type: 'keepResult', params: ({ event }) => event.output }, 'scrollToTop'] },
+            ],
+            onError: 'failed',
+          },
+        },
+        browsing: {
+          description: 'A page of companies is shown, with the way to the next and the previous one.',
+          meta: { requirement: '4 Listing' },
+          on: {
+            'page.next': {
+              guard: 'hasNextPage',
+              target: 'loading',
+              actions: ['askNextPage', { type: 'showInAddress', params: ({ context }) => context.search }],
+            },
+            'page.previous': {
+              guard: 'hasPreviousPage',
+              target: 'loading',
+              actions: ['askPreviousPage', { type: 'showInAddress', params: ({ context }) => context.search }],
+            },
+          },
+        },
+        empty: { description: 'No company fits; the filters can be cleared.' },
+        failed: { description: 'The companies could not be loaded; it can be tried again.', on: { retry: 'loading' } },
+      },
+    },
+    catalogue: {
+      description: 'The category tree and the locations to choose from.',
+      initial: 'loading',
+      on: { clear: { target: '.loading', reenter: true } },
+      states: {
+        loading: {
+          description: 'Categories and locations are on their way.',
+          invoke: {
+            id: 'loadCatalogue',
+            src: 'loadCatalogue',
+            onDone: { target: 'ready', actions: { type: 'keepCatalogue', params: ({ event }) => event.output } },
+            onError: 'failed',
+          },
+        },
+        ready: { description: 'Services can be checked, a location chosen.' },
+        failed: { description: 'The categories could not be loaded; it can be tried again.', on: { 'catalogue.retry': 'loading' } },
+      },
+    },
+    keyword: {
+      description: 'The keyword and the service names offered for it.',
+      initial: 'resting',
+      on: {
+        'keyword.change': [
+          {
+            guard: { type: 'hasKeyword', params: ({ event }) => event.value },
+            target: '.typing',
+            reenter: true,
+            actions: { type: 'setKeyword', params: ({ event }) => event.value },
+          },
+          { target: '.resting', actions: { type: 'setKeyword', params: ({ event }) => event.value } },
+        ],
+        search: '.resting',
+        clear: '.resting',
+      },
+      states: {
+        resting: { description: 'Nothing is offered.', entry: 'forgetSuggestions' },
+        typing: {
+          description: 'The user is typing; names are looked up when they pause.',
+          after: { typingPause: 'suggesting' },
+          on: { 'suggestions.close': 'resting' },
+        },
+        suggesting: {
+          description: 'Service names that fit the keyword are being looked up.',
+          invoke: {
+            id: 'suggestServices',
+            src: 'suggestServices',
+            input: ({ context }) => ({ keyword: context.filters.keyword }),
+            onDone: [
+              {
+                guard: { type: 'hasServices', params: ({ event }) => event.output },
+                target: 'offered',
+                actions: { type: 'keepSuggestions', params: ({ event }) => event.output },
+              },
+              { target: 'unknown' },
+            ],
+            onError: 'resting',
+          },
+          on: { 'suggestions.close': 'resting' },
+        },
+        offered: {
+          description: 'Service names are offered below the keyword.',
+          on: {
+            'suggestion.choose': { target: 'resting', actions: { type: 'setKeyword', params: ({ event }) => event.name } },
+            'suggestions.close': 'resting',
+          },
+        },
+        unknown: {
+          description: 'No service has such a name; the keyword can be searched all the same.',
+          on: { 'suggestions.close': 'resting' },
+        },
+      },
+    },
+    advertisement: {
+      description: 'The advertisement beside the results.',
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'The running advertisements are on their way.',
+          invoke: {
+            id: 'loadAds',
+            src: 'loadAds',
+            onDone: [
+              {
+                guard: { type: 'hasAds', params: ({ event }) => event.output },
+                target: 'shown',
+                actions: { type: 'keepAds', params: ({ event }) => event.output },
+              },
+              { target: 'none' },
+            ],
+            onError: 'none',
+          },
+        },
+        shown: { description: 'An advertisement is shown.' },
+        none: { description: 'There is nothing to advertise.' },
+      },
+    },
+  },
+});

@@ -1,0 +1,47 @@
+import { assign, setup } from 'xstate';
+import { spinnerDelay, spinnerTimeout } from '../../../contract/limits.ts';
+
+/** How many actions are on their way to the server; shows the full-screen spinner, never longer than 2000 ms. */
+export const activityMachine = setup({
+  types: {
+    context: {} as { running: number },
+    events: {} as { type: 'request.started' } | { type: 'request.ended' } | { type: 'reset' },
+    tags: {} as 'spinner',
+  },
+  actions: {
+    count: assign({ running: ({ context }) => context.running + 1 }),
+    discount: assign({ running: ({ context }) => context.running - 1 }),
+    forget: assign({ running: 0 }),
+  },
+  guards: {
+    isLast: ({ context }) => context.running <= 1,
+  },
+  delays: { spinnerDelay, spinnerTimeout },
+}).createMachine({
+  id: 'activity',
+  description: 'The full-screen spinner, shown while an action waits for the server.',
+  context: { running: 0 },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nothing is on its way.',
+      entry: 'forget',
+      on: { 'request.started': { target: 'busy', actions: 'count' } },
+    },
+    busy: {
+      description: 'At least one action waits for its answer.',
+      meta: { requirement: '9 Loading spinner: force-hidden after 2000 ms, which also resets the counter' },
+      initial: 'quiet',
+      after: { spinnerTimeout: 'idle' },
+      on: {
+        'request.started': { actions: 'count' },
+        'request.ended': [{ guard: 'isLast', target: 'idle' }, { actions: 'discount' }],
+        reset: 'idle',
+      },
+      states: {
+        quiet: { description: 'Too early to show anything: fast answers must not flash.', after: { spinnerDelay: 'shown' } },
+        shown: { description: 'The spinner covers the page.', tags: 'spinner' },
+      },
+    },
+  },
+});

@@ -1,0 +1,58 @@
+import { assign, setup } from 'xstate';
+import type { Failure } from '../../../contract/failures.ts';
+
+export type Popup = { kind: 'inputs' | 'message' | 'tryLater'; message: string | null; requestId: string | null };
+
+const kindOf: Partial<Record<number, Popup['kind']>> = {
+  422: 'inputs',
+  400: 'message',
+  404: 'message',
+  406: 'message',
+  409: 'message',
+  500: 'tryLater',
+};
+
+const popupFor = ({ status, message, requestId }: Failure): Popup | null => {
+  const kind = kindOf[status ?? 0];
+  return kind ? { kind, message, requestId } : null;
+};
+
+/** The popup that says why a call was refused, by its status; other failures pass on unchanged. */
+export const errorPopupMachine = setup({
+  types: {
+    context: {} as { popup: Popup | null },
+    events: {} as { type: 'call.failed'; failure: Failure } | { type: 'close' },
+    tags: {} as 'dialog',
+  },
+  actions: {
+    keep: assign({ popup: (_, failure: Failure) => popupFor(failure) }),
+    forget: assign({ popup: null }),
+  },
+  guards: {
+    hasPopup: (_, failure: Failure) => popupFor(failure) !== null,
+  },
+}).createMachine({
+  id: 'errorPopup',
+  description: 'One popup at a time tells why the server refused a call.',
+  context: { popup: null },
+  initial: 'hidden',
+  states: {
+    hidden: {
+      description: 'Nothing is wrong.',
+      on: {
+        'call.failed': {
+          guard: { type: 'hasPopup', params: ({ event }) => event.failure },
+          target: 'shown',
+          actions: { type: 'keep', params: ({ event }) => event.failure },
+        },
+      },
+    },
+    shown: {
+      description: 'The popup is open; its button is labelled Retry.',
+      meta: { requirement: '8 Response handling' },
+      tags: 'dialog',
+      exit: 'forget',
+      on: { close: 'hidden' },
+    },
+  },
+});

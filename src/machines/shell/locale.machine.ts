@@ -1,0 +1,78 @@
+import { assign, setup } from 'xstate';
+import type { Locale } from '../../../contract/locale.ts';
+import { port } from '../port.ts';
+
+/** The language of the interface: its texts are loaded first, then the document turns. */
+export const localeMachine = setup({
+  types: {
+    input: {} as { locale: Locale },
+    context: {} as { locale: Locale; wanted: Locale },
+    events: {} as { type: 'language.choose'; locale: Locale },
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadLanguage: port<void, { locale: Locale }>('loadLanguage'),
+  },
+  actions: {
+    want: assign({ wanted: (_, locale: Locale) => locale }),
+    turn: assign({ locale: ({ context }) => context.wanted }),
+    /** Sets the document's language and direction, remembers the choice and reloads the route's data. */
+    applyLocale: (_, _locale: Locale) => {},
+    sayFailed: () => {},
+  },
+  guards: {
+    isOther: ({ context }, locale: Locale) => locale !== context.locale,
+    isArabic: ({ context }) => context.locale === 'ar',
+    wantsArabic: ({ context }) => context.wanted === 'ar',
+  },
+}).createMachine({
+  id: 'locale',
+  description: 'The language of the interface; Arabic turns the page to right-to-left.',
+  context: ({ input }) => ({ locale: input.locale, wanted: input.locale }),
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'The language of the document decides.',
+      always: [{ guard: 'isArabic', target: 'ar' }, { target: 'en' }],
+    },
+    en: {
+      description: 'English, left to right.',
+      meta: { requirement: '4 Language change' },
+      on: {
+        'language.choose': {
+          guard: { type: 'isOther', params: ({ event }) => event.locale },
+          target: 'switching',
+          actions: { type: 'want', params: ({ event }) => event.locale },
+        },
+      },
+    },
+    ar: {
+      description: 'Arabic, right to left.',
+      meta: { requirement: '4 Language change' },
+      on: {
+        'language.choose': {
+          guard: { type: 'isOther', params: ({ event }) => event.locale },
+          target: 'switching',
+          actions: { type: 'want', params: ({ event }) => event.locale },
+        },
+      },
+    },
+    switching: {
+      description: 'The texts of the chosen language are being loaded.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadLanguage',
+        src: 'loadLanguage',
+        input: ({ context }) => ({ locale: context.wanted }),
+        onDone: [
+          { guard: 'wantsArabic', target: 'ar', actions: ['turn', { type: 'applyLocale', params: ({ context }) => context.wanted }] },
+          { target: 'en', actions: ['turn', { type: 'applyLocale', params: ({ context }) => context.wanted }] },
+        ],
+        onError: [
+          { guard: 'isArabic', target: 'ar', actions: 'sayFailed' },
+          { target: 'en', actions: 'sayFailed' },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,66 @@
+import { assign, setup } from 'xstate';
+import { watchPort } from '../port.ts';
+
+type RouteChanged = { type: 'route.changed'; path: string };
+type Scrolled = { type: 'scroll.past' } | { type: 'scroll.top' };
+
+/** The menu of small screens and the way back up; every change of route closes the menu and scrolls to the top. */
+export const navigationMachine = setup({
+  types: {
+    context: {} as { path: string | null },
+    events: {} as RouteChanged | Scrolled | { type: 'menu.toggle' } | { type: 'menu.close' } | { type: 'scroll.up' },
+  },
+  actors: {
+    watchRoute: watchPort<RouteChanged>('watchRoute'),
+    watchScroll: watchPort<Scrolled>('watchScroll'),
+  },
+  actions: {
+    scrollToTop: () => {},
+    keepPath: assign({ path: (_, path: string) => path }),
+  },
+}).createMachine({
+  id: 'navigation',
+  description: 'The side menu of small screens and the button that scrolls to the top.',
+  context: { path: null },
+  type: 'parallel',
+  invoke: [
+    { id: 'watchRoute', src: 'watchRoute' },
+    { id: 'watchScroll', src: 'watchScroll' },
+  ],
+  on: {
+    'route.changed': { actions: [{ type: 'keepPath', params: ({ event }) => event.path }, 'scrollToTop'] },
+  },
+  states: {
+    menu: {
+      description: 'The side menu.',
+      initial: 'closed',
+      states: {
+        closed: { description: 'The menu is out of sight.', on: { 'menu.toggle': 'open' } },
+        open: {
+          description: 'The menu lies over the page.',
+          meta: { requirement: '4 Navbar' },
+          on: {
+            'menu.toggle': 'closed',
+            'menu.close': 'closed',
+            'route.changed': {
+              target: 'closed',
+              actions: [{ type: 'keepPath', params: ({ event }) => event.path }, 'scrollToTop'],
+            },
+          },
+        },
+      },
+    },
+    scroll: {
+      description: 'How far down the reader is.',
+      initial: 'top',
+      states: {
+        top: { description: 'Within the first screen height.', on: { 'scroll.past': 'past' } },
+        past: {
+          description: 'Past one screen height: the button to scroll up is offered.',
+          meta: { requirement: '2 Shell' },
+          on: { 'scroll.top': 'top', 'scroll.up': { actions: 'scrollToTop' } },
+        },
+      },
+    },
+  },
+});

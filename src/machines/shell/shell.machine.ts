@@ -1,0 +1,87 @@
+import { sendTo, setup } from 'xstate';
+import type { Failure } from '../../../contract/failures.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import { loginModalMachine } from '../session/login-modal.machine.ts';
+import { sessionMachine } from '../session/session.machine.ts';
+import { activityMachine } from './activity.machine.ts';
+import { errorPopupMachine } from './error-popup.machine.ts';
+import { localeMachine } from './locale.machine.ts';
+import { navigationMachine } from './navigation.machine.ts';
+import { siteMachine } from './site.machine.ts';
+import type { ToastContent } from './toast.ts';
+import { toasterMachine } from './toaster.machine.ts';
+
+/** What services tell the page about calls, and what flows ask of the page as a whole. */
+export type ShellEvent =
+  | { type: 'request.started' }
+  | { type: 'request.ended' }
+  | { type: 'call.failed'; failure: Failure }
+  | { type: 'toast.show'; toast: ToastContent }
+  | { type: 'login' }
+  | { type: 'session.reread' }
+  | { type: 'spinner.reset' };
+
+/** The root of the application: the flows that live as long as the page, and who among them hears what. */
+export const shellMachine = setup({
+  types: {
+    input: {} as { locale: Locale },
+    context: {} as { locale: Locale },
+    events: {} as ShellEvent,
+  },
+  actors: {
+    session: sessionMachine,
+    loginModal: loginModalMachine,
+    activity: activityMachine,
+    errorPopup: errorPopupMachine,
+    toaster: toasterMachine,
+    locale: localeMachine,
+    navigation: navigationMachine,
+    site: siteMachine,
+  },
+  actions: {
+    startSpinner: sendTo('activity', { type: 'request.started' }),
+    endSpinner: sendTo('activity', { type: 'request.ended' }),
+    resetSpinner: sendTo('activity', { type: 'reset' }),
+    expireSession: sendTo('session', { type: 'session.expired' }),
+    rereadSession: sendTo('session', { type: 'storage.changed' }),
+    showPopup: sendTo('errorPopup', (_, failure: Failure) => ({ type: 'call.failed', failure })),
+    showToast: sendTo('toaster', (_, toast: ToastContent) => ({ type: 'toast.show', toast })),
+    openLogin: sendTo('loginModal', { type: 'open' }),
+  },
+  guards: {
+    endsSession: (_, { status }: Failure) => status === 401 || status === 403,
+  },
+}).createMachine({
+  id: 'shell',
+  description: 'The whole page: flows that outlive every route, and the handling of every answer of the server.',
+  context: ({ input }) => input,
+  invoke: [
+    { id: 'session', systemId: 'session', src: 'session' },
+    { id: 'loginModal', systemId: 'loginModal', src: 'loginModal' },
+    { id: 'activity', systemId: 'activity', src: 'activity' },
+    { id: 'errorPopup', systemId: 'errorPopup', src: 'errorPopup' },
+    { id: 'toaster', systemId: 'toaster', src: 'toaster' },
+    { id: 'locale', systemId: 'locale', src: 'locale', input: ({ context }) => ({ locale: context.locale }) },
+    { id: 'navigation', systemId: 'navigation', src: 'navigation' },
+    { id: 'site', systemId: 'site', src: 'site' },
+  ],
+  initial: 'running',
+  states: {
+    running: {
+      description: 'The page is alive.',
+      meta: { requirement: '8 Response handling' },
+      on: {
+        'request.started': { actions: 'startSpinner' },
+        'request.ended': { actions: 'endSpinner' },
+        'call.failed': [
+          { guard: { type: 'endsSession', params: ({ event }) => event.failure }, actions: ['resetSpinner', 'expireSession'] },
+          { actions: { type: 'showPopup', params: ({ event }) => event.failure } },
+        ],
+        'toast.show': { actions: { type: 'showToast', params: ({ event }) => event.toast } },
+        login: { actions: 'openLogin' },
+        'session.reread': { actions: 'rereadSession' },
+        'spinner.reset': { actions: 'resetSpinner' },
+      },
+    },
+  },
+});

@@ -1,0 +1,41 @@
+import { assign, setup } from 'xstate';
+import type { Category } from '../../../contract/entities/directory.ts';
+import type { Settings } from '../../../contract/entities/shell.ts';
+import { port, watchPort } from '../port.ts';
+
+type Site = { categories: Category[]; settings: Settings };
+type Reload = { type: 'reload' };
+
+/** What every page's footer needs: the product's settings and the services of the directory. */
+export const siteMachine = setup({
+  types: {
+    context: {} as { site: Site | null },
+    events: {} as Reload | { type: 'retry' },
+  },
+  actors: {
+    loadSite: port<Site>('loadSite'),
+    watchReload: watchPort<Reload>('watchReload'),
+  },
+  actions: {
+    keep: assign({ site: (_, site: Site) => site }),
+  },
+}).createMachine({
+  id: 'site',
+  description: 'Settings and services for the foot of every page.',
+  context: { site: null },
+  initial: 'loading',
+  invoke: { id: 'watchReload', src: 'watchReload' },
+  states: {
+    loading: {
+      description: 'Settings and services are on their way; the footer shows its own texts meanwhile.',
+      invoke: {
+        id: 'loadSite',
+        src: 'loadSite',
+        onDone: { target: 'ready', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onError: 'failed',
+      },
+    },
+    ready: { description: 'The footer is complete.', on: { reload: 'loading' } },
+    failed: { description: 'The footer goes without; it can be tried again.', on: { retry: 'loading', reload: 'loading' } },
+  },
+});

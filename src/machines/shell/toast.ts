@@ -1,0 +1,14 @@
+import { toastLimit } from '../../../contract/limits.ts';
+
+export type ToastTone = 'success' | 'error' | 'warning' | 'info';
+/** A translation key with its parameters, or a text that came ready from the server. */
+export type ToastMessage = { key: 'session.welcome'; params: { name: string } } | { key: 'language.failed' } | { text: string };
+export type ToastContent = { tone: ToastTone; message: ToastMessage };
+export type Toast = ToastContent & { id: string };
+
+/** A toast's id is what it says, so that the same one is never shown twice at once. */
+export const toastId = ({ tone, message }: ToastContent): string => JSON.stringify([tone, message]);
+
+/** The toasts with one more, newest first, at most five. */
+export const withToast = (toasts: readonly Toast[], content: ToastContent): Toast[] =>
+  [{ ...content, id: toastId(content) }, ...toasts].slice(0, toastLimit);
