@@ -1,5 +1,4 @@
 import type { Category, CompanyPage, Location, Service } from '../../../contract/entities/directory.ts';
-import type { Ad } from '../../../contract/entities/shell.ts';
 import { emptyFilters, type ListingFilters, type ListingSearch } from '../../../contract/rules/listing-address.ts';
 
 export type Catalogue = { categories: Category[]; locations: Location[] };
@@ -12,7 +11,6 @@ export type ListingContext = {
   catalogue: Catalogue | null;
   openCategories: number[];
   suggestions: Service[];
-  ads: Ad[];
 };
 
 /** The listing as its address says, before anything is loaded. */
@@ -23,7 +21,6 @@ export const listingFrom = (search: ListingSearch): ListingContext => ({
   catalogue: null,
   openCategories: [],
   suggestions: [],
-  ads: [],
 });
 
 /** The filters of a search, without its page. */

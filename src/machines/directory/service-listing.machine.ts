@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate';
 import type { CompanyPage, Service } from '../../../contract/entities/directory.ts';
-import type { Ad } from '../../../contract/entities/shell.ts';
 import { emptyFilters, type ListingSearch } from '../../../contract/rules/listing-address.ts';
 import { port, watchPort } from '../port.ts';
 import {
@@ -43,7 +42,6 @@ export const serviceListingMachine = setup({
   actors: {
     loadCompanies: port<CompanyPage, ListingSearch>('loadCompanies'),
     loadCatalogue: port<Catalogue>('loadCatalogue'),
-    loadAds: port<Ad[]>('loadAds'),
     suggestServices: port<Service[], { keyword: string }>('suggestServices'),
     watchAddress: watchPort<AddressChanged>('watchAddress'),
     watchReload: watchPort<Reload>('watchReload'),
@@ -66,7 +64,6 @@ export const serviceListingMachine = setup({
       catalogue,
       openCategories: [...new Set([...context.openCategories, ...categoriesWith(catalogue, context.filters.services)])],
     })),
-    keepAds: assign({ ads: (_, ads: Ad[]) => ads }),
     keepSuggestions: assign({ suggestions: (_, suggestions: Service[]) => suggestions }),
     forgetSuggestions: assign({ suggestions: [] }),
     /** Writes the search into the address as a new step of the history. */
@@ -84,7 +81,6 @@ export const serviceListingMachine = setup({
     hasCompanies: (_, { items }: CompanyPage) => items.length > 0,
     hasKeyword: (_, keyword: string) => keyword.trim() !== '',
     hasServices: (_, services: Service[]) => services.length > 0,
-    hasAds: (_, ads: Ad[]) => ads.length > 0,
   },
   delays: { typingPause: 200 },
 }).createMachine({
@@ -205,6 +201,7 @@ export const serviceListingMachine = setup({
         ],
         search: '.resting',
         clear: '.resting',
+        'address.changed': { guard: { type: 'isElsewhere', params: ({ event }) => event.search }, target: '.resting' },
       },
       states: {
         resting: { description: 'Nothing is offered.', entry: 'forgetSuggestions' },
@@ -242,30 +239,6 @@ export const serviceListingMachine = setup({
           description: 'No service has such a name; the keyword can be searched all the same.',
           on: { 'suggestions.close': 'resting' },
         },
-      },
-    },
-    advertisement: {
-      description: 'The advertisement beside the results.',
-      initial: 'loading',
-      states: {
-        loading: {
-          description: 'The running advertisements are on their way.',
-          invoke: {
-            id: 'loadAds',
-            src: 'loadAds',
-            onDone: [
-              {
-                guard: { type: 'hasAds', params: ({ event }) => event.output },
-                target: 'shown',
-                actions: { type: 'keepAds', params: ({ event }) => event.output },
-              },
-              { target: 'none' },
-            ],
-            onError: 'none',
-          },
-        },
-        shown: { description: 'An advertisement is shown.' },
-        none: { description: 'There is nothing to advertise.' },
       },
     },
   },
