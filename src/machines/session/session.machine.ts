@@ -26,7 +26,6 @@ export const sessionMachine = setup({
     clearStorage: () => {},
     goHome: () => {},
     announceSession: () => {},
-    resetSpinner: () => {},
     setUser: assign({ user: (_, user: User | null) => user }),
   },
   guards: {
@@ -86,7 +85,7 @@ export const sessionMachine = setup({
       description: 'The server no longer accepts the session; a warning asks to reconnect with a valid account.',
       meta: { requirement: '8 Response handling, 401 and 403' },
       tags: 'dialog',
-      entry: ['clearStorage', 'resetSpinner', { type: 'setUser', params: null }],
+      entry: ['clearStorage', { type: 'setUser', params: null }],
       on: { close: { target: 'anonymous', actions: ['announceSession', 'goHome'] } },
     },
   },

@@ -1,13 +1,12 @@
-import { assign, setup } from 'xstate';
+import { setup } from 'xstate';
 import { watchPort } from '../port.ts';
 
-type RouteChanged = { type: 'route.changed'; path: string };
+type RouteChanged = { type: 'route.changed' };
 type Scrolled = { type: 'scroll.past' } | { type: 'scroll.top' };
 
 /** The menu of small screens and the way back up; every change of route closes the menu and scrolls to the top. */
 export const navigationMachine = setup({
   types: {
-    context: {} as { path: string | null },
     events: {} as RouteChanged | Scrolled | { type: 'menu.toggle' } | { type: 'menu.close' } | { type: 'scroll.up' },
   },
   actors: {
@@ -16,19 +15,17 @@ export const navigationMachine = setup({
   },
   actions: {
     scrollToTop: () => {},
-    keepPath: assign({ path: (_, path: string) => path }),
   },
 }).createMachine({
   id: 'navigation',
   description: 'The side menu of small screens and the button that scrolls to the top.',
-  context: { path: null },
   type: 'parallel',
   invoke: [
     { id: 'watchRoute', src: 'watchRoute' },
     { id: 'watchScroll', src: 'watchScroll' },
   ],
   on: {
-    'route.changed': { actions: [{ type: 'keepPath', params: ({ event }) => event.path }, 'scrollToTop'] },
+    'route.changed': { actions: 'scrollToTop' },
   },
   states: {
     menu: {
@@ -42,10 +39,7 @@ export const navigationMachine = setup({
           on: {
             'menu.toggle': 'closed',
             'menu.close': 'closed',
-            'route.changed': {
-              target: 'closed',
-              actions: [{ type: 'keepPath', params: ({ event }) => event.path }, 'scrollToTop'],
-            },
+            'route.changed': { target: 'closed', actions: 'scrollToTop' },
           },
         },
       },

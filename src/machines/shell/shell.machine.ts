@@ -18,8 +18,7 @@ export type ShellEvent =
   | { type: 'call.failed'; failure: Failure }
   | { type: 'toast.show'; toast: ToastContent }
   | { type: 'login' }
-  | { type: 'session.reread' }
-  | { type: 'spinner.reset' };
+  | { type: 'session.reread' };
 
 /** The root of the application: the flows that live as long as the page, and who among them hears what. */
 export const shellMachine = setup({
@@ -80,7 +79,6 @@ export const shellMachine = setup({
         'toast.show': { actions: { type: 'showToast', params: ({ event }) => event.toast } },
         login: { actions: 'openLogin' },
         'session.reread': { actions: 'rereadSession' },
-        'spinner.reset': { actions: 'resetSpinner' },
       },
     },
   },

@@ -1,0 +1,37 @@
+import { listCategories, listCompanies, listLocations, suggestServices } from '../../contract/calls/directory.ts';
+import type { Category, CompanyPage, Location, Service } from '../../contract/entities/directory.ts';
+import { keywordMaxLength } from '../../contract/limits.ts';
+import type { ListingSearch } from '../../contract/rules/listing-address.ts';
+import type { Ask } from './http.ts';
+
+/** One page of the companies a search asks for. */
+export const loadCompanies = async (ask: Ask, search: ListingSearch, signal: AbortSignal): Promise<CompanyPage> => {
+  const { keyword, location, services, page } = search;
+  const query = {
+    page,
+    ...(keyword && { name: keyword.slice(0, keywordMaxLength) }),
+    ...(location && { location }),
+    ...(services.length > 0 && { services: services.join(',') }),
+  };
+  const { data } = await ask(listCompanies, { query }, signal);
+  return data;
+};
+
+/** The category tree and the locations. */
+export const loadCatalogue = async (ask: Ask, signal: AbortSignal): Promise<{ categories: Category[]; locations: Location[] }> => {
+  const [categories, locations] = await Promise.all([ask(listCategories, {}, signal), ask(listLocations, {}, signal)]);
+  return { categories: categories.data, locations: locations.data };
+};
+
+/** What the home page counts: categories, locations, and how many companies there are. */
+export const loadDirectory = async (ask: Ask, signal: AbortSignal) => {
+  const [catalogue, companies] = await Promise.all([loadCatalogue(ask, signal), ask(listCompanies, { query: { limit: 1 } }, signal)]);
+  const { totalItems, totalIsExact } = companies.data;
+  return { ...catalogue, totalCompanies: { count: totalItems, isExact: totalIsExact } };
+};
+
+/** Service names that fit a keyword, at most 10. */
+export const suggest = async (ask: Ask, keyword: string, signal: AbortSignal): Promise<Service[]> => {
+  const { data } = await ask(suggestServices, { query: { q: keyword.slice(0, keywordMaxLength) } }, signal);
+  return data;
+};

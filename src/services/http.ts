@@ -1,0 +1,71 @@
+import { ofetch } from 'ofetch';
+import { type AnswerOf, type BodyOf, basePath, type Call, type ParamsOf, type SentQueryOf } from '../../contract/call.ts';
+import { type Failure, isRefusal } from '../../contract/failures.ts';
+import type { Locale } from '../../contract/locale.ts';
+
+type Given<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]: Value };
+type QueryText<Q> = { [K in keyof Q]: Q[K] | number };
+/** What a call is asked with: only the parts it declares. */
+export type Asked<C extends Call> = Given<'params', ParamsOf<C>> & Given<'query', QueryText<SentQueryOf<C>>> & Given<'body', BodyOf<C>>;
+
+/** What the page hears about every call. */
+export type CallReport = { type: 'request.started' } | { type: 'request.ended' } | { type: 'call.failed'; failure: Failure };
+
+/** What a client needs to know of the page it works for. */
+export type ClientParts = { token: () => string | null; locale: () => Locale; report: (report: CallReport) => void };
+
+/** Makes a declared call; resolves with its checked answer, rejects with a `Failure`. */
+export type Ask = <C extends Call>(call: C, asked: Asked<C>, signal: AbortSignal) => Promise<AnswerOf<C>>;
+
+/** An answer that takes longer than this never comes, in milliseconds. */
+const patience = 30_000;
+
+const pathOf = (path: string, params: Record<string, unknown> = {}): string =>
+  basePath + path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+const failed = (code: Failure['code'], status: number | null): Failure => ({ code, status, message: null, requestId: null, fields: {} });
+
+const failureOf = (status: number, body: unknown): Failure =>
+  isRefusal(body)
+    ? { code: body.code, status, message: body.message, requestId: body.requestId, fields: body.fields ?? {} }
+    : failed('unexpected', status);
+
+/**
+ * The one HTTP client: adds the bearer token and the language, checks every answer against the contract, and reports to the
+ * page what section 8 of the specification reacts to. Only actions (not reads) count as activity: a page that reads shows
+ * a skeleton of its own.
+ */
+export const createClient = ({ token, locale, report }: ClientParts): Ask => {
+  const send = async (call: Call, asked: { params?: object; query?: object; body?: object }, signal: AbortSignal): Promise<unknown> => {
+    const bearer = token();
+    const response = await ofetch
+      .raw(pathOf(call.path, { ...asked.params }), {
+        method: call.method,
+        headers: { 'accept-language': locale(), ...(bearer && { authorization: `Bearer ${bearer}` }) },
+        query: { ...asked.query },
+        ...(asked.body && { body: { ...asked.body } }),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+        credentials: 'same-origin',
+        ignoreResponseError: true,
+        responseType: 'json',
+        retry: false,
+      })
+      .catch(() => Promise.reject(failed('unreachable', null)));
+    if (!response.ok) throw failureOf(response.status, response._data);
+    if (!call.answer.allows(response._data)) throw failed('unfitAnswer', response.status);
+    return response._data;
+  };
+
+  return async <C extends Call>(call: C, asked: Asked<C>, signal: AbortSignal) => {
+    const isAction = call.method !== 'GET';
+    if (isAction) report({ type: 'request.started' });
+    try {
+      return (await send(call, asked as object, signal)) as AnswerOf<C>;
+    } catch (failure) {
+      if (!signal.aborted) report({ type: 'call.failed', failure: failure as Failure });
+      throw failure;
+    } finally {
+      if (isAction) report({ type: 'request.ended' });
+    }
+  };
+};
