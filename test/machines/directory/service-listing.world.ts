@@ -1,0 +1,32 @@
+import { emptyFilters } from '../../../contract/rules/listing-address.ts';
+import type { serviceListingMachine } from '../../../src/machines/directory/service-listing.machine.ts';
+import { category, cleaning, companyPage, doha, failureWith } from '../support/samples.ts';
+import type { World } from '../support/world.ts';
+
+/** What may happen to the listing; the page number, and whether anything is chosen, tell its situations apart. */
+export const listingWorld: World<typeof serviceListingMachine> = {
+  input: { search: { ...emptyFilters, page: 1 } },
+  events: {
+    'address.changed': [{ search: { ...emptyFilters, page: 1 } }, { search: { ...emptyFilters, page: 2 } }],
+    reload: [{}],
+    'keyword.change': [{ value: 'clean' }, { value: '' }],
+    'suggestion.choose': [{ name: cleaning.name }],
+    'suggestions.close': [{}],
+    'location.choose': [{ id: doha.id }],
+    'service.toggle': [{ id: cleaning.id }],
+    'category.toggle': [{ id: category.id }],
+    search: [{}],
+    clear: [{}],
+    'page.next': [{}],
+    'page.previous': [{}],
+    retry: [{}],
+    'catalogue.retry': [{}],
+    login: [{}],
+  },
+  outcomes: {
+    loadCompanies: { done: [companyPage(2), companyPage(1, []), companyPage(0, [])], failed: [failureWith(500)] },
+    loadCatalogue: { done: [{ categories: [category], locations: [doha] }], failed: [failureWith(500)] },
+    suggestServices: { done: [[cleaning], []], failed: [failureWith(500)] },
+  },
+  distinguish: ({ search, result }) => [Math.min(search.page, 2), result?.pageCount],
+};

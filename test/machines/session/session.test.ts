@@ -1,0 +1,11 @@
+import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
+import { someone } from '../support/samples.ts';
+import { provePaths } from '../support/suite.ts';
+
+provePaths(sessionMachine, {
+  events: { 'storage.changed': [{}], 'session.expired': [{}], logout: [{}], confirm: [{}], cancel: [{}], close: [{}] },
+  outcomes: {
+    restoreSession: { done: [null, someone], failed: [new Error('storage is forbidden')] },
+    revokeSession: { done: [undefined], failed: [new Error('no network')] },
+  },
+});

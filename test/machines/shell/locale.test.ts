@@ -1,0 +1,10 @@
+import { localeMachine } from '../../../src/machines/shell/locale.machine.ts';
+import { provePaths } from '../support/suite.ts';
+
+const world = {
+  events: { 'language.choose': [{ locale: 'en' }, { locale: 'ar' }] },
+  outcomes: { loadLanguage: { done: [undefined], failed: [new Error('no network')] } },
+  distinguish: (context: unknown) => context,
+} as const;
+
+provePaths(localeMachine, { ...world, input: { locale: 'en' } }, { ...world, input: { locale: 'ar' } });

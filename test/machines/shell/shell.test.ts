@@ -1,0 +1,15 @@
+import { shellMachine } from '../../../src/machines/shell/shell.machine.ts';
+import { failureWith } from '../support/samples.ts';
+import { provePaths } from '../support/suite.ts';
+
+provePaths(shellMachine, {
+  input: { locale: 'en' },
+  events: {
+    'request.started': [{}],
+    'request.ended': [{}],
+    'call.failed': [{ failure: failureWith(401) }, { failure: failureWith(403) }, { failure: failureWith(422) }],
+    'toast.show': [{ toast: { tone: 'info', message: { text: 'Hello' } } }],
+    login: [{}],
+    'session.reread': [{}],
+  },
+});

@@ -1,0 +1,61 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
+import { nameOfTransition } from './chart.ts';
+import { type Happening, happenings, situationOf, type World } from './world.ts';
+
+export type Step = { event: Happening; state: AnyMachineSnapshot };
+export type Path = { title: string; steps: Step[] };
+
+const situationLimit = 20_000;
+
+/** A path for every transition from every situation: the shortest way to where it starts, then the transition itself. */
+export const pathsOf = <M extends AnyStateMachine>(machine: M, world: World<M>): Path[] => {
+  const situation = situationOf(world);
+  // The graph functions' option types do not resolve for a generic machine; the values are checked by `World`.
+  const options = { input: world.input, events: happenings(machine, world), serializeState: situation, limit: situationLimit } as never;
+  const wayTo = new Map(
+    getShortestPaths(machine as AnyStateMachine, options).map(({ state, steps }) => [situation(state), steps as Step[]]),
+  );
+  const situations = Object.values(getAdjacencyMap(machine as AnyStateMachine, options));
+  return situations
+    .filter(({ state }) => state.status === 'active')
+    .flatMap(({ state, transitions }) =>
+      Object.values(transitions as Record<string, Step>)
+        .filter(({ event }) => state.can(event))
+        .map((transition) => {
+          const steps = [...(wayTo.get(situation(state)) ?? []), transition];
+          return { title: titleOf(steps), steps };
+        }),
+    );
+};
+
+const titleOf = (steps: Step[]): string => {
+  const happened = steps.map(({ event }) => nameOf(event)).filter((name) => name !== 'xstate.init');
+  return happened.join(' → ');
+};
+
+/** An event as a sentence can name it: `loadCompanies fails` rather than `xstate.error.actor.loadCompanies`. */
+export const nameOf = ({ type, output, error, actorId, ...payload }: Happening): string => {
+  const [, kind, subject] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? /^xstate\.(after)\.([^.]+)/.exec(type) ?? [];
+  if (kind === 'done') return `${subject} answers${brief(output)}`;
+  if (kind === 'error') return `${subject} fails${brief(error)}`;
+  if (kind === 'after') return `after ${subject}`;
+  return `${type}${brief(Object.keys(payload).length > 0 ? payload : undefined)}`;
+};
+
+const brief = (value: unknown): string => (value === undefined ? '' : ` ${JSON.stringify(value).slice(0, 60)}`);
+
+/** Of many paths the fewest that still end in every transition: for flows whose regions multiply, and for walks through a page. */
+export const coveringOf = (machine: AnyStateMachine, paths: Path[]): Path[] => {
+  const covered = new Set<string>();
+  return paths
+    .toSorted((one, other) => one.steps.length - other.steps.length)
+    .filter(({ steps }) => {
+      const [before, last] = steps.slice(-2);
+      if (!before || !last) return true;
+      const taken = machine.getTransitionData(before.state, last.event).map((transition) => nameOfTransition(transition));
+      const isNew = taken.some((name) => !covered.has(name));
+      for (const name of taken) covered.add(name);
+      return isNew;
+    });
+};

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { transitionsOf } from './chart.ts';
+import { coveringOf, pathsOf } from './paths.ts';
+import { wander } from './random.ts';
+import { walk } from './walk.ts';
+import type { World } from './world.ts';
+
+/** Above this many paths (regions that multiply) the fewest that end in every transition stand for all. */
+const fewEnough = 500;
+
+const pathsToWalk = <M extends AnyStateMachine>(machine: M, world: World<M>) => {
+  const paths = pathsOf(machine, world);
+  return paths.length > fewEnough ? coveringOf(machine, paths) : paths;
+};
+
+/** The path suite of a flow: each generated path is walked, together they take every transition of the chart, and chaos breaks nothing. */
+export const provePaths = <M extends AnyStateMachine>(machine: M, ...worlds: World<M>[]) => {
+  describe(machine.id, () => {
+    const journeys = worlds.flatMap((world) => pathsToWalk(machine, world).map((path) => ({ ...path, world })));
+
+    test.each(journeys)('$title', async ({ world, ...path }) => {
+      await walk(machine, path, world);
+    });
+
+    test('every transition of the chart is walked', async () => {
+      const walked = await Promise.all(journeys.map(({ world, ...path }) => walk(machine, path, world)));
+      const taken = new Set(walked.flatMap((names) => [...names]));
+      expect(transitionsOf(machine).filter((name) => !taken.has(name))).toEqual([]);
+    });
+
+    test.each([1, 2, 3, 4, 5])('whatever happens in whatever order, it stands in a known state (seed %i)', async (seed) => {
+      for (const world of worlds) await wander(machine, world, { seed, steps: 300 });
+    });
+  });
+};

@@ -1,0 +1,60 @@
+import { type Actor, type AnyStateMachine, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { type Definition, nameOfTransition } from './chart.ts';
+import type { Path } from './paths.ts';
+import { delayOf, type Happening, type World } from './world.ts';
+
+/** A live actor of a flow whose ports answer only when the walk says so and whose clock moves only when the walk says so. */
+export type Walker = {
+  actor: Actor<AnyStateMachine>;
+  /** Lets one thing happen, and everything that follows from it at once. */
+  happen: (event: Happening) => Promise<void>;
+  /** Every transition taken so far. */
+  walked: Set<string>;
+};
+
+/** Starts a live actor for a walk. */
+export const startWalker = <M extends AnyStateMachine>(machine: M, { input, outcomes = {} }: World<M>): Walker => {
+  const pending = new Map<string, PromiseWithResolvers<unknown>>();
+  const clock = new SimulatedClock();
+  const walked = new Set<string>();
+  const standIn = (name: string) =>
+    name in outcomes
+      ? fromPromise(() => {
+          const answer = Promise.withResolvers<unknown>();
+          pending.set(name, answer);
+          return answer.promise;
+        })
+      : fromCallback(() => {});
+  const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, standIn(name)]));
+  const actor: Actor<AnyStateMachine> = createActor(machine.provide({ actors }) as AnyStateMachine, {
+    input,
+    clock,
+    inspect: (inspected) => {
+      if (inspected.type === '@xstate.microstep')
+        for (const taken of inspected._transitions) walked.add(nameOfTransition(taken as Definition));
+    },
+  });
+  actor.start();
+
+  const happen = async (event: Happening) => {
+    const [, outcome, port = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
+    if (outcome === 'done') pending.get(port)?.resolve(event.output);
+    else if (outcome === 'error') pending.get(port)?.reject(event.error);
+    else if (event.type.startsWith('xstate.after.')) clock.increment(delayOf(machine, event.type));
+    else if (event.type !== 'xstate.init') actor.send(event);
+    await new Promise(setImmediate);
+  };
+  return { actor, happen, walked };
+};
+
+/** Walks a path with a live actor; every state on the way must be the one the chart promises. Returns what was walked. */
+export const walk = async <M extends AnyStateMachine>(machine: M, { steps }: Path, world: World<M>): Promise<Set<string>> => {
+  const { actor, happen, walked } = startWalker(machine, world);
+  for (const { event, state } of steps) {
+    await happen(event);
+    const [expected, was] = [state, actor.getSnapshot()].map(({ value }) => JSON.stringify(value));
+    if (expected !== was) throw new Error(`after ${event.type}: expected ${expected}, was ${was}`);
+  }
+  actor.stop();
+  return walked;
+};

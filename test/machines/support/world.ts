@@ -1,0 +1,49 @@
+import type { AnyMachineSnapshot, AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate';
+
+type Sent<M extends AnyStateMachine> = EventFrom<M>;
+type Payload<E, T> = E extends { type: T } ? Omit<E, 'type'> : never;
+
+/**
+ * What may happen to a flow: every event a user or the world can send, with each payload that makes a difference, and every
+ * way its ports can end. Total by type: a new event does not compile until it has a row.
+ */
+export type World<M extends AnyStateMachine> = {
+  input?: InputFrom<M>;
+  events: { [T in Sent<M>['type']]: readonly Payload<Sent<M>, T>[] };
+  outcomes?: Record<string, { done?: readonly unknown[]; failed?: readonly unknown[] }>;
+  /** What tells two situations apart besides the state: as little of the context as the guards read. */
+  distinguish?: (context: SnapshotFrom<M>['context']) => unknown;
+};
+
+export type Happening = { type: string; output?: unknown; error?: unknown; [payload: string]: unknown };
+
+const outcomeEvents = ({ outcomes = {} }: Pick<World<AnyStateMachine>, 'outcomes'>): Happening[] =>
+  Object.entries(outcomes).flatMap(([port, { done = [], failed = [] }]) => [
+    ...done.map((output) => ({ type: `xstate.done.actor.${port}`, output, actorId: port })),
+    ...failed.map((error) => ({ type: `xstate.error.actor.${port}`, error, actorId: port })),
+  ]);
+
+/** Everything that can happen: the world's events and outcomes, and the delays the chart itself waits for. */
+export const happenings = <M extends AnyStateMachine>(machine: M, world: World<M>): Happening[] => {
+  const sent = Object.entries(world.events as Record<string, readonly object[]>);
+  const elapsed = machine.events.filter((type: string) => type.startsWith('xstate.after.'));
+  return [
+    ...sent.flatMap(([type, payloads]) => payloads.map((payload) => ({ type, ...payload }))),
+    ...outcomeEvents(world),
+    ...elapsed.map((type: string) => ({ type })),
+  ];
+};
+
+/** What identifies a situation: the state, and what of the context the world says matters. */
+export const situationOf =
+  <M extends AnyStateMachine>({ distinguish }: World<M>) =>
+  ({ value, context }: AnyMachineSnapshot): string =>
+    JSON.stringify([value, distinguish?.(context)]);
+
+/** How long a delayed transition waits, in milliseconds, read from its event's name and the machine's delays. */
+export const delayOf = (machine: AnyStateMachine, eventType: string): number => {
+  const name = eventType.split('.')[2] ?? '';
+  const delay = machine.implementations.delays[name];
+  if (typeof delay !== 'number') throw new Error(`The delay of ${eventType} is not a number.`);
+  return delay;
+};
