@@ -1,0 +1,187 @@
+import { expect, test, vi } from 'vitest';
+import { type Actor, createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import type { User } from '../../contract/entities/session.ts';
+import { loginModalMachine } from '../../src/machines/session/login-modal.machine.ts';
+import { sessionMachine } from '../../src/machines/session/session.machine.ts';
+import { localeMachine } from '../../src/machines/shell/locale.machine.ts';
+import { navigationMachine } from '../../src/machines/shell/navigation.machine.ts';
+import { shellMachine } from '../../src/machines/shell/shell.machine.ts';
+import { siteMachine } from '../../src/machines/shell/site.machine.ts';
+import { category, failureWith, settings, someone } from '../machines/support/samples.ts';
+
+const settled = () => new Promise(setImmediate);
+const silent = <Sent extends EventObject>() => fromCallback<EventObject, undefined, Sent>(() => {});
+
+/** A whole shell whose world is a stored user, a server that can refuse, and a clock that the test moves. */
+const openPage = async ({ stored = null, refusal = null }: { stored?: User | null; refusal?: unknown } = {}) => {
+  const world = { stored };
+  const clock = new SimulatedClock();
+  const goHome = vi.fn();
+  const clearStorage = vi.fn(() => {
+    world.stored = null;
+  });
+  const revoke = vi.fn(async () => {});
+  const signIn = async () => {
+    if (refusal) throw refusal;
+    world.stored = someone;
+    return someone;
+  };
+  const shell: Actor<typeof shellMachine> = createActor(
+    shellMachine.provide({
+      actors: {
+        session: sessionMachine.provide({
+          actors: { restoreSession: fromPromise(async () => world.stored), revokeSession: fromPromise(revoke), watchStorage: silent() },
+          actions: { goHome, clearStorage },
+        }),
+        loginModal: loginModalMachine.provide({
+          actors: { signIn: fromPromise(signIn) },
+          actions: { rereadSession: () => shell.send({ type: 'session.reread' }) },
+        }),
+        locale: localeMachine.provide({ actors: { loadLanguage: fromPromise(async () => {}) } }),
+        navigation: navigationMachine.provide({ actors: { watchRoute: silent(), watchScroll: silent() } }),
+        site: siteMachine.provide({
+          actors: { loadSite: fromPromise(async () => ({ categories: [category], settings })), watchReload: silent() },
+        }),
+      },
+    }),
+    { input: { locale: 'en' }, clock },
+  );
+  shell.start();
+  await settled();
+  const child = (name: string) => shell.system.get(name)?.getSnapshot();
+  const tell = async (name: string, event: { type: string; [payload: string]: unknown }) => {
+    shell.system.get(name)?.send(event);
+    await settled();
+  };
+  return { shell, clock, child, tell, goHome, clearStorage, revoke };
+};
+
+test('a visitor signs in through the modal and is known from then on', async () => {
+  const page = await openPage();
+  page.shell.send({ type: 'login' });
+  await page.tell('loginModal', { type: 'field.change', field: 'email', value: 'noor@daleel.example' });
+  await page.tell('loginModal', { type: 'field.change', field: 'password', value: 'secret' });
+  await page.tell('loginModal', { type: 'submit' });
+  await settled();
+  expect(page.child('loginModal').value).toBe('closed');
+  expect(page.child('session')).toMatchObject({ value: 'signedIn', context: { user: someone } });
+});
+
+test('an empty form says what is missing in every field and sends nothing', async () => {
+  const page = await openPage();
+  page.shell.send({ type: 'login' });
+  await page.tell('loginModal', { type: 'submit' });
+  expect(page.child('loginModal')).toMatchObject({
+    value: { open: 'form' },
+    context: { touched: ['email', 'password'], errors: { email: 'login.emailRequired', password: 'login.passwordRequired' } },
+  });
+});
+
+test('a refused sign-in loses nothing that was typed', async () => {
+  const page = await openPage({ refusal: failureWith(400, 'Wrong pair.') });
+  page.shell.send({ type: 'login' });
+  await page.tell('loginModal', { type: 'field.change', field: 'email', value: 'noor@daleel.example' });
+  await page.tell('loginModal', { type: 'field.change', field: 'password', value: 'guess' });
+  await page.tell('loginModal', { type: 'submit' });
+  await settled();
+  expect(page.child('loginModal')).toMatchObject({
+    value: { open: 'form' },
+    context: { values: { email: 'noor@daleel.example', password: 'guess' }, failure: { status: 400, message: 'Wrong pair.' } },
+  });
+});
+
+test('logging out asks first, then ends the session, clears the storage and goes home', async () => {
+  const page = await openPage({ stored: someone });
+  await page.tell('session', { type: 'logout' });
+  expect(page.child('session').value).toBe('confirmingLogout');
+  await page.tell('session', { type: 'cancel' });
+  expect(page.clearStorage).not.toHaveBeenCalled();
+  await page.tell('session', { type: 'logout' });
+  await page.tell('session', { type: 'confirm' });
+  expect(page.revoke).toHaveBeenCalledOnce();
+  expect(page.clearStorage).toHaveBeenCalledOnce();
+  expect(page.goHome).toHaveBeenCalledOnce();
+  expect(page.child('session')).toMatchObject({ value: 'anonymous', context: { user: null } });
+});
+
+test.each([401, 403])('a %i ends the session: storage cleared, spinner hidden, a warning, then the site root', async (status) => {
+  const page = await openPage({ stored: someone });
+  page.shell.send({ type: 'request.started' });
+  page.shell.send({ type: 'call.failed', failure: failureWith(status) });
+  expect(page.child('session')).toMatchObject({ value: 'expired', context: { user: null } });
+  expect(page.child('activity').value).toBe('idle');
+  expect(page.child('errorPopup').value).toBe('hidden');
+  expect(page.clearStorage).toHaveBeenCalledOnce();
+  await page.tell('session', { type: 'close' });
+  expect(page.child('session').value).toBe('anonymous');
+  expect(page.goHome).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [422, 'inputs'],
+  [400, 'message'],
+  [404, 'message'],
+  [406, 'message'],
+  [409, 'message'],
+  [500, 'tryLater'],
+])('a %i shows the popup "%s"', async (status, kind) => {
+  const page = await openPage();
+  page.shell.send({ type: 'call.failed', failure: failureWith(status, 'Because.') });
+  expect(page.child('errorPopup')).toMatchObject({ value: 'shown', context: { popup: { kind, message: 'Because.' } } });
+});
+
+test('only one popup is shown at a time, and other failures show none', async () => {
+  const page = await openPage();
+  page.shell.send({ type: 'call.failed', failure: failureWith(503) });
+  expect(page.child('errorPopup').value).toBe('hidden');
+  page.shell.send({ type: 'call.failed', failure: failureWith(404, 'First.') });
+  page.shell.send({ type: 'call.failed', failure: failureWith(409, 'Second.') });
+  expect(page.child('errorPopup').context.popup.message).toBe('First.');
+});
+
+test('the spinner waits 150 ms, covers the page, and is hidden by force after 2000 ms', async () => {
+  const page = await openPage();
+  page.shell.send({ type: 'request.started' });
+  page.shell.send({ type: 'request.started' });
+  page.clock.increment(149);
+  expect(page.child('activity').hasTag('spinner')).toBe(false);
+  page.clock.increment(1);
+  expect(page.child('activity').hasTag('spinner')).toBe(true);
+  page.shell.send({ type: 'request.ended' });
+  expect(page.child('activity').hasTag('spinner')).toBe(true);
+  page.clock.increment(1850);
+  expect(page.child('activity')).toMatchObject({ value: 'idle', context: { running: 0 } });
+});
+
+test('an answer that comes after the spinner was hidden by force does not disturb the next count', async () => {
+  const page = await openPage();
+  page.shell.send({ type: 'request.started' });
+  page.clock.increment(2000);
+  page.shell.send({ type: 'request.ended' });
+  page.shell.send({ type: 'request.started' });
+  expect(page.child('activity')).toMatchObject({ value: { busy: 'quiet' }, context: { running: 1 } });
+});
+
+test('a toast leaves after 5000 ms, waits while pointed at, and is never shown twice', async () => {
+  const page = await openPage();
+  const show = (text: string) => page.shell.send({ type: 'toast.show', toast: { tone: 'info', message: { text } } });
+  const texts = () => page.child('toaster').context.toasts.map(({ message }: { message: { text: string } }) => message.text);
+  show('One');
+  show('One');
+  expect(texts()).toEqual(['One']);
+  page.clock.increment(4000);
+  await page.tell('toaster', { type: 'pause' });
+  page.clock.increment(60_000);
+  expect(texts()).toEqual(['One']);
+  await page.tell('toaster', { type: 'resume' });
+  page.clock.increment(5000);
+  expect(texts()).toEqual([]);
+  for (const text of ['1', '2', '3', '4', '5', '6']) show(text);
+  expect(texts()).toEqual(['6', '5', '4', '3', '2']);
+});
+
+test('choosing Arabic turns the language once its texts are there', async () => {
+  const page = await openPage();
+  await page.tell('locale', { type: 'language.choose', locale: 'ar' });
+  expect(page.child('locale')).toMatchObject({ value: 'ar', context: { locale: 'ar' } });
+});
