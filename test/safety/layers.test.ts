@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/** A throwaway tree with the project's own lint rules and a few files to import. */
+const tree = mkdtempSync(join(tmpdir(), 'daleel-layers-'));
+const biome = resolve('node_modules/.bin/biome');
+
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(tree, path)), { recursive: true });
+  writeFileSync(join(tree, path), text);
+};
+
+const complaints = (path: string): string => {
+  const { stdout, stderr } = spawnSync(biome, ['lint', '--vcs-enabled=false', '--colors=off', path], { cwd: tree, encoding: 'utf8' });
+  return stdout + stderr;
+};
+
+beforeAll(() => cpSync('biome.json', join(tree, 'biome.json')));
+afterAll(() => rmSync(tree, { recursive: true }));
+
+const forbidden: [room: string, imported: string][] = [
+  ['contract/rules/a.ts', 'xstate'],
+  ['contract/rules/b.ts', '../../src/machines/port.ts'],
+  ['contract/calls/c.ts', '../../server/app.ts'],
+  ['src/machines/session/a.ts', 'react'],
+  ['src/machines/session/b.ts', 'ofetch'],
+  ['src/machines/session/c.ts', '../../services/http.ts'],
+  ['src/machines/session/d.ts', '../../i18n/i18n.ts'],
+  ['src/machines/session/e.ts', '../../views/Flow.tsx'],
+  ['src/machines/session/f.ts', '../../wiring.ts'],
+  ['src/services/a.ts', 'react'],
+  ['src/services/b.ts', '../views/Flow.tsx'],
+  ['src/services/c.ts', '../i18n/i18n.ts'],
+  ['src/views/shell/a.tsx', 'ofetch'],
+  ['src/views/shell/b.tsx', '../../services/http.ts'],
+  ['src/views/shell/c.tsx', '../../wiring.ts'],
+  ['src/views/shell/d.tsx', '../../../contract/calls/session.ts'],
+  ['src/views/shell/e.tsx', '../../../server/app.ts'],
+  ['src/views/ui/f.tsx', '../../services/http.ts'],
+  ['src/i18n/a.ts', '../machines/port.ts'],
+  ['src/i18n/b.ts', 'react'],
+  ['server/domain/a.ts', '../../src/machines/port.ts'],
+  ['server/domain/b.ts', 'react'],
+];
+
+const allowed: [room: string, imported: string][] = [
+  ['contract/calls/ok.ts', 'arktype'],
+  ['src/machines/session/ok.ts', 'xstate'],
+  ['src/machines/session/ok2.ts', '../../../contract/limits.ts'],
+  ['src/services/ok.ts', 'ofetch'],
+  ['src/services/ok2.ts', '../../contract/calls/session.ts'],
+  ['src/views/shell/ok.tsx', '@xstate/react'],
+  ['src/views/shell/ok2.tsx', '../../i18n/i18n.ts'],
+  ['src/i18n/ok.ts', 'i18next'],
+  ['server/domain/ok.ts', '../../contract/limits.ts'],
+];
+
+test.each(forbidden)('%s may not import %s, neither a value nor a type', (room, imported) => {
+  for (const kind of ['', 'type ']) {
+    write(room, `import ${kind}{ thing } from '${imported}';\nexport ${kind ? 'type Other = thing' : 'const other = thing'};\n`);
+    expect(complaints(room)).toContain('lint/style/noRestrictedImports');
+  }
+});
+
+test.each(allowed)('%s may import %s', (room, imported) => {
+  write(room, `import { thing } from '${imported}';\nexport const other = thing;\n`);
+  expect(complaints(room)).not.toContain('lint/style/noRestrictedImports');
+});
+
+test.each(['useEffect', 'useState', 'useReducer', 'useLayoutEffect'])('a view may not use %s; the primitives in views/ui may', (hook) => {
+  for (const path of ['src/views/shell/hook.tsx', 'src/views/ui/Hook.tsx'])
+    write(path, `import { ${hook} } from 'react';\nexport const hook = ${hook};\n`);
+  expect(complaints('src/views/shell/hook.tsx')).toContain('lint/style/noRestrictedImports');
+  expect(complaints('src/views/ui/Hook.tsx')).not.toContain('lint/style/noRestrictedImports');
+});
+
+test('files that import each other are refused, types included', () => {
+  write('src/machines/cycle/a.ts', "import type { B } from './b.ts';\nexport type A = { b: B };\n");
+  write('src/machines/cycle/b.ts', "import type { A } from './a.ts';\nexport type B = { a: A };\n");
+  expect(complaints('src/machines/cycle')).toContain('noImportCycles');
+});

@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { statesOf } from '../machines/support/chart.ts';
+
+const machineFiles = globSync('src/machines/**/*.machine.ts');
+const machinesIn = async (file: string): Promise<AnyStateMachine[]> => Object.values(await import(resolve(file))) as AnyStateMachine[];
+
+/** What a pure flow never touches: the outside comes in through ports. */
+const outside =
+  /\b(window|document|localStorage|sessionStorage|navigator|location|history|fetch|setTimeout|setInterval|crypto|console)\s*[.(]|Date\.now|new Date\(\)|Math\.random|i18n/;
+
+describe.each(machineFiles)('%s', (file) => {
+  const text = readFileSync(file, 'utf8');
+
+  test('touches nothing outside', () => {
+    const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\]|\\.)*'/g, '');
+    expect(code.match(outside)?.[0]).toBeUndefined();
+  });
+
+  test('is one literal that the visualizer can read: no spread, no computed key', () => {
+    const chart = text.slice(text.indexOf('.createMachine('));
+    expect(chart.match(/^\s*(\.\.\.|\[[^\]]+\]:)/m)).toBeNull();
+  });
+
+  test('describes itself and every state in a sentence', async () => {
+    for (const machine of await machinesIn(file)) {
+      const silent = statesOf(machine.root).filter(({ description }) => !description?.endsWith('.'));
+      expect(silent.map(({ id }) => id)).toEqual([]);
+    }
+  });
+
+  test('gives every call the name of its port', async () => {
+    for (const machine of await machinesIn(file)) {
+      const invoked = statesOf(machine.root).flatMap(({ invoke }) => invoke);
+      expect(invoked.filter(({ id, src }) => id !== src).map(({ id }) => id)).toEqual([]);
+    }
+  });
+
+  test('has a path suite', () => {
+    const [suite = ''] = globSync(`test/machines/**/${basename(file, '.machine.ts')}.test.ts`);
+    expect(suite && readFileSync(suite, 'utf8')).toContain('provePaths(');
+  });
+
+  test('stays within 250 lines', () => {
+    expect(text.split('\n').length).toBeLessThanOrEqual(251);
+  });
+});

@@ -1,0 +1,7 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [{ test: { name: 'unit', include: ['test/{machines,journeys,safety,contract}/**/*.test.ts'] } }],
+  },
+});
