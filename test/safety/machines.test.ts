@@ -38,9 +38,9 @@ describe.each(machineFiles)('%s', (file) => {
     }
   });
 
-  test('has a path suite', () => {
-    const [suite = ''] = globSync(`test/machines/**/${basename(file, '.machine.ts')}.test.ts`);
-    expect(suite && readFileSync(suite, 'utf8')).toContain('provePaths(');
+  test('has a world in which its paths are walked', () => {
+    const [world = ''] = globSync(`test/machines/**/${basename(file, '.machine.ts')}.world.ts`);
+    expect(world && readFileSync(world, 'utf8')).toContain('export default worldOf(');
   });
 
   test('stays within 250 lines', () => {

@@ -1,7 +1,7 @@
 import { emptyFilters } from '../../../contract/rules/listing-address.ts';
-import type { serviceListingMachine } from '../../../src/machines/directory/service-listing.machine.ts';
+import { serviceListingMachine } from '../../../src/machines/directory/service-listing.machine.ts';
 import { category, cleaning, companyPage, doha, failureWith } from '../support/samples.ts';
-import type { World } from '../support/world.ts';
+import { type World, worldOf } from '../support/world.ts';
 
 /** What may happen to the listing; the page number, and whether anything is chosen, tell its situations apart. */
 export const listingWorld: World<typeof serviceListingMachine> = {
@@ -30,3 +30,5 @@ export const listingWorld: World<typeof serviceListingMachine> = {
   },
   distinguish: ({ search, result }) => [Math.min(search.page, 2), result?.pageCount],
 };
+
+export default worldOf(serviceListingMachine, listingWorld);

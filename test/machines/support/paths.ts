@@ -59,3 +59,12 @@ export const coveringOf = (machine: AnyStateMachine, paths: Path[]): Path[] => {
       return isNew;
     });
 };
+
+/** Above this many paths (regions that multiply) the fewest that end in every transition stand for all. */
+const fewEnough = 500;
+
+/** The paths that prove a flow in a world. */
+export const pathsToWalk = <M extends AnyStateMachine>(machine: M, world: World<M>): Path[] => {
+  const paths = pathsOf(machine, world);
+  return paths.length > fewEnough ? coveringOf(machine, paths) : paths;
+};

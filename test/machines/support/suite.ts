@@ -1,21 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
 import { transitionsOf } from './chart.ts';
-import { coveringOf, pathsOf } from './paths.ts';
+import { pathsToWalk } from './paths.ts';
 import { wander } from './random.ts';
 import { walk } from './walk.ts';
-import type { World } from './world.ts';
-
-/** Above this many paths (regions that multiply) the fewest that end in every transition stand for all. */
-const fewEnough = 500;
-
-const pathsToWalk = <M extends AnyStateMachine>(machine: M, world: World<M>) => {
-  const paths = pathsOf(machine, world);
-  return paths.length > fewEnough ? coveringOf(machine, paths) : paths;
-};
+import type { Proof } from './world.ts';
 
 /** The path suite of a flow: each generated path is walked, together they take every transition of the chart, and chaos breaks nothing. */
-export const provePaths = <M extends AnyStateMachine>(machine: M, ...worlds: World<M>[]) => {
+export const provePaths = ({ machine, worlds }: Proof) => {
   describe(machine.id, () => {
     const journeys = worlds.flatMap((world) => pathsToWalk(machine, world).map((path) => ({ ...path, world })));
 

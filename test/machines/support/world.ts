@@ -15,6 +15,15 @@ export type World<M extends AnyStateMachine> = {
   distinguish?: (context: SnapshotFrom<M>['context']) => unknown;
 };
 
+/** A flow together with the worlds it is proved in: more than one where its input makes a difference. */
+export type Proof = { machine: AnyStateMachine; worlds: World<AnyStateMachine>[] };
+
+/** Declares what may happen to a flow; the path suite, the test plan and the walks through pages all read it. */
+export const worldOf = <M extends AnyStateMachine>(machine: M, ...worlds: World<M>[]): Proof => ({
+  machine,
+  worlds: worlds as unknown as World<AnyStateMachine>[],
+});
+
 export type Happening = { type: string; output?: unknown; error?: unknown; [payload: string]: unknown };
 
 const outcomeEvents = ({ outcomes = {} }: Pick<World<AnyStateMachine>, 'outcomes'>): Happening[] =>

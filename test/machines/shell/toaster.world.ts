@@ -1,11 +1,11 @@
 import { toastId } from '../../../src/machines/shell/toast.ts';
 import { toasterMachine } from '../../../src/machines/shell/toaster.machine.ts';
-import { provePaths } from '../support/suite.ts';
+import { worldOf } from '../support/world.ts';
 
 const saved = { tone: 'success', message: { text: 'Saved' } } as const;
 const lost = { tone: 'error', message: { text: 'Lost' } } as const;
 
-provePaths(toasterMachine, {
+export default worldOf(toasterMachine, {
   events: {
     'toast.show': [{ toast: saved }, { toast: lost }],
     'toast.dismiss': [{ id: toastId(saved) }, { id: toastId(lost) }],

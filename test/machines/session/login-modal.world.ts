@@ -1,8 +1,8 @@
 import { loginModalMachine } from '../../../src/machines/session/login-modal.machine.ts';
 import { failureWith, someone } from '../support/samples.ts';
-import { provePaths } from '../support/suite.ts';
+import { worldOf } from '../support/world.ts';
 
-provePaths(loginModalMachine, {
+export default worldOf(loginModalMachine, {
   events: {
     open: [{}],
     close: [{}],

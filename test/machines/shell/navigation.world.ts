@@ -1,7 +1,7 @@
 import { navigationMachine } from '../../../src/machines/shell/navigation.machine.ts';
-import { provePaths } from '../support/suite.ts';
+import { worldOf } from '../support/world.ts';
 
-provePaths(navigationMachine, {
+export default worldOf(navigationMachine, {
   events: {
     'route.changed': [{}],
     'scroll.past': [{}],

@@ -1,8 +1,8 @@
 import { shellMachine } from '../../../src/machines/shell/shell.machine.ts';
 import { failureWith } from '../support/samples.ts';
-import { provePaths } from '../support/suite.ts';
+import { worldOf } from '../support/world.ts';
 
-provePaths(shellMachine, {
+export default worldOf(shellMachine, {
   input: { locale: 'en' },
   events: {
     'request.started': [{}],

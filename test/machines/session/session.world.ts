@@ -1,8 +1,8 @@
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
 import { someone } from '../support/samples.ts';
-import { provePaths } from '../support/suite.ts';
+import { worldOf } from '../support/world.ts';
 
-provePaths(sessionMachine, {
+export default worldOf(sessionMachine, {
   events: { 'storage.changed': [{}], 'session.expired': [{}], logout: [{}], confirm: [{}], cancel: [{}], close: [{}] },
   outcomes: {
     restoreSession: { done: [null, someone], failed: [new Error('storage is forbidden')] },

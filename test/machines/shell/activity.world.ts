@@ -1,7 +1,7 @@
 import { activityMachine } from '../../../src/machines/shell/activity.machine.ts';
-import { provePaths } from '../support/suite.ts';
+import { worldOf } from '../support/world.ts';
 
-provePaths(activityMachine, {
+export default worldOf(activityMachine, {
   events: { 'request.started': [{}], 'request.ended': [{}], reset: [{}] },
   distinguish: ({ running }) => Math.min(running, 2),
 });

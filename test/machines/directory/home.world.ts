@@ -1,8 +1,8 @@
 import { homeMachine } from '../../../src/machines/directory/home.machine.ts';
 import { category, doha, failureWith } from '../support/samples.ts';
-import { provePaths } from '../support/suite.ts';
+import { worldOf } from '../support/world.ts';
 
-provePaths(homeMachine, {
+export default worldOf(homeMachine, {
   events: {
     reload: [{}],
     retry: [{}],

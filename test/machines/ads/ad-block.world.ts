@@ -1,8 +1,8 @@
 import { adBlockMachine } from '../../../src/machines/ads/ad-block.machine.ts';
 import { ad, failureWith } from '../support/samples.ts';
-import { provePaths } from '../support/suite.ts';
+import { worldOf } from '../support/world.ts';
 
-provePaths(adBlockMachine, {
+export default worldOf(adBlockMachine, {
   events: {},
   outcomes: { loadAds: { done: [[ad], []], failed: [failureWith(500)] } },
 });

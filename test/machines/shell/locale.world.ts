@@ -1,5 +1,5 @@
 import { localeMachine } from '../../../src/machines/shell/locale.machine.ts';
-import { provePaths } from '../support/suite.ts';
+import { worldOf } from '../support/world.ts';
 
 const world = {
   events: { 'language.choose': [{ locale: 'en' }, { locale: 'ar' }] },
@@ -7,4 +7,4 @@ const world = {
   distinguish: (context: unknown) => context,
 } as const;
 
-provePaths(localeMachine, { ...world, input: { locale: 'en' } }, { ...world, input: { locale: 'ar' } });
+export default worldOf(localeMachine, { ...world, input: { locale: 'en' } }, { ...world, input: { locale: 'ar' } });
