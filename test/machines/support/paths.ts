@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
 import { nameOfTransition } from './chart.ts';
 import { type Happening, happenings, situationOf, type World } from './world.ts';
@@ -11,8 +11,10 @@ const situationLimit = 20_000;
 /** A path for every transition from every situation: the shortest way to where it starts, then the transition itself. */
 export const pathsOf = <M extends AnyStateMachine>(machine: M, world: World<M>): Path[] => {
   const situation = situationOf(world);
+  const everything = happenings(machine, world);
+  const events = (state: SnapshotFrom<M>) => everything.filter((event) => world.possible?.(state, event) ?? true);
   // The graph functions' option types do not resolve for a generic machine; the values are checked by `World`.
-  const options = { input: world.input, events: happenings(machine, world), serializeState: situation, limit: situationLimit } as never;
+  const options = { input: world.input, events, serializeState: situation, limit: situationLimit } as never;
   const wayTo = new Map(
     getShortestPaths(machine as AnyStateMachine, options).map(({ state, steps }) => [situation(state), steps as Step[]]),
   );

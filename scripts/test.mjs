@@ -1,0 +1,65 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { findChromium } from './support/chromium.mjs';
+import { build, install, run } from './support/prepare.mjs';
+
+/** Every check of the product, on a fresh clone too; goes on after a failure, so that one run tells everything. */
+install();
+const chrome = { CHROME_PATH: await findChromium() };
+rmSync('test-results', { recursive: true, force: true });
+mkdirSync('test-results', { recursive: true });
+
+const report = (name) => `test-results/${name}.json`;
+const vitest = (name, ...projects) =>
+  run(
+    'vitest',
+    [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report(name)}`,
+    ],
+    chrome,
+  );
+
+const steps = {
+  build,
+  types: () => run('tsc', ['-p', '.']),
+  lint: () => run('biome', ['ci', '--error-on-warnings', '--colors=off']),
+  'machines, journeys, safety, contract': () => vitest('unit', 'unit', 'contract'),
+  'server on PGlite and PostgreSQL': () => vitest('server', 'server-pglite', 'server-postgres'),
+  stories: () => vitest('stories', 'stories'),
+  browser: () => run('playwright', ['test'], { ...chrome, PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser') }),
+};
+
+const failed = [];
+const times = [];
+for (const [name, step] of Object.entries(steps)) {
+  console.log(`\n── ${name}`);
+  const start = performance.now();
+  try {
+    step();
+  } catch {
+    failed.push(name);
+  }
+  times.push(`${name} ${((performance.now() - start) / 1000).toFixed(0)} s`);
+}
+
+const read = (name) => {
+  try {
+    return JSON.parse(readFileSync(report(name), 'utf8'));
+  } catch {
+    return {};
+  }
+};
+const suites = ['unit', 'server', 'stories'].map(read);
+const { expected = 0, unexpected = 0, skipped = 0, flaky = 0 } = read('browser').stats ?? {};
+const sum = (key) => suites.reduce((total, suite) => total + (suite[key] ?? 0), 0);
+
+console.log(`\n${times.join(' · ')}`);
+if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`);
+const brokenTests = sum('numFailedTests') + unexpected;
+console.log(
+  `${sum('numPassedTests') + expected + flaky} passed, ${Math.max(brokenTests, failed.length)} failed, ${sum('numPendingTests') + skipped} skipped`,
+);
+process.exit(failed.length > 0 ? 1 : 0);

@@ -1,0 +1,31 @@
+import { expect, type Page, type Route } from '@playwright/test';
+
+/** Holds the page's calls back until a walk says how they end; the answers themselves are the real server's. */
+export type Gate = {
+  /** Waits for a held call and takes it: the newest, since the page has given up the older ones. */
+  take: (name: string) => Promise<Route>;
+  /** How many calls of a name were held so far. */
+  held: (name: string) => number;
+};
+
+/** Puts a gate before the calls whose path matches. */
+export const closeGate = async (page: Page, calls: Record<string, RegExp>): Promise<Gate> => {
+  const waiting = new Map<string, Route[]>();
+  const counts = new Map<string, number>();
+  for (const [name, path] of Object.entries(calls)) {
+    await page.route(path, (route) => {
+      waiting.set(name, [...(waiting.get(name) ?? []), route]);
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    });
+  }
+  return {
+    held: (name) => counts.get(name) ?? 0,
+    take: async (name) => {
+      await expect.poll(() => waiting.get(name)?.length ?? 0, { message: `the page calls ${name}` }).toBeGreaterThan(0);
+      const route = waiting.get(name)?.at(-1);
+      if (!route) throw new Error(`${name} was not called.`);
+      waiting.set(name, []);
+      return route;
+    },
+  };
+};
