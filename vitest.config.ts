@@ -2,6 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    projects: [{ test: { name: 'unit', include: ['test/{machines,journeys,safety,contract}/**/*.test.ts'] } }],
+    projects: [{ test: { name: 'unit', include: ['test/{machines,journeys,safety,rules,services,i18n}/**/*.test.ts'] } }],
   },
 });

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { categoriesOf, shownLogo } from '../../contract/rules/companies.ts';
+import { isEmail } from '../../contract/rules/fields.ts';
+
+test.each(['png', 'jpg', 'jpeg', 'gif', 'webp', 'PNG'])('a logo that ends in .%s is shown', (extension) => {
+  expect(shownLogo(`/media/logos/1.${extension}`)).toBe(`/media/logos/1.${extension}`);
+});
+
+test.each([null, '', '/media/logos/1.svg', '/media/logos/1.bmp', '/media/logos/1', '/media/1.tiff?as=.png'])(
+  'in place of %s the default image is shown',
+  (url) => {
+    expect(shownLogo(url)).toBeNull();
+  },
+);
+
+test('a company is in each category of its services once', () => {
+  const service = (id: number, name: string) => ({ id, name: `${id}`, nameAr: '', slug: '', category: { name, nameAr: name } });
+  expect(categoriesOf([service(1, 'A'), service(2, 'B'), service(3, 'A')]).map(({ name }) => name)).toEqual(['A', 'B']);
+});
+
+test.each(['a@b.example', 'first.last+tag@sub.domain.qa', 'نور@مثال.قطر'])('%s is an e-mail address', (text) => {
+  expect(isEmail(text)).toBe(true);
+});
+
+test.each(['', 'a', 'a@b', '@b.example', 'a@b.', 'a b@c.example', 'a@b..example', 'a@@b.example'])('"%s" is none', (text) => {
+  expect(isEmail(text)).toBe(false);
+});

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fold, foldedWords } from '../../contract/rules/fold.ts';
+
+test.each([
+  ['FAÇADE & Windows', 'facade windows'],
+  ['أحمد', 'احمد'],
+  ['إدارة', 'اداره'],
+  ['آلات', 'الات'],
+  ['مستشفى', 'مستشفي'],
+  ['خدمة', 'خدمه'],
+  ['تنظيــــف', 'تنظيف'],
+  ['مُقاوَلات', 'مقاولات'],
+  ['Straße 12', 'strasse 12'],
+  ['  - ', ''],
+])('%s is compared as %s', (text, folded) => {
+  expect(fold(text)).toBe(folded);
+});
+
+test('folding what is folded changes nothing', () => {
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)));
+});
+
+test('words are never empty and hold no space', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => foldedWords(text).every((word) => word !== '' && !word.includes(' '))));
+});

@@ -1,0 +1,78 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { listCompanies } from '../../contract/calls/directory.ts';
+import { login, logout } from '../../contract/calls/session.ts';
+import { type CallReport, createClient } from '../../src/services/http.ts';
+import { companyPage, someone } from '../machines/support/samples.ts';
+
+const never = new AbortController().signal;
+
+/** A client against a server that answers once. */
+const clientOf = (status: number, body: unknown, token: string | null = null) => {
+  const reports: CallReport[] = [];
+  const fetched = vi.fn(async (_url: string, _options: RequestInit) => Response.json(body, { status }));
+  vi.stubGlobal('fetch', fetched);
+  const ask = createClient({ token: () => token, locale: () => 'ar', report: (report) => reports.push(report) });
+  const sent = () => {
+    const [url = '', options = {}] = fetched.mock.calls[0] ?? [];
+    return { url, method: options.method, headers: new Headers(options.headers), body: options.body };
+  };
+  return { ask, reports, sent };
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a call carries the token, the language and what was asked', async () => {
+  const { ask, sent } = clientOf(200, { data: companyPage(3) }, 'secret');
+  const { data } = await ask(listCompanies, { query: { page: 2, name: 'clean' } }, never);
+  expect(data.pageCount).toBe(3);
+  expect(sent().url).toBe('/api/v1/companies?page=2&name=clean');
+  expect(sent().headers.get('authorization')).toBe('Bearer secret');
+  expect(sent().headers.get('accept-language')).toBe('ar');
+});
+
+test('a visitor sends no authorization', async () => {
+  const { ask, sent } = clientOf(200, { data: companyPage(1) });
+  await ask(listCompanies, { query: {} }, never);
+  expect(sent().headers.has('authorization')).toBe(false);
+});
+
+test('actions count as activity from start to end, reads do not', async () => {
+  const reading = clientOf(200, { data: companyPage(1) });
+  await reading.ask(listCompanies, { query: {} }, never);
+  expect(reading.reports).toEqual([]);
+  const acting = clientOf(200, { data: { accessToken: 't', user: someone } });
+  await acting.ask(login, { body: { email: 'noor@daleel.example', password: 'secret' } }, never);
+  expect(acting.reports.map(({ type }) => type)).toEqual(['request.started', 'request.ended']);
+});
+
+test('a refusal becomes a failure with its code, message and request id, and is reported', async () => {
+  const { ask, reports } = clientOf(400, { code: 'wrongCredentials', message: 'لا', requestId: 'r-9' });
+  const failure = { code: 'wrongCredentials', status: 400, message: 'لا', requestId: 'r-9', fields: {} };
+  await expect(ask(login, { body: { email: 'a@b.example', password: 'x' } }, never)).rejects.toEqual(failure);
+  expect(reports).toContainEqual({ type: 'call.failed', failure });
+});
+
+test('an error that is not ours, from a proxy, is unexpected but keeps its status', async () => {
+  const { ask } = clientOf(502, '<html>Bad gateway</html>');
+  await expect(ask(logout, {}, never)).rejects.toMatchObject({ code: 'unexpected', status: 502, message: null });
+});
+
+test('an answer that does not fit the contract is a failure with a name', async () => {
+  const { ask } = clientOf(200, { data: { items: [{ id: 'one' }] } });
+  await expect(ask(listCompanies, { query: {} }, never)).rejects.toMatchObject({ code: 'unfitAnswer', status: 200 });
+});
+
+test('a server that cannot be reached is a failure with a name', async () => {
+  const { ask } = clientOf(200, {});
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(ask(listCompanies, { query: {} }, never)).rejects.toMatchObject({ code: 'unreachable', status: null });
+});
+
+test('a call that the page gave up is not reported', async () => {
+  const { ask, reports } = clientOf(200, {});
+  const abandoned = AbortSignal.abort();
+  await expect(ask(listCompanies, { query: {} }, abandoned)).rejects.toBeDefined();
+  expect(reports).toEqual([]);
+});
