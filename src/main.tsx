@@ -1,0 +1,29 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startI18n } from './i18n/i18n.ts';
+import { documentLocale, turnDocument } from './services/page.ts';
+import { readLanguage } from './services/storage.ts';
+import './styles.css';
+import { MachinesContext } from './views/machines-context.tsx';
+import { Shell } from './views/shell/Shell.tsx';
+import { ShellContext } from './views/shell/shell-context.tsx';
+import { wire } from './wiring.ts';
+
+const locale = readLanguage() ?? documentLocale();
+turnDocument(locale);
+await startI18n(locale);
+
+const { shell, machines } = wire(locale);
+shell.start();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no place for the application.');
+createRoot(root).render(
+  <StrictMode>
+    <ShellContext value={shell}>
+      <MachinesContext value={machines}>
+        <Shell />
+      </MachinesContext>
+    </ShellContext>
+  </StrictMode>,
+);
