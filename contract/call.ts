@@ -15,10 +15,11 @@ export type Call<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema = Schema,
+  Who extends Access = Access,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
-  access: Access;
+  access: Who;
   /** One sentence for the OpenAPI document. */
   summary: string;
   /** Seconds a public answer may be reused; it is revalidated by its ETag after that. */
@@ -35,8 +36,9 @@ export const call = <
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
+  Who extends Access = Access,
 >(
-  declared: Call<Params, Query, Body, Answer>,
+  declared: Call<Params, Query, Body, Answer, Who>,
 ) => declared;
 
 type Inferred<S> = S extends { infer: infer T } ? T : undefined;

@@ -1,0 +1,24 @@
+import type { Access } from '../contract/call.ts';
+import { type Caller, findCaller } from './domain/session.ts';
+import type { Parts } from './parts.ts';
+import { Refused } from './refusal.ts';
+
+/**
+ * Decides whether a call may be made.
+ *
+ * A token that is sent must be alive, on public calls too: the browser would otherwise show a person as signed in who is
+ * anonymous to the server (specification section 8, 401).
+ *
+ * @param authorization the header of that name: `Bearer TOKEN`, or undefined
+ * @returns the caller, or null for an anonymous one on a public call
+ * @throws Refused `unauthenticated` or `forbidden`
+ */
+export async function admit({ db, clock }: Parts, access: Access, authorization: string | undefined): Promise<Caller | null> {
+  const caller = authorization === undefined ? null : await findCaller(db, bearerToken(authorization), clock.now());
+  const alive = caller !== null || (authorization === undefined && access === 'public');
+  if (!alive) throw new Refused('unauthenticated');
+  if (access === 'admin' && !caller?.isAdmin) throw new Refused('forbidden');
+  return caller;
+}
+
+const bearerToken = (authorization: string) => /^Bearer +([\w.~+/=-]{1,200})$/i.exec(authorization)?.[1] ?? '';

@@ -1,0 +1,46 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+
+/** scrypt's cost: `N` memory and time (a power of two), `r` block size, `p` repetitions. */
+export type PasswordCost = { N: number; r: number; p: number };
+
+/** One of the pairs OWASP's password storage cheat sheet recommends: 32 MiB per hash. */
+const usualCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
+const keyLength = 32;
+
+const derive = (password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const settle = (error: Error | null, key: Buffer) => (error ? reject(error) : resolve(key));
+    scrypt(password.normalize('NFC'), salt, keyLength, { ...cost, maxmem: 2 ** 27 }, settle);
+  });
+
+/**
+ * Hashes a password with a salt of its own.
+ *
+ * @param cost how slow; tests lower it
+ * @returns `scrypt$N$r$p$salt$key`, salt and key in base64url, so that the cost may change without losing old hashes
+ */
+export async function hashPassword(password: string, cost: PasswordCost = usualCost): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, cost);
+  return stored(cost, salt, key);
+}
+
+function stored({ N, r, p }: PasswordCost, salt: Buffer, key: Buffer): string {
+  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/** A hash of nothing anyone knows, with the usual cost: unknown accounts take as long as known ones. */
+const nobody = stored(usualCost, randomBytes(16), randomBytes(keyLength));
+
+/**
+ * Whether the password belongs to the stored hash.
+ *
+ * @param hash what `hashPassword` gave, or null where there is no account (or no password yet): answers false after the
+ *   same work, so that the time tells nothing
+ */
+export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  const [, N, r, p, salt = '', key = ''] = (hash ?? nobody).split('$');
+  const expected = Buffer.from(key, 'base64url');
+  const given = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
+  return timingSafeEqual(given, expected) && hash !== null;
+}

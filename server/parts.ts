@@ -1,0 +1,7 @@
+import type pg from 'pg';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './data/database.ts';
+
+/** What the app is built out of; tests hand in their own. */
+export type Parts = { db: Database; pool: pg.Pool; clock: Clock; config: Config };

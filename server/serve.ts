@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Access, type AnswerOf, type BodyOf, basePath, type Call, type ParamsOf, type QueryOf } from '../contract/call.ts';
+import { admit } from './admit.ts';
+import { answerCached } from './cached.ts';
+import { checked } from './checked.ts';
+import type { Caller } from './domain/session.ts';
+import type { Parts } from './parts.ts';
+
+/** Nobody is signed in on a public call, perhaps; on the others somebody is. */
+type CallerOf<C> = C extends { access: infer A } ? ('public' extends A ? Caller | null : Caller) : never;
+
+/** What a handler is asked: checked, parsed, and by whom. */
+export type Asked<C> = {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  caller: CallerOf<C>;
+  request: FastifyRequest;
+};
+
+/**
+ * Serves one declared call: lets in whom its `access` names, checks params, query and body against its schemas, hands them
+ * typed to `answer`, and sends what that returns. Calls with `cache` (seconds) may be reused and are revalidated by ETag;
+ * nothing else is stored anywhere.
+ *
+ * Refuses with `unauthenticated` (no session where one is needed, a dead one anywhere), `forbidden` (a member on an admin
+ * call), `invalidInput`, and with whatever `answer` throws as `Refused` (specification section 8).
+ */
+export function serve<C extends Call>(
+  app: FastifyInstance,
+  parts: Parts,
+  call: C & { access: Access },
+  answer: (asked: Asked<C>) => Promise<AnswerOf<C>>,
+): void {
+  const { method, path, params, query, body, access, cache } = call;
+  const callers = new WeakMap<FastifyRequest, Caller>();
+
+  app.route({
+    method,
+    url: `${basePath}${path}`,
+    // Before the body is read: nobody unknown makes us parse one.
+    onRequest: async (request) => {
+      const caller = await admit(parts, access, request.headers.authorization);
+      if (caller) callers.set(request, caller);
+    },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      // The schemas that check these values are the ones `Asked` is inferred from; admit() has seen to the caller.
+      const asked = {
+        params: checked(params, request.params),
+        query: checked(query, request.query),
+        body: checked(body, request.body),
+        caller: callers.get(request) ?? null,
+        request,
+      } as Asked<C>;
+      const answered = await answer(asked);
+      return cache === undefined ? reply.header('cache-control', 'no-store').send(answered) : answerCached(request, reply, cache, answered);
+    },
+  });
+}
