@@ -1,8 +1,9 @@
 import { loginModalMachine } from '../../../src/machines/session/login-modal.machine.ts';
 import { failureWith, someone } from '../support/samples.ts';
-import { worldOf } from '../support/world.ts';
+import { type World, worldOf } from '../support/world.ts';
 
-export default worldOf(loginModalMachine, {
+/** What may happen to the sign-in modal; what was typed tells its situations apart. */
+export const loginModalWorld: World<typeof loginModalMachine> = {
   events: {
     open: [{}],
     close: [{}],
@@ -15,4 +16,6 @@ export default worldOf(loginModalMachine, {
   },
   outcomes: { signIn: { done: [someone], failed: [failureWith(400), failureWith(429), new Error('no network')] } },
   distinguish: ({ values }) => values,
-});
+};
+
+export default worldOf(loginModalMachine, loginModalWorld);

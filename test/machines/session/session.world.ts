@@ -1,11 +1,14 @@
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
 import { someone } from '../support/samples.ts';
-import { worldOf } from '../support/world.ts';
+import { type World, worldOf } from '../support/world.ts';
 
-export default worldOf(sessionMachine, {
+/** What may happen to a session. */
+export const sessionWorld: World<typeof sessionMachine> = {
   events: { 'storage.changed': [{}], 'session.expired': [{}], logout: [{}], confirm: [{}], cancel: [{}], close: [{}] },
   outcomes: {
     restoreSession: { done: [null, someone], failed: [new Error('storage is forbidden')] },
     revokeSession: { done: [undefined], failed: [new Error('no network')] },
   },
-});
+};
+
+export default worldOf(sessionMachine, sessionWorld);

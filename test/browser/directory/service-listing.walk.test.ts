@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { CompanyPage } from '../../../contract/entities/directory.ts';
+import { serviceListingMachine } from '../../../src/machines/directory/service-listing.machine.ts';
+import { listingWorld } from '../../machines/directory/service-listing.world.ts';
+import type { World } from '../../machines/support/world.ts';
+import { freshSession, inAnotherTab } from '../support/accounts.ts';
+import { closeGate, type Gate } from '../support/gate.ts';
+import { type Drive, pathsThroughPage, type Seen, walkPage } from '../support/walk.ts';
+
+/** What a visitor of the page can do depends on what the page shows: services are checked in a tree that is there, and so on. */
+const world: World<typeof serviceListingMachine> = {
+  ...listingWorld,
+  possible: (situation, { type }) => {
+    if (['service.toggle', 'category.toggle', 'location.choose'].includes(type)) return situation.matches({ catalogue: 'ready' });
+    if (type === 'login') return situation.matches({ results: 'browsing' });
+    if (type === 'suggestion.choose') return situation.matches({ keyword: 'offered' });
+    return true;
+  },
+};
+
+const paths = pathsThroughPage(serviceListingMachine, world);
+
+/** Which real answer stands for a sample: a full page, nothing at all, or a keyword that has one page only. */
+const realAnswer = (url: string, { items, pageCount }: CompanyPage, pastTheEnd: boolean): string => {
+  const asked = new URL(url);
+  if (items.length === 0) asked.searchParams.set('name', pastTheEnd && pageCount > 0 ? 'marsa clean' : 'qqqqqq');
+  return asked.href;
+};
+
+const listing = (page: Page, gate: Gate) => {
+  const keyword = page.getByLabel('Keyword');
+  const filters = page.getByRole('complementary').or(page.getByRole('search')).first();
+  const cards = page.getByRole('main').getByRole('article');
+  const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+  const loads = gate.held;
+
+  const drive: Drive = {
+    'xstate.done.actor.loadCompanies': async ({ output }, next) => {
+      const route = await gate.take('loadCompanies');
+      const url = realAnswer(route.request().url(), output as CompanyPage, next.matches({ results: 'loading' }));
+      await route.fulfill({ response: await route.fetch({ url }) });
+    },
+    'xstate.error.actor.loadCompanies': async () => (await gate.take('loadCompanies')).abort(),
+    'xstate.done.actor.loadCatalogue': async () => (await gate.take('loadCatalogue')).continue(),
+    'xstate.error.actor.loadCatalogue': async () => (await gate.take('loadCatalogue')).abort(),
+    'xstate.done.actor.suggestServices': async ({ output }) => {
+      const route = await gate.take('suggestServices');
+      const found = (output as unknown[]).length > 0;
+      const url = route.request().url();
+      await route.fulfill({ response: await route.fetch({ url: found ? url : url.replace(/q=[^&]*/, 'q=qqqqqq') }) });
+    },
+    'xstate.error.actor.suggestServices': async () => (await gate.take('suggestServices')).abort(),
+    'xstate.after.typingPause.serviceListing.keyword.typing': async () => {
+      await expect.poll(() => gate.held('suggestServices')).toBeGreaterThan(0);
+    },
+    'address.changed': async ({ search }) => {
+      const query = (search as { page: number }).page > 1 ? `?page=${(search as { page: number }).page}` : '';
+      await page.evaluate((path) => history.pushState(null, '', path), `/service${query}`);
+    },
+    reload: async () => {
+      await inAnotherTab(page, await freshSession(page.request, 'member'));
+    },
+    'keyword.change': async ({ value }) => keyword.fill(value as string),
+    'suggestion.choose': async () => page.getByRole('option').first().click(),
+    'suggestions.close': async () => keyword.press('Escape'),
+    'location.choose': async () => {
+      await page.getByLabel('Location').selectOption({ label: 'Doha' });
+    },
+    'category.toggle': async () => filters.getByText('Construction and fit-out').click(),
+    'service.toggle': async () => {
+      await filters.getByText('Cleaning and facilities').click();
+      await filters.getByText('Office cleaning', { exact: true }).click();
+    },
+    search: async () => press('Search'),
+    clear: async () => press('Clear'),
+    'page.next': async () => press('Next'),
+    'page.previous': async () => press('Previous'),
+    retry: async () => page.getByTestId('results').getByRole('button', { name: 'Retry' }).click(),
+    'catalogue.retry': async () => page.getByTestId('catalogue').getByRole('button', { name: 'Retry' }).click(),
+    login: async () => cards.first().getByRole('button', { name: 'Login to view details' }).click(),
+  };
+
+  const seen: Seen = {
+    'results.loading': async () => {
+      await expect(page.getByTestId('results')).toHaveAttribute('aria-busy', 'true');
+      expect(loads('loadCompanies')).toBeGreaterThan(0);
+    },
+    'results.browsing': async () => {
+      await expect(cards).toHaveCount(5);
+      await expect(page.getByRole('status').filter({ hasText: 'companies' })).toBeVisible();
+    },
+    'results.empty': async () => expect(page.getByText('No company matches')).toBeVisible(),
+    'results.failed': async () => expect(page.getByTestId('results').getByRole('button', { name: 'Retry' })).toBeVisible(),
+    'catalogue.loading': async () => expect(page.getByTestId('catalogue')).toHaveAttribute('aria-busy', 'true'),
+    'catalogue.ready': async () => expect(page.getByRole('tree')).toBeVisible(),
+    'catalogue.failed': async () => expect(page.getByTestId('catalogue').getByRole('button', { name: 'Retry' })).toBeVisible(),
+    'keyword.resting': async () => expect(page.getByRole('option')).toHaveCount(0),
+    'keyword.typing': async () => expect(keyword).toBeFocused(),
+    'keyword.suggesting': async () => expect(keyword).toBeFocused(),
+    'keyword.offered': async () => expect(page.getByRole('option').first()).toBeVisible(),
+    'keyword.unknown': async () => expect(page.getByText('No service found')).toBeVisible(),
+  };
+  return { drive, seen };
+};
+
+test.describe('the services listing', () => {
+  for (const path of paths) {
+    test(path.title || 'opening the page', async ({ page }) => {
+      const gate = await closeGate(page, {
+        loadCompanies: /\/api\/v1\/companies\?(?!.*limit=1$)/,
+        loadCatalogue: /\/api\/v1\/locations/,
+        suggestServices: /\/api\/v1\/services\/suggest/,
+      });
+      await page.goto('/service');
+      const { drive, seen } = listing(page, gate);
+      await walkPage(serviceListingMachine, world, path, drive, seen);
+    });
+  }
+});

@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { SignedIn } from '../../../contract/entities/session.ts';
+import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
+import { sessionWorld } from '../../machines/session/session.world.ts';
+import type { World } from '../../machines/support/world.ts';
+import { freshSession, inAnotherTab, signInBefore } from '../support/accounts.ts';
+import { closeGate, type Gate } from '../support/gate.ts';
+import { type Drive, pathsThroughPage, type Seen, walkPage } from '../support/walk.ts';
+
+/** A session ends at a call: only what the page can call then can tell it, which is the sign-out while the dialog covers all else. */
+const world: World<typeof sessionMachine> = {
+  ...sessionWorld,
+  possible: (situation, { type }) => type !== 'session.expired' || situation.value !== 'confirmingLogout',
+};
+
+const paths = pathsThroughPage(sessionMachine, world);
+
+const session = (page: Page, gate: Gate, signedIn: SignedIn) => {
+  let isOpen = false;
+  const profile = page.getByRole('banner').getByRole('link', { name: /^Account/ });
+  const dialog = page.getByRole('dialog');
+
+  /** The page is opened with what is stored; later the store changes in another tab, as the page was told just before. */
+  const restore = async (stored: SignedIn | null) => {
+    if (isOpen) return inAnotherTab(page, stored);
+    isOpen = true;
+    if (stored) await signInBefore(page, stored);
+    await page.goto('/account');
+  };
+
+  const drive: Drive = {
+    'xstate.done.actor.restoreSession': async ({ output }) => restore(output ? signedIn : null),
+    'xstate.error.actor.restoreSession': async () => {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new Error('forbidden');
+          },
+        });
+      });
+      await restore(null);
+    },
+    'storage.changed': async () => {},
+    'session.expired': async () => {
+      const refused = page.waitForResponse((response) => response.status() === 401);
+      await page.route(
+        '**/api/v1/categories',
+        (route) => route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer of-nobody' } }),
+        { times: 1 },
+      );
+      await page.evaluate(() => history.pushState(null, '', '/'));
+      await refused;
+    },
+    logout: async () => page.getByRole('button', { name: 'Logout' }).first().click(),
+    confirm: async () => dialog.getByRole('button', { name: 'Yes, Logout' }).click(),
+    cancel: async () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+    close: async () => dialog.getByRole('button', { name: 'OK' }).click(),
+    'xstate.done.actor.revokeSession': async () => (await gate.take('revokeSession')).continue(),
+    'xstate.error.actor.revokeSession': async () => (await gate.take('revokeSession')).abort(),
+  };
+
+  const seen: Seen = {
+    restoring: async () => {},
+    anonymous: async () => {
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+      await expect(profile).toBeHidden();
+    },
+    signedIn: async () => {
+      await expect(profile).toBeVisible();
+      await expect(dialog).toBeHidden();
+    },
+    confirmingLogout: async () => expect(dialog).toContainText('Are you sure you want to log out?'),
+    leaving: async () => {
+      await expect.poll(() => gate.held('revokeSession')).toBeGreaterThan(0);
+    },
+    expired: async () => {
+      await expect(dialog).toContainText("You're not authorized to perform action");
+      await expect(dialog).toContainText('Please reconnect with a valid account');
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    },
+  };
+  return { drive, seen };
+};
+
+test.describe('the session', () => {
+  for (const path of paths) {
+    test(path.title || 'opening the page', async ({ page }) => {
+      const gate = await closeGate(page, { revokeSession: /\/api\/v1\/auth\/logout/ });
+      const { drive, seen } = session(page, gate, await freshSession(page.request, 'company'));
+      await walkPage(sessionMachine, world, path, drive, seen);
+    });
+  }
+});

@@ -1,0 +1,56 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { SignedIn } from '../../../contract/entities/session.ts';
+
+/** The demo accounts, as the README tells them. */
+export const accounts = {
+  admin: 'admin@daleel.example',
+  company: 'company@daleel.example',
+  member: 'member@daleel.example',
+} as const;
+export const demoPassword = 'daleel-demo';
+
+const opened = new Map<string, SignedIn>();
+
+/** A session of a demo account, opened through the API once per worker. */
+export const sessionOf = async (request: APIRequestContext, account: keyof typeof accounts): Promise<SignedIn> => {
+  const known = opened.get(account);
+  if (known) return known;
+  const answer = await request.post('/api/v1/auth/login', { data: { email: accounts[account], password: demoPassword } });
+  const { data } = (await answer.json()) as { data: SignedIn };
+  opened.set(account, data);
+  return data;
+};
+
+/** A session that no other test uses: for tests that end it. */
+export const freshSession = async (request: APIRequestContext, account: keyof typeof accounts): Promise<SignedIn> => {
+  const answer = await request.post('/api/v1/auth/login', { data: { email: accounts[account], password: demoPassword } });
+  const { data } = (await answer.json()) as { data: SignedIn };
+  return data;
+};
+
+/** What the browser keeps of a session (specification section 3). */
+export const storedSession = ({ accessToken, user }: SignedIn): [string, string][] => [
+  ['daleel.user', JSON.stringify(user)],
+  ['daleel.token', accessToken],
+];
+
+/** Opens every page of this browser as somebody who signed in before. */
+export const signInBefore = async (page: Page, session: SignedIn) => {
+  await page.addInitScript((entries) => {
+    if (sessionStorage.getItem('signed-in-before')) return;
+    sessionStorage.setItem('signed-in-before', '1');
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, storedSession(session));
+};
+
+/** Writes or clears the session from another tab of the same browser; the first tab hears of it as it would of a person. */
+export const inAnotherTab = async (page: Page, session: SignedIn | null) => {
+  const tab = await page.context().newPage();
+  await tab.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<title>another tab</title>' }));
+  await tab.goto('/another-tab');
+  await tab.evaluate((entries) => {
+    if (!entries) localStorage.clear();
+    for (const [key, value] of entries ?? []) localStorage.setItem(key, value);
+  }, session && storedSession(session));
+  await tab.close();
+};
