@@ -1,4 +1,5 @@
-const arabicVariants: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ئ: 'ي', ؤ: 'و', ة: 'ه', ک: 'ك', ی: 'ي' };
+/** Arabic letters written in more than one way; those with a hamza or madda above come apart by Unicode's own rule. */
+const arabicVariants: Record<string, string> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ک: 'ك', ی: 'ي' };
 /** Latin letters that Unicode does not take apart into a letter and a mark. */
 const latinVariants: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd', ł: 'l', ı: 'i', þ: 'th', ð: 'd' };
 
@@ -8,10 +9,12 @@ const latinVariants: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ:
  */
 export const fold = (text: string): string =>
   text
-    .replace(/[أإآٱىئؤةکی]/g, (letter) => arabicVariants[letter] ?? letter)
     .normalize('NFKD')
     .replace(/[\p{M}\u0640]/gu, '')
     .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ٱىةکی]/g, (letter) => arabicVariants[letter] ?? letter)
     .replace(/[ßøæœđłıþð]/g, (letter) => latinVariants[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

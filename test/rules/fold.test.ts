@@ -24,3 +24,8 @@ test('folding what is folded changes nothing', () => {
 test('words are never empty and hold no space', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => foldedWords(text).every((word) => word !== '' && !word.includes(' '))));
 });
+
+test('no single character folds to something that folds further', () => {
+  const characters = Array.from({ length: 0x10ffff }, (_, index) => index + 1).filter((code) => code < 0xd800 || code > 0xdfff);
+  expect(characters.filter((code) => fold(fold(String.fromCodePoint(code))) !== fold(String.fromCodePoint(code)))).toEqual([]);
+});
