@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test';
+import { freshSession, inAnotherTab, signInBefore } from '../support/accounts.ts';
+
+const refuse = (page: Page, status: number, code: string, message = 'Because of a rule.') =>
+  page.route('**/api/v1/companies?*', (route) => route.fulfill({ status, json: { code, message, requestId: 'r-1' } }), { times: 1 });
+
+for (const [status, code, title, text] of [
+  [422, 'invalidInput', 'Check Your Inputs', 'Please check your inputs'],
+  [409, 'conflict', 'Daleel', 'Because of a rule.'],
+  [404, 'notFound', 'Daleel', 'Because of a rule.'],
+  [400, 'malformed', 'Daleel', 'Because of a rule.'],
+  [500, 'unexpected', 'Please try again later', 'An error occurred while connecting to the server.'],
+] as const) {
+  test(`a ${status} opens the popup "${title}"`, async ({ page }) => {
+    await refuse(page, status, code);
+    await page.goto('/service');
+    const popup = page.getByRole('dialog');
+    await expect(popup).toContainText(title);
+    await expect(popup).toContainText(text);
+    await popup.getByRole('button', { name: 'Retry' }).click();
+    await expect(popup).toBeHidden();
+  });
+}
+
+test('a session that the server ended is told, and leads to the site root', async ({ page }) => {
+  const session = await freshSession(page.request, 'member');
+  await signInBefore(page, session);
+  await page.goto('/service');
+  await page.request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${session.accessToken}` } });
+  await page.getByRole('main').getByRole('button', { name: 'Next' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText("You're not authorized to perform action");
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('signing in and out in another tab is followed', async ({ page }) => {
+  const session = await freshSession(page.request, 'member');
+  await page.goto('/service');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Login to view details' }).first()).toBeVisible();
+  await inAnotherTab(page, session);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Marsa Clean Services' })).toBeVisible();
+  await inAnotherTab(page, null);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Login to view details' }).first()).toBeVisible();
+});
+
+test('the spinner covers the page while an action waits, and never longer than two seconds', async ({ page }) => {
+  await page.route('**/api/v1/auth/login', () => {});
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill('noor@daleel.example');
+  await dialog.getByLabel('Password', { exact: true }).fill('secret');
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  const spinner = page.getByText('Loading, please wait...');
+  await expect(spinner).toBeVisible();
+  await expect(spinner).toBeHidden({ timeout: 2500 });
+});
+
+test('signing in says welcome in a toast that can be dismissed', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill('member@daleel.example');
+  await dialog.getByLabel('Password', { exact: true }).fill('daleel-demo');
+  await dialog.getByLabel('Password', { exact: true }).press('Enter');
+  const toast = page.getByRole('status').filter({ hasText: 'Welcome' });
+  await expect(toast).toBeVisible();
+  await toast.getByRole('button').click();
+  await expect(toast).toBeHidden();
+});
+
+test('the button to scroll up comes after one screen height, and a new route begins at the top', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto('/service');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(5);
+  const up = page.getByRole('button', { name: 'Scroll to top' });
+  await expect(up).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect(up).toBeVisible();
+  expect(await up.evaluate((button) => button.getBoundingClientRect().width)).toBe(50);
+  await up.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the menu of small screens opens, traps the focus, closes with Escape and with a change of route', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/service');
+  const open = page.getByRole('button', { name: 'Open menu' });
+  await open.click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await menu.getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(menu).toBeHidden();
+});
+
+test('the whole search can be made with the keyboard', async ({ page }) => {
+  await page.goto('/service');
+  await expect(page.getByRole('tree')).toBeVisible();
+  await page.getByLabel('Keyword').focus();
+  await page.keyboard.type('office cl');
+  await expect(page.getByRole('option', { name: 'Office cleaning' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Keyword')).toHaveValue('Office cleaning');
+  await page.getByRole('treeitem').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox').first()).toBeChecked();
+});

@@ -1,0 +1,34 @@
+/** The words of the page that tests look for, in both languages. */
+export const words = {
+  en: {
+    service: 'Service',
+    login: 'Login',
+    email: 'Email',
+    password: 'Password',
+    logout: 'Logout',
+    confirmLogout: 'Yes, Logout',
+    search: 'Search',
+    keyword: 'Keyword',
+    next: 'Next',
+    previous: 'Previous',
+    blurred: 'Login to view details',
+    company: 'Marsa Clean Services',
+  },
+  ar: {
+    service: 'الخدمات',
+    login: 'تسجيل الدخول',
+    email: 'البريد الإلكتروني',
+    password: 'كلمة المرور',
+    logout: 'تسجيل الخروج',
+    confirmLogout: 'نعم، تسجيل الخروج',
+    search: 'بحث',
+    keyword: 'كلمة البحث',
+    next: 'التالي',
+    previous: 'السابق',
+    blurred: 'سجّل الدخول لعرض التفاصيل',
+    company: 'مرسى لخدمات النظافة',
+  },
+} as const;
+
+export type Language = keyof typeof words;
+export const languages = Object.keys(words) as Language[];
