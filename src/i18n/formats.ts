@@ -1,0 +1,38 @@
+import { lightFormat } from 'date-fns/lightFormat';
+import type { TFunction } from 'i18next';
+import type { Locale } from '../../contract/locale.ts';
+
+/** A date as the product shows it (specification section 9); shown left to right in both languages. */
+export const formatDate = (date: Date): string => lightFormat(date, 'dd/MM/yyyy');
+
+const grouped = new Intl.NumberFormat('en');
+/** A number with Western digits, grouped, in both languages. */
+export const formatNumber = (value: number): string => grouped.format(value);
+
+/** A count, with a plus where it is known only to be at least that. */
+export const formatCount = (count: number, isExact = true): string => `${formatNumber(count)}${isExact ? '' : '+'}`;
+
+const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const riyal: Record<Locale, string> = { en: 'QAR', ar: 'ر.ق' };
+/** Money with two decimals: `QAR 900,000.00`, in Arabic `900,000.00 ر.ق`; a decimal string keeps every digit. */
+export const formatMoney = (value: number | `${number}`, currency: string, locale: Locale): string => {
+  const digits = amount.format(value);
+  const unit = currency === 'QAR' ? riyal[locale] : currency;
+  return locale === 'ar' ? `${digits} ${unit}` : `${unit} ${digits}`;
+};
+
+const units = [
+  ['years', 12 * 30 * 86_400],
+  ['months', 30 * 86_400],
+  ['days', 86_400],
+  ['hours', 3600],
+  ['minutes', 60],
+  ['seconds', 1],
+] as const;
+
+/** How long ago something was, in the largest unit that is full (specification section 9: a month is 30 days). */
+export const formatAgo = (t: TFunction, then: Date, now: Date): string => {
+  const seconds = Math.max(0, Math.floor((now.getTime() - then.getTime()) / 1000));
+  const [unit, size] = units.find(([, size]) => seconds >= size) ?? (['seconds', 1] as const);
+  return t(`ago.${unit}`, { count: Math.floor(seconds / size) });
+};

@@ -1,0 +1,18 @@
+import type { texts as app } from './en/app.ts';
+import type { texts as pages } from './en/pages.ts';
+
+type Counted<K> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : never;
+type PluralKey = `${string}_one` | `${string}_other`;
+type ArabicForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+
+/** The Arabic counterpart of an English text: the same keys, and all six plural forms where English has two. */
+export type ArabicOf<English> = {
+  [K in keyof English as K extends PluralKey ? never : K]: English[K] extends string ? string : ArabicOf<English[K]>;
+} & { [K in Counted<keyof English> as `${K}_${ArabicForm}`]: string };
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app';
+    resources: { app: typeof app; pages: typeof pages };
+  }
+}
