@@ -75,7 +75,7 @@ test('the button to scroll up comes after one screen height, and a new route beg
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto('/service');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(5);
-  const up = page.getByRole('button', { name: 'Scroll to top' });
+  const up = page.getByRole('button', { name: 'Back to top' });
   await expect(up).toBeHidden();
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect(up).toBeVisible();
