@@ -1,18 +1,19 @@
 import { isIP } from 'node:net';
 
-/** Whose `X-Forwarded-For` is believed: nobody's, the given number of nearest hops, or these addresses and networks. */
-export type TrustProxy = false | number | string[];
+/** Whose `X-Forwarded-For` is believed: nobody's, or that of proxies at these addresses and networks. */
+export type TrustProxy = false | string[];
 
-/** Reads TRUST_PROXY: a number of hops, or addresses and networks (`10.0.0.0/8`) separated by commas; else undefined. */
+/** Names proxy-addr has for networks: this machine, this link, private ones. */
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Reads TRUST_PROXY: addresses, networks (`10.0.0.0/8`) or their names, separated by commas; undefined where it is none. */
 export function readTrustProxy(text: string): TrustProxy | undefined {
-  if (/^\d{1,2}$/.test(text)) return Number(text) || false;
-  const addresses = text.split(',').map((part) => part.trim());
-  return addresses.every(isNetwork) ? addresses : undefined;
+  const parts = text.split(',').map((part) => part.trim());
+  return parts.every((part) => namedNetworks.includes(part) || isNetwork(part)) ? parts : undefined;
 }
 
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
-  const version = isIP(address);
-  const longest = version === 4 ? 32 : 128;
-  return version > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest));
+  const longest = isIP(address) === 4 ? 32 : 128;
+  return isIP(address) > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest));
 }

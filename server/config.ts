@@ -67,7 +67,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: read(
       'TRUST_PROXY',
       false,
-      'the number of proxies before this server, or their addresses separated by commas',
+      'addresses or networks of the proxies before this server, separated by commas (or loopback, linklocal, uniquelocal)',
       readTrustProxy,
     ),
     clientDir: resolve(root, 'dist', 'client'),

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import fastify, { type FastifyInstance } from 'fastify';
+import { answerError } from './errors.ts';
+import { loggingOptions, logRequests } from './logging.ts';
+import { measureRequests } from './metrics.ts';
+import type { Parts } from './parts.ts';
+import { Refused } from './refusal.ts';
+import { mediaRoutes } from './routes/media.ts';
+import { operationsRoutes } from './routes/operations.ts';
+import { pageRoutes } from './routes/pages.ts';
+import { sessionRoutes } from './routes/session.ts';
+import { secureHeaders } from './security.ts';
+
+/**
+ * Builds the app out of its parts: the API, the media, what the operator asks for, and the built application.
+ *
+ * @param logTo takes the log as JSON lines; tests read it there
+ * @returns the app, not listening yet
+ */
+export async function buildApp(parts: Parts, logTo?: { write: (line: string) => void }): Promise<FastifyInstance> {
+  const { config } = parts;
+  const app: FastifyInstance = fastify({
+    ...loggingOptions(config, logTo),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    // Running requests are finished; connections that only wait for a next one are not waited for.
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(() => {
+    throw new Refused('notFound');
+  });
+  logRequests(app);
+  const metrics = measureRequests(app);
+  await secureHeaders(app, config);
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+
+  sessionRoutes(app, parts);
+  operationsRoutes(app, parts, metrics);
+  await mediaRoutes(app, config);
+  await pageRoutes(app, config);
+  return app;
+}

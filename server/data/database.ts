@@ -1,0 +1,44 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+/** What queries take first: the database or an open transaction; they never open one. */
+export type Queryable = Database | Transaction<Tables>;
+
+/** A PostgreSQL server, a folder of the embedded one, or memory (empty, or as dumped by `PGlite.dumpDataDir`). */
+export type DatabasePlace = { url: string } | { folder: string } | { memory: true; from?: Blob };
+
+export type OpenDatabase = { db: Database; pool: pg.Pool; close: () => Promise<void> };
+
+/**
+ * Opens the database; nothing is migrated yet. A server is reached with the first query, the embedded one starts here.
+ *
+ * @param place where it is; a folder must be locked by its caller, PGlite does not guard it
+ * @returns the query builder, its pool (for libraries that want one) and the way to close both
+ * @throws when the embedded database cannot read its folder
+ */
+export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  if ('url' in place) return onPool(new pg.Pool({ connectionString: place.url, max: 10, connectionTimeoutMillis: 5000 }));
+
+  const pglite = await PGlite.create({
+    extensions: { pg_trgm },
+    ...('folder' in place ? { dataDir: place.folder } : place.from && { loadDataDir: place.from }),
+  });
+  // One connection is all PGlite has. It must stay: its prepared statements are known to this client only.
+  return onPool(new pg.Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 }), () => pglite.close());
+}
+
+function onPool(pool: pg.Pool, closeEmbedded?: () => Promise<void>): OpenDatabase {
+  // A server that restarts breaks idle connections; the pool replaces them, and without a listener the process would end.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const close = async () => {
+    await db.destroy();
+    await closeEmbedded?.();
+  };
+  return { db, pool, close };
+}

@@ -1,0 +1,1 @@
+export type DirectoryTables = Record<never, never>;

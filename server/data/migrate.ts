@@ -1,0 +1,19 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database } from './database.ts';
+import * as session from './migrations/0001-session.ts';
+
+/** In the order of their names; a migration that has run anywhere is never changed, the next one corrects it. */
+const migrations: Record<string, Migration> = {
+  '0001-session': session,
+};
+
+/**
+ * Brings the database to the present schema. Several processes may start at once: the migrator takes a lock of its own.
+ *
+ * @throws what the failing migration threw; that migration is rolled back
+ */
+export async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

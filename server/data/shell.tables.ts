@@ -1,0 +1,1 @@
+export type ShellTables = Record<never, never>;

@@ -1,0 +1,6 @@
+import type { DirectoryTables } from './directory.tables.ts';
+import type { SessionTables } from './session.tables.ts';
+import type { ShellTables } from './shell.tables.ts';
+
+/** Every table of the database, as Kysely types its queries. */
+export type Tables = SessionTables & DirectoryTables & ShellTables;

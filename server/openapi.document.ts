@@ -1,0 +1,80 @@
+import type { Type } from 'arktype';
+import { basePath, type Call } from '../contract/call.ts';
+import { calls } from '../contract/calls.ts';
+import { type RefusalCode, statusOf } from '../contract/failures.ts';
+import { locales } from '../contract/locale.ts';
+import { refusalTexts } from './texts.ts';
+
+type JsonSchema = { type?: string; properties?: Record<string, JsonSchema>; required?: string[] };
+
+/** A schema as callers write it: before parsing, and without what JSON Schema cannot say. */
+function jsonSchema(schema: Type<object>): JsonSchema {
+  const { $schema, ...rest } = schema.in.toJsonSchema({ fallback: ({ base }) => base }) as JsonSchema & { $schema?: string };
+  return rest;
+}
+
+function parameters(place: 'path' | 'query', schema: Type<object> | undefined) {
+  const { properties = {}, required = [] } = schema ? jsonSchema(schema) : {};
+  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: required.includes(name), schema: property }));
+}
+
+/** The refusals a call can answer with, by status; those with one status are told apart by `code`. */
+function refusals({ access, path, params, query, body }: Call) {
+  const codes: RefusalCode[] = ['malformed', 'unauthenticated', 'unexpected'];
+  if (params || query || body) codes.push('invalidInput');
+  if (params) codes.push('notFound');
+  if (access === 'admin') codes.push('forbidden');
+  if (path === '/auth/login') codes.push('wrongCredentials', 'tooManyAttempts');
+  const byStatus = Map.groupBy(codes, (code) => statusOf[code]);
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
+  return Object.fromEntries(
+    [...byStatus].map(([status, named]) => [
+      status,
+      { description: named.map((code) => `${code}: ${refusalTexts.en[code]}`).join(' '), content },
+    ]),
+  );
+}
+
+function operation(name: string, call: Call) {
+  const { summary, access, cache, params, query, body, answer } = call;
+  return {
+    operationId: name,
+    summary,
+    'x-access': access,
+    ...(cache !== undefined && { 'x-cache-seconds': cache }),
+    security: access === 'public' ? [{}, { session: [] }] : [{ session: [] }],
+    parameters: [...parameters('path', params), ...parameters('query', query), { $ref: '#/components/parameters/Language' }],
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body) } } } }),
+    responses: { 200: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(answer) } } }, ...refusals(call) },
+  };
+}
+
+/** The OpenAPI 3.1 description of the API, made from the declared calls. */
+export function openApiDocument(): object {
+  const declared: [string, Call][] = Object.entries(calls);
+  const byPath = Map.groupBy(declared, ([, { path }]) => basePath + path.replace(/:(\w+)/g, '{$1}'));
+  const operations = (here: [string, Call][]) => here.map(([name, call]) => [call.method.toLowerCase(), operation(name, call)]);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Daleel', version: '1', description: 'Directory of service companies and tender marketplace for Qatar.' },
+    paths: Object.fromEntries([...byPath].map(([path, here]) => [path, Object.fromEntries(operations(here))])),
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The access token that signing in gives.' } },
+      parameters: {
+        Language: { name: 'Accept-Language', in: 'header', description: 'Language of messages.', schema: { enum: locales, default: 'en' } },
+      },
+      schemas: {
+        Refusal: {
+          type: 'object',
+          required: ['code', 'message', 'requestId'],
+          properties: {
+            code: { enum: Object.keys(statusOf) },
+            message: { type: 'string', description: "In the caller's language." },
+            requestId: { type: 'string', format: 'uuid' },
+            fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'What is wrong with which input.' },
+          },
+        },
+      },
+    },
+  };
+}

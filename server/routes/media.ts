@@ -1,0 +1,22 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** Where public images lie: logos, banners, advertisements. */
+export const mediaFolder = ({ dataDir }: Config): string => join(dataDir, 'media');
+
+/** Serves `/media/*`: images of the types a browser shows (section 9) and nothing else, kept for a day. */
+export async function mediaRoutes(app: FastifyInstance, config: Config): Promise<void> {
+  await mkdir(mediaFolder(config), { recursive: true });
+  await app.register(fastifyStatic, {
+    root: mediaFolder(config),
+    prefix: '/media/',
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    allowedPath: (path) => /\.(png|jpe?g|gif|webp)$/i.test(path),
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=86400'),
+  });
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { login, logout, readUser } from '../../contract/calls/session.ts';
+import { findAccount } from '../data/session.queries.ts';
+import { createAttempts } from '../domain/attempts.ts';
+import { verifyPassword } from '../domain/passwords.ts';
+import { endSession, openSession } from '../domain/session.ts';
+import type { Parts } from '../parts.ts';
+import { Refused } from '../refusal.ts';
+import { serve } from '../serve.ts';
+
+/** Signing in and out, and who is signed in (specification sections 3, 4 and 6; api.md). */
+export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, clock } = parts;
+  const attempts = createAttempts(parts.pool);
+
+  serve(app, parts, login, async ({ body: { email, password }, request }) => {
+    await attempts.count(email, request.ip);
+    const { passwordHash = null, ...user } = (await findAccount(db, email)) ?? {};
+    const right = await verifyPassword(password, passwordHash);
+    if (!right || !('id' in user)) throw new Refused('wrongCredentials');
+    await attempts.forgive(email, request.ip);
+    return { data: await openSession(db, user, clock.now()) };
+  });
+
+  serve(app, parts, logout, async ({ caller }) => {
+    await endSession(db, caller.sessionId);
+    return { data: null };
+  });
+
+  serve(app, parts, readUser, async ({ caller: { sessionId, ...user } }) => ({ data: user }));
+}

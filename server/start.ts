@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './data/database.ts';
+import { lockFolder } from './data/lock.ts';
+import { migrate } from './data/migrate.ts';
+
+/** A server that listens; `stop` finishes running requests, then closes the database and gives the data folder back. */
+export type Running = { app: FastifyInstance; stop: () => Promise<void> };
+
+/**
+ * Starts a server: opens the database (the embedded one behind a lock on its folder), brings it to the present schema, fills
+ * it with demo data where that is wanted and it is empty, and listens.
+ *
+ * @throws FolderInUse where another process has the data folder, or what opening, migrating or listening threw; nothing is
+ *   left open then
+ */
+export async function startServer(config: Config): Promise<Running> {
+  const { databaseUrl, dataDir, host, port } = config;
+  const closers: (() => unknown)[] = [];
+  const stop = async () => {
+    for (let close = closers.pop(); close; close = closers.pop()) await close();
+  };
+
+  try {
+    if (!databaseUrl) closers.push(lockFolder(dataDir));
+    const { db, pool, close } = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') });
+    closers.push(close);
+    await migrate(db);
+    const app = await buildApp({ db, pool, clock: systemClock, config });
+    closers.push(() => app.close());
+    await app.listen({ host, port });
+    return { app, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
