@@ -1,7 +1,20 @@
 import { defineConfig } from 'vitest/config';
+import { findPostgresPrograms } from './test/server/support/postgres-programs.ts';
+
+const server = 'test/server/**/*.test.ts';
+const contract = 'test/contract/**/*.test.ts';
+const onPglite = { globalSetup: 'test/server/support/pglite.setup.ts', env: { TEST_DATABASE: 'pglite' } };
+const onPostgres = findPostgresPrograms()
+  ? { globalSetup: 'test/server/support/postgres.setup.ts', env: { TEST_DATABASE: 'postgres' }, include: [server, contract] }
+  : { include: ['test/server/support/postgres.skipped.ts'] };
 
 export default defineConfig({
   test: {
-    projects: [{ test: { name: 'unit', include: ['test/{machines,journeys,safety,rules,services,i18n}/**/*.test.ts'] } }],
+    projects: [
+      { test: { name: 'unit', include: ['test/{machines,journeys,safety,rules,services,i18n}/**/*.test.ts'] } },
+      { test: { name: 'contract', include: [contract], ...onPglite } },
+      { test: { name: 'server-pglite', include: [server], ...onPglite } },
+      { test: { name: 'server-postgres', ...onPostgres } },
+    ],
   },
 });

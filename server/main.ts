@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import { type Config, ConfigMistakes, readConfig } from './config.ts';
+import { ConfigMistakes, readConfig } from './config.ts';
 import { FolderInUse } from './data/lock.ts';
 import { startServer } from './start.ts';
 
@@ -8,8 +7,8 @@ const patience = 10_000;
 
 try {
   const config = readConfig(process.env);
-  const { app, stop } = await startServer(config);
-  console.log(`Daleel is running at ${addressOf(app, config)}`);
+  const { app, port, stop } = await startServer(config);
+  console.log(`Daleel is running at ${addressOf(config.host, port)}`);
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
@@ -26,11 +25,10 @@ try {
   process.exit(1);
 }
 
-/** Where a browser on this machine finds the server; the port is the one it really got. */
-function addressOf(app: FastifyInstance, { host }: Config): string {
-  const [bound] = app.addresses();
+/** Where a browser on this machine finds the server. */
+function addressOf(host: string, port: string): string {
   const name = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host;
-  return `http://${name}:${bound?.port}`;
+  return `http://${name}:${port}`;
 }
 
 /** What whoever starts the server reads when it does not start. */

@@ -7,8 +7,8 @@ import { openDatabase } from './data/database.ts';
 import { lockFolder } from './data/lock.ts';
 import { migrate } from './data/migrate.ts';
 
-/** A server that listens; `stop` finishes running requests, then closes the database and gives the data folder back. */
-export type Running = { app: FastifyInstance; stop: () => Promise<void> };
+/** A server that listens on `port`; `stop` finishes running requests, then closes the database and gives the data folder back. */
+export type Running = { app: FastifyInstance; port: string; stop: () => Promise<void> };
 
 /**
  * Starts a server: opens the database (the embedded one behind a lock on its folder), brings it to the present schema, fills
@@ -31,8 +31,8 @@ export async function startServer(config: Config): Promise<Running> {
     await migrate(db);
     const app = await buildApp({ db, pool, clock: systemClock, config });
     closers.push(() => app.close());
-    await app.listen({ host, port });
-    return { app, stop };
+    const address = await app.listen({ host, port });
+    return { app, port: address.split(':').at(-1) ?? '', stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sessionIdleDays, sessionTouchMinutes } from '../../server/domain/session.ts';
+import { addAccount, password, signedIn } from './support/accounts.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  return server.close;
+});
+
+const login = (payload: object) => server.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
+const me = (headers: { authorization?: string } = {}) => server.app.inject({ url: '/api/v1/users/me', headers });
+const logout = (headers: { authorization?: string }) => server.app.inject({ method: 'POST', url: '/api/v1/auth/logout', headers });
+const days = (count: number) => count * 24 * 60;
+
+describe('signing in', () => {
+  test('gives a token that stands for the person', async () => {
+    const user = await addAccount(server.parts.db);
+    const answer = await login({ email: user.email, password });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const { accessToken, user: told } = answer.json().data;
+    expect(told).toEqual(user);
+    expect((await me({ authorization: `Bearer ${accessToken}` })).json()).toEqual({ data: user });
+  });
+
+  test('does not mind upper and lower case in the address', async () => {
+    await addAccount(server.parts.db, { email: 'Mixed.Case@Example.test' });
+    expect((await login({ email: 'mixed.CASE@example.TEST', password })).statusCode).toBe(200);
+  });
+
+  test('refuses a wrong password and an unknown address with the same words', async () => {
+    const { email } = await addAccount(server.parts.db);
+    const answers = await Promise.all([login({ email, password: 'wrong' }), login({ email: 'nobody@example.test', password })]);
+    const [wrong, unknown] = answers.map((answer) => ({ ...answer.json(), requestId: '' }));
+    expect(wrong).toEqual(unknown);
+    expect(wrong).toMatchObject({ code: 'wrongCredentials' });
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
+  });
+
+  test('refuses an account that has no password yet', async () => {
+    const { email, id } = await addAccount(server.parts.db);
+    await server.parts.db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute();
+    expect((await login({ email, password })).json().code).toBe('wrongCredentials');
+  });
+
+  test.each([
+    ['no body', undefined, ''],
+    ['no password', { email: 'a@example.test' }, 'password'],
+    ['an empty password', { email: 'a@example.test', password: '' }, 'password'],
+    ['a text that is no address', { email: 'a', password }, 'email'],
+    ['a NUL in the address', { email: 'a\0@example.test', password }, 'email'],
+    ['a NUL in the password', { email: 'a@example.test', password: '\0' }, 'password'],
+    ['an endless password', { email: 'a@example.test', password: 'x'.repeat(1001) }, 'password'],
+  ])('names the wrong field: %s', async (_, payload, field) => {
+    const answer = await login(payload as object);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().fields)).toEqual([field]);
+  });
+
+  test('keeps neither tokens nor passwords', async () => {
+    const { email } = await addAccount(server.parts.db);
+    const { accessToken } = (await login({ email, password })).json().data;
+    const stored = await Promise.all(
+      (['users', 'sessions'] as const).map((table) => server.parts.db.selectFrom(table).selectAll().execute()),
+    );
+    const text = JSON.stringify(stored, (_, value) => (value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value));
+    expect(text).not.toContain(accessToken);
+    expect(text).not.toContain(password);
+  });
+});
+
+describe('a session', () => {
+  test('is needed for what is only for people who are signed in', async () => {
+    const answer = await me();
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json().code).toBe('unauthenticated');
+  });
+
+  test.each(['', 'Bearer', 'Bearer unknown', 'Basic YTpi', `Bearer ${'x'.repeat(5000)}`, "Bearer ' or 1=1 --"])(
+    'is not opened by a made-up header: %s',
+    async (authorization) => {
+      expect((await me({ authorization })).statusCode).toBe(401);
+    },
+  );
+
+  test('ends when it is not used', async () => {
+    const session = await signedIn(server.parts);
+    server.clock.advance(days(sessionIdleDays) - 1);
+    expect((await me(session)).statusCode).toBe(200);
+    server.clock.advance(days(sessionIdleDays));
+    expect((await me(session)).statusCode).toBe(401);
+  });
+
+  test('lives on while it is used, without a write for every request', async () => {
+    const session = await signedIn(server.parts);
+    const touched = async () =>
+      (await server.parts.db.selectFrom('sessions').selectAll().orderBy('id', 'desc').executeTakeFirst())?.touched_at;
+    const opened = await touched();
+    server.clock.advance(sessionTouchMinutes - 1);
+    await me(session);
+    expect(await touched()).toEqual(opened);
+    server.clock.advance(1);
+    await me(session);
+    expect(await touched()).toEqual(server.clock.now());
+    for (let week = 0; week < 10; week++) {
+      server.clock.advance(days(7));
+      expect((await me(session)).statusCode).toBe(200);
+    }
+  });
+
+  test('ends with logging out, and no other with it', async () => {
+    const user = await addAccount(server.parts.db);
+    const [here, elsewhere] = [await signedIn(server.parts, user), await signedIn(server.parts, user)];
+    expect((await logout(here)).json()).toEqual({ data: null });
+    expect((await me(here)).statusCode).toBe(401);
+    expect((await me(elsewhere)).statusCode).toBe(200);
+    expect((await logout(here)).statusCode).toBe(401);
+  });
+
+  test('is forgotten once it is over', async () => {
+    const session = await signedIn(server.parts);
+    server.clock.advance(days(sessionIdleDays) + 1);
+    await signedIn(server.parts);
+    const kept = await server.parts.db.selectFrom('sessions').selectAll().where('expires_at', '<=', server.clock.now()).execute();
+    expect(kept).toEqual([]);
+    expect((await me(session)).statusCode).toBe(401);
+  });
+});

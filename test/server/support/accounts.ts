@@ -1,0 +1,26 @@
+import type { User } from '../../../contract/entities/session.ts';
+import type { Queryable } from '../../../server/data/database.ts';
+import { findAccount } from '../../../server/data/session.queries.ts';
+import { hashPassword } from '../../../server/domain/passwords.ts';
+import { openSession } from '../../../server/domain/session.ts';
+import type { Parts } from '../../../server/parts.ts';
+
+/** The password of every account the tests make; cheap to check. */
+export const password = 'a good password';
+const passwordHash = await hashPassword(password, { N: 2, r: 1, p: 1 });
+
+let made = 0;
+
+/** An account with an address of its own. */
+export async function addAccount(db: Queryable, { isAdmin = false, email = `person${++made}@example.test` } = {}): Promise<User> {
+  await db.insertInto('users').values({ email, name: 'Aisha', is_admin: isAdmin, password_hash: passwordHash }).execute();
+  const { passwordHash: _, ...user } = (await findAccount(db, email)) ?? {};
+  if (!('id' in user)) throw new Error('the account that was just stored is not found');
+  return user;
+}
+
+/** Headers of a new session of this user (of a new account, without one). */
+export async function signedIn({ db, clock }: Parts, user?: User): Promise<{ authorization: string }> {
+  const { accessToken } = await openSession(db, user ?? (await addAccount(db)), clock.now());
+  return { authorization: `Bearer ${accessToken}` };
+}

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../../../server/data/database.ts';
+import { migrate } from '../../../server/data/migrate.ts';
+
+/** A migrated embedded database as a file, for this run only: restoring it takes a tenth of the time of making one. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'daleel-pglite-'));
+  const database = await openDatabase({ folder: join(folder, 'template') });
+  await migrate(database.db);
+  await database.close();
+
+  const pglite = await PGlite.create(join(folder, 'template'));
+  const dump = join(folder, 'template.tar');
+  await writeFile(dump, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
+  await pglite.close();
+  project.provide('dump', dump);
+
+  return () => rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addMinutes } from 'date-fns';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../../server/app.ts';
+import { type Config, readConfig } from '../../../server/config.ts';
+import type { OpenDatabase } from '../../../server/data/database.ts';
+import type { Parts } from '../../../server/parts.ts';
+import { freshDatabase } from './database.ts';
+
+/** A clock that stands still until a test moves it. */
+export function standingClock(start = new Date('2026-03-01T09:00:00Z')) {
+  let now = start;
+  return {
+    now: () => now,
+    advance: (minutes: number) => {
+      now = addMinutes(now, minutes);
+    },
+  };
+}
+
+export type TestServer = {
+  app: FastifyInstance;
+  parts: Parts;
+  clock: ReturnType<typeof standingClock>;
+  /** Every line the app has logged. */
+  log: Record<string, unknown>[];
+  close: () => Promise<void>;
+};
+
+/**
+ * The real app on a database of its own, asked through `app.inject`; no application is built unless `clientDir` says where.
+ *
+ * @param changes what of the configuration is different
+ * @param prepare adds routes before the app is ready
+ * @param shared a database that several servers share; whoever opened it closes it
+ */
+export async function startTestServer(
+  changes: Partial<Config> = {},
+  prepare: (app: FastifyInstance, parts: Parts) => void = () => undefined,
+  shared?: OpenDatabase,
+): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'daleel-test-'));
+  const database = shared ?? (await freshDatabase());
+  const config = { ...readConfig({ LOG_LEVEL: 'trace' }), dataDir, clientDir: join(dataDir, 'client'), ...changes };
+  const clock = standingClock();
+  const log: TestServer['log'] = [];
+  const parts = { db: database.db, pool: database.pool, clock, config };
+  const app = await buildApp(parts, { write: (line) => log.push(JSON.parse(line)) });
+  prepare(app, parts);
+  await app.ready();
+
+  const close = async () => {
+    await app.close();
+    if (!shared) await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { app, parts, clock, log, close };
+}
