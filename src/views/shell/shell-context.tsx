@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import { type ComponentType, createContext, use } from 'react';
+import type { ActorRefFrom, AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
+import type { loginModalMachine } from '../../machines/session/login-modal.machine.ts';
+import type { sessionMachine } from '../../machines/session/session.machine.ts';
+import type { activityMachine } from '../../machines/shell/activity.machine.ts';
+import type { errorPopupMachine } from '../../machines/shell/error-popup.machine.ts';
+import type { localeMachine } from '../../machines/shell/locale.machine.ts';
+import type { navigationMachine } from '../../machines/shell/navigation.machine.ts';
+import type { siteMachine } from '../../machines/shell/site.machine.ts';
+import type { toasterMachine } from '../../machines/shell/toaster.machine.ts';
+import type { ViewProps } from '../Flow.tsx';
+
+/** The flows that live as long as the page, by their name in the shell. */
+export type ShellFlows = {
+  session: typeof sessionMachine;
+  loginModal: typeof loginModalMachine;
+  activity: typeof activityMachine;
+  errorPopup: typeof errorPopupMachine;
+  toaster: typeof toasterMachine;
+  locale: typeof localeMachine;
+  navigation: typeof navigationMachine;
+  site: typeof siteMachine;
+};
+export type ShellFlowName = keyof ShellFlows;
+
+/** As much of the shell as views need: the way to its flows. */
+type ShellActor = { system: { get: (name: ShellFlowName) => unknown } };
+
+export const ShellContext = createContext<ShellActor | null>(null);
+
+/** The running flow of a name, to be read with `useSelector`. */
+export const useShellActor = <Name extends ShellFlowName>(name: Name): ActorRefFrom<ShellFlows[Name]> => {
+  const shell = use(ShellContext);
+  if (!shell) throw new Error('No shell is running: ShellContext is missing.');
+  return shell.system.get(name) as ActorRefFrom<ShellFlows[Name]>;
+};
+
+const whole = <Snapshot,>(snapshot: Snapshot): Snapshot => snapshot;
+
+type ShellFlowProps<Name extends ShellFlowName> = { name: Name; view: ComponentType<ViewProps<ShellFlows[Name]>> };
+
+/** Shows a flow of the shell. */
+export function ShellFlow<Name extends ShellFlowName>({ name, view: View }: ShellFlowProps<Name>) {
+  const actor: AnyActorRef = useShellActor(name);
+  const snapshot = useSelector(actor, whole) as SnapshotFrom<ShellFlows[Name]>;
+  return <View snapshot={snapshot} send={actor.send as (event: EventFrom<ShellFlows[Name]>) => void} />;
+}

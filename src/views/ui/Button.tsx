@@ -1,0 +1,36 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ComponentProps, MouseEvent } from 'react';
+import { classes } from './classes.ts';
+
+export type ButtonLook = {
+  variant?: 'primary' | 'outline' | 'ink' | 'secondary' | 'quiet' | 'danger';
+  small?: boolean;
+  /** Square, for an icon alone: needs an `aria-label`. */
+  square?: boolean;
+};
+
+export const buttonClasses = ({ variant = 'secondary', small, square }: ButtonLook, className?: string): string =>
+  classes('btn', `btn-${variant}`, small && 'btn-sm', square && 'btn-icon', className);
+
+type ButtonProps = ButtonLook & Omit<ComponentProps<'button'>, 'aria-busy' | 'aria-disabled'> & { busy?: boolean };
+
+/** A button that keeps the focus while it is disabled or busy: it only stops answering. */
+export function Button({ variant, small, square, busy, disabled, type = 'button', className, onClick, children, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy || disabled) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={disabled || undefined}
+      aria-busy={busy || undefined}
+      className={buttonClasses({ variant, small, square }, className)}
+      onClick={press}
+    >
+      {busy && <LoaderCircle className={classes('spin', square ? 'size-[18px]' : 'size-3.5 -ms-4 -me-1.5')} />}
+      {!(busy && square) && children}
+    </button>
+  );
+}

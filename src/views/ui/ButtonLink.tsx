@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { type ButtonLook, buttonClasses } from './Button.tsx';
+
+type ButtonLinkProps = ButtonLook & { href: string; className?: string; children: ReactNode };
+
+/** Leads to another page of the application, and looks like a button. */
+export function ButtonLink({ href, variant, small, square, className, children }: ButtonLinkProps) {
+  return (
+    <Link href={href} className={buttonClasses({ variant, small, square }, className)}>
+      {children}
+    </Link>
+  );
+}

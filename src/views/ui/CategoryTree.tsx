@@ -1,0 +1,41 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { CategoryRow } from './CategoryRow.tsx';
+import { rowsOf, type TreeCategory, treeMove } from './tree-keys.ts';
+
+type CategoryTreeProps = {
+  label: string;
+  categories: readonly TreeCategory[];
+  onToggleCategory: (id: number) => void;
+  onToggleService: (id: number) => void;
+};
+
+/** Categories that open and close, and the services in them to be checked: only leaves can be (specification section 2). */
+export function CategoryTree({ label, categories, onToggleCategory, onToggleService }: CategoryTreeProps) {
+  const tree = useRef<HTMLDivElement>(null);
+  const rows = rowsOf(categories);
+  const [reached, setReached] = useState('');
+  const current = rows.some(({ key }) => key === reached) ? reached : (rows[0]?.key ?? '');
+
+  const toggle = (key: string) => {
+    const id = Number(key.split('-')[1]);
+    if (key.startsWith('category')) onToggleCategory(id);
+    else onToggleService(id);
+  };
+  const steer = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isRightToLeft = tree.current !== null && getComputedStyle(tree.current).direction === 'rtl';
+    const move = treeMove(rows, current, event.key, isRightToLeft);
+    if (!move) return;
+    event.preventDefault();
+    if ('toggle' in move) toggle(move.toggle);
+    else tree.current?.querySelector<HTMLElement>(`[data-key=${move.focus}]`)?.focus();
+  };
+
+  return (
+    <div ref={tree} role="tree" aria-label={label} aria-multiselectable="true" className="-mx-2" onKeyDown={steer}>
+      {categories.map((category) => (
+        <CategoryRow key={category.id} category={category} current={current} onReach={setReached} onPress={toggle} />
+      ))}
+    </div>
+  );
+}

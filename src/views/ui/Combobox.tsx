@@ -1,0 +1,74 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Field, type FieldTexts } from './Field.tsx';
+import { type Offer, Suggestions } from './Suggestions.tsx';
+
+type ComboboxProps = Omit<FieldTexts, 'hint'> & {
+  value: string;
+  placeholder: string;
+  offer: Offer;
+  options: readonly string[];
+  texts: { list: string; loading: string; nothing: string };
+  onChange: (value: string) => void;
+  onChoose: (option: string) => void;
+  onClose: () => void;
+};
+
+/**
+ * A text with names offered below it (WAI-ARIA combobox with a list). It is our own and not Headless UI's, which takes the
+ * first name on Enter: here Enter searches what was typed, unless a name was gone to with the arrows.
+ */
+export function Combobox({ value, placeholder, offer, options, texts, onChange, onChoose, onClose, ...field }: ComboboxProps) {
+  const list = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<{ options: readonly string[]; index: number }>({ options, index: -1 });
+  const index = active.options === options && offer === 'options' ? active.index : -1;
+  const optionId = (at: number) => `${list}-${at}`;
+
+  useEffect(() => {
+    if (index >= 0) box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [index]);
+
+  const steer = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (event.nativeEvent.isComposing) return;
+    if (step !== 0 && offer === 'options') {
+      const places = options.length + 1;
+      setActive({ options, index: ((index + 1 + step + places) % places) - 1 });
+    } else if (event.key === 'Enter' && index >= 0) onChoose(options[index] ?? value);
+    else if (event.key === 'Escape' && offer !== 'none') onClose();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div ref={box} className="relative">
+          <div className="affix">
+            <Search />
+            <input
+              {...control}
+              type="text"
+              role="combobox"
+              className="input"
+              autoComplete="off"
+              enterKeyHint="search"
+              placeholder={placeholder}
+              aria-autocomplete="list"
+              aria-expanded={offer === 'options'}
+              aria-controls={offer === 'options' ? list : undefined}
+              aria-activedescendant={index >= 0 ? optionId(index) : undefined}
+              value={value}
+              onChange={(event) => onChange(event.currentTarget.value)}
+              onKeyDown={steer}
+              onBlur={() => offer !== 'none' && onClose()}
+            />
+          </div>
+          <Suggestions id={list} {...{ offer, options, texts, index, optionId, onChoose }} typed={value.trim()} />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,80 @@
+import { DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
+import { type LucideIcon, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
+
+type FrameProps = {
+  onClose: () => void;
+  role?: 'dialog' | 'alertdialog';
+  narrow?: boolean;
+  children: ReactNode;
+};
+
+/** The backdrop and the panel over it: holds the focus, closes on Escape and outside, gives the focus back. */
+function Frame({ onClose, role = 'dialog', narrow, children }: FrameProps) {
+  return (
+    <HeadlessDialog open onClose={onClose} role={role}>
+      <div className="backdrop" aria-hidden="true" />
+      <div className="fixed inset-0 z-50 overflow-y-auto">
+        <div className="grid place-items-center min-h-full p-4">
+          <DialogPanel className={classes('dialog emerge relative', narrow && 'max-w-[420px]!')}>{children}</DialogPanel>
+        </div>
+      </div>
+    </HeadlessDialog>
+  );
+}
+
+const tones = {
+  plain: 'bg-sunken text-ink-2',
+  success: 'bg-open-tint text-open',
+  error: 'bg-closed-tint text-closed',
+  warning: 'bg-pending-tint text-pending',
+};
+
+type MessageDialogProps = {
+  icon: LucideIcon;
+  /** Whether the icon points somewhere, and turns with the direction of the page. */
+  mirrored?: boolean;
+  tone: keyof typeof tones;
+  role?: FrameProps['role'];
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons, the safe one first; give that one `data-autofocus`. */
+  actions: ReactNode;
+  onClose: () => void;
+};
+
+/** Asks or tells one thing: icon, title, a sentence, and what can be answered. */
+export function MessageDialog({ icon: Icon, mirrored, tone, role, title, children, actions, onClose }: MessageDialogProps) {
+  return (
+    <Frame onClose={onClose} role={role}>
+      <div className="p-6">
+        <span className={classes('grid place-items-center size-11 rounded-full mb-4', tones[tone])}>
+          <Icon className={classes('size-[22px]', mirrored && 'mirror')} />
+        </span>
+        <DialogTitle className="text-h3">{title}</DialogTitle>
+        <div className="mt-2 text-ink-2">{children}</div>
+        <div className="mt-6 flex flex-col-reverse sm:flex-row sm:justify-end gap-3">{actions}</div>
+      </div>
+    </Frame>
+  );
+}
+
+type FormDialogProps = { title: string; lead: string; closeLabel: string; onClose: () => void; children: ReactNode };
+
+/** Holds a form; closed at the end of its head. */
+export function FormDialog({ title, lead, closeLabel, onClose, children }: FormDialogProps) {
+  return (
+    <Frame onClose={onClose} narrow>
+      <div className="p-6 sm:p-8">
+        <DialogTitle className="text-h2 pe-8">{title}</DialogTitle>
+        <p className="mt-1.5 text-ink-2">{lead}</p>
+        {children}
+      </div>
+      <Button variant="quiet" square className="absolute! top-3 end-3" aria-label={closeLabel} onClick={onClose}>
+        <X className="size-[18px]" />
+      </Button>
+    </Frame>
+  );
+}

@@ -1,0 +1,44 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+export type FieldTexts = {
+  label: string;
+  hint?: string;
+  /** What is wrong, as a sentence; shown until it is corrected. */
+  error?: string;
+  /** Said beside the label of a field that may stay empty. */
+  optional?: string;
+};
+
+/** What the control of a field must carry. */
+export type FieldControl = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+
+type FieldProps = FieldTexts & { className?: string; beside?: ReactNode; children: (control: FieldControl) => ReactNode };
+
+/** A label above, a control, a hint and an error below, tied together for screen readers. */
+export function Field({ label, hint, error, optional, className, beside, children }: FieldProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={className ?? 'min-w-0'}>
+      <div className="flex items-baseline justify-between gap-3">
+        <label className="label" htmlFor={id}>
+          {label} {optional && <span className="opt">{optional}</span>}
+        </label>
+        {beside}
+      </div>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="hint mt-1.5">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="err">
+          <CircleAlert />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

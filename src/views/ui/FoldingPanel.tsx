@@ -1,0 +1,30 @@
+import { ChevronDown, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { classes } from './classes.ts';
+
+type FoldingPanelProps = { icon: LucideIcon; title: string; badge: string | null; children: ReactNode };
+
+/** A card that folds away under its title on small screens and always stands open on large ones. */
+export function FoldingPanel({ icon: Icon, title, badge, children }: FoldingPanelProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="card">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        className="lg:hidden flex items-center gap-3 w-full min-h-12 px-4 font-semibold text-start rounded-card"
+        onClick={() => setOpen(!open)}
+      >
+        <Icon className="size-5" />
+        <span className="flex-1">{title}</span>
+        {badge && <span className="badge">{badge}</span>}
+        <ChevronDown className={classes('size-5 text-ink-3', open && '-scale-y-100')} />
+      </button>
+      <div id={id} className={classes('p-4 border-t border-line lg:p-5 lg:border-0', !open && 'max-lg:hidden')}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { type Locale, locales } from '../../../contract/locale.ts';
+
+/** Each language names itself, in every language. */
+const names: Record<Locale, { shown: string; name: string | undefined }> = {
+  en: { shown: 'EN', name: undefined },
+  ar: { shown: 'ع', name: 'العربية' },
+};
+
+type LanguageSwitchProps = { label: string; locale: Locale; onChoose: (locale: Locale) => void };
+
+export function LanguageSwitch({ label, locale, onChoose }: LanguageSwitchProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a legend that is seen
+    <div className="seg" role="group" aria-label={label}>
+      {locales.map((code) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          aria-label={names[code].name}
+          aria-pressed={code === locale}
+          onClick={() => onChoose(code)}
+        >
+          {names[code].shown}
+        </button>
+      ))}
+    </div>
+  );
+}

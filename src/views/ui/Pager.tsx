@@ -1,0 +1,33 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from './Button.tsx';
+
+type PagerProps = {
+  page: number;
+  pages: number;
+  texts: { label: string; previous: string; next: string; page: string };
+  /** What a press does; nothing where it cannot be pressed. */
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+};
+
+/** Previous, where one is, next. Ends stay in place, disabled. */
+export function Pager({ page, pages, texts, onPrevious, onNext }: PagerProps) {
+  return (
+    <nav className="pager" aria-label={texts.label}>
+      <Button small disabled={!onPrevious} onClick={() => onPrevious?.()}>
+        <ChevronLeft className="size-4 mirror" />
+        {texts.previous}
+      </Button>
+      <p className="text-ink-2">
+        <span className="sr-only">{texts.page}</span>
+        <bdi aria-hidden="true" className="num" dir="ltr">
+          <b className="font-semibold text-ink">{page}</b> / {pages}
+        </bdi>
+      </p>
+      <Button small disabled={!onNext} onClick={() => onNext?.()}>
+        {texts.next}
+        <ChevronRight className="size-4 mirror" />
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from './Button.tsx';
+import { Field, type FieldTexts } from './Field.tsx';
+
+type PasswordFieldProps = FieldTexts & {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  autoComplete: 'current-password' | 'new-password';
+  showLabel: string;
+  hideLabel: string;
+  beside?: ReactNode;
+};
+
+/** A password that can be shown; the button says what it will do, not what is. */
+export function PasswordField({ value, onChange, onBlur, autoComplete, showLabel, hideLabel, ...texts }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Field {...texts}>
+      {(control) => (
+        <div className="affix affix-end">
+          <input
+            {...control}
+            type={shown ? 'text' : 'password'}
+            dir="ltr"
+            className="input"
+            autoComplete={autoComplete}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            onBlur={onBlur}
+          />
+          <Button
+            variant="quiet"
+            square
+            className="absolute! end-0 top-0"
+            aria-label={shown ? hideLabel : showLabel}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon className="size-5" />
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}

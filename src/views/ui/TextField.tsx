@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+import { Field, type FieldTexts } from './Field.tsx';
+
+type InputProps = Pick<
+  ComponentProps<'input'>,
+  'type' | 'name' | 'dir' | 'inputMode' | 'autoComplete' | 'placeholder' | 'disabled' | 'maxLength' | 'autoFocus' | 'onBlur'
+>;
+type TextFieldProps = FieldTexts & InputProps & { value: string; onChange: (value: string) => void };
+
+export function TextField({ label, hint, error, optional, value, onChange, dir, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <input
+          {...control}
+          {...input}
+          dir={dir}
+          className={classes('input', dir === 'ltr' && 'num')}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}

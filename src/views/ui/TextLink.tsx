@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { classes } from './classes.ts';
+
+type TextLinkProps = { href: string; className?: string; children: ReactNode };
+
+/** A link inside the application. */
+export function TextLink({ href, className, children }: TextLinkProps) {
+  return (
+    <Link href={href} className={classes('link', className)}>
+      {children}
+    </Link>
+  );
+}
+
+/** A link that leaves the application, in a new tab; nothing is told about where the reader came from. */
+export function OutsideLink({ href, className, children }: TextLinkProps) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={classes('link', className)}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,28 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
+
+type Tone = 'success' | 'error' | 'warning' | 'info';
+const looks: Record<Tone, { icon: LucideIcon; edge: string; text: string }> = {
+  success: { icon: CircleCheck, edge: '[--tone:var(--color-open)]', text: 'text-open' },
+  error: { icon: CircleAlert, edge: '[--tone:var(--color-closed)]', text: 'text-closed' },
+  warning: { icon: TriangleAlert, edge: '[--tone:var(--color-pending)]', text: 'text-pending' },
+  info: { icon: Info, edge: '[--tone:var(--color-info)]', text: 'text-info' },
+};
+
+type ToastProps = { tone: Tone; dismissLabel: string; onDismiss: () => void; children: ReactNode };
+
+/** A short message; errors interrupt a screen reader, the others wait for a pause. */
+export function Toast({ tone, dismissLabel, onDismiss, children }: ToastProps) {
+  const { icon: Icon, edge, text } = looks[tone];
+  return (
+    <div className={classes('toast rise', edge)} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon className={classes('size-5', text)} />
+      <p className="font-medium">{children}</p>
+      <Button variant="quiet" square className="-my-3" aria-label={dismissLabel} onClick={onDismiss}>
+        <X className="size-[18px]" />
+      </Button>
+    </div>
+  );
+}
