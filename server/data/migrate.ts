@@ -1,10 +1,14 @@
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 import * as session from './migrations/0001-session.ts';
+import * as directory from './migrations/0002-directory.ts';
+import * as shell from './migrations/0003-shell.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed, the next one corrects it. */
 const migrations: Record<string, Migration> = {
   '0001-session': session,
+  '0002-directory': directory,
+  '0003-shell': shell,
 };
 
 /**

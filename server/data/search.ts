@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely';
+import { countedTotalLimit } from '../../contract/limits.ts';
+import type { Queryable } from './database.ts';
+import { blockSize, everyKey, locationKey, segmentSize, serviceKey } from './search-keys.ts';
+
+/** Companies that offer any of the services (all, where none is named), are in the place, and match each of the words. */
+export type Search = { words: string[]; services: number[]; location: number | null; page: number; limit: number };
+
+/** The companies of the page in their order, and how many there are; inexact totals mean "or more". */
+export type Found = { ids: number[]; total: number; totalIsExact: boolean };
+
+/**
+ * Finds companies, in the order of their ids, by set operations on bit blocks: whatever is asked, each key costs one row
+ * for 16,384 companies, counting included, and no statistics can mislead the planner, since every key has as few rows.
+ *
+ * @param bound totals are told up to here, and pages end here
+ */
+export async function findCompanies(db: Queryable, search: Search, bound: number = countedTotalLimit): Promise<Found> {
+  const offset = Math.min((search.page - 1) * search.limit, bound);
+  const end = Math.min(offset + search.limit, bound);
+  const { rows } = await sql<{ total: string | null; ids: number[] }>`
+    with found as materialized (${intersection(setsOf(search))}),
+    blocks as materialized (
+      select block, members, amount, sum(amount) over (order by block) - amount as before
+      from (select block, members, bit_count(members)::integer as amount from found) as counted
+    ),
+    segments as (
+      select block, segment, bits, amount, before + sum(amount) over (partition by block order by segment) - amount as before
+      from (
+        select block, segment, before, bits, bit_count(bits)::integer as amount
+        from blocks, generate_series(0, ${sql.lit(blockSize / segmentSize - 1)}) as segment,
+          substring(members from segment * ${sql.lit(segmentSize)} + 1 for ${sql.lit(segmentSize)}) as bits
+        where amount > 0 and before < ${end} and before + amount > ${offset}
+      ) as counted
+    ),
+    companies as (
+      select block * ${sql.lit(blockSize)} + segment * ${sql.lit(segmentSize)} + bit as id,
+        before + row_number() over (partition by block, segment order by bit) as nth
+      from segments, generate_series(0, ${sql.lit(segmentSize - 1)}) as bit
+      where amount > 0 and before < ${end} and before + amount > ${offset} and get_bit(bits, bit) = 1
+    )
+    select (select sum(amount) from blocks) as total,
+      array(select id from companies where nth > ${offset} and nth <= ${end} order by id) as ids
+  `.execute(db);
+  const total = Number(rows[0]?.total ?? 0);
+  return { ids: rows[0]?.ids ?? [], total: Math.min(total, bound), totalIsExact: total <= bound };
+}
+
+/** A company is asked for in all of the sets, and is in one when it has any of its keys. */
+function setsOf({ words, services, location }: Search): string[][] {
+  const asked = [
+    ...words.map((word) => [word]),
+    ...(services.length > 0 ? [services.map(serviceKey)] : []),
+    ...(location === null ? [] : [[locationKey(location)]]),
+  ];
+  return asked.length > 0 ? asked : [[everyKey]];
+}
+
+function intersection(sets: string[][]): RawBuilder<unknown> {
+  const members = sql.join(
+    sets.map((_, index) => sql`${sql.ref(`set${index}`)}.members`),
+    sql` & `,
+  );
+  const joined = sets.map((keys, index) => sql`(${union(keys)}) as ${sql.ref(`set${index}`)} ${index > 0 ? sql`using (block)` : sql``}`);
+  return sql`select block, ${members} as members from ${sql.join(joined, sql` join `)}`;
+}
+
+function union(keys: string[]): RawBuilder<unknown> {
+  return keys.length === 1
+    ? sql`select block, members from search_sets where key = ${keys[0]}`
+    : sql`select block, bit_or(members) as members from search_sets where key = any(${keys}) group by block`;
+}

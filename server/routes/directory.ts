@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../contract/calls/directory.ts';
+import { fold } from '../../contract/rules/fold.ts';
+import { readCards, readCategories, readLocations, suggestServices } from '../data/directory.queries.ts';
+import { findCompanies } from '../data/search.ts';
+import { askedWords } from '../domain/search-words.ts';
+import type { Parts } from '../parts.ts';
+import { serve } from '../serve.ts';
+
+/** Searching the directory (specification sections 2, 4 and 6). */
+export function directoryRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db } = parts;
+
+  serve(app, parts, calls.listCompanies, async ({ query: { name = '', services = [], location = null, page, limit }, caller }) => {
+    const search = { words: askedWords(name), services: [...new Set(services)], location, page, limit };
+    const { ids, total, totalIsExact } = await findCompanies(db, search);
+    const items = await readCards(db, ids, caller !== null);
+    return { data: { items, pageCount: Math.ceil(total / limit), totalItems: total, totalIsExact } };
+  });
+
+  serve(app, parts, calls.listCategories, async () => ({ data: await readCategories(db) }));
+
+  serve(app, parts, calls.listLocations, async () => ({ data: await readLocations(db) }));
+
+  serve(app, parts, calls.suggestServices, async ({ query: { q } }) => {
+    const words = askedWords(q);
+    return { data: words.length > 0 ? await suggestServices(db, words, fold(q)) : [] };
+  });
+}
