@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
+import { closePromptly } from './closing.ts';
 import { answerError } from './errors.ts';
 import { loggingOptions, logRequests } from './logging.ts';
 import { measureRequests } from './metrics.ts';
@@ -38,6 +39,7 @@ export async function buildApp(parts: Parts, logTo?: { write: (line: string) => 
   app.setNotFoundHandler(() => {
     throw new Refused('notFound');
   });
+  closePromptly(app);
   logRequests(app);
   const metrics = measureRequests(app);
   await secureHeaders(app, config);

@@ -82,7 +82,7 @@ const shown = (name: string, text: string) => (name === 'DATABASE_URL' ? '…' :
 
 const asPort = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined);
 const asHost = (text: string) => (/^[\w.:-]+$/.test(text) ? text : undefined);
-const asSwitch = (text: string) => ({ 1: true, 0: false, true: true, false: false })[text];
+const asSwitch = (text: string) => (/^(1|true)$/.test(text) ? true : /^(0|false)$/.test(text) ? false : undefined);
 
 function asDatabaseUrl(text: string) {
   const url = URL.parse(text);

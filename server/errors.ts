@@ -22,6 +22,8 @@ export function answerError(error: FastifyError | Refused, request: FastifyReque
     ...(details.fields && { fields: Object.fromEntries(fields) }),
   };
   if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
+  // Repeated here for refusals that come before any hook runs.
+  reply.header('x-request-id', request.id);
   reply.code(statusOf[code]).header('cache-control', 'no-store').header('content-language', locale).removeHeader('etag').send(refusal);
 }
 

@@ -8,8 +8,6 @@ const patience = 10_000;
 try {
   const config = readConfig(process.env);
   const { app, port, stop } = await startServer(config);
-  console.log(`Daleel is running at ${addressOf(config.host, port)}`);
-
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       app.log.info('stopping');
@@ -20,6 +18,7 @@ try {
       );
     });
   }
+  console.log(`Daleel is running at ${addressOf(config.host, port)}`);
 } catch (error) {
   for (const sentence of sentencesFor(error)) console.error(sentence);
   process.exit(1);

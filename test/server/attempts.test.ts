@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { attemptsPerAccount, attemptsPerAddress, attemptWindow } from '../../server/domain/attempts.ts';
+import { addAccount, password } from './support/accounts.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let other: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ trustProxy: ['127.0.0.1'] });
+  other = await startTestServer({}, undefined, { ...server.parts, close: async () => undefined });
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+
+// The limits count by the system's clock, in a table that several servers share.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+let addresses = 0;
+const freshAddress = () => `203.0.113.${++addresses}`;
+
+type Try = { email: string; from?: string; by?: TestServer; right?: boolean };
+const login = ({ email, from = freshAddress(), by = server, right = false }: Try) =>
+  by.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    headers: { 'x-forwarded-for': from },
+    payload: { email, password: right ? password : 'wrong' },
+  });
+
+async function fail(times: number, attempt: (index: number) => Try): Promise<number[]> {
+  const codes: number[] = [];
+  for (let index = 0; index < times; index++) codes.push((await login(attempt(index))).statusCode);
+  return codes;
+}
+
+/** Uses up what one address, or one account, may try, without deriving a key for each attempt. */
+async function exhaust(limit: 'address' | 'account', attempt: Try): Promise<void> {
+  await login(attempt);
+  const points = limit === 'address' ? attemptsPerAddress : attemptsPerAccount;
+  await server.parts.db.updateTable('attempts').set({ points }).where('points', '=', 1).where('key', 'like', `${limit}:%`).execute();
+}
+
+describe('trying passwords', () => {
+  test('of one account is refused after a while, from wherever, right ones too', async () => {
+    const { email } = await addAccount(server.parts.db);
+    const codes = await fail(attemptsPerAccount, () => ({ email }));
+    expect(codes).toEqual(Array(attemptsPerAccount).fill(400));
+    const refused = await login({ email: email.toUpperCase(), right: true });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ code: 'tooManyAttempts' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(attemptWindow - 60);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(attemptWindow);
+
+    vi.setSystemTime(Date.now() + attemptWindow * 1000);
+    expect((await login({ email, right: true })).statusCode).toBe(200);
+  });
+
+  test('of an account that does not exist is refused alike', async () => {
+    const email = 'nobody@example.test';
+    await exhaust('account', { email });
+    expect((await login({ email })).statusCode).toBe(429);
+  });
+
+  test('starts anew after the right one', async () => {
+    const { email } = await addAccount(server.parts.db);
+    await fail(attemptsPerAccount - 1, () => ({ email }));
+    expect((await login({ email, right: true })).statusCode).toBe(200);
+    await fail(attemptsPerAccount - 1, () => ({ email }));
+    expect((await login({ email, right: true })).statusCode).toBe(200);
+  });
+
+  test('from one address is refused, whatever the account; from others it is not', async () => {
+    const from = '198.51.100.1';
+    const { email } = await addAccount(server.parts.db);
+    await exhaust('address', { email: 'first@example.test', from });
+    expect((await login({ email, from, right: true })).statusCode).toBe(429);
+    expect((await login({ email, right: true })).statusCode).toBe(200);
+  });
+
+  test('from one IPv6 household is refused, whichever of its addresses it uses', async () => {
+    await exhaust('address', { email: 'second@example.test', from: '2001:db8:1:2::1' });
+    expect((await login({ email: 'a@example.test', from: '2001:db8:1:2:ffff::9' })).statusCode).toBe(429);
+    expect((await login({ email: 'a@example.test', from: '2001:db8:1:3::1' })).statusCode).toBe(400);
+  });
+
+  test('through several servers counts together', async () => {
+    const { email } = await addAccount(server.parts.db);
+    await fail(attemptsPerAccount, (index) => ({ email, by: index % 2 ? server : other }));
+    expect((await login({ email, by: other, right: true })).statusCode).toBe(429);
+  });
+
+  test('cannot hide behind a header where no proxy is trusted', async () => {
+    const counted = () => server.parts.db.selectFrom('attempts').select('key').where('key', 'like', 'address:%').execute();
+    await login({ email: 'b@example.test', by: other, from: freshAddress() });
+    const before = await counted();
+    await login({ email: 'b@example.test', by: other, from: freshAddress() });
+    expect(await counted()).toEqual(before);
+  });
+});
+
+test('neither e-mail addresses nor IP addresses are kept with the counts', async () => {
+  await login({ email: 'sentinel@example.test', from: '198.51.100.77' });
+  const kept = JSON.stringify(await server.parts.db.selectFrom('attempts').selectAll().execute());
+  expect(kept).not.toContain('sentinel');
+  expect(kept).not.toContain('198.51.100');
+});

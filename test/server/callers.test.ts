@@ -1,0 +1,58 @@
+import * as crypto from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import { networkOf } from '../../server/domain/network.ts';
+import { hashPassword, verifyPassword } from '../../server/domain/passwords.ts';
+import { preferredLocale } from '../../server/language.ts';
+
+vi.mock('node:crypto', async (original) => {
+  const real = await original<typeof crypto>();
+  return { ...real, scrypt: vi.fn(real.scrypt) };
+});
+const derive = vi.mocked(crypto.scrypt);
+
+const cheap = { N: 2, r: 1, p: 1 };
+
+test('a password fits its own hash only, and every hash has a salt of its own', async () => {
+  const [one, two] = [await hashPassword('قطر 2022', cheap), await hashPassword('قطر 2022', cheap)];
+  expect(one).not.toBe(two);
+  expect(one).toMatch(/^scrypt\$2\$1\$1\$/);
+  expect(await verifyPassword('قطر 2022', one)).toBe(true);
+  expect(await verifyPassword('قطر 2023', one)).toBe(false);
+});
+
+test('the same letters fit however a keyboard composes them', async () => {
+  expect(await verifyPassword('e\u0301', await hashPassword('\u00e9', cheap))).toBe(true);
+});
+
+test('where there is no hash, nothing fits, after the same work', async () => {
+  const usual = await hashPassword('x');
+  derive.mockClear();
+  expect(await verifyPassword('wrong', usual)).toBe(false);
+  expect(await verifyPassword('wrong', null)).toBe(false);
+  const [known, unknown] = derive.mock.calls.map(([, , length, cost]) => ({ length, cost }));
+  expect(unknown).toEqual(known);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::6', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  [undefined, 'en'],
+  ['', 'en'],
+  ['ar', 'ar'],
+  ['AR-qa', 'ar'],
+  ['fr, ar;q=0.1', 'ar'],
+  ['en;q=0.1, ar;q=0.2', 'ar'],
+  ['ar;q=0', 'en'],
+  ['*', 'en'],
+  [',;q=,=;', 'en'],
+])('Accept-Language %s means %s', (header, locale) => {
+  expect(preferredLocale(header)).toBe(locale);
+});

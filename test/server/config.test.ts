@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigMistakes, readConfig } from '../../server/config.ts';
+
+const mistakesOf = (env: Record<string, string>) => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigMistakes) return error.mistakes;
+    throw error;
+  }
+};
+
+test('everything has a default', () => {
+  expect(readConfig({})).toMatchObject({
+    production: false,
+    port: 4000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    databaseUrl: null,
+    publicUrl: 'http://localhost:4000',
+    demo: true,
+    logLevel: 'info',
+    trustProxy: false,
+  });
+  expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ production: true, host: '0.0.0.0', demo: false });
+});
+
+test('what is set is read', () => {
+  const env = {
+    NODE_ENV: 'production',
+    PORT: '80',
+    HOST: '::1',
+    DATA_DIR: '/srv/daleel',
+    DATABASE_URL: 'postgres://daleel:secret@db.example:5432/daleel?sslmode=require',
+    PUBLIC_URL: 'https://daleel.example/',
+    DEMO: '1',
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32',
+  };
+  expect(readConfig(env)).toMatchObject({
+    port: 80,
+    host: '::1',
+    dataDir: '/srv/daleel',
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: 'https://daleel.example',
+    demo: true,
+    logLevel: 'warn',
+    trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::/32'],
+  });
+});
+
+test('empty counts as not set', () => {
+  expect(readConfig({ PORT: '', DEMO: ' ', DATABASE_URL: '' })).toEqual(readConfig({}));
+});
+
+describe('a mistake is one sentence that names the variable', () => {
+  test.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['HOST', 'not a host'],
+    ['DATABASE_URL', 'mysql://daleel:secret@db.example/daleel'],
+    ['DATABASE_URL', 'secret'],
+    ['PUBLIC_URL', 'daleel.example'],
+    ['PUBLIC_URL', 'https://daleel.example/app'],
+    ['DEMO', 'maybe'],
+    ['DEMO', 'constructor'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+  ])('%s=%s', (name, value) => {
+    const mistakes = mistakesOf({ [name]: value });
+    expect(mistakes).toHaveLength(1);
+    expect(mistakes[0]).toMatch(new RegExp(`^${name} is '.+'; it must be .+\\.$`));
+    expect(mistakes[0]).not.toContain('secret');
+  });
+
+  test('and all of them are told at once', () => {
+    expect(mistakesOf({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' })).toHaveLength(3);
+  });
+});

@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openApiDocument } from '../../server/openapi.document.ts';
+import { openApiIsCurrent } from '../../server/openapi.ts';
+import { freshDatabase } from './support/database.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  return server.close;
+});
+
+test('the server is alive, and ready while its database answers', async () => {
+  const database = await freshDatabase();
+  const other = await startTestServer({}, undefined, database);
+  expect((await other.app.inject('/ready')).json()).toEqual({ status: 'ready' });
+  await database.close();
+  const unready = await other.app.inject('/ready');
+  expect(unready.statusCode).toBe(503);
+  expect(unready.json()).toEqual({ status: 'unavailable' });
+  expect((await other.app.inject('/health')).json()).toEqual({ status: 'ok' });
+  await other.close();
+});
+
+test('requests are measured by route pattern, not by address', async () => {
+  await server.app.inject('/api/v1/users/me?secret=1');
+  await server.app.inject('/api/v1/nothing/17');
+  const { headers, body } = await server.app.inject('/metrics');
+  expect(headers['content-type']).toMatch(/^text\/plain/);
+  expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/api/v1/users/me",status="401"} 1');
+  expect(body).toContain('http_request_duration_seconds_count{method="GET",route="none",status="404"} 1');
+  expect(body).toContain('process_resident_memory_bytes');
+  expect(body).not.toMatch(/secret|nothing/);
+});
+
+test('the OpenAPI document is served, and the one in docs/ is current', async () => {
+  expect((await server.app.inject('/openapi.json')).json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+  expect(await openApiIsCurrent(), 'run "npm run openapi"').toBe(true);
+});

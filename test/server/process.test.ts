@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../server/data/database.ts';
+import { migrate } from '../../server/data/migrate.ts';
+import { addAccount, password } from './support/accounts.ts';
+import { freshPostgresUrl, onPostgres } from './support/database.ts';
+import { type ServerProcess, startProcess } from './support/process.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'daleel-process-'));
+const email = 'person@example.test';
+const started: ServerProcess[] = [];
+let env: Record<string, string>;
+
+const start = (changes: Record<string, string> = {}) => {
+  const server = startProcess({ ...env, ...changes });
+  started.push(server);
+  return server;
+};
+
+beforeAll(async () => {
+  const url = onPostgres ? await freshPostgresUrl() : null;
+  env = { DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) };
+  const database = await openDatabase(url ? { url } : { folder: join(dataDir, 'database') });
+  await migrate(database.db);
+  await addAccount(database.db, { email });
+  await database.close();
+}, 60_000);
+
+afterAll(async () => {
+  for (const server of started) server.kill('SIGKILL');
+  await Promise.all(started.map(({ ended }) => ended));
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function signIn(address: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${address}/api/v1/auth/login`, { method: 'POST', headers, body: JSON.stringify({ email, password }) });
+  const { data } = (await answer.json()) as { data: { accessToken: string } };
+  return data.accessToken;
+}
+
+const statusOfMe = async (address: string, token: string) =>
+  (await fetch(`${address}/api/v1/users/me`, { headers: { authorization: `Bearer ${token}` } })).status;
+
+describe('the process', { timeout: 60_000 }, () => {
+  test('loses nothing it acknowledged when it is killed, and starts again without help', async () => {
+    const tokens: string[] = [];
+    for (let kills = 0; kills < 3; kills++) {
+      const server = start();
+      const address = await server.address;
+      for (const token of tokens) expect(await statusOfMe(address, token)).toBe(200);
+      tokens.push(await signIn(address));
+      server.kill('SIGKILL');
+      expect(await server.ended).toBe('SIGKILL');
+    }
+    const last = start();
+    const address = await last.address;
+    for (const token of tokens) expect(await statusOfMe(address, token)).toBe(200);
+    last.kill('SIGTERM');
+    expect(await last.ended).toBe(0);
+  });
+
+  test.skipIf(onPostgres)('has its data folder to itself: a second one is refused with a sentence that says what to do', async () => {
+    const first = start();
+    const address = await first.address;
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.printed().trim()).toBe(
+      `Another Daleel server is using the data folder ${dataDir}. ` +
+        'Stop that server first, or give this one a folder of its own with DATA_DIR (or a PostgreSQL server with DATABASE_URL).',
+    );
+    expect((await fetch(`${address}/ready`)).status).toBe(200);
+    first.kill('SIGINT');
+    expect(await first.ended).toBe(0);
+    const next = start();
+    await next.address;
+    next.kill('SIGTERM');
+    expect(await next.ended).toBe(0);
+  });
+
+  test('tells every mistake of its configuration in one sentence each, and does not start', async () => {
+    const server = start({ PORT: 'http', LOG_LEVEL: 'loud' });
+    expect(await server.ended).toBe(1);
+    expect(server.printed().trim().split('\n')).toEqual([
+      "PORT is 'http'; it must be a port number from 0 (any free one) to 65535.",
+      "LOG_LEVEL is 'loud'; it must be one of fatal, error, warn, info, debug, trace, silent.",
+    ]);
+  });
+
+  test('says so in one sentence when the database cannot be reached, or the port is taken', async () => {
+    const unreachable = start({ DATABASE_URL: 'postgres://daleel:secret@127.0.0.1:1/daleel' });
+    expect(await unreachable.ended).toBe(1);
+    expect(unreachable.printed().trim()).toBe('The database at DATABASE_URL cannot be reached.');
+
+    const first = start();
+    const taken = start({ PORT: new URL(await first.address).port, DATA_DIR: join(dataDir, 'other') });
+    expect(await taken.ended).toBe(1);
+    expect(taken.printed()).toContain('The port is in use by another program.');
+  });
+
+  test('logs JSON in production, and never a word of what was sent', async () => {
+    const server = start({ DATA_DIR: join(dataDir, 'logged') });
+    const address = await server.address;
+    await fetch(`${address}/api/v1/users/me?sentinel=1`, { headers: { authorization: 'Bearer sentinel' } });
+    server.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    const lines = server
+      .printed()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ route: '/api/v1/users/me', status: 401 }));
+    expect(server.printed()).not.toMatch(/sentinel|daleel-demo/);
+  });
+});

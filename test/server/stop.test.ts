@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { startTestServer } from './support/server.ts';
+
+test('stopping finishes the requests that run and takes no new ones', async () => {
+  const gate = Promise.withResolvers<void>();
+  const inside = Promise.withResolvers<void>();
+  const server = await startTestServer({}, (app) => {
+    app.get('/slow', async () => {
+      inside.resolve();
+      await gate.promise;
+      return { finished: true };
+    });
+  });
+  const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const idle = connect(Number(new URL(address).port), '127.0.0.1').resume();
+  await once(idle, 'connect');
+
+  const running = fetch(`${address}/slow`);
+  await inside.promise;
+  const stopped = server.close();
+  await once(idle, 'close');
+  await expect(fetch(`${address}/health`)).rejects.toThrow();
+
+  gate.resolve();
+  const answer = await running;
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ finished: true });
+  await stopped;
+});
