@@ -1,13 +1,18 @@
-import { Check } from 'lucide-react';
+import { Award, Check, Handshake, Lightbulb, type LucideIcon, ScanEye, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Title } from '../shell/Title.tsx';
 import { Band } from '../ui/Band.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { AboutValues } from './AboutValues.tsx';
+import { classes } from '../ui/classes.ts';
 
-/** Who we are, what we do, and our five values (specification section 2). */
+/** Who is behind the product, what it does, and five values (specification section 2). */
 export function About() {
   const { t } = useTranslation('pages');
+  const does = [
+    { title: t('about.do1Title'), text: t('about.do1Text') },
+    { title: t('about.do2Title'), text: t('about.do2Text') },
+    { title: t('about.do3Title'), text: t('about.do3Text') },
+  ];
   return (
     <>
       <Title page={t('about.title')} />
@@ -24,13 +29,19 @@ export function About() {
           <section>
             <h2 className="text-h2">{t('about.doTitle')}</h2>
             <ul className="mt-4 grid gap-4">
-              <Promise title={t('about.do1Title')} text={t('about.do1Text')} />
-              <Promise title={t('about.do2Title')} text={t('about.do2Text')} />
-              <Promise title={t('about.do3Title')} text={t('about.do3Text')} />
+              {does.map(({ title, text }) => (
+                <li key={title} className="flex gap-3">
+                  <Check className="size-5 mt-0.5 text-open" />
+                  <span>
+                    <b className="block font-semibold text-body">{title}</b>
+                    <span className="text-ink-2">{text}</span>
+                  </span>
+                </li>
+              ))}
             </ul>
           </section>
         </div>
-        <AboutValues />
+        <Values />
         <section className="card mt-10 lg:mt-14 p-6 lg:p-8 flex flex-wrap items-center justify-between gap-5">
           <div>
             <h2 className="text-h2">{t('about.startTitle')}</h2>
@@ -48,14 +59,36 @@ export function About() {
   );
 }
 
-function Promise({ title, text }: { title: string; text: string }) {
+function Values() {
+  const { t } = useTranslation('pages');
+  const values: { icon: LucideIcon; title: string; text: string }[] = [
+    { icon: Handshake, title: t('about.value1Title'), text: t('about.value1Text') },
+    { icon: ScanEye, title: t('about.value2Title'), text: t('about.value2Text') },
+    { icon: Award, title: t('about.value3Title'), text: t('about.value3Text') },
+    { icon: Lightbulb, title: t('about.value4Title'), text: t('about.value4Text') },
+    { icon: Users, title: t('about.value5Title'), text: t('about.value5Text') },
+  ];
   return (
-    <li className="flex gap-3">
-      <Check className="size-5 mt-0.5 text-open" strokeWidth={2.25} />
-      <span>
-        <b className="block font-semibold text-body">{title}</b>
-        <span className="text-ink-2">{text}</span>
-      </span>
-    </li>
+    <section className="pt-12 lg:pt-16">
+      <h2 className="text-h2 mb-5">{t('about.valuesTitle')}</h2>
+      <ul className="grid sm:grid-cols-2 lg:grid-cols-5 border border-line rounded-card bg-surface overflow-hidden">
+        {values.map(({ icon: Icon, title, text }, at) => (
+          <li
+            key={title}
+            className={classes(
+              'p-5 lg:p-6 border-line lg:border-s first:border-s-0 sm:max-lg:border-b last:border-b-0',
+              at > 0 && 'max-sm:border-t',
+              at === values.length - 1 && 'sm:max-lg:col-span-2',
+            )}
+          >
+            <span className="grid place-items-center size-11 rounded-control bg-sunken text-ink-2">
+              <Icon className="size-[22px]" />
+            </span>
+            <h3 className="mt-4 text-body font-semibold">{title}</h3>
+            <p className="mt-1 text-ink-2">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,29 +1,31 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { siteMachine } from '../../machines/shell/site.machine.ts';
-import type { ViewProps } from '../Flow.tsx';
-import { ShellFlow } from '../shell/shell-context.tsx';
+import { useShellActor } from '../shell/shell-context.tsx';
 import { Title } from '../shell/Title.tsx';
 import { Band } from '../ui/Band.tsx';
 
-/** The terms and conditions (specification section 2). */
+/** Terms and Conditions (specification section 2). */
 export function Terms() {
   const { t } = useTranslation('pages');
   return (
     <>
       <Title page={t('terms.title')} />
-      <Band title={t('terms.heading')} lead={`${t('terms.updated')} ${t('terms.updatedOn')}`} />
-      <div className="wrap pt-8 lg:pt-12">
-        <div className="prose max-w-prose">
-          <h2 className="text-h2">{t('terms.welcomeTitle')}</h2>
+      <Band title={t('terms.heading')} lead={`${t('terms.updated')}: ${t('terms.updatedOn')}`} />
+      <div className="wrap pt-8 lg:pt-12 grid gap-8">
+        <Part title={t('terms.welcomeTitle')}>
           <p>{t('terms.welcome1')}</p>
           <p>{t('terms.welcome2')}</p>
-          <h2 className="text-h2 pt-6">{t('terms.scopeTitle')}</h2>
+        </Part>
+        <Part title={t('terms.scopeTitle')}>
           <p>{t('terms.scope1')}</p>
           <p>{t('terms.scope2')}</p>
-          <h2 className="text-h2 pt-6">{t('terms.accountTitle')}</h2>
+        </Part>
+        <Part title={t('terms.accountTitle')}>
           <p>{t('terms.account1')}</p>
           <p>{t('terms.account2')}</p>
-          <h2 className="text-h2 pt-6">{t('terms.useTitle')}</h2>
+        </Part>
+        <Part title={t('terms.useTitle')}>
           <p>{t('terms.useLead')}</p>
           <ul>
             <li>{t('terms.use1')}</li>
@@ -31,26 +33,36 @@ export function Terms() {
             <li>{t('terms.use3')}</li>
             <li>{t('terms.use4')}</li>
           </ul>
-          <h2 className="text-h2 pt-6">{t('terms.changeTitle')}</h2>
+        </Part>
+        <Part title={t('terms.changeTitle')}>
           <p>{t('terms.change1')}</p>
           <p>{t('terms.change2')}</p>
-          <h2 className="text-h2 pt-6">{t('terms.contactTitle')}</h2>
+        </Part>
+        <Part title={t('terms.contactTitle')}>
           <p>
-            {t('terms.contact')} <ShellFlow name="site" view={ContactAddress} />
+            {t('terms.contact')} <SupportAddress />
           </p>
-        </div>
+        </Part>
       </div>
     </>
   );
 }
 
-/** The address the back office has set, once it is known. */
-function ContactAddress({ snapshot }: ViewProps<typeof siteMachine>) {
-  const email = snapshot.context.site?.settings.contact.email;
-  if (!email) return null;
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2 className="text-h2">{title}</h2>
+    <div className="prose mt-3 max-w-prose">{children}</div>
+  </section>
+);
+
+/** The address of the support, once the settings of the product are there. */
+function SupportAddress() {
+  const email = useSelector(useShellActor('site'), ({ context }) => context.site?.settings.contact.email);
   return (
-    <a className="link" href={`mailto:${email}`}>
-      <bdi dir="ltr">{email}</bdi>
-    </a>
+    email && (
+      <a className="link" href={`mailto:${email}`}>
+        <bdi dir="ltr">{email}</bdi>
+      </a>
+    )
   );
 }
