@@ -8,10 +8,12 @@ import { loggingOptions, logRequests } from './logging.ts';
 import { measureRequests } from './metrics.ts';
 import type { Parts } from './parts.ts';
 import { Refused } from './refusal.ts';
+import { directoryRoutes } from './routes/directory.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { operationsRoutes } from './routes/operations.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { shellRoutes } from './routes/shell.ts';
 import { secureHeaders } from './security.ts';
 
 /**
@@ -50,6 +52,8 @@ export async function buildApp(parts: Parts, logTo?: { write: (line: string) => 
   });
 
   sessionRoutes(app, parts);
+  directoryRoutes(app, parts);
+  shellRoutes(app, parts);
   operationsRoutes(app, parts, metrics);
   await mediaRoutes(app, config);
   await pageRoutes(app, config);

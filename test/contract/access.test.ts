@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Access, Call } from '../../contract/call.ts';
+import { calls } from '../../contract/calls.ts';
+import { addAccount, signedIn } from '../server/support/accounts.ts';
+import { startTestServer, type TestServer } from '../server/support/server.ts';
+import { ask } from './support/ask.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  return server.close;
+});
+
+const roles = {
+  anonymous: async () => ({}),
+  member: () => signedIn(server.parts),
+  admin: async () => signedIn(server.parts, await addAccount(server.parts.db, { isAdmin: true })),
+};
+
+/** What each role is told before anything else; null means the call is let through. */
+const refusedWith: Record<Access, Record<keyof typeof roles, number | null>> = {
+  public: { anonymous: null, member: null, admin: null },
+  signedIn: { anonymous: 401, member: null, admin: null },
+  admin: { anonymous: 401, member: 403, admin: null },
+};
+
+const declared: [string, Call][] = Object.entries(calls);
+
+describe.each(declared)('%s', (_, call) => {
+  test.each(Object.keys(roles) as (keyof typeof roles)[])('as %s', async (role) => {
+    const { statusCode } = await ask(server.app, call, {}, await roles[role]());
+    const expected = refusedWith[call.access][role];
+    if (expected === null) expect([401, 403, 500]).not.toContain(statusCode);
+    else expect(statusCode).toBe(expected);
+  });
+
+  test('with a session that is over', async () => {
+    expect((await ask(server.app, call, {}, { authorization: 'Bearer over' })).statusCode).toBe(401);
+  });
+
+  test('is declared under a path of its own', () => {
+    expect(declared.filter(([, { method, path }]) => method === call.method && path === call.path)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+
+/** The parts of JSON Schema that our declared calls use. */
+export type Schema = {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+};
+
+/** Texts that break programs: what databases, parsers, terminals and people choke on. */
+const hostileTexts = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    '\0',
+    'a\0b',
+    '\ud800',
+    'x\udfff',
+    '\u202eevil\u202c',
+    '\ufeff',
+    '\u0640\u0640',
+    "' or 1=1; drop table users; --",
+    '%_\\',
+    '\\',
+    '"',
+    '<script>alert(1)</script>',
+    '../../etc/passwd',
+    '🇶🇦',
+    'ﷺ',
+    'null',
+    'NaN',
+    '-0',
+    '1e400',
+    '0x10',
+    '99999999999999999999',
+    '2147483648',
+    '1,,2',
+    '__proto__',
+    'constructor',
+    '&|!():*<->',
+    'x'.repeat(10_000),
+    'ع'.repeat(101),
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+);
+
+const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
+  hostileTexts,
+  fc.constantFrom<unknown>(null, true, 0, -1, 1.5, Number.MAX_SAFE_INTEGER, 1e300, [], {}, [[]], { toString: 1 }, { length: 3 }),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+/** Values that fit a schema, as far as it says. */
+function fitting(schema: Schema): fc.Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting));
+  if (schema.type === 'object') return like(schema);
+  if (schema.type === 'array') return fc.array(schema.items ? like(schema.items) : hostileValues, { maxLength: 5 });
+  if (schema.type === 'boolean') return fc.boolean();
+  if (schema.type === 'integer' || schema.type === 'number') {
+    const { minimum: min = -1000, maximum: max = 1000 } = schema;
+    return schema.type === 'integer' ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true });
+  }
+  if (schema.type !== 'string') return hostileValues;
+  const { minLength = 0, maxLength = 30 } = schema;
+  const words = fc.constantFrom('a', 'cleaning services', 'الدوحة', 'person@example.test', '1');
+  const written = fc.oneof(words, fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) }));
+  if (!schema.pattern) return written;
+  // fast-check cannot read lookaheads; arktype writes one for whole numbers.
+  const shaped = schema.pattern.includes('(?!')
+    ? fc.integer({ min: 0, max: 60 }).map(String)
+    : fc.stringMatching(new RegExp(schema.pattern));
+  return fc.oneof(shaped, fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 4 }).map(String));
+}
+
+/** Values of the shape of a schema in which anything may be wrong: fields missing, hostile, too many; most of them fit. */
+export function like(schema: Schema): fc.Arbitrary<unknown> {
+  if (schema.type !== 'object') return fc.oneof({ weight: 4, arbitrary: fitting(schema) }, { weight: 1, arbitrary: hostileValues });
+  const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [name, like(field)] as const);
+  const known = fc.record(Object.fromEntries(fields), { requiredKeys: [] });
+  const whole = fc.record(Object.fromEntries(fields));
+  const more = fc.tuple(known, fc.dictionary(hostileTexts, hostileValues, { maxKeys: 2 })).map(([a, b]) => ({ ...b, ...a }));
+  return fc.oneof(
+    { weight: 4, arbitrary: whole },
+    { weight: 3, arbitrary: known },
+    { weight: 1, arbitrary: more },
+    { weight: 1, arbitrary: hostileValues },
+  );
+}
