@@ -5,12 +5,15 @@ import { documentLocale, turnDocument } from './services/page.ts';
 import { readLanguage } from './services/storage.ts';
 import './styles.css';
 import { MachinesContext } from './views/machines-context.tsx';
+import { fetchPage } from './views/routes.tsx';
 import { Shell } from './views/shell/Shell.tsx';
 import { ShellContext } from './views/shell/shell-context.tsx';
 import { wire } from './wiring.ts';
 
 const locale = readLanguage() ?? documentLocale();
 turnDocument(locale);
+// The page's code comes beside the language, not after it; where it does not come, the route says so.
+fetchPage(location.pathname).catch(() => {});
 await startI18n(locale);
 
 const { shell, machines } = wire(locale);

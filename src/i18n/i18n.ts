@@ -42,8 +42,8 @@ export const loadLanguage = async (locale: Locale): Promise<void> => {
   await i18next.changeLanguage(locale);
 };
 
-/** Loads the long texts of a page in the language being spoken; they follow every later change of language. */
+/** Loads the long texts of a page in the language being spoken; they follow every later change of language, the first one too. */
 export const loadTexts = async (bundle: Bundle): Promise<void> => {
   inUse.add(bundle);
-  await load(i18next.language as Locale, bundle);
+  if (i18next.language) await load(i18next.language as Locale, bundle);
 };
