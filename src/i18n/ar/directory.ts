@@ -42,7 +42,6 @@ export const directory: ArabicOf<typeof english> = {
     page: 'الصفحة {{page}} من {{pages}}',
     noDescription: 'لا يوجد وصف متاح',
     login: 'سجّل الدخول لعرض التفاصيل',
-    hidden: 'يظهر اسم الشركة بعد تسجيل الدخول.',
     sampleName: 'اسم شركة للعرض',
     sampleText: 'نص للعرض يحل محل الوصف حتى تحافظ البطاقة على شكلها إلى أن يسجّل الزائر دخوله فتظهر الكلمات الحقيقية في مكانها الصحيح.',
     emptyTitle: 'لا توجد شركة مطابقة',
@@ -50,6 +49,5 @@ export const directory: ArabicOf<typeof english> = {
     failedTitle: 'تعذّر تحميل الشركات',
     failedText: 'تحقّق من اتصالك ثم حاول مرة أخرى.',
     advertisement: 'إعلان',
-    noName: 'شركة بلا اسم',
   },
 };

@@ -27,7 +27,6 @@ export const session: ArabicOf<typeof english> = {
   account: {
     title: 'ملفي',
     lead: 'الحساب المسجّل في هذا المتصفح.',
-    menu: 'قائمة الحساب',
     nav: 'الحساب',
     profile: 'ملفي',
     logout: 'تسجيل الخروج',

@@ -27,7 +27,6 @@ export const directory = {
     page: 'Page {{page}} of {{pages}}',
     noDescription: 'No description available',
     login: 'Login to view details',
-    hidden: 'The company name is shown after login.',
     sampleName: 'Company name sample',
     sampleText:
       'Sample text stands here in place of the description, so that the card keeps its shape until somebody signs in and the real words can be shown.',
@@ -36,6 +35,5 @@ export const directory = {
     failedTitle: 'The companies could not be loaded',
     failedText: 'Check your connection, then try again.',
     advertisement: 'Advertisement',
-    noName: 'Company without a name',
   },
 } as const;

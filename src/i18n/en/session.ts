@@ -24,7 +24,6 @@ export const session = {
   account: {
     title: 'My Profile',
     lead: 'Who is signed in with this browser.',
-    menu: 'Account menu',
     nav: 'Account',
     profile: 'My Profile',
     logout: 'Logout',

@@ -6,6 +6,7 @@ import { type Offer, Suggestions } from './Suggestions.tsx';
 type ComboboxProps = Omit<FieldTexts, 'hint'> & {
   value: string;
   placeholder: string;
+  maxLength?: number;
   offer: Offer;
   options: readonly string[];
   texts: { list: string; loading: string; nothing: string };
@@ -18,11 +19,12 @@ type ComboboxProps = Omit<FieldTexts, 'hint'> & {
  * A text with names offered below it (WAI-ARIA combobox with a list). It is our own and not Headless UI's, which takes the
  * first name on Enter: here Enter searches what was typed, unless a name was gone to with the arrows.
  */
-export function Combobox({ value, placeholder, offer, options, texts, onChange, onChoose, onClose, ...field }: ComboboxProps) {
+export function Combobox({ value, placeholder, maxLength, offer, options, texts, onChange, onChoose, onClose, ...field }: ComboboxProps) {
   const list = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState<{ options: readonly string[]; index: number }>({ options, index: -1 });
-  const index = active.options === options && offer === 'options' ? active.index : -1;
+  const offered = options.join('\n');
+  const [active, setActive] = useState({ offered, index: -1 });
+  const index = active.offered === offered && offer === 'options' ? active.index : -1;
   const optionId = (at: number) => `${list}-${at}`;
 
   useEffect(() => {
@@ -34,7 +36,7 @@ export function Combobox({ value, placeholder, offer, options, texts, onChange, 
     if (event.nativeEvent.isComposing) return;
     if (step !== 0 && offer === 'options') {
       const places = options.length + 1;
-      setActive({ options, index: ((index + 1 + step + places) % places) - 1 });
+      setActive({ offered, index: ((index + 1 + step + places) % places) - 1 });
     } else if (event.key === 'Enter' && index >= 0) onChoose(options[index] ?? value);
     else if (event.key === 'Escape' && offer !== 'none') onClose();
     else return;
@@ -56,6 +58,7 @@ export function Combobox({ value, placeholder, offer, options, texts, onChange, 
               autoComplete="off"
               enterKeyHint="search"
               placeholder={placeholder}
+              maxLength={maxLength}
               aria-autocomplete="list"
               aria-expanded={offer === 'options'}
               aria-controls={offer === 'options' ? list : undefined}

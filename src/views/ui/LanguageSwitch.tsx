@@ -6,12 +6,12 @@ const names: Record<Locale, { shown: string; name: string | undefined }> = {
   ar: { shown: 'ع', name: 'العربية' },
 };
 
-type LanguageSwitchProps = { label: string; locale: Locale; onChoose: (locale: Locale) => void };
+type LanguageSwitchProps = { label: string; locale: Locale; busy?: boolean; onChoose: (locale: Locale) => void };
 
-export function LanguageSwitch({ label, locale, onChoose }: LanguageSwitchProps) {
+export function LanguageSwitch({ label, locale, busy, onChoose }: LanguageSwitchProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a legend that is seen
-    <div className="seg" role="group" aria-label={label}>
+    <div className="seg" role="group" aria-label={label} aria-busy={busy || undefined}>
       {locales.map((code) => (
         <button
           key={code}

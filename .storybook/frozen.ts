@@ -1,0 +1,51 @@
+import { type AnyActorRef, type AnyStateMachine, createActor, type SnapshotFrom, type StateValueFrom } from 'xstate';
+import type { Locale } from '../contract/locale.ts';
+import { loginModalMachine } from '../src/machines/session/login-modal.machine.ts';
+import { sessionMachine } from '../src/machines/session/session.machine.ts';
+import { activityMachine } from '../src/machines/shell/activity.machine.ts';
+import { errorPopupMachine } from '../src/machines/shell/error-popup.machine.ts';
+import { localeMachine } from '../src/machines/shell/locale.machine.ts';
+import { navigationMachine } from '../src/machines/shell/navigation.machine.ts';
+import { siteMachine } from '../src/machines/shell/site.machine.ts';
+import { toasterMachine } from '../src/machines/shell/toaster.machine.ts';
+import type { ShellFlowName, ShellFlows } from '../src/views/shell/shell-context.tsx';
+import { site } from './samples.ts';
+
+/** A flow as it is in a state; nothing runs. */
+export const frozen = <M extends AnyStateMachine>(
+  machine: M,
+  value: StateValueFrom<M>,
+  context: SnapshotFrom<M>['context'],
+): SnapshotFrom<M> => machine.resolveState({ value, context } as never) as SnapshotFrom<M>;
+
+/** A running flow that begins in a state: what the state would have started is not started. */
+const actorAt = (machine: AnyStateMachine, value: unknown, context: unknown): AnyActorRef =>
+  createActor(machine, { snapshot: machine.resolveState({ value, context } as never), input: {} }).start();
+
+type At<M extends AnyStateMachine> = { value: StateValueFrom<M>; context: SnapshotFrom<M>['context'] };
+type ShellParts = { locale: Locale } & { [Name in Exclude<ShellFlowName, 'locale'>]?: At<ShellFlows[Name]> };
+
+/** A shell whose flows stand in the states given; the others are at rest. */
+export const frozenShell = ({ locale, ...parts }: ShellParts) => {
+  const at: { [Name in Exclude<ShellFlowName, 'locale'>]: At<ShellFlows[Name]> } = {
+    session: { value: 'anonymous', context: { user: null } },
+    loginModal: { value: 'closed', context: { values: { email: '', password: '' }, touched: [], errors: {}, failure: null } },
+    activity: { value: 'idle', context: { running: 0 } },
+    errorPopup: { value: 'hidden', context: { popup: null } },
+    toaster: { value: 'empty', context: { toasts: [] } },
+    navigation: { value: { menu: 'closed', scroll: 'top' }, context: {} },
+    site: { value: 'ready', context: { site } },
+    ...parts,
+  };
+  const actors: Record<ShellFlowName, AnyActorRef> = {
+    session: actorAt(sessionMachine, at.session.value, at.session.context),
+    loginModal: actorAt(loginModalMachine, at.loginModal.value, at.loginModal.context),
+    activity: actorAt(activityMachine, at.activity.value, at.activity.context),
+    errorPopup: actorAt(errorPopupMachine, at.errorPopup.value, at.errorPopup.context),
+    toaster: actorAt(toasterMachine, at.toaster.value, at.toaster.context),
+    navigation: actorAt(navigationMachine, at.navigation.value, at.navigation.context),
+    site: actorAt(siteMachine, at.site.value, at.site.context),
+    locale: actorAt(localeMachine, locale, { locale, wanted: locale }),
+  };
+  return { system: { get: (name: ShellFlowName) => actors[name] } };
+};

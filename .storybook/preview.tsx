@@ -1,0 +1,50 @@
+import type { Preview } from '@storybook/react-vite';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { directionOf, type Locale } from '../contract/locale.ts';
+import { loadTexts, startI18n } from '../src/i18n/i18n.ts';
+import '../src/styles.css';
+import { MachinesContext } from '../src/views/machines-context.tsx';
+import { ShellContext } from '../src/views/shell/shell-context.tsx';
+import { storyMachines } from './flows.ts';
+import { frozenShell } from './frozen.ts';
+
+const preview: Preview = {
+  globalTypes: {
+    locale: {
+      description: 'Language of the interface',
+      toolbar: {
+        icon: 'globe',
+        items: [
+          { value: 'en', title: 'English' },
+          { value: 'ar', title: 'العربية' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { locale: 'en' },
+  parameters: { layout: 'fullscreen', a11y: { test: 'error' }, controls: { disable: true } },
+  loaders: [
+    async ({ globals }) => {
+      const locale = globals.locale as Locale;
+      document.documentElement.lang = locale;
+      document.documentElement.dir = directionOf(locale);
+      await startI18n(locale);
+      await loadTexts('pages');
+      await document.fonts.ready;
+    },
+  ],
+  decorators: [
+    (Story, { parameters, globals }) => (
+      <Router hook={memoryLocation({ path: parameters.path ?? '/' }).hook}>
+        <ShellContext value={parameters.shell ?? frozenShell({ locale: globals.locale })}>
+          <MachinesContext value={storyMachines}>
+            <Story />
+          </MachinesContext>
+        </ShellContext>
+      </Router>
+    ),
+  ],
+};
+
+export default preview;

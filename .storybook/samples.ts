@@ -1,0 +1,145 @@
+import type { Category, CompanyCard, CompanyPage, Location } from '../contract/entities/directory.ts';
+import type { User } from '../contract/entities/session.ts';
+import type { Ad, Settings } from '../contract/entities/shell.ts';
+
+const names: [slug: string, name: string, nameAr: string, companies: number, services: [string, string][]][] = [
+  [
+    'cleaning-and-facilities',
+    'Cleaning and facilities',
+    'النظافة والمرافق',
+    214,
+    [
+      ['Office cleaning', 'تنظيف المكاتب'],
+      ['Deep cleaning', 'التنظيف العميق'],
+      ['Façade and windows', 'الواجهات والنوافذ'],
+      ['Pest control', 'مكافحة الآفات'],
+    ],
+  ],
+  [
+    'construction-and-fit-out',
+    'Construction and fit-out',
+    'البناء والتجهيز',
+    187,
+    [
+      ['Fit-out and refurbishment', 'التشطيب والتجديد'],
+      ['Civil works', 'الأعمال المدنية'],
+    ],
+  ],
+  [
+    'it-and-software',
+    'IT and software',
+    'تقنية المعلومات والبرمجيات',
+    163,
+    [
+      ['Network and cabling', 'الشبكات والتمديدات'],
+      ['Web development', 'تطوير المواقع'],
+    ],
+  ],
+  [
+    'security-and-safety',
+    'Security and safety',
+    'الأمن والسلامة',
+    74,
+    [
+      ['Manned guarding', 'الحراسة'],
+      ['Fire wardens', 'مسؤولو الإطفاء'],
+    ],
+  ],
+  ['catering-and-hospitality', 'Catering and hospitality', 'التموين والضيافة', 118, [['Event catering', 'تموين الفعاليات']]],
+  ['legal-and-compliance', 'Legal and compliance', 'القانون والامتثال', 2, [['Contract review', 'مراجعة العقود']]],
+  ['logistics-and-transport', 'Logistics and transport', 'النقل والخدمات اللوجستية', 10_000, [['Freight and customs', 'الشحن والتخليص']]],
+  ['maintenance', 'Maintenance', 'الصيانة', 1, [['Air-conditioning maintenance', 'صيانة التكييف']]],
+];
+
+let id = 0;
+export const categories: Category[] = names.map(([slug, name, nameAr, companies, services], at) => ({
+  id: at + 1,
+  slug,
+  name,
+  nameAr,
+  companies,
+  companiesIsExact: companies < 10_000,
+  services: services.map(([service, serviceAr]) => {
+    id += 1;
+    return { id, name: service, nameAr: serviceAr, slug: service.toLowerCase().replaceAll(' ', '-') };
+  }),
+}));
+
+export const locations: Location[] = [
+  { id: 1, nameEn: 'Doha', nameAr: 'الدوحة' },
+  { id: 2, nameEn: 'Al Rayyan', nameAr: 'الريان' },
+  { id: 3, nameEn: 'Lusail', nameAr: 'لوسيل' },
+];
+
+/** Served from `.storybook/pictures`; the second company has a file of a kind that is not allowed, the third none, the fifth a broken one. */
+const logos = ['/marsa.png', '/sidr.svg', null, '/hazm.png', '/missing.png'];
+
+const companyOf = (at: number, name: string, nameAr: string, description: string | null, descriptionAr: string | null): CompanyCard => {
+  const category = categories[at % categories.length] as Category;
+  const place = locations[at % locations.length] as Location;
+  return {
+    id: at + 1,
+    name,
+    nameAr,
+    description,
+    descriptionAr,
+    logo_url: logos[at] ?? null,
+    website_url: at === 4 ? null : `https://www.${name.toLowerCase().replaceAll(/[^a-z]/g, '')}.example/`,
+    location: place,
+    services: category.services.map((service) => ({ ...service, category: { name: category.name, nameAr: category.nameAr } })),
+  };
+};
+
+export const companies: CompanyCard[] = [
+  companyOf(
+    0,
+    'Marsa Clean Services',
+    'مرسى لخدمات النظافة',
+    'Daily and deep cleaning for offices, clinics and schools. Trained teams of 6 to 60, supervised on site, with a written checklist for each floor and a monthly report to the client, and more words than two lines can hold on any screen.',
+    'تنظيف يومي وعميق للمكاتب والعيادات والمدارس. فرق مدرّبة من 6 إلى 60 عاملًا بإشراف ميداني، وقائمة فحص مكتوبة لكل طابق وتقرير شهري للعميل.',
+  ),
+  companyOf(
+    1,
+    'Sidr & Stone Contracting',
+    'سدر وحجر للمقاولات',
+    'Fit-out, refurbishment and civil works up to class B.',
+    'تجهيز وتجديد وأعمال مدنية حتى الفئة «ب».',
+  ),
+  companyOf(2, 'Wajba Air & Energy', 'وجبة للهواء والطاقة', null, null),
+  companyOf(3, 'Hazm Guard Security', 'حزم للحراسة', 'Licensed guarding for sites, towers and events.', null),
+  companyOf(
+    4,
+    'A company whose name is as long as names of companies can be, with branches in every municipality',
+    'شركة اسمها طويل بقدر ما يمكن أن تكون أسماء الشركات، ولها فروع في كل البلديات',
+    'Short.',
+    'وصف قصير.',
+  ),
+];
+
+export const companyPage: CompanyPage = { items: companies, pageCount: 26, totalItems: 128, totalIsExact: true };
+/** The same page as the server sends it to visitors. */
+export const hiddenPage: CompanyPage = {
+  ...companyPage,
+  items: companies.map((company) => ({ ...company, name: null, nameAr: null, description: null, descriptionAr: null, website_url: null })),
+};
+
+export const member: User = { id: 7, name: 'Marsa Clean Services', email: 'office@marsaclean.example', isAdmin: false, imageUrl: null };
+export const admin: User = { id: 1, name: 'Noor Al-Kuwari', email: 'noor@daleel.example', isAdmin: true, imageUrl: '/marsa.png' };
+
+export const ad: Ad = {
+  id: 1,
+  title: 'Storage by the pallet in Mesaieed',
+  titleAr: 'تخزين بالمنصة في مسيعيد',
+  text: 'Rimal Logistics. Racked, cooled, insured.',
+  textAr: 'رمال للخدمات اللوجستية. تخزين مبرّد ومؤمَّن.',
+  image_url: '/rimal.png',
+  link_url: 'https://rimal.example',
+};
+
+const settings: Settings = {
+  productName: 'Daleel',
+  productNameAr: 'دليل',
+  contact: { address: 'Doha, Qatar', addressAr: 'الدوحة، قطر', phone: '+974 0000 0000', email: 'support@daleel.example' },
+  social: { facebook: 'https://facebook.example', twitter: 'https://twitter.example', linkedin: 'https://linkedin.example' },
+};
+export const site = { categories, settings };

@@ -1,0 +1,48 @@
+import { Building2, type LucideIcon, MapPin, Wrench } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../i18n/formats.ts';
+import type { homeMachine } from '../../machines/directory/home.machine.ts';
+import type { ViewProps } from '../Flow.tsx';
+import { Digits } from '../ui/Digits.tsx';
+
+type Directory = NonNullable<ViewProps<typeof homeMachine>['snapshot']['context']['directory']>;
+
+/** What is in the directory today, on a card over the art; on small screens there is no room for it. */
+export function HomeFigures({ directory: { totalCompanies, categories, locations } }: { directory: Directory }) {
+  const { t } = useTranslation();
+  const companies = totalCompanies.count;
+  const services = categories.reduce((sum, category) => sum + category.services.length, 0);
+  return (
+    <div className="hidden lg:grid wrap absolute! inset-0 pointer-events-none grid-cols-[1fr_38%] items-center">
+      <div />
+      <div className="ps-6">
+        <section className="card p-5 w-[336px] shadow-modal! pointer-events-auto" aria-label={t('home.figures')}>
+          <p className="hint">{t('home.figures')}</p>
+          <dl className="mt-3 grid gap-3">
+            <Figure icon={Building2} name={t('home.companies', { count: companies })}>
+              {formatCount(companies, totalCompanies.isExact)}
+            </Figure>
+            <Figure icon={Wrench} name={t('home.services', { count: services })}>
+              {formatCount(services)}
+            </Figure>
+            <Figure icon={MapPin} name={t('home.locations', { count: locations.length })}>
+              {formatCount(locations.length)}
+            </Figure>
+          </dl>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+const Figure = ({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: string }) => (
+  <div className="flex items-center gap-3">
+    <span className="grid place-items-center size-10 rounded-control bg-sunken text-ink-2">
+      <Icon className="size-5" />
+    </span>
+    <dt className="order-2 text-ink-2">{name}</dt>
+    <dd className="text-h2 font-semibold">
+      <Digits>{children}</Digits>
+    </dd>
+  </div>
+);

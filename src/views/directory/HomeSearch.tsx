@@ -1,0 +1,57 @@
+import { MapPin, Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keywordMaxLength } from '../../../contract/limits.ts';
+import { inLanguage } from '../../../contract/locale.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import type { homeMachine } from '../../machines/directory/home.machine.ts';
+import type { ViewProps } from '../Flow.tsx';
+import { Button } from '../ui/Button.tsx';
+import { BareSelect } from '../ui/Select.tsx';
+
+/** The search of the home page; it works before anything is loaded. */
+export function HomeSearch({ snapshot, send }: ViewProps<typeof homeMachine>) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { keyword, location, directory } = snapshot.context;
+  const locations = (directory?.locations ?? []).map(({ id, nameEn, nameAr }) => ({
+    value: String(id),
+    label: inLanguage(locale, nameEn, nameAr),
+  }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: 'search' });
+  };
+  return (
+    <search>
+      <form className="card mt-7 p-2 grid sm:grid-cols-[minmax(0,1fr)_180px_auto] gap-2 shadow-pop!" onSubmit={submit}>
+        <div className="affix">
+          <Search />
+          <input
+            type="text"
+            enterKeyHint="search"
+            className="input border-transparent!"
+            aria-label={t('home.keyword')}
+            placeholder={t('home.keyword')}
+            maxLength={keywordMaxLength}
+            value={keyword}
+            onChange={(event) => send({ type: 'keyword.change', value: event.currentTarget.value })}
+          />
+        </div>
+        <div className="affix sm:border-s border-t sm:border-t-0 border-line">
+          <MapPin />
+          <BareSelect
+            label={t('home.location')}
+            className="border-transparent!"
+            value={location === null ? '' : String(location)}
+            choices={[{ value: '', label: t('home.allLocations') }, ...locations]}
+            onChange={(value) => send({ type: 'location.choose', id: value === '' ? null : Number(value) })}
+          />
+        </div>
+        <Button variant="primary" type="submit" className="px-6!">
+          {t('common.search')}
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,53 @@
+import { SlidersHorizontal } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { inLanguage } from '../../../contract/locale.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import type { serviceListingMachine } from '../../machines/directory/service-listing.machine.ts';
+import type { ViewProps } from '../Flow.tsx';
+import { Button } from '../ui/Button.tsx';
+import { FoldingPanel } from '../ui/FoldingPanel.tsx';
+import { Select } from '../ui/Select.tsx';
+import { ListingCatalogue } from './ListingCatalogue.tsx';
+import { ListingKeyword } from './ListingKeyword.tsx';
+
+type Props = ViewProps<typeof serviceListingMachine>;
+
+/** What to search for; folded away on small screens, where it says how many filters the result has. */
+export function ListingFilters({ snapshot, send }: Props) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { filters, search, catalogue } = snapshot.context;
+  const active = search.services.length + (search.keyword ? 1 : 0) + (search.location ? 1 : 0);
+  const locations = (catalogue?.locations ?? []).map(({ id, nameEn, nameAr }) => ({
+    value: String(id),
+    label: inLanguage(locale, nameEn, nameAr),
+  }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: 'search' });
+  };
+  return (
+    <FoldingPanel icon={SlidersHorizontal} title={t('listing.filters')} badge={active > 0 ? t('listing.active', { count: active }) : null}>
+      <search aria-label={t('listing.find')}>
+        <form className="grid gap-5" onSubmit={submit}>
+          <h2 className="text-h3 hidden lg:block">{t('listing.find')}</h2>
+          <ListingKeyword snapshot={snapshot} send={send} />
+          <Select
+            label={t('listing.location')}
+            value={filters.location === null ? '' : String(filters.location)}
+            choices={[{ value: '', label: t('listing.allLocations') }, ...locations]}
+            onChange={(value) => send({ type: 'location.choose', id: value === '' ? null : Number(value) })}
+          />
+          <ListingCatalogue snapshot={snapshot} send={send} />
+          <div className="grid grid-cols-2 gap-3">
+            <Button variant="ink" type="submit">
+              {t('common.search')}
+            </Button>
+            <Button onClick={() => send({ type: 'clear' })}>{t('common.clear')}</Button>
+          </div>
+        </form>
+      </search>
+    </FoldingPanel>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useSearch } from 'wouter';
+import { readListingAddress } from '../../../contract/rules/listing-address.ts';
+import { Flow } from '../Flow.tsx';
+import { useMachines } from '../machines-context.tsx';
+import { Title } from '../shell/Title.tsx';
+import { ServiceListing } from './ServiceListing.tsx';
+
+/** `/service`: begins with what its address says; later changes of the address reach the flow by themselves. */
+export function ServicePage() {
+  const { t } = useTranslation();
+  const { serviceListing } = useMachines();
+  const query = useSearch();
+  return (
+    <>
+      <Title page={t('listing.title')} />
+      <Flow machine={serviceListing} input={{ search: readListingAddress(query) }} view={ServiceListing} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { sessionMachine } from '../../machines/session/session.machine.ts';
+import type { ViewProps } from '../Flow.tsx';
+import { ShellFlow } from '../shell/shell-context.tsx';
+import { Avatar } from '../ui/Avatar.tsx';
+import { accountHome } from './account-home.ts';
+import { LoginButton } from './LoginButton.tsx';
+
+/** The end of the navigation bar: the picture of who is signed in, or the way to sign in. */
+export function AccountCorner({ snapshot }: ViewProps<typeof sessionMachine>) {
+  const { t } = useTranslation();
+  const { user } = snapshot.context;
+  if (snapshot.matches('restoring')) return <span className="size-11" />;
+  if (!user) return <ShellFlow name="loginModal" view={LoginButton} />;
+  return (
+    <Link
+      href={accountHome(user)}
+      className="grid place-items-center size-11 rounded-full"
+      aria-label={t('shell.account', { name: user.name })}
+    >
+      <Avatar name={user.name} url={user.imageUrl} />
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import { Lock, LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { sessionMachine } from '../../machines/session/session.machine.ts';
+import type { ViewProps } from '../Flow.tsx';
+import { Button } from '../ui/Button.tsx';
+import { MessageDialog } from '../ui/Dialog.tsx';
+
+/** Asks before logging out, and tells when the server no longer accepts the session. */
+export function SessionDialog({ snapshot, send }: ViewProps<typeof sessionMachine>) {
+  return snapshot.matches('expired') ? (
+    <Expired onClose={() => send({ type: 'close' })} />
+  ) : (
+    <Logout onCancel={() => send({ type: 'cancel' })} onConfirm={() => send({ type: 'confirm' })} />
+  );
+}
+
+function Logout({ onCancel, onConfirm }: { onCancel: () => void; onConfirm: () => void }) {
+  const { t } = useTranslation();
+  const actions = (
+    <>
+      <Button data-autofocus onClick={onCancel}>
+        {t('common.cancel')}
+      </Button>
+      <Button variant="primary" onClick={onConfirm}>
+        {t('logout.confirm')}
+      </Button>
+    </>
+  );
+  return (
+    <MessageDialog icon={LogOut} mirrored tone="plain" title={t('logout.title')} actions={actions} onClose={onCancel}>
+      <p>{t('logout.text')}</p>
+    </MessageDialog>
+  );
+}
+
+function Expired({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const actions = (
+    <Button variant="ink" data-autofocus onClick={onClose}>
+      {t('common.ok')}
+    </Button>
+  );
+  return (
+    <MessageDialog icon={Lock} tone="warning" title={t('expired.title')} actions={actions} onClose={onClose}>
+      <p>{t('expired.text')}</p>
+    </MessageDialog>
+  );
+}

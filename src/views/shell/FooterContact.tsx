@@ -1,0 +1,32 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import type { Settings } from '../../../contract/entities/shell.ts';
+import { inLanguage, type Locale } from '../../../contract/locale.ts';
+
+type FooterContactProps = { title: string; contact: Settings['contact']; locale: Locale };
+
+export function FooterContact({ title, contact, locale }: FooterContactProps) {
+  const row = 'flex gap-3 min-h-8 py-1';
+  return (
+    <div>
+      <h2 className="text-small font-semibold text-white mb-2">{title}</h2>
+      <ul className="text-on-night-2">
+        <li className={row}>
+          <MapPin className="size-[18px] mt-px" />
+          <bdi>{inLanguage(locale, contact.address, contact.addressAr)}</bdi>
+        </li>
+        <li className={row}>
+          <Phone className="size-[18px] mt-px" />
+          <bdi dir="ltr" className="num">
+            {contact.phone}
+          </bdi>
+        </li>
+        <li className={row}>
+          <Mail className="size-[18px] mt-px" />
+          <a className="hover:text-white hover:underline underline-offset-4" href={`mailto:${contact.email}`}>
+            <bdi dir="ltr">{contact.email}</bdi>
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ComponentType, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { loginModalMachine } from '../../machines/session/login-modal.machine.ts';
+import type { sessionMachine } from '../../machines/session/session.machine.ts';
+import type { activityMachine } from '../../machines/shell/activity.machine.ts';
+import type { errorPopupMachine } from '../../machines/shell/error-popup.machine.ts';
+import type { navigationMachine } from '../../machines/shell/navigation.machine.ts';
+import type { toasterMachine } from '../../machines/shell/toaster.machine.ts';
+import type { ViewProps } from '../Flow.tsx';
+import { FetchWhenIdle, onDemand } from '../ui/on-demand.ts';
+import { ScrollToTop } from '../ui/ScrollToTop.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { ShellFlow } from './shell-context.tsx';
+
+const LoginDialog = onDemand(() => import('../session/LoginDialog.tsx').then((file) => file.LoginDialog));
+const SessionDialog = onDemand(() => import('../session/SessionDialog.tsx').then((file) => file.SessionDialog));
+const ErrorPopup = onDemand(() => import('./ErrorPopup.tsx').then((file) => file.ErrorPopup));
+const SideMenu = onDemand(() => import('./SideMenu.tsx').then((file) => file.SideMenu));
+const Toasts = onDemand(() => import('./Toasts.tsx').then((file) => file.Toasts));
+const parts = [LoginDialog, SessionDialog, ErrorPopup, SideMenu, Toasts];
+
+/** Shows a view only while it has something to show: its code is not asked for before. */
+const shownWhile = <M extends AnyStateMachine>(isShown: (snapshot: SnapshotFrom<M>) => boolean, View: ComponentType<ViewProps<M>>) =>
+  function Shown({ snapshot, send }: ViewProps<M>) {
+    return (
+      isShown(snapshot) && (
+        <Suspense>
+          <View snapshot={snapshot} send={send} />
+        </Suspense>
+      )
+    );
+  };
+
+const LoginWhileOpen = shownWhile<typeof loginModalMachine>((snapshot) => snapshot.hasTag('dialog'), LoginDialog);
+const SessionWhileAsking = shownWhile<typeof sessionMachine>((snapshot) => snapshot.hasTag('dialog'), SessionDialog);
+const PopupWhileShown = shownWhile<typeof errorPopupMachine>((snapshot) => snapshot.hasTag('dialog'), ErrorPopup);
+const MenuWhileOpen = shownWhile<typeof navigationMachine>((snapshot) => snapshot.matches({ menu: 'open' }), SideMenu);
+const ToastsWhileAny = shownWhile<typeof toasterMachine>((snapshot) => !snapshot.matches('empty'), Toasts);
+
+/** What can lie over the page. */
+export function Overlays() {
+  return (
+    <>
+      <ShellFlow name="navigation" view={WayUp} />
+      <ShellFlow name="navigation" view={MenuWhileOpen} />
+      <ShellFlow name="loginModal" view={LoginWhileOpen} />
+      <ShellFlow name="session" view={SessionWhileAsking} />
+      <ShellFlow name="errorPopup" view={PopupWhileShown} />
+      <ShellFlow name="toaster" view={ToastsWhileAny} />
+      <ShellFlow name="activity" view={Activity} />
+      <FetchWhenIdle parts={parts} />
+    </>
+  );
+}
+
+function WayUp({ snapshot, send }: ViewProps<typeof navigationMachine>) {
+  const { t } = useTranslation();
+  return snapshot.can({ type: 'scroll.up' }) && <ScrollToTop label={t('shell.toTop')} onPress={() => send({ type: 'scroll.up' })} />;
+}
+
+function Activity({ snapshot }: ViewProps<typeof activityMachine>) {
+  const { t } = useTranslation();
+  return snapshot.hasTag('spinner') && <Spinner text={t('common.loading')} />;
+}

@@ -1,0 +1,18 @@
+import { Component, type ReactNode } from 'react';
+
+type PageGuardProps = { fallback: (retry: () => void) => ReactNode; children: ReactNode };
+
+/** Keeps a page that cannot be shown from taking the rest with it. */
+export class PageGuard extends Component<PageGuardProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  retry = () => location.reload();
+
+  override render() {
+    return this.state.failed ? this.props.fallback(this.retry) : this.props.children;
+  }
+}
