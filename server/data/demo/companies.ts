@@ -1,0 +1,89 @@
+import { fold } from '../../../contract/rules/fold.ts';
+import type { NewCompany } from '../company-batch.ts';
+import { createRandom, pick, pickSome, type Random } from '../random.ts';
+import { services } from './catalogue.ts';
+import { locations } from './categories.ts';
+import { makeDescriptions } from './descriptions.ts';
+import { nouns } from './nouns.ts';
+import { bannerUrl, emblems, logoUrl } from './pictures.ts';
+import { showcase } from './showcase.ts';
+import { catering } from './trades/catering.ts';
+import { cleaning } from './trades/cleaning.ts';
+import { construction } from './trades/construction.ts';
+import { legal } from './trades/legal.ts';
+import { logistics } from './trades/logistics.ts';
+import { maintenance } from './trades/maintenance.ts';
+import { security } from './trades/security.ts';
+import { software } from './trades/software.ts';
+import type { Trade } from './trades/trade.ts';
+
+/** In the order of the categories. */
+export const trades: readonly Trade[] = [cleaning, construction, software, security, catering, legal, logistics, maintenance];
+
+/** Extensions a logo may not have (specification section 2): the default image is shown. */
+const unfitExtensions = ['svg', 'bmp', 'tiff'];
+
+/** The companies of the demo directory, always the same ones: the hand-written, then the others in mixed order. */
+export function makeCompanies(): NewCompany[] {
+  const random = createRandom(974);
+  const others = trades.flatMap((trade, category) =>
+    Array.from({ length: trade.companies }, (_, index) => makeCompany(random, trade, category, index)),
+  );
+  const mixed = others
+    .map((company) => ({ company, place: random.next() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ company }) => company);
+  return [...showcase.map(fromShowcase), ...mixed].map((company, index) => ({ ...company, id: index + 1 }));
+}
+
+function fromShowcase({ services: names, location, emblem, more, more_ar, ...told }: (typeof showcase)[number]): Omit<NewCompany, 'id'> {
+  const paragraph = (text: string | null) => (text === null ? null : `<p>${text}</p>`);
+  return {
+    ...told,
+    services: services.filter(({ name: [name] }) => names.some((offered) => offered === name)).map(({ id }) => id),
+    location_id: locations.findIndex(([name]) => name === location) + 1,
+    logo_url: emblem && logoUrl(emblem),
+    banner_url: emblem && bannerUrl(emblem),
+    description: told.excerpt && `${paragraph(told.excerpt)}${more}`,
+    description_ar: told.excerpt_ar && `${paragraph(told.excerpt_ar)}${more_ar}`,
+  };
+}
+
+function makeCompany(random: Random, trade: Trade, category: number, index: number): Omit<NewCompany, 'id'> {
+  // 7 and the number of nouns have no common divisor: within a category no noun comes twice.
+  const noun = nouns[(index * 7 + category * 11) % nouns.length] ?? ['', ''];
+  const said = trade.names[index % trade.names.length] ?? ['', ''];
+  const name = `${noun[0]} ${said[0]}`;
+  const slug = fold(name).replaceAll(' ', '-');
+  const likely = <T>(chance: number, value: T): T | null => (random.next() < chance ? value : null);
+
+  const offered = offer(random, category);
+  const emblem = pick(random, emblems);
+  const logo = random.next() < 0.07 ? `/media/logos/${slug}.${pick(random, unfitExtensions)}` : likely(0.85, logoUrl(emblem));
+  return {
+    name,
+    name_ar: likely(0.94, `${noun[1]} ${said[1]}`),
+    location_id: random.below(locations.length, 2) + 1,
+    services: offered,
+    ...makeDescriptions(random, trade, offered),
+    logo_url: logo,
+    banner_url: likely(0.6, bannerUrl(emblem)),
+    website_url: likely(0.85, `https://${slug}.example`),
+    facebook: likely(0.3, `https://facebook.example/${slug}`),
+    twitter: likely(0.3, `https://twitter.example/${slug}`),
+    linkedin: likely(0.5, `https://linkedin.example/company/${slug}`),
+    google: likely(0.1, `https://google.example/${slug}`),
+    skype: likely(0.1, `live:${slug}`),
+  };
+}
+
+/** Two to five services of the company's own category, and sometimes one or two of others. */
+function offer(random: Random, category: number): number[] {
+  const own = services.filter(({ categoryId }) => categoryId === category + 1);
+  const foreign = services.filter(({ categoryId }) => categoryId !== category + 1);
+  const chosen = [
+    ...pickSome(random, own, 2 + random.below(4)),
+    ...pickSome(random, foreign, random.next() < 0.3 ? 1 + random.below(2) : 0),
+  ];
+  return chosen.map(({ id }) => id);
+}

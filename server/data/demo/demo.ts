@@ -1,0 +1,73 @@
+import { hashPassword } from '../../domain/passwords.ts';
+import { insertCompanies } from '../company-batch.ts';
+import type { Database, Queryable } from '../database.ts';
+import { indexCompanies } from '../search-index.ts';
+import { ads } from './ads.ts';
+import { insertCatalogue } from './catalogue.ts';
+import { makeCompanies } from './companies.ts';
+import { adUrl, logoUrl, renderPictures } from './pictures.ts';
+import { showcase } from './showcase.ts';
+
+/** The password of all demo accounts. */
+export const demoPassword = 'daleel-demo';
+
+/** The demo accounts: an admin, the owner of the first company, and a member without one. */
+export const demoAccounts = {
+  admin: { email: 'admin@daleel.example', name: 'Daleel Admin', is_admin: true, image_url: null },
+  company: { email: 'company@daleel.example', name: 'Marsa Clean Services', is_admin: false, image_url: logoUrl(showcase[0].emblem) },
+  member: { email: 'member@daleel.example', name: 'Noor Al Sada', is_admin: false, image_url: null },
+};
+
+/** Whether nobody has used this database yet: no accounts, no companies, no categories. */
+export async function isEmpty(db: Queryable): Promise<boolean> {
+  for (const table of ['users', 'companies', 'categories'] as const) {
+    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false;
+  }
+  return true;
+}
+
+/**
+ * Fills an empty database with the demo directory, all or nothing, and its pictures into the media folder. It is the same
+ * every time.
+ */
+export async function fillDemoData(db: Database, mediaFolder: string): Promise<void> {
+  await renderPictures(
+    mediaFolder,
+    ads.map(({ emblem }) => emblem),
+  );
+  await db.transaction().execute(async (transaction) => {
+    await insertCatalogue(transaction);
+    const ownerId = await insertAccounts(transaction);
+    const [first, ...others] = makeCompanies();
+    const companies = first ? [{ ...first, owner_id: ownerId }, ...others] : [];
+    await insertCompanies(transaction, companies);
+    await indexCompanies(
+      transaction,
+      companies.map(({ id }) => id),
+    );
+    await transaction
+      .insertInto('ads')
+      .values(ads.map(({ emblem, ...ad }) => ({ ...ad, image_url: adUrl(emblem) })))
+      .execute();
+    await transaction.updateTable('settings').set(settings).execute();
+  });
+}
+
+/** Stores the demo accounts; answers the id of the one that owns a company. */
+async function insertAccounts(db: Queryable): Promise<number | null> {
+  const accounts = Object.values(demoAccounts).map(async (account) => ({ ...account, password_hash: await hashPassword(demoPassword) }));
+  await db
+    .insertInto('users')
+    .values(await Promise.all(accounts))
+    .execute();
+  const owner = await db.selectFrom('users').select('id').where('email', '=', demoAccounts.company.email).executeTakeFirst();
+  return owner?.id ?? null;
+}
+
+const settings = {
+  phone: '+974 0000 0000',
+  email: 'support@daleel.example',
+  facebook: 'https://facebook.example/daleel',
+  twitter: 'https://twitter.example/daleel',
+  linkedin: 'https://linkedin.example/company/daleel',
+};

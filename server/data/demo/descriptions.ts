@@ -1,0 +1,30 @@
+import { pick, type Random } from '../random.ts';
+import { services } from './catalogue.ts';
+import { proofs } from './trades/proofs.ts';
+import type { Trade } from './trades/trade.ts';
+
+type Descriptions = { description: string | null; description_ar: string | null; excerpt: string | null; excerpt_ar: string | null };
+
+/** What is read on a company's card and page; some say nothing, and some nothing in Arabic. */
+export function makeDescriptions(random: Random, { does, how }: Trade, offered: number[]): Descriptions {
+  const said = [pick(random, does), pick(random, how)];
+  const proof = pick(random, proofs);
+  const listed = random.next() < 0.3;
+  const silent = random.next() < 0.1;
+  const inArabic = random.next() < 0.85;
+
+  const inLanguage = (language: 0 | 1) => {
+    const paragraph = said.map((sentence) => sentence[language]).join(' ');
+    const names = services.filter(({ id }) => offered.includes(id)).map(({ name }) => `<li>${name[language]}</li>`);
+    const list = listed ? `<ul>${names.join('')}</ul>` : '';
+    return { excerpt: paragraph, description: `<p>${paragraph}</p>${list}<p>${proof[language]}</p>` };
+  };
+  const english = silent ? null : inLanguage(0);
+  const arabic = silent || !inArabic ? null : inLanguage(1);
+  return {
+    description: english?.description ?? null,
+    description_ar: arabic?.description ?? null,
+    excerpt: english?.excerpt ?? null,
+    excerpt_ar: arabic?.excerpt ?? null,
+  };
+}

@@ -1,0 +1,96 @@
+/** The first companies of the demo directory, written by hand; services by their English names. */
+export const showcase = [
+  {
+    name: 'Marsa Clean Services',
+    name_ar: 'مرسى لخدمات النظافة',
+    location: 'Al Daayen',
+    services: [
+      'Office cleaning',
+      'Deep cleaning',
+      'Façade and windows',
+      'Pest control',
+      'Waste collection',
+      'Reception and porter service',
+    ],
+    emblem: { shape: 'anchor', palette: 'lagoon' },
+    website_url: 'https://marsaclean.example',
+    excerpt:
+      'Daily and deep cleaning for offices, clinics and schools. Trained teams of 6 to 60, supervised on site, with a written checklist for each floor and a monthly report to the client.',
+    excerpt_ar:
+      'تنظيف يومي وعميق للمكاتب والعيادات والمدارس. فرق مدرّبة من 6 إلى 60 عاملًا بإشراف ميداني، وقائمة فحص مكتوبة لكل طابق وتقرير شهري للعميل.',
+    more: `<h3>How we work</h3><ul><li>A free survey, then a fixed price per square metre with no extras for supplies.</li><li>Biometric attendance, shared with the client every month.</li><li>Low-odour products that are safe for clinics and kitchens.</li></ul><h3>Where we have worked</h3><p>Six office towers, eleven schools and two outpatient clinics are under contract today. The longest of them has been with us for nine years.</p>`,
+    more_ar: `<h3>كيف نعمل</h3><ul><li>معاينة مجانية ثم سعر ثابت للمتر المربع دون رسوم إضافية على المواد.</li><li>حضور وانصراف بالبصمة، مع تقرير شهري للعميل.</li><li>مواد منخفضة الرائحة وآمنة للعيادات والمطابخ.</li></ul><h3>أين عملنا</h3><p>لدينا اليوم عقود لستة أبراج مكتبية وإحدى عشرة مدرسة وعيادتين خارجيتين، وأطولها مستمر معنا منذ تسع سنوات.</p>`,
+  },
+  {
+    name: 'Sidr & Stone Contracting',
+    name_ar: 'سدر وحجر للمقاولات',
+    location: 'Al Rayyan',
+    services: ['Fit-out and refurbishment', 'Civil works', 'Joinery and carpentry', 'Waterproofing', 'Building inspection'],
+    emblem: { shape: 'blocks', palette: 'sidr' },
+    website_url: 'https://sidrstone.example',
+    excerpt:
+      'Fit-out, refurbishment and civil works up to class B. We price in detail, hand over in stages and keep one engineer responsible from survey to snag list.',
+    excerpt_ar:
+      'تجهيز وتجديد وأعمال مدنية حتى الفئة «ب». نسعّر بالتفصيل ونسلّم على مراحل، مع مهندس واحد مسؤول من المعاينة حتى قائمة الملاحظات.',
+    more: '',
+    more_ar: '',
+  },
+  {
+    name: 'Wajba Air & Energy',
+    name_ar: 'وجبة للهواء والطاقة',
+    location: 'Doha',
+    services: ['Air-conditioning maintenance', 'Electrical works', 'Solar and energy saving'],
+    emblem: null,
+    website_url: 'https://wajba-air.example',
+    excerpt: null,
+    excerpt_ar: null,
+    more: '',
+    more_ar: '',
+  },
+  {
+    name: 'Hazm Guard Security',
+    name_ar: 'حزم للحراسة',
+    location: 'Doha',
+    services: ['Manned guarding', 'Fire wardens', 'Event security', 'First aid cover'],
+    emblem: { shape: 'shield', palette: 'night' },
+    website_url: 'https://hazmguard.example',
+    excerpt:
+      'Licensed guarding for sites, towers and events, with a control room that answers day and night. Fire wardens and first-aiders on every shift.',
+    excerpt_ar: 'حراسة مرخّصة للمواقع والأبراج والفعاليات، مع غرفة تحكم تعمل ليلًا ونهارًا، ومسؤولي إطفاء وإسعاف أولي في كل وردية.',
+    more: '',
+    more_ar: '',
+  },
+  {
+    name: 'Nakhla Catering House',
+    name_ar: 'بيت النخلة للتموين',
+    location: 'Al Wakrah',
+    services: [
+      'Event catering',
+      'Staff meals',
+      'Board lunches',
+      'Coffee and tea service',
+      'Bakery and sweets',
+      'Event stands and marquees',
+    ],
+    emblem: { shape: 'palm', palette: 'dates' },
+    website_url: 'https://nakhlacatering.example',
+    excerpt:
+      'Staff meals, board lunches and event menus from one inspected kitchen in Al Wakrah. Daily delivery before noon, allergens listed on every tray.',
+    excerpt_ar:
+      'وجبات الموظفين وغداء الاجتماعات وقوائم الفعاليات من مطبخ واحد خاضع للتفتيش في الوكرة. توصيل يومي قبل الظهر مع بيان مسببات الحساسية على كل طبق.',
+    more: '',
+    more_ar: '',
+  },
+  {
+    name: 'Rimal Logistics',
+    name_ar: 'رمال للخدمات اللوجستية',
+    location: 'Al Wakrah',
+    services: ['Freight and customs', 'Warehousing', 'Refrigerated transport'],
+    emblem: { shape: 'dune', palette: 'dune' },
+    website_url: 'https://rimal.example',
+    excerpt: 'Storage by the pallet in Mesaieed: racked, cooled and insured. Collection and delivery all over Qatar, day and night.',
+    excerpt_ar: 'تخزين بالمنصة في مسيعيد على أرفف، مبرّد ومؤمَّن. استلام وتوصيل في جميع أنحاء قطر ليلًا ونهارًا.',
+    more: '',
+    more_ar: '',
+  },
+] as const;
