@@ -15,12 +15,15 @@ export function createRandom(seed: number) {
 
 export type Random = ReturnType<typeof createRandom>;
 
-/** One of a list that is not empty. */
-export function pick<T>(random: Random, list: readonly T[], lean = 1): T {
-  const chosen = list[random.below(list.length, lean)];
-  if (chosen === undefined) throw new RangeError('There is nothing to pick from.');
-  return chosen;
+/** The member of a list whose turn it is, again from the beginning after the last one. */
+export function turn<T>(list: readonly T[], index: number): T {
+  const member = list[index % list.length];
+  if (member === undefined) throw new RangeError('Nothing is in the list.');
+  return member;
 }
+
+/** One of a list that is not empty; a `lean` above 1 prefers its beginning. */
+export const pick = <T>(random: Random, list: readonly T[], lean = 1): T => turn(list, random.below(list.length, lean));
 
 /** Some of a list, each at most once, in the list's order. */
 export function pickSome<T>(random: Random, list: readonly T[], count: number): T[] {

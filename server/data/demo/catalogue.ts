@@ -11,6 +11,13 @@ export const services = categories
   .flatMap(({ services: named }, index) => named.map((name) => ({ name, categoryId: index + 1 })))
   .map((service, index) => ({ ...service, id: index + 1 }));
 
+/** The id of a demo service by its English name. */
+export function serviceNamed(english: string): number {
+  const service = services.find(({ name: [name] }) => name === english);
+  if (!service) throw new RangeError(`There is no demo service '${english}'.`);
+  return service.id;
+}
+
 /** Stores the demo categories, their services and the places. */
 export async function insertCatalogue(db: Queryable): Promise<void> {
   const stored = categories.map(({ name: [name, name_ar] }, index) => ({ id: index + 1, name, name_ar, slug: slugOf(name) }));

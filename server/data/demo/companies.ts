@@ -1,7 +1,7 @@
 import { fold } from '../../../contract/rules/fold.ts';
 import type { NewCompany } from '../company-batch.ts';
-import { createRandom, pick, pickSome, type Random } from '../random.ts';
-import { services } from './catalogue.ts';
+import { createRandom, pick, pickSome, type Random, turn } from '../random.ts';
+import { serviceNamed, services } from './catalogue.ts';
 import { locations } from './categories.ts';
 import { makeDescriptions } from './descriptions.ts';
 import { nouns } from './nouns.ts';
@@ -40,7 +40,7 @@ function fromShowcase({ services: names, location, emblem, more, more_ar, ...tol
   const paragraph = (text: string | null) => (text === null ? null : `<p>${text}</p>`);
   return {
     ...told,
-    services: services.filter(({ name: [name] }) => names.some((offered) => offered === name)).map(({ id }) => id),
+    services: names.map(serviceNamed),
     location_id: locations.findIndex(([name]) => name === location) + 1,
     logo_url: emblem && logoUrl(emblem),
     banner_url: emblem && bannerUrl(emblem),
@@ -51,21 +51,21 @@ function fromShowcase({ services: names, location, emblem, more, more_ar, ...tol
 
 function makeCompany(random: Random, trade: Trade, category: number, index: number): Omit<NewCompany, 'id'> {
   // 7 and the number of nouns have no common divisor: within a category no noun comes twice.
-  const noun = nouns[(index * 7 + category * 11) % nouns.length] ?? ['', ''];
-  const said = trade.names[index % trade.names.length] ?? ['', ''];
-  const name = `${noun[0]} ${said[0]}`;
+  const noun = turn(nouns, index * 7 + category * 11);
+  const kind = turn(trade.kinds, index);
+  const name = `${noun[0]} ${kind.name[0]}`;
   const slug = fold(name).replaceAll(' ', '-');
   const likely = <T>(chance: number, value: T): T | null => (random.next() < chance ? value : null);
 
-  const offered = offer(random, category);
+  const offered = offer(random, category, kind.service);
   const emblem = pick(random, emblems);
   const logo = random.next() < 0.07 ? `/media/logos/${slug}.${pick(random, unfitExtensions)}` : likely(0.85, logoUrl(emblem));
   return {
     name,
-    name_ar: likely(0.94, `${noun[1]} ${said[1]}`),
+    name_ar: likely(0.94, `${noun[1]} ${kind.name[1]}`),
     location_id: random.below(locations.length, 2) + 1,
     services: offered,
-    ...makeDescriptions(random, trade, offered),
+    ...makeDescriptions(random, kind, trade.how, offered),
     logo_url: logo,
     banner_url: likely(0.6, bannerUrl(emblem)),
     website_url: likely(0.85, `https://${slug}.example`),
@@ -77,13 +77,10 @@ function makeCompany(random: Random, trade: Trade, category: number, index: numb
   };
 }
 
-/** Two to five services of the company's own category, and sometimes one or two of others. */
-function offer(random: Random, category: number): number[] {
-  const own = services.filter(({ categoryId }) => categoryId === category + 1);
+/** The service its kind is about, one to four more of its category, and sometimes one or two of others. */
+function offer(random: Random, category: number, certain: string): number[] {
+  const own = services.filter(({ categoryId, name: [name] }) => categoryId === category + 1 && name !== certain);
   const foreign = services.filter(({ categoryId }) => categoryId !== category + 1);
-  const chosen = [
-    ...pickSome(random, own, 2 + random.below(4)),
-    ...pickSome(random, foreign, random.next() < 0.3 ? 1 + random.below(2) : 0),
-  ];
-  return chosen.map(({ id }) => id);
+  const more = [...pickSome(random, own, 1 + random.below(4)), ...pickSome(random, foreign, random.next() < 0.3 ? 1 + random.below(2) : 0)];
+  return [serviceNamed(certain), ...more.map(({ id }) => id)];
 }

@@ -1,13 +1,13 @@
 import { pick, type Random } from '../random.ts';
 import { services } from './catalogue.ts';
 import { proofs } from './trades/proofs.ts';
-import type { Trade } from './trades/trade.ts';
+import type { Kind, Said } from './trades/trade.ts';
 
 type Descriptions = { description: string | null; description_ar: string | null; excerpt: string | null; excerpt_ar: string | null };
 
 /** What is read on a company's card and page; some say nothing, and some nothing in Arabic. */
-export function makeDescriptions(random: Random, { does, how }: Trade, offered: number[]): Descriptions {
-  const said = [pick(random, does), pick(random, how)];
+export function makeDescriptions(random: Random, kind: Kind, how: readonly Said[], offered: number[]): Descriptions {
+  const said = [kind.does, pick(random, how)];
   const proof = pick(random, proofs);
   const listed = random.next() < 0.3;
   const silent = random.next() < 0.1;

@@ -1,5 +1,8 @@
 /** A sentence or name in both languages. */
 export type Said = readonly [english: string, arabic: string];
 
-/** The companies of a category: how many, what they call themselves, what they do, and how they do it. */
-export type Trade = { companies: number; names: readonly Said[]; does: readonly Said[]; how: readonly Said[] };
+/** A kind of company: the end of its name, the service it certainly offers, and what it does in a sentence. */
+export type Kind = { name: Said; service: string; does: Said };
+
+/** The companies of a category: how many, of which kinds, and how they work. */
+export type Trade = { companies: number; kinds: readonly Kind[]; how: readonly Said[] };
