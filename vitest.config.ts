@@ -3,13 +3,16 @@ import { findPostgresPrograms } from './test/server/support/postgres-programs.ts
 
 const server = 'test/server/**/*.test.ts';
 const contract = 'test/contract/**/*.test.ts';
-const onPglite = { globalSetup: 'test/server/support/pglite.setup.ts', env: { TEST_DATABASE: 'pglite' } };
+// Every file makes its own app and database, so they can share the loaded modules.
+const shared = { isolate: false };
+const onPglite = { ...shared, globalSetup: 'test/server/support/pglite.setup.ts', env: { TEST_DATABASE: 'pglite' } };
 const onPostgres = findPostgresPrograms()
-  ? { globalSetup: 'test/server/support/postgres.setup.ts', env: { TEST_DATABASE: 'postgres' }, include: [server, contract] }
+  ? { ...shared, globalSetup: 'test/server/support/postgres.setup.ts', env: { TEST_DATABASE: 'postgres' }, include: [server, contract] }
   : { include: ['test/server/support/postgres.skipped.ts'] };
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'unit', include: ['test/{machines,journeys,safety,rules,services,i18n}/**/*.test.ts'] } },
       { test: { name: 'contract', include: [contract], ...onPglite } },

@@ -30,6 +30,7 @@ export async function buildApp(parts: Parts, logTo?: { write: (line: string) => 
     trustProxy: config.trustProxy,
     // Running requests are finished; connections that only wait for a next one are not waited for.
     forceCloseConnections: 'idle',
+    requestTimeout: 120_000,
     frameworkErrors: answerError,
     routerOptions: { ignoreTrailingSlash: true },
   });

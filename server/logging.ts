@@ -23,11 +23,14 @@ export function loggingOptions(config: Config, stream?: LogStream): Pick<Fastify
   };
 }
 
-/** Writes one line per request when it is answered; those that only watch the server are written at level debug. */
+/** Files, and what only watches the server: many lines that say little. */
+const quiet = /^\/(health|ready|metrics|assets\/.*|media\/.*)$/;
+
+/** Writes one line per request when it is answered; those of no interest at level debug. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
-    const level = ['/health', '/ready', '/metrics'].includes(route) ? 'debug' : 'info';
+    const level = quiet.test(route) ? 'debug' : 'info';
     request.log[level]({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   });
 }

@@ -29,8 +29,13 @@ function stored({ N, r, p }: PasswordCost, salt: Buffer, key: Buffer): string {
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** A hash of nothing anyone knows, with the usual cost: unknown accounts take as long as known ones. */
-const nobody = stored(usualCost, randomBytes(16), randomBytes(keyLength));
+function read(hash: string): { cost: PasswordCost; salt: Buffer; key: Buffer } {
+  const [, N, r, p, salt = '', key = ''] = hash.split('$');
+  return { cost: { N: Number(N), r: Number(r), p: Number(p) }, salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') };
+}
+
+/** Stands in where there is no hash: of nothing anyone knows, with the usual cost, so that it takes as long. */
+export const nobody = stored(usualCost, randomBytes(16), randomBytes(keyLength));
 
 /**
  * Whether the password belongs to the stored hash.
@@ -39,8 +44,7 @@ const nobody = stored(usualCost, randomBytes(16), randomBytes(keyLength));
  *   same work, so that the time tells nothing
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const [, N, r, p, salt = '', key = ''] = (hash ?? nobody).split('$');
-  const expected = Buffer.from(key, 'base64url');
-  const given = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
-  return timingSafeEqual(given, expected) && hash !== null;
+  const { cost, salt, key } = read(hash ?? nobody);
+  const given = await derive(password, salt, cost);
+  return timingSafeEqual(given, key) && hash !== null;
 }

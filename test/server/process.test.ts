@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -47,7 +49,7 @@ const statusOfMe = async (address: string, token: string) =>
 describe('the process', { timeout: 60_000 }, () => {
   test('loses nothing it acknowledged when it is killed, and starts again without help', async () => {
     const tokens: string[] = [];
-    for (let kills = 0; kills < 3; kills++) {
+    for (let kills = 0; kills < 2; kills++) {
       const server = start();
       const address = await server.address;
       for (const token of tokens) expect(await statusOfMe(address, token)).toBe(200);
@@ -60,6 +62,14 @@ describe('the process', { timeout: 60_000 }, () => {
     for (const token of tokens) expect(await statusOfMe(address, token)).toBe(200);
     last.kill('SIGTERM');
     expect(await last.ended).toBe(0);
+
+    const lines = last
+      .printed()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ route: '/api/v1/users/me', status: 200 }));
+    expect(last.printed()).not.toContain(email);
+    expect(last.printed()).not.toContain('daleel-demo');
   });
 
   test.skipIf(onPostgres)('has its data folder to itself: a second one is refused with a sentence that says what to do', async () => {
@@ -94,23 +104,12 @@ describe('the process', { timeout: 60_000 }, () => {
     expect(await unreachable.ended).toBe(1);
     expect(unreachable.printed().trim()).toBe('The database at DATABASE_URL cannot be reached.');
 
-    const first = start();
-    const taken = start({ PORT: new URL(await first.address).port, DATA_DIR: join(dataDir, 'other') });
+    const program = createServer().listen(0, '127.0.0.1');
+    await once(program, 'listening');
+    const address = program.address();
+    const taken = start({ PORT: String(typeof address === 'object' && address?.port) });
     expect(await taken.ended).toBe(1);
     expect(taken.printed()).toContain('The port is in use by another program.');
-  });
-
-  test('logs JSON in production, and never a word of what was sent', async () => {
-    const server = start({ DATA_DIR: join(dataDir, 'logged') });
-    const address = await server.address;
-    await fetch(`${address}/api/v1/users/me?sentinel=1`, { headers: { authorization: 'Bearer sentinel' } });
-    server.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
-    const lines = server
-      .printed()
-      .split('\n')
-      .filter((line) => line.startsWith('{'));
-    expect(lines.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ route: '/api/v1/users/me', status: 401 }));
-    expect(server.printed()).not.toMatch(/sentinel|daleel-demo/);
+    program.close();
   });
 });
