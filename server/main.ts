@@ -7,7 +7,7 @@ const patience = 10_000;
 
 try {
   const config = readConfig(process.env);
-  const { app, port, stop } = await startServer(config);
+  const { app, port, stop } = await startServer(config, console.log);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       app.log.info('stopping');

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { openDatabase } from './data/database.ts';
 import { lockFolder } from './data/lock.ts';
 import { migrate } from './data/migrate.ts';
+import { prepareDemo } from './demo.ts';
 
 /** A server that listens on `port`; `stop` finishes running requests, then closes the database and gives the data folder back. */
 export type Running = { app: FastifyInstance; port: string; stop: () => Promise<void> };
@@ -14,10 +15,11 @@ export type Running = { app: FastifyInstance; port: string; stop: () => Promise<
  * Starts a server: opens the database (the embedded one behind a lock on its folder), brings it to the present schema, fills
  * it with demo data where that is wanted and it is empty, and listens.
  *
+ * @param say takes sentences for whoever starts it
  * @throws FolderInUse where another process has the data folder, or what opening, migrating or listening threw; nothing is
  *   left open then
  */
-export async function startServer(config: Config): Promise<Running> {
+export async function startServer(config: Config, say: (sentence: string) => void): Promise<Running> {
   const { databaseUrl, dataDir, host, port } = config;
   const closers: (() => unknown)[] = [];
   const stop = async () => {
@@ -29,6 +31,7 @@ export async function startServer(config: Config): Promise<Running> {
     const { db, pool, close } = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') });
     closers.push(close);
     await migrate(db);
+    await prepareDemo(db, config, say);
     const app = await buildApp({ db, pool, clock: systemClock, config });
     closers.push(() => app.close());
     const address = await app.listen({ host, port });

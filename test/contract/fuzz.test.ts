@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { isRefusal, statusOf } from '../../contract/failures.ts';
+import { fillDemoData } from '../../server/data/demo/demo.ts';
+import { mediaFolder } from '../../server/routes/media.ts';
 import { signedIn } from '../server/support/accounts.ts';
 import { startTestServer, type TestServer } from '../server/support/server.ts';
 import { like } from './support/arbitrary.ts';
@@ -12,6 +14,7 @@ import { ask, type Input, written } from './support/ask.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ logLevel: 'error' });
+  await fillDemoData(server.parts.db, mediaFolder(server.parts.config));
   return server.close;
 });
 

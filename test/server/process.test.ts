@@ -28,7 +28,7 @@ beforeAll(async () => {
   await migrate(database.db);
   await addAccount(database.db, { email });
   await database.close();
-}, 60_000);
+});
 
 afterAll(async () => {
   for (const server of started) server.kill('SIGKILL');
