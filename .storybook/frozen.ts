@@ -23,7 +23,7 @@ const actorAt = (machine: AnyStateMachine, value: unknown, context: unknown): An
   createActor(machine, { snapshot: machine.resolveState({ value, context } as never), input: {} }).start();
 
 type At<M extends AnyStateMachine> = { value: StateValueFrom<M>; context: SnapshotFrom<M>['context'] };
-type ShellParts = { locale: Locale } & { [Name in Exclude<ShellFlowName, 'locale'>]?: At<ShellFlows[Name]> };
+export type ShellParts = { locale: Locale } & { [Name in Exclude<ShellFlowName, 'locale'>]?: At<ShellFlows[Name]> };
 
 /** A shell whose flows stand in the states given; the others are at rest. */
 export const frozenShell = ({ locale, ...parts }: ShellParts) => {

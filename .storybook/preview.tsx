@@ -37,7 +37,7 @@ const preview: Preview = {
   decorators: [
     (Story, { parameters, globals }) => (
       <Router hook={memoryLocation({ path: parameters.path ?? '/' }).hook}>
-        <ShellContext value={parameters.shell ?? frozenShell({ locale: globals.locale })}>
+        <ShellContext value={frozenShell({ locale: globals.locale, ...parameters.shellParts })}>
           <MachinesContext value={storyMachines}>
             <Story />
           </MachinesContext>

@@ -37,11 +37,11 @@ export function HomeFigures({ directory: { totalCompanies, categories, locations
 
 const Figure = ({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: string }) => (
   <div className="flex items-center gap-3">
-    <span className="grid place-items-center size-10 rounded-control bg-sunken text-ink-2">
-      <Icon className="size-5" />
-    </span>
     <dt className="order-2 text-ink-2">{name}</dt>
-    <dd className="text-h2 font-semibold">
+    <dd className="flex items-center gap-3 text-h2 font-semibold">
+      <span className="grid place-items-center size-10 rounded-control bg-sunken text-ink-2">
+        <Icon className="size-5" />
+      </span>
       <Digits>{children}</Digits>
     </dd>
   </div>

@@ -1,17 +1,15 @@
 import { type ComponentType, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { loginModalMachine } from '../../machines/session/login-modal.machine.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
-import type { activityMachine } from '../../machines/shell/activity.machine.ts';
 import type { errorPopupMachine } from '../../machines/shell/error-popup.machine.ts';
 import type { navigationMachine } from '../../machines/shell/navigation.machine.ts';
 import type { toasterMachine } from '../../machines/shell/toaster.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { FetchWhenIdle, onDemand } from '../ui/on-demand.ts';
-import { ScrollToTop } from '../ui/ScrollToTop.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
+import { Activity } from './Activity.tsx';
 import { ShellFlow } from './shell-context.tsx';
+import { WayUp } from './WayUp.tsx';
 
 const LoginDialog = onDemand(() => import('../session/LoginDialog.tsx').then((file) => file.LoginDialog));
 const SessionDialog = onDemand(() => import('../session/SessionDialog.tsx').then((file) => file.SessionDialog));
@@ -52,14 +50,4 @@ export function Overlays() {
       <FetchWhenIdle parts={parts} />
     </>
   );
-}
-
-function WayUp({ snapshot, send }: ViewProps<typeof navigationMachine>) {
-  const { t } = useTranslation();
-  return snapshot.can({ type: 'scroll.up' }) && <ScrollToTop label={t('shell.toTop')} onPress={() => send({ type: 'scroll.up' })} />;
-}
-
-function Activity({ snapshot }: ViewProps<typeof activityMachine>) {
-  const { t } = useTranslation();
-  return snapshot.hasTag('spinner') && <Spinner text={t('common.loading')} />;
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { CategoryRow } from './CategoryRow.tsx';
 import { rowsOf, type TreeCategory, treeMove } from './tree-keys.ts';
 
@@ -21,6 +21,12 @@ export function CategoryTree({ label, categories, onToggleCategory, onToggleServ
     if (key.startsWith('category')) onToggleCategory(id);
     else onToggleService(id);
   };
+  const rowAt = ({ target }: SyntheticEvent) => (target as Element).closest<HTMLElement>('[data-key]')?.dataset.key;
+  const reach = (event: SyntheticEvent) => setReached(rowAt(event) ?? current);
+  const press = (event: SyntheticEvent) => {
+    const key = rowAt(event);
+    if (key) toggle(key);
+  };
   const steer = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isRightToLeft = tree.current !== null && getComputedStyle(tree.current).direction === 'rtl';
@@ -32,9 +38,18 @@ export function CategoryTree({ label, categories, onToggleCategory, onToggleServ
   };
 
   return (
-    <div ref={tree} role="tree" aria-label={label} aria-multiselectable="true" className="-mx-2" onKeyDown={steer}>
+    <div
+      ref={tree}
+      role="tree"
+      aria-label={label}
+      aria-multiselectable="true"
+      className="-mx-2"
+      onKeyDown={steer}
+      onClick={press}
+      onFocus={reach}
+    >
       {categories.map((category) => (
-        <CategoryRow key={category.id} category={category} current={current} onReach={setReached} onPress={toggle} />
+        <CategoryRow key={category.id} category={category} current={current} />
       ))}
     </div>
   );

@@ -1,0 +1,73 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { AnyStateMachine, SnapshotFrom, StateNode, StateValueFrom } from 'xstate';
+import type { Locale } from '../contract/locale.ts';
+import type { ViewProps } from '../src/views/Flow.tsx';
+import { frozen, type ShellParts } from './frozen.ts';
+
+type Role = (role: string, options?: { name?: string | RegExp; hidden?: boolean }) => HTMLElement;
+type RoleAll = (role: string, options?: { name?: string | RegExp; hidden?: boolean }) => HTMLElement[];
+
+/** What a story's `play` is given, as far as stories use it. */
+type Playing = {
+  canvas: { getByRole: Role; getAllByRole: RoleAll };
+  canvasElement: HTMLElement;
+  userEvent: {
+    click: (element: Element) => Promise<void>;
+    tab: (options?: { shift?: boolean }) => Promise<void>;
+    type: (element: Element, text: string) => Promise<void>;
+    keyboard: (text: string) => Promise<void>;
+  };
+};
+type Play = (playing: Playing) => Promise<void>;
+
+export type Story = {
+  render: (args: unknown, context: { globals: { locale?: unknown } }) => ReactNode;
+  parameters?: { shellParts?: Omit<ShellParts, 'locale'>; path?: string };
+  play?: Play;
+};
+
+type Drawn = { say: (english: string, arabic: string) => string; locale: Locale };
+
+/** A story of a part of the design system, on a page of its own; `say` chooses the words of the language being shown. */
+export const drawn = (draw: (drawn: Drawn) => ReactNode, play?: Play): Story => ({
+  render: (_args, { globals }) => {
+    const locale = globals.locale === 'ar' ? 'ar' : 'en';
+    return <main className="wrap py-8">{draw({ locale, say: (english, arabic) => (locale === 'ar' ? arabic : english) })}</main>;
+  },
+  play,
+});
+
+/** Where a flow stands in a story. */
+export type Situation<M extends AnyStateMachine> = {
+  value: StateValueFrom<M>;
+  context: SnapshotFrom<M>['context'];
+  shell?: Omit<ShellParts, 'locale'>;
+  path?: string;
+  play?: Play;
+};
+
+/** A story of a view over a flow frozen in a state. */
+export const storyOf = <M extends AnyStateMachine>(
+  machine: M,
+  View: ComponentType<ViewProps<M>>,
+  { value, context, shell, path, play }: Situation<M>,
+): Story => ({
+  render: () => <View snapshot={frozen(machine, value, context)} send={() => {}} />,
+  parameters: { shellParts: shell, path },
+  play,
+});
+
+const leavesOf = (node: StateNode): string[] =>
+  Object.keys(node.states).length === 0 ? [node.path.join('.')] : Object.values(node.states).flatMap(leavesOf);
+
+/** Fails unless every state of a flow stands in one of the situations, save those that are gone at once. */
+export const expectEveryState = <M extends AnyStateMachine>(
+  machine: M,
+  situations: Record<string, Situation<M>>,
+  { passing = [] }: { passing?: readonly string[] } = {},
+): void => {
+  const shown = Object.values(situations).flatMap(({ value, context }) => machine.resolveState({ value, context } as never)._nodes);
+  const paths = new Set([...shown.map(({ path }) => path.join('.')), ...passing]);
+  const missing = leavesOf(machine.root as unknown as StateNode).filter((path) => !paths.has(path));
+  if (missing.length > 0) throw new Error(`No story shows ${machine.id} in ${missing.join(', ')}.`);
+};

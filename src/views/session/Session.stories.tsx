@@ -1,0 +1,43 @@
+import { admin, member } from '../../../.storybook/samples.ts';
+import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { Account } from '../account/Account.tsx';
+import type { ViewProps } from '../Flow.tsx';
+import { AccountCorner } from './AccountCorner.tsx';
+import { SessionDialog } from './SessionDialog.tsx';
+
+export default { title: 'session/Session' };
+
+type Session = typeof sessionMachine;
+
+const situations = {
+  restoring: { value: 'restoring', context: { user: null } },
+  anonymous: { value: 'anonymous', context: { user: null } },
+  signedIn: { value: 'signedIn', context: { user: member } },
+  signedInAsAdmin: { value: 'signedIn', context: { user: admin } },
+  confirmingLogout: { value: 'confirmingLogout', context: { user: member } },
+  leaving: { value: 'leaving', context: { user: member } },
+  expired: { value: 'expired', context: { user: null } },
+} satisfies Record<string, Situation<Session>>;
+expectEveryState<Session>(sessionMachine, situations);
+
+/** The corner of the navigation bar, the account page and the dialogs, as they go together. */
+const View = (props: ViewProps<Session>) => (
+  <>
+    <header className="wrap flex justify-end py-3">
+      <AccountCorner {...props} />
+    </header>
+    <main>
+      <Account {...props} />
+    </main>
+    {props.snapshot.hasTag('dialog') && <SessionDialog {...props} />}
+  </>
+);
+
+export const Restoring = storyOf<Session>(sessionMachine, View, situations.restoring);
+export const Anonymous = storyOf<Session>(sessionMachine, View, situations.anonymous);
+export const SignedIn = storyOf<Session>(sessionMachine, View, situations.signedIn);
+export const SignedInAsAdmin = storyOf<Session>(sessionMachine, View, situations.signedInAsAdmin);
+export const ConfirmingLogout = storyOf<Session>(sessionMachine, View, situations.confirmingLogout);
+export const Leaving = storyOf<Session>(sessionMachine, View, situations.leaving);
+export const Expired = storyOf<Session>(sessionMachine, View, situations.expired);

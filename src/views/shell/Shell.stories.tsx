@@ -1,0 +1,57 @@
+import { site } from '../../../.storybook/samples.ts';
+import { expectEveryState, type Situation, type Story, storyOf } from '../../../.storybook/story.tsx';
+import { localeMachine } from '../../machines/shell/locale.machine.ts';
+import { navigationMachine } from '../../machines/shell/navigation.machine.ts';
+import { siteMachine } from '../../machines/shell/site.machine.ts';
+import type { ViewProps } from '../Flow.tsx';
+import { Footer } from './Footer.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
+import { Navbar } from './Navbar.tsx';
+import { Shell } from './Shell.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { WayUp } from './WayUp.tsx';
+
+export default { title: 'shell/Shell' };
+
+const navigations = {
+  atRest: { value: { menu: 'closed', scroll: 'top' }, context: {}, path: '/service' },
+  menuOpen: { value: { menu: 'open', scroll: 'top' }, context: {}, path: '/about' },
+  farDown: { value: { menu: 'closed', scroll: 'past' }, context: {} },
+} satisfies Record<string, Situation<typeof navigationMachine>>;
+expectEveryState<typeof navigationMachine>(navigationMachine, navigations);
+
+const Navigation = (props: ViewProps<typeof navigationMachine>) => (
+  <>
+    <Navbar {...props} />
+    {props.snapshot.matches({ menu: 'open' }) && <SideMenu {...props} />}
+    <WayUp {...props} />
+  </>
+);
+export const NavigationAtRest = storyOf<typeof navigationMachine>(navigationMachine, Navigation, navigations.atRest);
+export const NavigationMenuOpen = storyOf<typeof navigationMachine>(navigationMachine, Navigation, navigations.menuOpen);
+export const NavigationFarDown = storyOf<typeof navigationMachine>(navigationMachine, Navigation, navigations.farDown);
+
+const sites = {
+  loading: { value: 'loading', context: { site: null } },
+  ready: { value: 'ready', context: { site } },
+  failed: { value: 'failed', context: { site: null } },
+} satisfies Record<string, Situation<typeof siteMachine>>;
+expectEveryState<typeof siteMachine>(siteMachine, sites);
+
+export const FooterLoading = storyOf<typeof siteMachine>(siteMachine, Footer, sites.loading);
+export const FooterReady = storyOf<typeof siteMachine>(siteMachine, Footer, sites.ready);
+export const FooterFailed = storyOf<typeof siteMachine>(siteMachine, Footer, sites.failed);
+
+const locales = {
+  english: { value: 'en', context: { locale: 'en', wanted: 'en' } },
+  arabic: { value: 'ar', context: { locale: 'ar', wanted: 'ar' } },
+  switching: { value: 'switching', context: { locale: 'en', wanted: 'ar' } },
+} satisfies Record<string, Situation<typeof localeMachine>>;
+expectEveryState<typeof localeMachine>(localeMachine, locales, { passing: ['starting'] });
+
+export const LanguageEnglish = storyOf<typeof localeMachine>(localeMachine, LanguageChoice, locales.english);
+export const LanguageArabic = storyOf<typeof localeMachine>(localeMachine, LanguageChoice, locales.arabic);
+export const LanguageSwitching = storyOf<typeof localeMachine>(localeMachine, LanguageChoice, locales.switching);
+
+/** Everything together, on a page whose code is fetched as it is in the application. */
+export const Whole: Story = { render: () => <Shell />, parameters: { path: '/about' } };

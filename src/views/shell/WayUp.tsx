@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import type { navigationMachine } from '../../machines/shell/navigation.machine.ts';
+import type { ViewProps } from '../Flow.tsx';
+import { ScrollToTop } from '../ui/ScrollToTop.tsx';
+
+/** The way back to the top, offered past the first screen height. */
+export function WayUp({ snapshot, send }: ViewProps<typeof navigationMachine>) {
+  const { t } = useTranslation();
+  return snapshot.can({ type: 'scroll.up' }) && <ScrollToTop label={t('shell.toTop')} onPress={() => send({ type: 'scroll.up' })} />;
+}

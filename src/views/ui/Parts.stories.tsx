@@ -1,0 +1,120 @@
+import { Check, Hourglass, Lock, LockOpen, Pencil, Send, SlidersHorizontal } from 'lucide-react';
+import { drawn } from '../../../.storybook/story.tsx';
+import { Avatar } from './Avatar.tsx';
+import { Badge, Tag } from './Badge.tsx';
+import { Band } from './Band.tsx';
+import { CompanyLogo } from './CompanyLogo.tsx';
+import { FoldingPanel } from './FoldingPanel.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { Logo } from './Logo.tsx';
+import { Pager } from './Pager.tsx';
+import { ScrollToTop } from './ScrollToTop.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { OutsideLink, TextLink } from './TextLink.tsx';
+
+export default { title: 'ui/Parts' };
+
+export const BadgesAndTags = drawn(({ say }) => (
+  <div className="flex flex-wrap gap-2">
+    <Badge tone="open" icon={LockOpen}>
+      {say('Open', 'مفتوحة')}
+    </Badge>
+    <Badge tone="closed" icon={Lock}>
+      {say('Closed', 'مغلقة')}
+    </Badge>
+    <Badge tone="pending" icon={Hourglass}>
+      {say('Pending', 'قيد الانتظار')}
+    </Badge>
+    <Badge tone="open" icon={Check}>
+      {say('Approved', 'معتمدة')}
+    </Badge>
+    <Badge icon={Pencil}>{say('Draft', 'مسودة')}</Badge>
+    <Badge tone="info" icon={Send}>
+      {say('Submitted', 'مُقدَّمة')}
+    </Badge>
+    <Tag>{say('Office cleaning', 'تنظيف المكاتب')}</Tag>
+  </div>
+));
+
+const pager = (page: number, previous: boolean, next: boolean) =>
+  drawn(({ say }) => (
+    <Pager
+      page={page}
+      pages={26}
+      texts={{
+        label: say('Pages', 'الصفحات'),
+        previous: say('Previous', 'السابق'),
+        next: say('Next', 'التالي'),
+        page: say(`Page ${page} of 26`, `الصفحة ${page} من 26`),
+      }}
+      onPrevious={previous ? () => {} : null}
+      onNext={next ? () => {} : null}
+    />
+  ));
+export const PagerInTheMiddle = pager(2, true, true);
+export const PagerAtTheStart = pager(1, false, true);
+export const PagerAtTheEnd = pager(26, true, false);
+
+export const PageBand = drawn(({ say }) => (
+  <Band
+    title={say('Service companies', 'شركات الخدمات')}
+    lead={say('Search by service, keyword and location.', 'ابحث حسب الخدمة وكلمة البحث والموقع.')}
+  />
+));
+
+export const Marks = drawn(({ say }) => (
+  <div className="flex flex-wrap items-center gap-5">
+    <Logo name={say('Daleel', 'دليل')} label={say('Daleel, home', 'دليل، الصفحة الرئيسية')} />
+    <CompanyLogo url="/marsa.png" />
+    <CompanyLogo url="/logo-of-a-kind-not-allowed.svg" />
+    <CompanyLogo url="/missing.png" />
+    <CompanyLogo url={null} />
+    <Avatar name="Noor" url="/marsa.png" />
+    <Avatar name={say('Noor', 'نور')} url={null} size={40} />
+  </div>
+));
+
+export const Links = drawn(({ say }) => (
+  <p className="flex gap-5">
+    <TextLink href="/service">{say('All services', 'كل الخدمات')}</TextLink>
+    <OutsideLink href="https://marsaclean.example">
+      <bdi dir="ltr">marsaclean.example</bdi>
+    </OutsideLink>
+  </p>
+));
+
+export const Skip = drawn(
+  ({ say }) => (
+    <>
+      <SkipLink to="content">{say('Skip to content', 'انتقل إلى المحتوى')}</SkipLink>
+      <p id="content">{say('Content', 'المحتوى')}</p>
+    </>
+  ),
+  async ({ userEvent }) => userEvent.tab(),
+);
+
+export const Languages = drawn(({ say, locale }) => (
+  <LanguageSwitch label={say('Language', 'اللغة')} locale={locale} onChoose={() => {}} />
+));
+
+export const ToTop = drawn(({ say }) => <ScrollToTop label={say('Back to top', 'العودة إلى الأعلى')} onPress={() => {}} />);
+
+export const Folding = drawn(({ say }) => (
+  <FoldingPanel icon={SlidersHorizontal} title={say('Filters', 'عوامل التصفية')} badge={say('2 active', '2 مفعّلة')}>
+    <p>{say('What is folded away on small screens.', 'ما يُطوى على الشاشات الصغيرة.')}</p>
+  </FoldingPanel>
+));
+
+export const Identity = drawn(() => (
+  <div className="grid gap-6" aria-hidden="true">
+    <div className="weave h-24" />
+    <div>
+      <div className="teeth" />
+      <div className="bg-night h-12" />
+    </div>
+    <div>
+      <div className="bg-surface h-12" />
+      <div className="teeth-down" />
+    </div>
+  </div>
+));
