@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util';
+import { benchSearchOnPglite, benchSearchOnPostgres } from './search.ts';
+
+const { values } = parseArgs({
+  options: {
+    companies: { type: 'string', default: '1000000' },
+    keep: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '5' },
+    only: { type: 'string' },
+  },
+});
+const shared = { keep: values.keep, seconds: Number(values.seconds) };
+const small = Math.min(100_000, Number(values.companies));
+
+if (values.only !== 'postgres') await benchSearchOnPglite({ ...shared, companies: small });
+if (values.only !== 'pglite') {
+  await benchSearchOnPostgres({ ...shared, companies: small });
+  await benchSearchOnPostgres({ ...shared, companies: Number(values.companies) });
+}

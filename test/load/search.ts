@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type DatabasePlace, openDatabase } from '../../server/data/database.ts';
+import { hashPassword } from '../../server/domain/passwords.ts';
+import { openSession } from '../../server/domain/session.ts';
+import { clusterSettings, startCluster } from './cluster.ts';
+import { ask, type Figures, measure } from './requests.ts';
+import { startServer } from './server.ts';
+import { findShapes, type Shape } from './shapes.ts';
+import { printTable } from './table.ts';
+
+/** How large, whether prepared data stays in `data/bench/` for the next time, and how long each figure is measured. */
+export type SearchBench = { companies: number; keep: boolean; seconds: number };
+
+/** Prints how fast the search is over loopback HTTP on PostgreSQL, the real server in a process of its own. */
+export const benchSearchOnPostgres = async (options: SearchBench) => {
+  await inFolder(`postgres-${options.companies}`, options.keep, async (folder, prepared) => {
+    const cluster = await startCluster(folder);
+    if (!cluster) return console.log('\nPostgreSQL was not measured: its programs (initdb, pg_ctl) are not on this machine.');
+    try {
+      if (!prepared) await seed(options.companies, { DATABASE_URL: cluster.url });
+      const title = `${cluster.version}, ${clusterSettings.join(', ')}`;
+      await benchSearch(title, options, { url: cluster.url }, { DATABASE_URL: cluster.url });
+    } finally {
+      await cluster.stop();
+    }
+  });
+};
+
+/** Prints how fast the search is on the embedded database. */
+export const benchSearchOnPglite = async (options: SearchBench) => {
+  await inFolder(`pglite-${options.companies}`, options.keep, async (folder, prepared) => {
+    if (!prepared) await seed(options.companies, { DATA_DIR: folder });
+    await benchSearch('PGlite, embedded in the server', options, { folder: join(folder, 'database') }, { DATA_DIR: folder });
+  });
+};
+
+const benchSearch = async (title: string, { companies, seconds }: SearchBench, place: DatabasePlace, env: Record<string, string>) => {
+  const { shapes, token } = await prepare(place);
+  const server = await startServer({ DATABASE_URL: '', DEMO: '0', ...env });
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' };
+  const rows: string[][] = [];
+  for (const shape of shapes) {
+    const paths = shape.queries.map((query) => `/api/v1/companies?${new URLSearchParams(query as Record<string, string>)}`);
+    const one = await measure({ origin: server.origin, headers, paths, clients: 1, seconds });
+    const eight = await measure({ origin: server.origin, headers, paths, clients: 8, seconds });
+    rows.push([shape.name, String(paths.length), await totalsOf(server.origin, token, paths), ...cells(one), ...cells(eight)]);
+  }
+  await server.stop();
+  const head = ['search', 'different', 'totals', '1 client: /s', 'p50 ms', 'p99 ms', '8 clients: /s', 'p50 ms', 'p99 ms'];
+  printTable(`GET /companies over HTTP, signed in, ${companies.toLocaleString('en')} companies (${title})`, head, rows);
+};
+
+const cells = ({ perSecond, p50, p99 }: Figures) => [perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1)];
+
+/** The smallest and the largest total that the searches of a shape are answered with. */
+const totalsOf = async (origin: string, token: string, paths: string[]) => {
+  const totals: number[] = [];
+  for (const path of paths.slice(0, 40)) {
+    totals.push(JSON.parse(await ask(origin + path, { authorization: `Bearer ${token}` })).data.totalItems);
+  }
+  const [least, most] = [Math.min(...totals), Math.max(...totals)];
+  return least === most ? String(least) : `${least}–${most}`;
+};
+
+/** Chooses the searches, and opens the session they are made in. */
+const prepare = async (place: DatabasePlace): Promise<{ shapes: Shape[]; token: string }> => {
+  const { db, close } = await openDatabase(place);
+  const email = `bench-${Date.now()}@daleel.example`;
+  const account = { email, name: 'Bench', password_hash: await hashPassword(email) };
+  const { id, name } = await db.insertInto('users').values(account).returning(['id', 'name']).executeTakeFirstOrThrow();
+  const { accessToken } = await openSession(db, { id, name, email, isAdmin: false, imageUrl: null }, new Date());
+  const shapes = await findShapes(db);
+  await close();
+  return { shapes, token: accessToken };
+};
+
+const seed = async (companies: number, env: Record<string, string>) => {
+  console.log(`\nSeeding ${companies.toLocaleString('en')} companies …`);
+  const seeding = spawn(process.execPath, ['server/data/seed.ts', '--companies', String(companies)], {
+    stdio: 'inherit',
+    env: { ...process.env, DATABASE_URL: '', ...env },
+  });
+  const [code] = await once(seeding, 'exit');
+  if (code !== 0) throw new Error('Seeding failed.');
+};
+
+/** Runs in a folder that is thrown away afterwards, or in one of `data/bench/` that stays. */
+const inFolder = async (name: string, keep: boolean, work: (folder: string, prepared: boolean) => Promise<unknown>) => {
+  const folder = keep ? resolve('data', 'bench', name) : mkdtempSync(join(tmpdir(), 'daleel-bench-'));
+  const mark = join(folder, 'prepared');
+  const prepared = existsSync(mark);
+  if (keep && !prepared) rmSync(folder, { recursive: true, force: true });
+  await work(folder, prepared);
+  if (keep) writeFileSync(mark, '');
+  else rmSync(folder, { recursive: true, force: true });
+};

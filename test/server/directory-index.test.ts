@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findCompanies, type Search } from '../../server/data/search.ts';
+import { indexCompanies, rebuildIndex } from '../../server/data/search-index.ts';
+import { askedWords, searchedWords } from '../../server/domain/search-words.ts';
+import { addCatalogue, addCompanies, offered } from './support/directory.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await addCatalogue(server.parts.db);
+  return server.close;
+});
+
+const everything: Search = { words: [], services: [], location: null, page: 1, limit: 50 };
+const find = (search: Partial<Search>, bound?: number) => findCompanies(server.parts.db, { ...everything, ...search }, bound);
+const clear = () => sql`truncate companies, company_services, search_sets`.execute(server.parts.db);
+
+describe('any search finds what going through all companies finds', () => {
+  type Company = { id: number; name: string; name_ar: string | null; location_id: number; services: number[] };
+  const word = fc.constantFrom(
+    'a',
+    'ab',
+    'abc',
+    'b',
+    'ba',
+    'É',
+    'éa',
+    'ال',
+    'الباب',
+    'باب',
+    'والباب',
+    'أب',
+    'اب',
+    '٣',
+    '3',
+    'abcdefghijklmnop',
+  );
+  const words = fc.array(word, { maxLength: 4 }).map((list) => list.join(' '));
+  const company = fc.record<Company>({
+    // Blocks hold 16,384 companies and segments 128: the borders of both are likely to be hit.
+    id: fc.oneof(fc.constantFrom(1, 127, 128, 16_383, 16_384, 32_768), fc.integer({ min: 1, max: 300 })),
+    name: words,
+    name_ar: fc.option(words),
+    location_id: fc.integer({ min: 1, max: 3 }),
+    services: fc.uniqueArray(fc.integer({ min: 1, max: 4 })),
+  });
+  const companies = fc.uniqueArray(company, { selector: ({ id }) => id, maxLength: 40 });
+  const search = fc.record({
+    keyword: words,
+    services: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { maxLength: 3 }),
+    location: fc.option(fc.integer({ min: 1, max: 4 })),
+    page: fc.integer({ min: 1, max: 4 }),
+    limit: fc.integer({ min: 1, max: 50 }),
+  });
+
+  const byGoingThrough = (
+    all: Company[],
+    { keyword, services, location }: { keyword: string; services: number[]; location: number | null },
+  ) =>
+    all
+      .filter(({ name, name_ar, location_id, services: offers }) => {
+        const own = searchedWords(name, name_ar, ...offers.flatMap((id) => offered[id - 1] ?? []));
+        return (
+          (location === null || location === location_id) &&
+          (services.length === 0 || services.some((id) => offers.includes(id))) &&
+          askedWords(keyword).every((asked) => own.some((known) => known.startsWith(asked)))
+        );
+      })
+      .map(({ id }) => id)
+      .sort((one, other) => one - other);
+
+  test('on each page, with its total', async () => {
+    await fc.assert(
+      fc
+        .asyncProperty(companies, fc.array(search, { minLength: 5, maxLength: 20 }), async (all, searches) => {
+          await addCompanies(server.parts.db, all);
+          for (const { keyword, ...asked } of searches) {
+            const ids = byGoingThrough(all, { keyword, ...asked });
+            const first = (asked.page - 1) * asked.limit;
+            expect(await find({ ...asked, words: askedWords(keyword) })).toEqual({
+              ids: ids.slice(first, first + asked.limit),
+              total: ids.length,
+              totalIsExact: true,
+            });
+          }
+        })
+        .beforeEach(async () => void (await clear())),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('totals', () => {
+  beforeAll(async () => {
+    await clear();
+    await addCompanies(
+      server.parts.db,
+      Array.from({ length: 10 }, (_, index) => ({ id: index + 1, name: 'Ten' })),
+    );
+  });
+
+  test('are told up to a bound, where pages end as well', async () => {
+    expect(await find({ limit: 4 }, 7)).toEqual({ ids: [1, 2, 3, 4], total: 7, totalIsExact: false });
+    expect(await find({ limit: 4, page: 2 }, 7)).toEqual({ ids: [5, 6, 7], total: 7, totalIsExact: false });
+    expect(await find({ limit: 4, page: 3 }, 7)).toEqual({ ids: [], total: 7, totalIsExact: false });
+    expect(await find({ limit: 50 }, 10)).toMatchObject({ total: 10, totalIsExact: true });
+  });
+
+  test('are exact up to ten thousand, beyond that ten thousand "or more"', async () => {
+    const { db, clock } = server.parts;
+    const grow = async (to: number) => {
+      await sql`insert into companies (id, name, location_id, words, created_at)
+        select id, 'Many', 1, '{many}', ${clock.now()} from generate_series((select max(id) + 1 from companies), ${to}::integer) as id`.execute(
+        db,
+      );
+      await rebuildIndex(db);
+    };
+    const ask = async (page: number) => (await server.app.inject({ url: `/api/v1/companies?page=${page}` })).json().data;
+
+    await grow(10_000);
+    expect(await ask(2000)).toMatchObject({
+      items: [9996, 9997, 9998, 9999, 10_000].map((id) => ({ id })),
+      totalItems: 10_000,
+      totalIsExact: true,
+    });
+    await grow(20_000);
+    const bounded = { pageCount: 2000, totalItems: 10_000, totalIsExact: false };
+    expect(await ask(1)).toMatchObject(bounded);
+    expect(await ask(2000)).toMatchObject({ ...bounded, items: [{ id: 9996 }, {}, {}, {}, { id: 10_000 }] });
+    expect(await ask(2001)).toEqual({ ...bounded, items: [] });
+  });
+});
+
+describe('the index follows', () => {
+  beforeAll(async () => {
+    await clear();
+    await addCompanies(server.parts.db, [
+      { id: 1, name: 'Old Name', services: [1] },
+      { id: 2, name: 'Old Neighbour', services: [1] },
+    ]);
+  });
+  const idsOf = async (keyword: string, more: Partial<Search> = {}) => (await find({ ...more, words: askedWords(keyword) })).ids;
+
+  test('a company that changes', async () => {
+    await server.parts.db.transaction().execute(async (transaction) => {
+      const changed = { name: 'New Name', words: searchedWords('New Name'), location_id: 3 };
+      await transaction.updateTable('companies').set(changed).where('id', '=', 1).execute();
+      await transaction.updateTable('company_services').set({ service_id: 4 }).where('company_id', '=', 1).execute();
+      await indexCompanies(transaction, [1]);
+    });
+    expect(await idsOf('old')).toEqual([2]);
+    expect(await idsOf('new')).toEqual([1]);
+    expect(await idsOf('cleaning')).toEqual([2]);
+    expect(await idsOf('', { location: 1 })).toEqual([2]);
+    expect(await idsOf('cloud', { location: 3, services: [4] })).toEqual([1]);
+  });
+
+  test('a company that goes', async () => {
+    await server.parts.db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('companies').where('id', '=', 2).execute();
+      await indexCompanies(transaction, [2]);
+    });
+    expect(await idsOf('')).toEqual([1]);
+    expect(await idsOf('old')).toEqual([]);
+  });
+
+  test('several companies that are stored at once, from many sides', async () => {
+    const ids = Array.from({ length: 8 }, (_, index) => 10 + index);
+    await Promise.all(ids.map((id) => addCompanies(server.parts.db, [{ id, name: 'Shared Words', services: [1, 2, 3, 4] }])));
+    expect(await idsOf('shared words cabling')).toEqual(ids);
+  });
+
+  test('and is the same when it is built anew', async () => {
+    const read = async () =>
+      (await sql`select key, block, members from search_sets where bit_count(members) > 0 order by key, block`.execute(server.parts.db))
+        .rows;
+    const before = await read();
+    await rebuildIndex(server.parts.db);
+    expect(await read()).toEqual(before);
+  });
+});

@@ -1,0 +1,63 @@
+import { insertCompanies, type NewCompany } from '../../../server/data/company-batch.ts';
+import type { Database } from '../../../server/data/database.ts';
+import { indexCompanies } from '../../../server/data/search-index.ts';
+import { foldedNames, searchedWords } from '../../../server/domain/search-words.ts';
+
+type Said = readonly [english: string, arabic: string];
+
+export const places: readonly Said[] = [
+  ['Doha', 'الدوحة'],
+  ['Al Wakrah', 'الوكرة'],
+  ['Al Khor', 'الخور'],
+];
+
+/** Services of the tests by their ids, from 1; the first two are in the first category, the others in the second. */
+export const offered: readonly Said[] = [
+  ['Office cleaning', 'تنظيف المكاتب'],
+  ['Façade and windows', 'الواجهات والنوافذ'],
+  ['Network and cabling', 'الشبكات والتمديدات'],
+  ['Cloud hosting', 'الاستضافة السحابية'],
+];
+
+/** Stores two categories, four services and three places. */
+export async function addCatalogue(db: Database): Promise<void> {
+  await db
+    .insertInto('categories')
+    .values([
+      { id: 1, name: 'Cleaning', name_ar: 'النظافة', slug: 'cleaning' },
+      { id: 2, name: 'IT', name_ar: 'التقنية', slug: 'it' },
+    ])
+    .execute();
+  await db
+    .insertInto('services')
+    .values(
+      offered.map(([name, name_ar], index) => ({
+        id: index + 1,
+        category_id: index < 2 ? 1 : 2,
+        name,
+        name_ar,
+        slug: `service-${index + 1}`,
+        folded: foldedNames(name, name_ar),
+        words: searchedWords(name, name_ar),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('locations')
+    .values(places.map(([name_en, name_ar], index) => ({ id: index + 1, name_en, name_ar })))
+    .execute();
+}
+
+/** Stores companies and makes them findable; what is not said is Doha, no Arabic name and no services. */
+export async function addCompanies(db: Database, companies: (Pick<NewCompany, 'id' | 'name'> & Partial<NewCompany>)[]): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await insertCompanies(
+      transaction,
+      companies.map((company) => ({ location_id: 1, services: [], ...company })),
+    );
+    await indexCompanies(
+      transaction,
+      companies.map(({ id }) => id),
+    );
+  });
+}
