@@ -38,6 +38,5 @@ export const session: ArabicOf<typeof english> = {
     kind: 'الحساب',
     closedTitle: 'سجّل الدخول لعرض حسابك',
     closedText: 'يظهر هنا ملفك وطلباتك وعروضك بعد تسجيل الدخول.',
-    login: 'تسجيل الدخول',
   },
 };

@@ -35,6 +35,5 @@ export const session = {
     kind: 'Account',
     closedTitle: 'Log in to see your account',
     closedText: 'Your profile, requests and proposals stand here once you are signed in.',
-    login: 'Login',
   },
 } as const;

@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { formatAgo, formatCount, formatDate, formatMoney } from '../../src/i18n/formats.ts';
+import { i18n, loadLanguage, startI18n } from '../../src/i18n/i18n.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+const minute = 60;
+const hour = 3600;
+const day = 86_400;
+
+beforeAll(() => startI18n('en'));
+
+test('a date reads day, month, year', () => {
+  expect(formatDate(new Date(2026, 1, 3))).toBe('03/02/2026');
+});
+
+test('counts are grouped, with a plus where they are not exact', () => {
+  expect(formatCount(1284)).toBe('1,284');
+  expect(formatCount(10_000, false)).toBe('10,000+');
+});
+
+test('money stands on its side of the number, with two decimals', () => {
+  expect(formatMoney(900_000, 'QAR', 'en')).toBe('QAR 900,000.00');
+  expect(formatMoney('900000.10', 'QAR', 'ar')).toBe('900,000.10 ر.ق');
+  expect(formatMoney('12345678901234.56', 'USD', 'en')).toBe('USD 12,345,678,901,234.56');
+});
+
+describe.each([
+  [0, '0 seconds ago', 'الآن'],
+  [1, '1 second ago', 'منذ ثانية واحدة'],
+  [59, '59 seconds ago', 'منذ 59 ثانية'],
+  [minute, '1 minute ago', 'منذ دقيقة واحدة'],
+  [2 * minute, '2 minutes ago', 'منذ دقيقتين'],
+  [59 * minute + 59, '59 minutes ago', 'منذ 59 دقيقة'],
+  [3 * hour, '3 hours ago', 'منذ 3 ساعات'],
+  [11 * hour, '11 hours ago', 'منذ 11 ساعة'],
+  [day, '1 day ago', 'منذ يوم واحد'],
+  [29 * day, '29 days ago', 'منذ 29 يومًا'],
+  [30 * day, '1 month ago', 'منذ شهر واحد'],
+  [359 * day, '11 months ago', 'منذ 11 شهرًا'],
+  [360 * day, '1 year ago', 'منذ سنة واحدة'],
+  [-5, '0 seconds ago', 'الآن'],
+])('%d seconds', (seconds, english, arabic) => {
+  test('in English', async () => {
+    await loadLanguage('en');
+    expect(formatAgo(i18n.t, ago(seconds), now)).toBe(english);
+  });
+  test('in Arabic', async () => {
+    await loadLanguage('ar');
+    expect(formatAgo(i18n.t, ago(seconds), now)).toBe(arabic);
+  });
+});
+
+test('a name inside a sentence keeps its own direction', async () => {
+  await loadLanguage('ar');
+  expect(i18n.t('session.welcome', { name: 'Noor' })).toBe('مرحبًا، \u2068Noor\u2069.');
+});

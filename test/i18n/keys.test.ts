@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { texts as arabicApp } from '../../src/i18n/ar/app.ts';
+import { common as arabicCommon } from '../../src/i18n/ar/common.ts';
+import { directory as arabicDirectory } from '../../src/i18n/ar/directory.ts';
+import { home as arabicHome } from '../../src/i18n/ar/home.ts';
+import { texts as arabicPages } from '../../src/i18n/ar/pages.ts';
+import { session as arabicSession } from '../../src/i18n/ar/session.ts';
+import { shell as arabicShell } from '../../src/i18n/ar/shell.ts';
+import { texts as englishApp } from '../../src/i18n/en/app.ts';
+import { texts as englishPages } from '../../src/i18n/en/pages.ts';
+
+type Texts = { [key: string]: string | Texts };
+
+const flat = (texts: Texts, above = ''): Map<string, string> =>
+  new Map(
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[above + key, value] as const] : [...flat(value, `${above}${key}.`)],
+    ),
+  );
+
+const bundles: [name: string, english: Map<string, string>, arabic: Map<string, string>][] = [
+  ['app', flat(englishApp), flat(arabicApp)],
+  ['pages', flat(englishPages), flat(arabicPages)],
+];
+
+const pluralForm = /_(zero|one|two|few|many|other)$/;
+const baseOf = (key: string) => key.replace(pluralForm, '');
+const isPlural = (key: string) => pluralForm.test(key);
+const formsOf = (texts: Map<string, string>, base: string) =>
+  [...texts.keys()].filter((key) => isPlural(key) && baseOf(key) === base).map((key) => key.slice(base.length + 1));
+const placesOf = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name);
+
+describe.each(bundles)('%s', (_, english, arabic) => {
+  test('both languages say the same things', () => {
+    expect([...new Set([...arabic.keys()].map(baseOf))].sort()).toEqual([...new Set([...english.keys()].map(baseOf))].sort());
+  });
+
+  test('every count has all forms its language has', () => {
+    const counted = new Set([...english.keys(), ...arabic.keys()].filter(isPlural).map(baseOf));
+    for (const base of counted) {
+      expect([base, ...formsOf(english, base).sort()]).toEqual([
+        base,
+        ...new Intl.PluralRules('en').resolvedOptions().pluralCategories.sort(),
+      ]);
+      expect([base, ...formsOf(arabic, base).sort()]).toEqual([
+        base,
+        ...new Intl.PluralRules('ar').resolvedOptions().pluralCategories.sort(),
+      ]);
+    }
+  });
+
+  test('nothing is empty, and Arabic is Arabic', () => {
+    const latinOnly = [...arabic].filter(([, text]) => !/\p{Script=Arabic}/u.test(text));
+    expect([...english].filter(([, text]) => text.trim() === '')).toEqual([]);
+    expect(latinOnly).toEqual([]);
+  });
+
+  test('what is put into a sentence is the same in both languages, save a count that its words already say', () => {
+    for (const [key, text] of arabic) {
+      const expected = placesOf(english.get(key) ?? english.get(`${baseOf(key)}_other`) ?? '');
+      const found = placesOf(text);
+      if (isPlural(key)) expect(expected, key).toEqual(expect.arrayContaining(found));
+      else expect(found.sort(), key).toEqual(expected.sort());
+    }
+  });
+});
+
+test('no two domains use the same name for their keys', () => {
+  const names = [arabicCommon, arabicShell, arabicSession, arabicDirectory, arabicHome].flatMap((domain) => Object.keys(domain));
+  expect(names).toEqual([...new Set(names)]);
+});
+
+const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/src\/i18n\/(en|ar)\/|\.stories\.tsx$/.test(file));
+const code = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
+
+test('every key is used', () => {
+  const literals = new Set([...code.matchAll(/'([\w.]+)'/g)].map(([, text]) => text));
+  const patterns = [...code.matchAll(/t\(`([^`]+)`/g)].map(([, text = '']) => new RegExp(`^${text.replace(/\$\{[^}]+\}/g, '\\w+')}$`));
+  const keys = bundles.flatMap(([, english]) => [...english.keys()].map(baseOf));
+  expect(keys.filter((key) => !literals.has(key) && !patterns.some((pattern) => pattern.test(key)))).toEqual([]);
+});
+
+const views = globSync('src/views/**/*.tsx').filter((file) => !file.endsWith('.stories.tsx'));
+
+/** Words between tags, and words in the attributes that are seen or heard. */
+const visible = /(?<==>|[^=]>)([^<>{}]*\p{L}{2,}[^<>{}]*)<\/|\s(?:aria-label|alt|title|placeholder)="([^"]*\p{L}[^"]*)"/gu;
+
+const wordsIn = (markup: string): (string | undefined)[] =>
+  [...markup.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').matchAll(visible)].map(([, text, attribute]) => (text ?? attribute)?.trim());
+
+test('no view shows a word that is not translated', () => {
+  expect(wordsIn('<p className="x">\n  Some words\n</p><b aria-label="Close" /><i>{t("a")}</i>')).toEqual(['Some words', 'Close']);
+  expect(views.flatMap((file) => wordsIn(readFileSync(file, 'utf8')).map((words) => `${file}: ${words}`))).toEqual([]);
+});
