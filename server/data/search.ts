@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countedTotalLimit } from '../../contract/limits.ts';
 import type { Queryable } from './database.ts';
-import { blockSize, everyKey, locationKey, segmentSize, serviceKey } from './search-keys.ts';
+import { blockSize, categoryKey, everyKey, locationKey, segmentSize, serviceKey } from './search-keys.ts';
 
 /** Companies that offer any of the services (all, where none is named), are in the place, and match each of the words. */
 export type Search = { words: string[]; services: number[]; location: number | null; page: number; limit: number };
@@ -19,7 +19,7 @@ export async function findCompanies(db: Queryable, search: Search, bound: number
   const offset = Math.min((search.page - 1) * search.limit, bound);
   const end = Math.min(offset + search.limit, bound);
   const { rows } = await sql<{ total: string | null; ids: number[] }>`
-    with found as materialized (${intersection(setsOf(search))}),
+    with found as materialized (${intersection(await setsOf(db, search))}),
     blocks as materialized (
       select block, members, amount, sum(amount) over (order by block) - amount as before
       from (select block, members, bit_count(members)::integer as amount from found) as counted
@@ -47,13 +47,26 @@ export async function findCompanies(db: Queryable, search: Search, bound: number
 }
 
 /** A company is asked for in all of the sets, and is in one when it has any of its keys. */
-function setsOf({ words, services, location }: Search): string[][] {
+async function setsOf(db: Queryable, { words, services, location }: Search): Promise<string[][]> {
   const asked = [
     ...words.map((word) => [word]),
-    ...(services.length > 0 ? [services.map(serviceKey)] : []),
+    ...(services.length > 0 ? [await keysOfServices(db, services)] : []),
     ...(location === null ? [] : [[locationKey(location)]]),
   ];
   return asked.length > 0 ? asked : [[everyKey]];
+}
+
+/** The keys of whoever offers any of the services: a single one for all services of a category, since every key costs. */
+async function keysOfServices(db: Queryable, services: number[]): Promise<string[]> {
+  if (services.length === 1) return services.map(serviceKey);
+  const whole = await db
+    .selectFrom('services')
+    .select(['category_id', sql<number[]>`array_agg(id)`.as('ids')])
+    .groupBy('category_id')
+    .having(sql<boolean>`bool_and(id = any(${services}::integer[]))`)
+    .execute();
+  const covered = new Set(whole.flatMap(({ ids }) => ids));
+  return [...whole.map(({ category_id }) => categoryKey(category_id)), ...services.filter((id) => !covered.has(id)).map(serviceKey)];
 }
 
 function intersection(sets: string[][]): RawBuilder<unknown> {

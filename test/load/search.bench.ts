@@ -14,6 +14,5 @@ const small = Math.min(100_000, Number(values.companies));
 
 if (values.only !== 'postgres') await benchSearchOnPglite({ ...shared, companies: small });
 if (values.only !== 'pglite') {
-  await benchSearchOnPostgres({ ...shared, companies: small });
-  await benchSearchOnPostgres({ ...shared, companies: Number(values.companies) });
+  for (const companies of new Set([small, Number(values.companies)])) await benchSearchOnPostgres({ ...shared, companies });
 }

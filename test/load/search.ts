@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type DatabasePlace, openDatabase } from '../../server/data/database.ts';
 import { hashPassword } from '../../server/domain/passwords.ts';
@@ -50,8 +50,10 @@ const benchSearch = async (title: string, { companies, seconds }: SearchBench, p
     rows.push([shape.name, String(paths.length), await totalsOf(server.origin, token, paths), ...cells(one), ...cells(eight)]);
   }
   await server.stop();
+  const [load] = loadavg();
+  const machine = `${availableParallelism()} cores, load ${load?.toFixed(1)} at the end`;
   const head = ['search', 'different', 'totals', '1 client: /s', 'p50 ms', 'p99 ms', '8 clients: /s', 'p50 ms', 'p99 ms'];
-  printTable(`GET /companies over HTTP, signed in, ${companies.toLocaleString('en')} companies (${title})`, head, rows);
+  printTable(`GET /companies over HTTP, signed in, ${companies.toLocaleString('en')} companies (${title}; ${machine})`, head, rows);
 };
 
 const cells = ({ perSecond, p50, p99 }: Figures) => [perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1)];
