@@ -12,7 +12,6 @@ const flags = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
-  '--force-prefers-reduced-motion',
 ];
 
 const storiesIn = (locale: Locale): TestProjectInlineConfiguration => ({
@@ -22,7 +21,10 @@ const storiesIn = (locale: Locale): TestProjectInlineConfiguration => ({
     browser: {
       enabled: true,
       headless: true,
-      provider: playwright({ launchOptions: { executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: flags } }),
+      provider: playwright({
+        launchOptions: { executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: flags },
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
       instances: [{ browser: 'chromium' }],
     },
   },

@@ -27,6 +27,7 @@ export function LoginDialog({ snapshot, send }: ViewProps<typeof loginModalMachi
         <TextField
           label={t('login.email')}
           type="email"
+          data-autofocus
           dir="ltr"
           autoComplete="username"
           value={values.email}

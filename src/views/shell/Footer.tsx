@@ -37,7 +37,7 @@ export function Footer({ snapshot }: ViewProps<typeof siteMachine>) {
               <p className="mt-3 max-w-[34ch] text-on-night-2">{t('footer.about')}</p>
             </div>
             <FooterLinks title={t('footer.quickLinks')} links={quickLinks} columns="sm:grid-cols-1" />
-            {site && <FooterLinks title={t('footer.services')} links={services} columns="lg:grid-cols-[1.25fr_1fr]" />}
+            {site && <FooterLinks title={t('footer.services')} links={services} columns="lg:grid-cols-[auto_1fr] lg:gap-x-8" />}
             {snapshot.matches('loading') && !site && <Waiting />}
             {site && <FooterContact title={t('footer.contact')} contact={site.settings.contact} locale={locale} />}
           </div>

@@ -1,16 +1,25 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 
 type FoldingPanelProps = { icon: LucideIcon; title: string; badge: string | null; children: ReactNode };
 
-/** A card that folds away under its title on small screens and always stands open on large ones. */
+/**
+ * A card that folds away under its title on small screens and always stands open on large ones. Sending a form in it folds
+ * it, so that what was asked for comes into sight.
+ */
 export function FoldingPanel({ icon: Icon, title, badge, children }: FoldingPanelProps) {
   const id = useId();
+  const head = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const fold = () => {
+    setOpen(false);
+    head.current?.focus();
+  };
   return (
-    <div className="card">
+    <div className="card" onSubmit={fold}>
       <button
+        ref={head}
         type="button"
         aria-expanded={open}
         aria-controls={id}

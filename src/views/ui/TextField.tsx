@@ -4,8 +4,11 @@ import { Field, type FieldTexts } from './Field.tsx';
 
 type InputProps = Pick<
   ComponentProps<'input'>,
-  'type' | 'name' | 'dir' | 'inputMode' | 'autoComplete' | 'placeholder' | 'disabled' | 'maxLength' | 'autoFocus' | 'onBlur'
->;
+  'type' | 'name' | 'dir' | 'inputMode' | 'autoComplete' | 'placeholder' | 'disabled' | 'maxLength' | 'onBlur'
+> & {
+  /** Where the focus starts in a dialog. */
+  'data-autofocus'?: true;
+};
 type TextFieldProps = FieldTexts & InputProps & { value: string; onChange: (value: string) => void };
 
 export function TextField({ label, hint, error, optional, value, onChange, dir, ...input }: TextFieldProps) {
