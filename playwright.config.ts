@@ -32,6 +32,7 @@ export default defineConfig({
     command: 'node test/browser/support/server.ts',
     url: `http://127.0.0.1:${port}/ready`,
     env: { PORT: String(port), HOST: '127.0.0.1', DEMO: '1', LOG_LEVEL: 'warn' },
+    reuseExistingServer: !process.env.CI,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

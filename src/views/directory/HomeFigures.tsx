@@ -18,7 +18,7 @@ export function HomeFigures({ directory: { totalCompanies, categories, locations
       <div className="ps-6">
         <section className="card p-5 w-[336px] shadow-modal! pointer-events-auto" aria-label={t('home.figures')}>
           <p className="hint">{t('home.figures')}</p>
-          <dl className="mt-3 grid gap-3">
+          <ul className="mt-3 grid gap-3">
             <Figure icon={Building2} name={t('home.companies', { count: companies })}>
               {formatCount(companies, totalCompanies.isExact)}
             </Figure>
@@ -28,7 +28,7 @@ export function HomeFigures({ directory: { totalCompanies, categories, locations
             <Figure icon={MapPin} name={t('home.locations', { count: locations.length })}>
               {formatCount(locations.length)}
             </Figure>
-          </dl>
+          </ul>
         </section>
       </div>
     </div>
@@ -36,13 +36,13 @@ export function HomeFigures({ directory: { totalCompanies, categories, locations
 }
 
 const Figure = ({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: string }) => (
-  <div className="flex items-center gap-3">
-    <dt className="order-2 text-ink-2">{name}</dt>
-    <dd className="flex items-center gap-3 text-h2 font-semibold">
-      <span className="grid place-items-center size-10 rounded-control bg-sunken text-ink-2">
-        <Icon className="size-5" />
-      </span>
+  <li className="flex items-center gap-3">
+    <span className="grid place-items-center size-10 rounded-control bg-sunken text-ink-2">
+      <Icon className="size-5" />
+    </span>
+    <span className="text-h2 font-semibold">
       <Digits>{children}</Digits>
-    </dd>
-  </div>
+    </span>
+    <span className="text-ink-2">{name}</span>
+  </li>
 );

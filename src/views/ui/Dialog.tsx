@@ -14,7 +14,7 @@ type FrameProps = {
 /** The backdrop and the panel over it: holds the focus, closes on Escape and outside, gives the focus back. */
 function Frame({ onClose, role = 'dialog', narrow, children }: FrameProps) {
   return (
-    <HeadlessDialog open onClose={onClose} role={role}>
+    <HeadlessDialog open onClose={onClose} role={role} className="fixed inset-0 z-40">
       <div className="backdrop" aria-hidden="true" />
       <div className="fixed inset-0 z-50 overflow-y-auto">
         <div className="grid place-items-center min-h-full p-4">

@@ -6,7 +6,7 @@ type SideDialogProps = { label: string; onClose: () => void; children: ReactNode
 /** A panel over the page from its start side; closes on Escape and outside. */
 export function SideDialog({ label, onClose, children }: SideDialogProps) {
   return (
-    <HeadlessDialog open onClose={onClose} aria-label={label} className="lg:hidden">
+    <HeadlessDialog open onClose={onClose} aria-label={label} className="fixed inset-0 z-40 lg:hidden">
       <div className="backdrop" aria-hidden="true" />
       <DialogPanel className="slide fixed z-50 inset-y-0 start-0 w-[304px] max-w-[86vw] bg-surface shadow-modal flex flex-col">
         {children}

@@ -31,8 +31,8 @@ const listing = (page: Page, gate: Gate) => {
   const keyword = page.getByLabel('Keyword');
   const filters = page.getByRole('complementary').or(page.getByRole('search')).first();
   const cards = page.getByRole('main').getByRole('article');
+  const offered = page.getByRole('listbox', { name: 'Service names' }).getByRole('option');
   const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
-  const loads = gate.held;
 
   const drive: Drive = {
     'xstate.done.actor.loadCompanies': async ({ output }, next) => {
@@ -61,7 +61,7 @@ const listing = (page: Page, gate: Gate) => {
       await inAnotherTab(page, await freshSession(page.request, 'member'));
     },
     'keyword.change': async ({ value }) => keyword.fill(value as string),
-    'suggestion.choose': async () => page.getByRole('option').first().click(),
+    'suggestion.choose': async () => offered.first().click(),
     'suggestions.close': async () => keyword.press('Escape'),
     'location.choose': async () => {
       await page.getByLabel('Location').selectOption({ label: 'Doha' });
@@ -83,7 +83,7 @@ const listing = (page: Page, gate: Gate) => {
   const seen: Seen = {
     'results.loading': async () => {
       await expect(page.getByTestId('results')).toHaveAttribute('aria-busy', 'true');
-      expect(loads('loadCompanies')).toBeGreaterThan(0);
+      await expect.poll(() => gate.held('loadCompanies')).toBeGreaterThan(0);
     },
     'results.browsing': async () => {
       await expect(cards).toHaveCount(5);
@@ -94,11 +94,11 @@ const listing = (page: Page, gate: Gate) => {
     'catalogue.loading': async () => expect(page.getByTestId('catalogue')).toHaveAttribute('aria-busy', 'true'),
     'catalogue.ready': async () => expect(page.getByRole('tree')).toBeVisible(),
     'catalogue.failed': async () => expect(page.getByTestId('catalogue').getByRole('button', { name: 'Retry' })).toBeVisible(),
-    'keyword.resting': async () => expect(page.getByRole('option')).toHaveCount(0),
+    'keyword.resting': async () => expect(offered).toHaveCount(0),
     'keyword.typing': async () => expect(keyword).toBeFocused(),
     'keyword.suggesting': async () => expect(keyword).toBeFocused(),
-    'keyword.offered': async () => expect(page.getByRole('option').first()).toBeVisible(),
-    'keyword.unknown': async () => expect(page.getByText('No service found')).toBeVisible(),
+    'keyword.offered': async () => expect(offered.first()).toBeVisible(),
+    'keyword.unknown': async () => expect(page.getByText('No service found').first()).toBeVisible(),
   };
   return { drive, seen };
 };
