@@ -14,7 +14,7 @@ for (const [status, code, title, text] of [
   test(`a ${status} opens the popup "${title}"`, async ({ page }) => {
     await refuse(page, status, code);
     await page.goto('/service');
-    const popup = page.getByRole('dialog');
+    const popup = page.getByRole('alertdialog');
     await expect(popup).toContainText(title);
     await expect(popup).toContainText(text);
     await popup.getByRole('button', { name: 'Retry' }).click();
@@ -26,9 +26,10 @@ test('a session that the server ended is told, and leads to the site root', asyn
   const session = await freshSession(page.request, 'member');
   await signInBefore(page, session);
   await page.goto('/service');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Marsa Clean Services' })).toBeVisible();
   await page.request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${session.accessToken}` } });
   await page.getByRole('main').getByRole('button', { name: 'Next' }).first().click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await expect(dialog).toContainText("You're not authorized to perform action");
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await dialog.getByRole('button', { name: 'OK' }).click();
@@ -116,5 +117,5 @@ test('the whole search can be made with the keyboard', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
-  await expect(page.getByRole('checkbox').first()).toBeChecked();
+  await expect(page.getByRole('treeitem', { checked: true })).toHaveCount(1);
 });

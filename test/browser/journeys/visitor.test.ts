@@ -55,6 +55,7 @@ test('a search can be shared, reloaded and gone back from', async ({ page }) => 
   await page.getByLabel(words.en.keyword).fill('Office cleaning');
   await main.getByRole('button', { name: words.en.search, exact: true }).first().click();
   await expect(page).toHaveURL('/service?inputValue=Office+cleaning');
+  await expect(main.getByRole('article')).toHaveCount(5);
   const count = main.getByRole('status').filter({ hasText: 'compan' });
   const found = await count.textContent();
   await main.getByRole('button', { name: words.en.next }).first().click();
