@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from '../../server/data/database.ts';
+import { findCompanies } from '../../server/data/search.ts';
+import { freshPostgresUrl, onPostgres } from './support/database.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'daleel-seed-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const seed = (url: string | null) =>
+  promisify(execFile)(process.execPath, ['server/data/seed.ts', '--companies', '300'], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder, ...(url && { DATABASE_URL: url }) },
+  });
+
+test('seeding makes as many companies as asked for, findable, and refuses to do it twice', async () => {
+  const url = onPostgres ? await freshPostgresUrl() : null;
+  await seed(url);
+
+  const { db, close } = await openDatabase(url ? { url } : { folder: join(folder, 'database') });
+  const asked = { words: [], services: [], location: null, page: 1, limit: 5 };
+  expect(await findCompanies(db, asked)).toEqual({ ids: [1, 2, 3, 4, 5], total: 300, totalIsExact: true });
+  expect((await findCompanies(db, { ...asked, words: ['services'] })).total).toBeGreaterThan(0);
+  await close();
+
+  await expect(seed(url)).rejects.toThrow('There are companies in this database already');
+}, 60_000);
