@@ -7,6 +7,8 @@ import type { Tables } from './tables.ts';
 /** Any fixed number: whoever writes to the index holds this lock, so that writers queue instead of deadlocking. */
 const indexLock = 7_305_231;
 const size = sql.lit(blockSize);
+/** A block in which only the bit of the company `id` is set. */
+const bit = sql`set_bit(b'0'::bit(${size}), id % ${size}, 1)`;
 
 /**
  * Brings the index up to date for companies, in the transaction that added, changed or removed them, their names, their
@@ -16,7 +18,7 @@ export async function indexCompanies(transaction: Transaction<Tables>, ids: numb
   await sql`select pg_advisory_xact_lock(${indexLock})`.execute(transaction);
   await sql`
     with gone as (
-      select id / ${size} as block, bit_or(set_bit(b'0'::bit(${size}), id % ${size}, 1)) as members
+      select id / ${size} as block, bit_or(${bit}) as members
       from unnest(${ids}::integer[]) as id group by 1
     )
     update search_sets as present set members = present.members & ~gone.members
@@ -35,18 +37,19 @@ export async function rebuildIndex(db: Database): Promise<void> {
       await addCompanies(transaction, sql`id between ${block * blockSize} and ${(block + 1) * blockSize - 1}`);
     });
   }
+  await sql`delete from search_sets where block > (select coalesce(max(id) / ${size}, -1) from companies)`.execute(db);
 }
 
-/** Sets the bits of companies in all of their keys (`search-keys.ts`): first for whole words, then for their beginnings. */
+/** Sets the bits of companies in all of their keys, as `search-keys.ts` spells them: for whole words, then for their beginnings. */
 const addCompanies = (db: Queryable, which: RawBuilder<unknown>) =>
   sql`
     with chosen as (select id, id / ${size} as block, words, location_id from companies where ${which}),
     offered as materialized (
-      select block, service_id, bit_or(set_bit(b'0'::bit(${size}), id % ${size}, 1)) as members
+      select block, service_id, bit_or(${bit}) as members
       from chosen join company_services on company_id = id group by block, service_id
     ),
     worded as (
-      select block, word, bit_or(set_bit(b'0'::bit(${size}), id % ${size}, 1)) as members
+      select block, word, bit_or(${bit}) as members
       from chosen, unnest(words) as word group by block, word
       union all
       select block, word, members from offered join services on services.id = service_id, unnest(services.words) as word
@@ -57,7 +60,7 @@ const addCompanies = (db: Queryable, which: RawBuilder<unknown>) =>
     union all select 's:' || service_id, block, members from offered
     union all select 'c:' || category_id, block, bit_or(members)
       from offered join services on services.id = service_id group by category_id, block
-    union all select 'l:' || location_id, block, bit_or(set_bit(b'0'::bit(${size}), id % ${size}, 1)) from chosen group by location_id, block
-    union all select ${everyKey}, block, bit_or(set_bit(b'0'::bit(${size}), id % ${size}, 1)) from chosen group by block
+    union all select 'l:' || location_id, block, bit_or(${bit}) from chosen group by location_id, block
+    union all select ${everyKey}, block, bit_or(${bit}) from chosen group by block
     on conflict (key, block) do update set members = search_sets.members | excluded.members
   `.execute(db);
