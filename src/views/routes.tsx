@@ -4,7 +4,7 @@ import { Route, Switch } from 'wouter';
 import { loadTexts } from '../i18n/i18n.ts';
 import { Button } from './ui/Button.tsx';
 import { Notice } from './ui/Notice.tsx';
-import { onDemand } from './ui/on-demand.ts';
+import { onDemand } from './ui/on-demand.tsx';
 import { PageGuard } from './ui/PageGuard.tsx';
 import { PageSkeleton } from './ui/PageSkeleton.tsx';
 

@@ -1,16 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
-import { ShellFlow } from '../shell/shell-context.tsx';
+import { useShellActor } from '../shell/shell-context.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
+import { Button } from '../ui/Button.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { accountHome } from './account-home.ts';
-import { LoginButton } from './LoginButton.tsx';
 
 /** The foot of the side menu: who is signed in, or the way to sign in. */
 export function MenuAccount({ snapshot }: ViewProps<typeof sessionMachine>) {
   const { t } = useTranslation();
   const { user } = snapshot.context;
+  const navigation = useShellActor('navigation');
+  const loginModal = useShellActor('loginModal');
+  const login = () => {
+    navigation.send({ type: 'menu.close' });
+    loginModal.send({ type: 'open' });
+  };
   return (
     <div className="border-t border-line p-4 flex items-center gap-3">
       {user ? (
@@ -26,7 +32,9 @@ export function MenuAccount({ snapshot }: ViewProps<typeof sessionMachine>) {
           </div>
         </>
       ) : (
-        <ShellFlow name="loginModal" view={LoginButton} />
+        <Button variant="primary" small onClick={login}>
+          {t('shell.login')}
+        </Button>
       )}
     </div>
   );

@@ -6,7 +6,8 @@ import type { errorPopupMachine } from '../../machines/shell/error-popup.machine
 import type { navigationMachine } from '../../machines/shell/navigation.machine.ts';
 import type { toasterMachine } from '../../machines/shell/toaster.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
-import { FetchWhenIdle, onDemand } from '../ui/on-demand.ts';
+import { FetchWhenIdle, onDemand } from '../ui/on-demand.tsx';
+import { PageGuard } from '../ui/PageGuard.tsx';
 import { Activity } from './Activity.tsx';
 import { ShellFlow } from './shell-context.tsx';
 import { WayUp } from './WayUp.tsx';
@@ -18,14 +19,16 @@ const SideMenu = onDemand(() => import('./SideMenu.tsx').then((file) => file.Sid
 const Toasts = onDemand(() => import('./Toasts.tsx').then((file) => file.Toasts));
 const parts = [LoginDialog, SessionDialog, ErrorPopup, SideMenu, Toasts];
 
-/** Shows a view only while it has something to show: its code is not asked for before. */
+/** Shows a view only while it has something to show: its code is not asked for before; where it does not come, the page stays. */
 const shownWhile = <M extends AnyStateMachine>(isShown: (snapshot: SnapshotFrom<M>) => boolean, View: ComponentType<ViewProps<M>>) =>
   function Shown({ snapshot, send }: ViewProps<M>) {
     return (
       isShown(snapshot) && (
-        <Suspense>
-          <View snapshot={snapshot} send={send} />
-        </Suspense>
+        <PageGuard fallback={() => null}>
+          <Suspense>
+            <View snapshot={snapshot} send={send} />
+          </Suspense>
+        </PageGuard>
       )
     );
   };

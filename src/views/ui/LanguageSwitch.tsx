@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../../../contract/locale.ts';
 
-/** Each language names itself, in every language. */
+/** Each language names itself, in every language. An English page sets the one Arabic letter in the system's typeface: a font for it weighs 46 KB. */
 const names: Record<Locale, { shown: string; name: string | undefined }> = {
   en: { shown: 'EN', name: undefined },
   ar: { shown: 'ع', name: 'العربية' },
