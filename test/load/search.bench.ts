@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { benchSearchOnPglite, benchSearchOnPostgres } from './search.ts';
 
 const { values } = parseArgs({
+  allowPositionals: true,
   options: {
     companies: { type: 'string', default: '1000000' },
     keep: { type: 'boolean', default: false },
