@@ -3,9 +3,33 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { compiledCalls } from './build/compiled-calls.ts';
+import { firstLoad } from './build/first-load.ts';
+
+/** What every page runs: one file, which changes only with a version of a library. */
+const libraries = /node_modules\/(react|react-dom|scheduler|xstate|@xstate|i18next|react-i18next|wouter|ofetch|ufo|destr|use-)/;
 
 export default defineConfig({
-  plugins: [compiledCalls(), react(), tailwindcss(), compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 })],
-  build: { outDir: 'dist/client', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  plugins: [
+    compiledCalls(),
+    react(),
+    tailwindcss(),
+    firstLoad({
+      languages: { en: 'src/i18n/en/app.ts', ar: 'src/i18n/ar/app.ts' },
+      pages: {
+        '/': 'src/views/directory/HomePage.tsx',
+        '/service': 'src/views/directory/ServicePage.tsx',
+        '/about': 'src/views/pages/About.tsx',
+        '/terms': 'src/views/pages/Terms.tsx',
+        '/account': 'src/views/account/AccountPage.tsx',
+      },
+    }),
+    compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),
+  ],
+  build: {
+    outDir: 'dist/client',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: libraries }] } } },
+  },
   server: { port: 4001, proxy: { '/api': 'http://localhost:4000', '/media': 'http://localhost:4000' } },
 });

@@ -1,15 +1,28 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { Plugin } from 'vite';
 import type { Call } from '../contract/call.ts';
 
 const callFiles = /\/contract\/calls\/[a-z-]+\.ts$/;
 
+/** The schema without the name of its dialect: what answers use of it is the same in all of them. */
+const schemaOf = ({ answer }: Call): object => {
+  const { $schema: _dialect, ...schema } = answer.toJsonSchema() as Record<string, unknown>;
+  return schema;
+};
+
+/** The browser asks whether an answer fits, not why it does not: the descriptions of errors are two thirds of the code. */
+const withoutReasons = (checks: string): string =>
+  checks
+    .replace(/^validate\d+\.errors = .*;$/gm, '')
+    .replace(/^const err\d+ = .*;$/gm, (line) => `${line.slice(0, line.indexOf('='))}= 0;`)
+    .replace(/ && \(missing\d+ = "[^"]+"\)/g, '');
+
 /** The calls of a declaration file as the browser needs them: method, path, and the answer's check as plain code. */
 export const compileCalls = (declared: Record<string, Call>): string => {
-  const ajv = new Ajv2020({ code: { source: true, esm: true, lines: true }, messages: false, strict: true });
+  const ajv = new Ajv({ code: { source: true, esm: true, lines: true }, messages: false, strict: true });
   const names = Object.keys(declared);
-  for (const name of names) ajv.addSchema((declared[name] as Call).answer.toJsonSchema() as object, name);
+  for (const name of names) ajv.addSchema(schemaOf(declared[name] as Call), name);
   const checks = standaloneCode(ajv, Object.fromEntries(names.map((name) => [`answerOf_${name}`, name])));
   if (/\brequire\(/.test(checks)) throw new Error('An answer schema needs code that is not compiled: keep to what JSON Schema can say.');
   const calls = names.map((name) => {
@@ -17,7 +30,7 @@ export const compileCalls = (declared: Record<string, Call>): string => {
     const rest = JSON.stringify({ method, path, access }).slice(0, -1);
     return `export const ${name} = ${rest}, "answer": { allows: answerOf_${name} } };`;
   });
-  return `${checks.replaceAll('export const answerOf_', 'const answerOf_')}\n${calls.join('\n')}`;
+  return `${withoutReasons(checks).replaceAll('export const answerOf_', 'const answerOf_')}\n${calls.join('\n')}`;
 };
 
 /**

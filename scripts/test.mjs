@@ -9,26 +9,17 @@ rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 
 const report = (name) => `test-results/${name}.json`;
-const vitest = (name, ...projects) =>
-  run(
-    'vitest',
-    [
-      'run',
-      ...projects.flatMap((project) => ['--project', project]),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report(name)}`,
-    ],
-    chrome,
-  );
+const vitest = (name, choice) =>
+  run('vitest', ['run', ...choice, '--reporter=default', '--reporter=json', `--outputFile.json=${report(name)}`], chrome);
+const projects = (...names) => names.flatMap((name) => ['--project', name]);
 
 const steps = {
   build,
   types: () => run('tsc', ['-p', '.']),
   lint: () => run('biome', ['ci', '--error-on-warnings', '--colors=off']),
-  'machines, journeys, safety, contract': () => vitest('unit', 'unit', 'contract'),
-  'server on PGlite and PostgreSQL': () => vitest('server', 'server-pglite', 'server-postgres'),
-  stories: () => vitest('stories', 'stories'),
+  'machines, journeys, rules, safety': () => vitest('unit', projects('unit')),
+  'server and contract on PGlite and PostgreSQL': () => vitest('server', projects('contract', 'server-pglite', 'server-postgres')),
+  stories: () => vitest('stories', ['--config', 'vitest.stories.config.ts']),
   browser: () => run('playwright', ['test'], { ...chrome, PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser') }),
 };
 

@@ -6,6 +6,7 @@ import { closePromptly } from './closing.ts';
 import { answerError } from './errors.ts';
 import { loggingOptions, logRequests } from './logging.ts';
 import { measureRequests } from './metrics.ts';
+import { readBuilt } from './page.ts';
 import type { Parts } from './parts.ts';
 import { Refused } from './refusal.ts';
 import { directoryRoutes } from './routes/directory.ts';
@@ -45,7 +46,8 @@ export async function buildApp(parts: Parts, logTo?: { write: (line: string) => 
   closePromptly(app);
   logRequests(app);
   const metrics = measureRequests(app);
-  await secureHeaders(app, config);
+  const built = await readBuilt(config.clientDir);
+  await secureHeaders(app, config, built?.styleHashes ?? []);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -57,6 +59,6 @@ export async function buildApp(parts: Parts, logTo?: { write: (line: string) => 
   shellRoutes(app, parts);
   operationsRoutes(app, parts, metrics);
   await mediaRoutes(app, config);
-  await pageRoutes(app, config);
+  await pageRoutes(app, config, built);
   return app;
 }

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 
 /**
- * Security headers for every answer. The content security policy allows what we serve ourselves and nothing inline;
- * React sets styles through the CSSOM, which it does not restrict. Only where the product is reached over https are browsers
+ * Security headers for every answer. The content security policy allows what we serve ourselves and nothing inline but
+ * the page's own style sheet, named by its hash; React sets styles through the CSSOM, which it does not restrict. Only where the product is reached over https are browsers
  * told to insist on it.
  */
-export async function secureHeaders(app: FastifyInstance, config: Config): Promise<void> {
+export async function secureHeaders(app: FastifyInstance, config: Config, styleHashes: string[]): Promise<void> {
   const https = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
     global: true,
@@ -16,7 +16,7 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", ...styleHashes],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

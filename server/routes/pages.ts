@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -7,7 +5,7 @@ import { isLocale, type Locale } from '../../contract/locale.ts';
 import { holds } from '../cached.ts';
 import type { Config } from '../config.ts';
 import { preferredLocale } from '../language.ts';
-import { acceptedEncoding, preparePages } from '../page.ts';
+import { acceptedEncoding, type Built, preparePages } from '../page.ts';
 import { Refused } from '../refusal.ts';
 
 /** Addresses that name a file or belong to others: nothing there is a page of the application. */
@@ -24,10 +22,9 @@ function localeOf({ headers }: FastifyRequest): Locale {
  * every address of its routes (specification section 2), the page it starts from, with `lang` and `dir` of the visitor.
  * Where nothing is built, it says so in the log and serves the API alone.
  */
-export async function pageRoutes(app: FastifyInstance, { clientDir }: Config): Promise<void> {
-  const index = join(clientDir, 'index.html');
-  if (!existsSync(index)) {
-    app.log.warn(`The application is not built (${index} is missing): only the API is served. Run "npm run build".`);
+export async function pageRoutes(app: FastifyInstance, { clientDir }: Config, built: Built | null): Promise<void> {
+  if (!built) {
+    app.log.warn(`The application is not built (${clientDir} holds no page): only the API is served. Run "npm run build".`);
     return;
   }
 
@@ -37,7 +34,7 @@ export async function pageRoutes(app: FastifyInstance, { clientDir }: Config): P
     decorateReply: false,
     preCompressed: true,
     index: false,
-    globIgnore: ['index.html*', '**/*.br', '**/*.gz'],
+    globIgnore: ['index.html*', 'first-load.json*', '**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(clientDir, 'assets'));
@@ -45,11 +42,11 @@ export async function pageRoutes(app: FastifyInstance, { clientDir }: Config): P
     },
   });
 
-  const pages = preparePages(await readFile(index, 'utf8'));
+  const pageFor = preparePages(built);
   app.get('/*', async (request, reply) => {
     const [path = ''] = request.url.split('?');
     if (notAPage.test(path)) throw new Refused('notFound');
-    const { etag, bodies } = pages[localeOf(request)];
+    const { etag, bodies } = pageFor(path, localeOf(request));
     reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, accept-language, cookie').header('etag', etag);
     if (holds(request, etag)) return reply.code(304).send();
     const encoding = acceptedEncoding(request.headers['accept-encoding']);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,17 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from './support/server.ts';
 
-const page = '<!doctype html><html lang="en" dir="ltr"><head><title>Daleel</title></head><body></body></html>';
+const page = '<!doctype html><html lang="en" dir="ltr"><head><title>Daleel</title><style>b{color:red}</style></head><body></body></html>';
+const firstLoad = {
+  languages: { en: ['/assets/en.js'], ar: ['/assets/ar.js'] },
+  pages: { '/': ['/assets/home.js'], '/service': ['/assets/service.js'] },
+};
+/** The page of a path, as it is written: with what is needed at once announced. */
+const written = (...scripts: string[]) =>
+  page.replace(
+    '</head>',
+    `${scripts.map((script) => `<link rel="modulepreload" crossorigin href="/assets/${script}.js">`).join('')}</head>`,
+  );
 const script = 'export const answer = 42;\n'.repeat(100);
 
 let server: TestServer;
@@ -13,6 +24,7 @@ beforeAll(async () => {
   const clientDir = mkdtempSync(join(tmpdir(), 'daleel-client-'));
   mkdirSync(join(clientDir, 'assets'));
   writeFileSync(join(clientDir, 'index.html'), page);
+  writeFileSync(join(clientDir, 'first-load.json'), JSON.stringify(firstLoad));
   writeFileSync(join(clientDir, 'robots.txt'), 'User-agent: *');
   writeFileSync(join(clientDir, 'assets', 'app-1a2b.js'), script);
   writeFileSync(join(clientDir, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script));
@@ -31,19 +43,24 @@ const ask = (url: string, headers = {}) => server.app.inject({ url, headers });
 const languageOf = (body: string) => /<html lang="(\w+)" dir="(\w+)">/.exec(body)?.slice(1);
 
 describe('the page', () => {
-  test.each(['/', '/service', '/service?page=2&inputValue=a.b', '/companies/17', '/nowhere/at/all', '/index.html'])(
-    'is served at %s',
-    async (url) => {
-      const answer = await ask(url);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).toBe(page);
-      expect(answer.headers).toMatchObject({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
-        vary: 'accept-encoding, accept-language, cookie',
-      });
-    },
-  );
+  test.each([
+    ['/', 'home'],
+    ['/service', 'service'],
+    ['/service?page=2&inputValue=a.b', 'service'],
+    ['/services', 'home'],
+    ['/companies/17', 'home'],
+    ['/nowhere/at/all', 'home'],
+    ['/index.html', 'home'],
+  ])('is served at %s and announces what its page needs', async (url, part) => {
+    const answer = await ask(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe(written('en', part));
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding, accept-language, cookie',
+    });
+  });
 
   test.each(['/api/v1/nothing', '/api', '/assets/old-9f9f.js', '/media/none.png', '/missing.txt'])('is not served at %s', async (url) => {
     const answer = await ask(url);
@@ -66,14 +83,20 @@ describe('the page', () => {
   test('travels compressed, and not at all to whoever has it', async () => {
     const br = await ask('/', { 'accept-encoding': 'gzip, deflate, br' });
     expect(br.headers['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(page);
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(written('en', 'home'));
     const gzip = await ask('/', { 'accept-encoding': 'gzip, br;q=0' });
     expect(gzip.headers['content-encoding']).toBe('gzip');
-    expect(gunzipSync(gzip.rawPayload).toString()).toBe(page);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(written('en', 'home'));
 
     const { etag } = br.headers;
-    expect((await ask('/service', { 'if-none-match': etag })).statusCode).toBe(304);
+    expect((await ask('/companies/17', { 'if-none-match': etag })).statusCode).toBe(304);
+    expect((await ask('/service', { 'if-none-match': etag })).statusCode).toBe(200);
     expect((await ask('/service', { 'if-none-match': etag, cookie: 'daleel.language=ar' })).statusCode).toBe(200);
+  });
+
+  test('may bring its own style sheet and no other inline', async () => {
+    const hash = createHash('sha256').update('b{color:red}').digest('base64');
+    expect((await ask('/')).headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
   });
 
   test('answers HEAD without a body', async () => {
