@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { countedTotalLimit } from '../../contract/limits.ts';
 import type { Queryable } from './database.ts';
 import { blockSize, categoryKey, everyKey, locationKey, segmentSize, serviceKey } from './search-keys.ts';
 
-/** Companies that offer any of the services (all, where none is named), are in the place, and match each of the words. */
+/** Companies that offer any of the services (all, where none is named), are in the place, and match each of the words (no word twice). */
 export type Search = { words: string[]; services: number[]; location: number | null; page: number; limit: number };
 
 /** The companies of the page in their order, and how many there are; inexact totals mean "or more". */
@@ -18,8 +18,19 @@ export type Found = { ids: number[]; total: number; totalIsExact: boolean };
 export async function findCompanies(db: Queryable, search: Search, bound: number = countedTotalLimit): Promise<Found> {
   const offset = Math.min((search.page - 1) * search.limit, bound);
   const end = Math.min(offset + search.limit, bound);
+  const each = keysOfEach(search);
+  const any = await keysOfAny(db, search.services);
+  const sets = each.length + (any.length > 0 ? 1 : 0);
   const { rows } = await sql<{ total: string | null; ids: number[] }>`
-    with found as materialized (${intersection(await setsOf(db, search))}),
+    with found as (
+      select block, bit_and(members) as members
+      from (
+        select block, members from search_sets where key = any(${each}::text[])
+        union all
+        select block, bit_or(members) from search_sets where key = any(${any}::text[]) group by block
+      ) as sets
+      group by block having count(*) = ${sets}
+    ),
     blocks as materialized (
       select block, members, amount, sum(amount) over (order by block) - amount as before
       from (select block, members, bit_count(members)::integer as amount from found) as counted
@@ -46,19 +57,15 @@ export async function findCompanies(db: Queryable, search: Search, bound: number
   return { ids: rows[0]?.ids ?? [], total: Math.min(total, bound), totalIsExact: total <= bound };
 }
 
-/** A company is asked for in all of the sets, and is in one when it has any of its keys. */
-async function setsOf(db: Queryable, { words, services, location }: Search): Promise<string[][]> {
-  const asked = [
-    ...words.map((word) => [word]),
-    ...(services.length > 0 ? [await keysOfServices(db, services)] : []),
-    ...(location === null ? [] : [[locationKey(location)]]),
-  ];
-  return asked.length > 0 ? asked : [[everyKey]];
+/** The keys of which a company has to have each. */
+function keysOfEach({ words, services, location }: Search): string[] {
+  const keys = [...words, ...(location === null ? [] : [locationKey(location)])];
+  return keys.length === 0 && services.length === 0 ? [everyKey] : keys;
 }
 
-/** The keys of whoever offers any of the services: a single one for all services of a category, since every key costs. */
-async function keysOfServices(db: Queryable, services: number[]): Promise<string[]> {
-  if (services.length === 1) return services.map(serviceKey);
+/** The keys of which a company has to have any: a single one for all services of a category, since every key costs. */
+async function keysOfAny(db: Queryable, services: number[]): Promise<string[]> {
+  if (services.length < 2) return services.map(serviceKey);
   const whole = await db
     .selectFrom('services')
     .select(['category_id', sql<number[]>`array_agg(id)`.as('ids')])
@@ -67,19 +74,4 @@ async function keysOfServices(db: Queryable, services: number[]): Promise<string
     .execute();
   const covered = new Set(whole.flatMap(({ ids }) => ids));
   return [...whole.map(({ category_id }) => categoryKey(category_id)), ...services.filter((id) => !covered.has(id)).map(serviceKey)];
-}
-
-function intersection(sets: string[][]): RawBuilder<unknown> {
-  const members = sql.join(
-    sets.map((_, index) => sql`${sql.ref(`set${index}`)}.members`),
-    sql` & `,
-  );
-  const joined = sets.map((keys, index) => sql`(${union(keys)}) as ${sql.ref(`set${index}`)} ${index > 0 ? sql`using (block)` : sql``}`);
-  return sql`select block, ${members} as members from ${sql.join(joined, sql` join `)}`;
-}
-
-function union(keys: string[]): RawBuilder<unknown> {
-  return keys.length === 1
-    ? sql`select block, members from search_sets where key = ${keys[0]}`
-    : sql`select block, bit_or(members) as members from search_sets where key = any(${keys}) group by block`;
 }
