@@ -12,9 +12,8 @@ import { wire } from './wiring.ts';
 
 const locale = readLanguage() ?? documentLocale();
 turnDocument(locale);
-// The page's code comes beside the language, not after it; where it does not come, the route says so.
-fetchPage(location.pathname).catch(() => {});
-await startI18n(locale);
+// The page's code comes beside the language, and is there for the first render; where it does not come, the route says so.
+await Promise.all([startI18n(locale), fetchPage(location.pathname).catch(() => {})]);
 
 const { shell, machines } = wire(locale);
 shell.start();

@@ -50,26 +50,25 @@ const measurePaint = async (browser: Browser, url: string): Promise<Paint> => {
   return seen;
 };
 
-/** The scripts and styles a route asks for before anything is idle, pressed or hovered. */
+/** The scripts a route asks for before anything is idle, pressed or hovered, and its page with the style sheet in it. */
 const measureWeight = async (browser: Browser, origin: string, route: string) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const files = new Set<string>();
   page.on('request', (request) => {
-    if (['script', 'stylesheet'].includes(request.resourceType())) files.add(new URL(request.url()).pathname);
+    if (request.resourceType() === 'script') files.add(new URL(request.url()).pathname);
   });
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   await page.goto(origin + route, { waitUntil: 'networkidle' });
   await context.close();
-  const weigh = (ending: string) => {
-    const contents = [...files].filter((file) => file.endsWith(ending)).map((file) => readFileSync(`dist/client${file}`));
-    const kilobytes = (sizes: number[]) => (sizes.reduce((sum, size) => sum + size, 0) / 1024).toFixed(1);
-    return [
-      kilobytes(contents.map((text) => gzipSync(text, { level: 9 }).length)),
-      kilobytes(contents.map((text) => brotliCompressSync(text).length)),
-    ];
-  };
-  return [route, ...weigh('.js'), ...weigh('.css')];
+  const kilobytes = (sizes: number[]) => (sizes.reduce((sum, size) => sum + size, 0) / 1024).toFixed(1);
+  const weigh = (contents: Buffer[]) => [
+    kilobytes(contents.map((content) => gzipSync(content, { level: 9 }).length)),
+    kilobytes(contents.map((content) => brotliCompressSync(content).length)),
+  ];
+  const scripts = [...files].map((file) => readFileSync(`dist/client${file}`));
+  const html = Buffer.from(await (await fetch(origin + route)).arrayBuffer());
+  return [route, ...weigh(scripts), ...weigh([html])];
 };
 
 /** Prints what a first visit weighs and how soon it is painted on a slow phone. */
@@ -90,7 +89,7 @@ export const benchPages = async () => {
   try {
     const weights = [];
     for (const route of publicRoutes) weights.push(await measureWeight(browser, server.origin, route));
-    printTable('First load, KB', ['route', 'JS gzip', 'JS brotli', 'CSS gzip', 'CSS brotli'], weights);
+    printTable('First load, KB', ['route', 'JS gzip', 'JS brotli', 'page with CSS, gzip', 'brotli'], weights);
 
     const paints: Paint[] = [];
     for (let run = 0; run < runs; run += 1) paints.push(await measurePaint(browser, `${server.origin}/service`));
