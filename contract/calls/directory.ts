@@ -10,7 +10,10 @@ const Id = type('string.integer.parse').to('1 <= number.integer <= 2147483647');
 const Ids = type(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,199}$/).pipe((text) => text.split(',').map(Number));
 const Keyword = type(`string <= ${keywordMaxLength}`);
 
-/** One page of the directory. Names, descriptions and websites are null for anonymous callers. */
+/**
+ * One page of the directory. For anonymous callers names, descriptions and websites are null, and the keyword is compared with
+ * the names of services only.
+ */
 export const listCompanies = call({
   method: 'GET',
   path: '/companies',

@@ -48,15 +48,19 @@ const addCompanies = (db: Queryable, which: RawBuilder<unknown>) =>
       select block, service_id, bit_or(${bit}) as members
       from chosen join company_services on company_id = id group by block, service_id
     ),
-    worded as (
-      select block, word, bit_or(${bit}) as members
-      from chosen, unnest(words) as word group by block, word
-      union all
+    described as materialized (
       select block, word, members from offered join services on services.id = service_id, unnest(services.words) as word
+    ),
+    worded as (
+      select word, block, bit_or(${bit}) as members
+      from chosen, unnest(words) as word group by block, word
+      union all select word, block, members from described
     )
     insert into search_sets (key, block, members)
     select left(word, letters), block, bit_or(members)
       from worded, generate_series(1, least(length(word), ${sql.lit(comparedLetters)})) as letters group by 1, 2
+    union all select '~' || left(word, letters), block, bit_or(members)
+      from described, generate_series(1, least(length(word), ${sql.lit(comparedLetters)})) as letters group by 1, 2
     union all select 's:' || service_id, block, members from offered
     union all select 'c:' || category_id, block, bit_or(members)
       from offered join services on services.id = service_id group by category_id, block

@@ -2,6 +2,8 @@
  * What the search index is asked for. A company has the key of each beginning of each word it is found by (its names and
  * the names of its services), and the keys below, whose signs occur in no folded word.
  */
+/** The beginning of a word of a service's name: what visitors search by, who may not learn the names of companies. */
+export const openKey = (word: string): string => `~${word}`;
 export const serviceKey = (id: number): string => `s:${id}`;
 export const categoryKey = (id: number): string => `c:${id}`;
 export const locationKey = (id: number): string => `l:${id}`;

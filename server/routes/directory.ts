@@ -12,7 +12,7 @@ export function directoryRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts;
 
   serve(app, parts, calls.listCompanies, async ({ query: { name = '', services = [], location = null, page, limit }, caller }) => {
-    const search = { words: askedWords(name), services: [...new Set(services)], location, page, limit };
+    const search = { words: askedWords(name), byName: caller !== null, services: [...new Set(services)], location, page, limit };
     const { ids, total, totalIsExact } = await findCompanies(db, search);
     const items = await readCards(db, ids, caller !== null);
     return { data: { items, pageCount: Math.ceil(total / limit), totalItems: total, totalIsExact } };

@@ -86,6 +86,18 @@ describe('a keyword', () => {
     expect(await found({ name })).toHaveLength(6);
   });
 
+  test('of a visitor is compared with the names of services only: names of companies cannot be guessed letter by letter', async () => {
+    const asVisitor = async (name: string) => {
+      const answer = await server.app.inject({ url: '/api/v1/companies', query: { limit: '50', name } });
+      return answer.json().data.items.map(({ id }: { id: number }) => id);
+    };
+    expect(await asVisitor('m')).toEqual([]);
+    expect(await asVisitor('marsa')).toEqual([]);
+    expect(await asVisitor('مرسى')).toEqual([]);
+    expect(await asVisitor('facade')).toEqual([1, 3]);
+    expect(await asVisitor('نوافذ')).toEqual([1, 3]);
+  });
+
   test('is compared by its first twelve letters', async () => {
     expect(await found({ name: 'cleopatranetworks' })).toEqual([]);
     await addCompanies(server.parts.db, [{ id: 6, name: 'Electromagnetics' }]);

@@ -21,7 +21,7 @@ test('seeding makes as many companies as asked for, findable, and refuses to do 
   await seed(url);
 
   const { db, close } = await openDatabase(url ? { url } : { folder: join(folder, 'database') });
-  const asked = { words: [], services: [], location: null, page: 1, limit: 5 };
+  const asked = { words: [], byName: true, services: [], location: null, page: 1, limit: 5 };
   expect(await findCompanies(db, asked)).toEqual({ ids: [1, 2, 3, 4, 5], total: 300, totalIsExact: true });
   expect((await findCompanies(db, { ...asked, words: ['services'] })).total).toBeGreaterThan(0);
   await close();

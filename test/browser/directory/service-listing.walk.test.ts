@@ -20,10 +20,12 @@ const world: World<typeof serviceListingMachine> = {
 
 const paths = pathsThroughPage(serviceListingMachine, world);
 
-/** Which real answer stands for a sample: a full page, nothing at all, or a keyword that has one page only. */
+/** Which real answer stands for a sample: a full page, nothing at all, or a search that has one page only. */
 const realAnswer = (url: string, { items, pageCount }: CompanyPage, pastTheEnd: boolean): string => {
   const asked = new URL(url);
-  if (items.length === 0) asked.searchParams.set('name', pastTheEnd && pageCount > 0 ? 'marsa clean' : 'qqqqqq');
+  if (items.length > 0) return url;
+  const other = pastTheEnd && pageCount > 0 ? { services: '1', limit: '50' } : { name: 'qqqqqq' };
+  for (const [name, value] of Object.entries(other)) asked.searchParams.set(name, value);
   return asked.href;
 };
 
