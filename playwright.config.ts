@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
-const port = 4100;
+/** A server that runs already can be tested by naming its port; workers read the same configuration and must find the same one. */
+const isRunning = 'BROWSER_TEST_PORT' in process.env && !('BROWSER_TEST_OWN' in process.env);
+if (!isRunning) process.env.BROWSER_TEST_OWN = '1';
+process.env.BROWSER_TEST_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000));
+const port = process.env.BROWSER_TEST_PORT;
 
 export default defineConfig({
   testDir: 'test/browser',
@@ -31,8 +35,8 @@ export default defineConfig({
   webServer: {
     command: 'node test/browser/support/server.ts',
     url: `http://127.0.0.1:${port}/ready`,
-    env: { PORT: String(port), HOST: '127.0.0.1', DEMO: '1', LOG_LEVEL: 'warn' },
-    reuseExistingServer: !process.env.CI,
+    env: { PORT: port, HOST: '127.0.0.1', DEMO: '1', LOG_LEVEL: 'warn' },
+    reuseExistingServer: isRunning,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
