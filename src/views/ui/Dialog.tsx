@@ -3,6 +3,7 @@ import { type LucideIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type FrameProps = {
   onClose: () => void;
@@ -13,6 +14,7 @@ type FrameProps = {
 
 /** The backdrop and the panel over it: holds the focus, closes on Escape and outside, gives the focus back. */
 function Frame({ onClose, role = 'dialog', narrow, children }: FrameProps) {
+  useReturnFocus();
   return (
     <HeadlessDialog open onClose={onClose} role={role} className="fixed inset-0 z-40">
       <div className="backdrop" aria-hidden="true" />

@@ -1,10 +1,12 @@
 import { DialogPanel, Dialog as HeadlessDialog } from '@headlessui/react';
 import type { ReactNode } from 'react';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type SideDialogProps = { label: string; onClose: () => void; children: ReactNode };
 
 /** A panel over the page from its start side; closes on Escape and outside. */
 export function SideDialog({ label, onClose, children }: SideDialogProps) {
+  useReturnFocus();
   return (
     <HeadlessDialog open onClose={onClose} aria-label={label} className="fixed inset-0 z-40 lg:hidden">
       <div className="backdrop" aria-hidden="true" />

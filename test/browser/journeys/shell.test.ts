@@ -104,6 +104,16 @@ test('the menu of small screens opens, traps the focus, closes with Escape and w
   await expect(menu).toBeHidden();
 });
 
+test('the login modal gives the focus back, also when it was the first dialog of the visit', async ({ page }) => {
+  await page.goto('/about');
+  const login = page.getByRole('banner').getByRole('button', { name: 'Login' });
+  await login.click();
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(login).toBeFocused();
+});
+
 test('the whole search can be made with the keyboard', async ({ page }) => {
   await page.goto('/service');
   await expect(page.getByRole('tree')).toBeVisible();
