@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumFlags } from './scripts/support/chromium.mjs';
 
 /** A server that runs already can be tested by naming its port; workers read the same configuration and must find the same one. */
 const isRunning = 'BROWSER_TEST_PORT' in process.env && !('BROWSER_TEST_OWN' in process.env);
@@ -21,15 +22,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-quic',
-        '--no-first-run',
-      ],
+      args: chromiumFlags,
     },
   },
   webServer: {

@@ -2,17 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { type Locale, locales } from '../contract/locale.ts';
-
-/** What a browser in a container needs, and what keeps it from calling out. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-quic',
-  '--no-first-run',
-];
+import { chromiumFlags } from '../scripts/support/chromium.mjs';
 
 const storiesIn = (locale: Locale): TestProjectInlineConfiguration => ({
   plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { locale } })],
@@ -22,7 +12,7 @@ const storiesIn = (locale: Locale): TestProjectInlineConfiguration => ({
       enabled: true,
       headless: true,
       provider: playwright({
-        launchOptions: { executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: flags },
+        launchOptions: { executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: chromiumFlags },
         contextOptions: { reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' }],

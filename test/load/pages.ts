@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/support/chromium.mjs';
+import { chromiumFlags, findChromium } from '../../scripts/support/chromium.mjs';
 import { startServer } from './server.ts';
 import { median, printTable } from './table.ts';
 
@@ -76,15 +76,7 @@ export const benchPages = async () => {
   const server = await startServer({ DEMO: '1' });
   const browser = await chromium.launch({
     executablePath: await findChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-quic',
-      '--no-first-run',
-    ],
+    args: chromiumFlags,
   });
   try {
     const weights = [];
