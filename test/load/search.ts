@@ -6,11 +6,15 @@ import { join, resolve } from 'node:path';
 import { type DatabasePlace, openDatabase } from '../../server/data/database.ts';
 import { hashPassword } from '../../server/domain/passwords.ts';
 import { openSession } from '../../server/domain/session.ts';
-import { clusterSettings, startCluster } from './cluster.ts';
+
+import { startCluster } from '../server/support/cluster.ts';
 import { ask, type Figures, measure } from './requests.ts';
 import { startServer } from './server.ts';
 import { findShapes, type Shape } from './shapes.ts';
 import { printTable } from './table.ts';
+
+/** What differs from a PostgreSQL as it is installed; printed with the figures. */
+const clusterSettings = ['shared_buffers=1GB', 'max_wal_size=4GB', 'fsync=off'];
 
 /** How large, whether prepared data stays in `data/bench/` for the next time, and how long each figure is measured. */
 export type SearchBench = { companies: number; keep: boolean; seconds: number };
@@ -18,14 +22,15 @@ export type SearchBench = { companies: number; keep: boolean; seconds: number };
 /** Prints how fast the search is over loopback HTTP on PostgreSQL, the real server in a process of its own. */
 export const benchSearchOnPostgres = async (options: SearchBench) => {
   await inFolder(`postgres-${options.companies}`, options.keep, async (folder, prepared) => {
-    const cluster = await startCluster(folder);
+    const cluster = await startCluster(folder, clusterSettings);
     if (!cluster) return console.log('\nPostgreSQL was not measured: its programs (initdb, pg_ctl) are not on this machine.');
     try {
-      if (!prepared) await seed(options.companies, { DATABASE_URL: cluster.url });
+      const url = `${cluster.url}/postgres`;
+      if (!prepared) await seed(options.companies, { DATABASE_URL: url });
       const title = `${cluster.version}, ${clusterSettings.join(', ')}`;
-      await benchSearch(title, options, { url: cluster.url }, { DATABASE_URL: cluster.url });
+      await benchSearch(title, options, { url }, { DATABASE_URL: url });
     } finally {
-      await cluster.stop();
+      await cluster.stop('fast');
     }
   });
 };

@@ -1,14 +1,26 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findPostgresPrograms } from '../server/support/postgres-programs.ts';
-import { freePort } from './server.ts';
+import { findPostgresPrograms } from './postgres-programs.ts';
 
 const run = promisify(execFile);
 
-/** What differs from a PostgreSQL as it is installed; printed with the figures. */
-export const clusterSettings = ['shared_buffers=1GB', 'max_wal_size=4GB', 'fsync=off'];
+/** A private PostgreSQL: where its databases are reached (a name is to be added), its version, and how it is stopped. */
+export type Cluster = { url: string; version: string; stop: (mode: 'fast' | 'immediate') => Promise<unknown> };
+
+/** A port nobody listens on. */
+export const freePort = async (): Promise<number> => {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  listener.close();
+  await once(listener, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+};
 
 /** PostgreSQL refuses to run as root: there, it runs as an unprivileged user of the system. */
 const unprivileged = (): { uid?: number; gid?: number } => {
@@ -21,7 +33,7 @@ const unprivileged = (): { uid?: number; gid?: number } => {
 };
 
 /** Starts a private PostgreSQL in a folder, made there when it is empty; null where PostgreSQL's programs are missing. */
-export const startCluster = async (folder: string): Promise<{ url: string; version: string; stop: () => Promise<unknown> } | null> => {
+export const startCluster = async (folder: string, settings: readonly string[]): Promise<Cluster | null> => {
   const programs = findPostgresPrograms();
   if (!programs) return null;
   const user = unprivileged();
@@ -32,14 +44,13 @@ export const startCluster = async (folder: string): Promise<{ url: string; versi
 
   if (!existsSync(data)) await call('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
   const port = await freePort();
-  const settings = [...clusterSettings, `port=${port}`, 'listen_addresses=127.0.0.1', "unix_socket_directories=''"];
+  const all = [...settings, `port=${port}`, 'listen_addresses=127.0.0.1', "unix_socket_directories=''"];
   // Its output goes to a file: the server would otherwise keep our pipe open.
-  const options = settings.map((setting) => `-c ${setting}`).join(' ');
-  await call('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-o', options, 'start');
+  await call('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-o', all.map((setting) => `-c ${setting}`).join(' '), 'start');
   const { stdout } = await call('postgres', '--version');
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url: `postgres://postgres@127.0.0.1:${port}`,
     version: stdout.trim(),
-    stop: () => call('pg_ctl', '-D', data, '-m', 'fast', '-w', 'stop'),
+    stop: (mode) => call('pg_ctl', '-D', data, '-m', mode, '-w', 'stop'),
   };
 };
