@@ -4,6 +4,9 @@
 export const listingPageSize = 5;
 /** The most a caller may ask for on one page. */
 export const listingPageSizeLimit = 50;
+/** No address asks for a page behind this one, or for more services at once. */
+export const listingPageLimit = 1_000_000;
+export const listingServiceLimit = 200;
 /** Totals are exact up to here; beyond it the answer says `totalIsExact: false`. */
 export const countedTotalLimit = 10_000;
 /** Service names offered while a keyword is typed. */
@@ -12,9 +15,6 @@ export const suggestionLimit = 10;
 export const footerServiceLimit = 8;
 /** Letters a keyword may have; longer ones are cut before they are looked up. */
 export const keywordMaxLength = 100;
-
-/** Shortest password (section 9). */
-export const passwordMinLength = 6;
 
 /** The spinner is hidden by force after this time, in milliseconds (section 9). */
 export const spinnerTimeout = 2000;
@@ -27,6 +27,3 @@ export const toastLimit = 5;
 
 /** Size of the scroll-to-top button in px (section 2). */
 export const scrollToTopSize = 50;
-
-/** Wide layout above this width in px (section 9). */
-export const smallScreenMaxWidth = 992;

@@ -9,16 +9,17 @@ import { Refused } from './refusal.ts';
  * A token that is sent must be alive, on public calls too: the browser would otherwise show a person as signed in who is
  * anonymous to the server (specification section 8, 401).
  *
- * @param authorization the header of that name: `Bearer TOKEN`, or undefined
+ * @param authorization the header of that name: `Bearer TOKEN`; other schemes are not ours (a proxy may use them), as if none
  * @returns the caller, or null for an anonymous one on a public call
  * @throws Refused `unauthenticated` or `forbidden`
  */
 export async function admit({ db, clock }: Parts, access: Access, authorization: string | undefined): Promise<Caller | null> {
-  const caller = authorization === undefined ? null : await findCaller(db, bearerToken(authorization), clock.now());
-  const alive = caller !== null || (authorization === undefined && access === 'public');
+  const token = /^Bearer +(.*)$/i.exec(authorization ?? '')?.[1];
+  const caller = token === undefined ? null : await findCaller(db, wellFormed(token), clock.now());
+  const alive = caller !== null || (token === undefined && access === 'public');
   if (!alive) throw new Refused('unauthenticated');
   if (access === 'admin' && !caller?.isAdmin) throw new Refused('forbidden');
   return caller;
 }
 
-const bearerToken = (authorization: string) => /^Bearer +([\w.~+/=-]{1,200})$/i.exec(authorization)?.[1] ?? '';
+const wellFormed = (token: string) => (/^[\w.~+/=-]{1,200}$/.test(token) ? token : '');

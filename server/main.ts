@@ -1,6 +1,6 @@
 import { ConfigMistakes, readConfig } from './config.ts';
 import { FolderInUse } from './data/lock.ts';
-import { startServer } from './start.ts';
+import { DatabaseUnreachable, startServer } from './start.ts';
 
 /** After this many milliseconds a stop no longer waits for running requests. */
 const patience = 10_000;
@@ -8,8 +8,12 @@ const patience = 10_000;
 try {
   const config = readConfig(process.env);
   const { app, port, stop } = await startServer(config, console.log);
+  let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
+    process.on(signal, () => {
+      // A terminal sends the signal to every process of the command, and npm passes it on: it comes more than once.
+      if (stopping) return;
+      stopping = true;
       app.log.info('stopping');
       setTimeout(() => process.exit(1), patience).unref();
       stop().then(
@@ -34,8 +38,8 @@ function addressOf(host: string, port: string): string {
 function sentencesFor(error: unknown): string[] {
   if (error instanceof ConfigMistakes) return error.mistakes;
   if (error instanceof FolderInUse) return [error.message];
+  if (error instanceof DatabaseUnreachable) return [`The database at DATABASE_URL cannot be reached: ${error.message || 'no answer'}.`];
   const { code, message, stack }: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error));
   if (code === 'EADDRINUSE') return ['The port is in use by another program. Stop that one, or choose another port with PORT.'];
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT') return ['The database at DATABASE_URL cannot be reached.'];
   return ['Daleel did not start.', stack ?? message];
 }

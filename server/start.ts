@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -11,12 +12,23 @@ import { prepareDemo } from './demo.ts';
 /** A server that listens on `port`; `stop` finishes running requests, then closes the database and gives the data folder back. */
 export type Running = { app: FastifyInstance; port: string; stop: () => Promise<void> };
 
+/** PostgreSQL does not answer, or does not let us in. */
+export class DatabaseUnreachable extends Error {}
+
+async function reach(pool: pg.Pool): Promise<void> {
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    throw new DatabaseUnreachable(error instanceof Error ? error.message : String(error));
+  }
+}
+
 /**
  * Starts a server: opens the database (the embedded one behind a lock on its folder), brings it to the present schema, fills
  * it with demo data where that is wanted and it is empty, and listens.
  *
  * @param say takes sentences for whoever starts it
- * @throws FolderInUse where another process has the data folder, or what opening, migrating or listening threw; nothing is
+ * @throws FolderInUse where another process has the data folder, DatabaseUnreachable, or what opening, migrating or listening threw; nothing is
  *   left open then
  */
 export async function startServer(config: Config, say: (sentence: string) => void): Promise<Running> {
@@ -30,6 +42,7 @@ export async function startServer(config: Config, say: (sentence: string) => voi
     if (!databaseUrl) closers.push(lockFolder(dataDir));
     const { db, pool, close } = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') });
     closers.push(close);
+    if (databaseUrl) await reach(pool);
     await migrate(db);
     await prepareDemo(db, config, say);
     const app = await buildApp({ db, pool, clock: systemClock, config });

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from './i18n/i18n.ts';
-import { documentLocale, turnDocument } from './services/page.ts';
+import { documentLocale, takeScrolling, turnDocument } from './services/page.ts';
 import { readLanguage } from './services/storage.ts';
 import './styles.css';
 import { MachinesContext } from './views/machines-context.tsx';
@@ -12,8 +12,13 @@ import { wire } from './wiring.ts';
 
 const locale = readLanguage() ?? documentLocale();
 turnDocument(locale);
+takeScrolling();
 // The page's code comes beside the language, and is there for the first render; where it does not come, the route says so.
-await Promise.all([startI18n(locale), fetchPage(location.pathname).catch(() => {})]);
+await Promise.all([startI18n(locale), fetchPage(location.pathname).catch(() => {})]).catch((failure) => {
+  // Without words only the page itself can say that they did not come.
+  document.getElementById('unreachable')?.removeAttribute('hidden');
+  throw failure;
+});
 
 const { shell, machines } = wire(locale);
 shell.start();

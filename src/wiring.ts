@@ -93,7 +93,7 @@ export const wire = (locale: Locale) => {
       suggestServices: fromPromise(({ input, signal }) => suggest(ask, input.keyword, signal)),
       watchAddress: fromCallback(({ sendBack }) =>
         watchAddress((path, query) => {
-          if (path === '/service') sendBack({ type: 'address.changed', search: readListingAddress(query) });
+          if (path.replace(/\/$/, '') === '/service') sendBack({ type: 'address.changed', search: readListingAddress(query) });
         }),
       ),
       watchReload,

@@ -1,13 +1,13 @@
 import { type } from 'arktype';
 import { call } from '../call.ts';
 import { Category, CompanyPage, Location, Service } from '../entities/directory.ts';
-import { keywordMaxLength, listingPageSize, listingPageSizeLimit } from '../limits.ts';
+import { keywordMaxLength, listingPageLimit, listingPageSize, listingPageSizeLimit, listingServiceLimit } from '../limits.ts';
 
-const Page = type('string.integer.parse').to('1 <= number.integer <= 1000000');
+const Page = type('string.integer.parse').to(`1 <= number.integer <= ${listingPageLimit}`);
 const Limit = type('string.integer.parse').to(`1 <= number.integer <= ${listingPageSizeLimit}`);
 const Id = type('string.integer.parse').to('1 <= number.integer <= 2147483647');
 /** Service ids as the address writes them: `1,2,3`. */
-const Ids = type(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,199}$/).pipe((text) => text.split(',').map(Number));
+const Ids = type(new RegExp(`^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,${listingServiceLimit - 1}}$`)).pipe((text) => text.split(',').map(Number));
 const Keyword = type(`string <= ${keywordMaxLength}`);
 
 /**

@@ -1,3 +1,5 @@
+import { listingPageLimit, listingServiceLimit } from '../limits.ts';
+
 /** What the services listing searches for; together with the page it is the whole of the listing's address. */
 export type ListingFilters = { keyword: string; location: number | null; services: number[] };
 export type ListingSearch = ListingFilters & { page: number };
@@ -13,8 +15,8 @@ export const readListingAddress = (query: string): ListingSearch => {
   return {
     keyword: asked.get('inputValue') ?? '',
     location: positive(asked.get('location')),
-    services: [...new Set(services)],
-    page: positive(asked.get('page')) ?? 1,
+    services: [...new Set(services)].slice(0, listingServiceLimit),
+    page: Math.min(positive(asked.get('page')) ?? 1, listingPageLimit),
   };
 };
 

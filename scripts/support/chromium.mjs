@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /** What Chromium needs in a container, and what keeps it from calling out. */
@@ -36,8 +36,9 @@ const fetchFromDebian = () => {
   if (!onPath('apt-get') || process.getuid?.() !== 0) return;
   console.log('Installing Chromium …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  const call = (...options) => spawnSync('apt-get', options, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  call('update', '-qq');
+  call('install', '-y', '-qq', '--no-install-recommends', 'chromium');
 };
 
 /** Where Chromium is: `CHROME_PATH`, Playwright's, the system's; installed when there is none. Throws a sentence that says what to do. */

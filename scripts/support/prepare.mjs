@@ -32,7 +32,7 @@ export const install = () => {
   if (changedAt('node_modules/.package-lock.json') >= changedAt('package-lock.json')) return;
   console.log('Installing packages …');
   // Not `npm ci`: it refuses a lock file in which packages of other platforms are missing, and not every registry has them all.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  run('npm', ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
 };
 
 /** Builds the browser application when a source is newer than the last build. */

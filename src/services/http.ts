@@ -36,8 +36,12 @@ const failureOf = (status: number, body: unknown): Failure =>
  * a skeleton of its own.
  */
 export const createClient = ({ token, locale, report }: ClientParts): Ask => {
-  const send = async (call: Call, asked: { params?: object; query?: object; body?: object }, signal: AbortSignal): Promise<unknown> => {
-    const bearer = token();
+  const send = async (
+    call: Call,
+    asked: { params?: object; query?: object; body?: object },
+    bearer: string | null,
+    signal: AbortSignal,
+  ): Promise<unknown> => {
     const response = await ofetch
       .raw(pathOf(call.path, { ...asked.params }), {
         method: call.method,
@@ -58,11 +62,13 @@ export const createClient = ({ token, locale, report }: ClientParts): Ask => {
 
   return async <C extends Call>(call: C, asked: Asked<C>, signal: AbortSignal) => {
     const isAction = call.method !== 'GET';
+    const bearer = token();
     if (isAction) report({ type: 'request.started' });
     try {
-      return (await send(call, asked as object, signal)) as AnswerOf<C>;
+      return (await send(call, asked as object, bearer, signal)) as AnswerOf<C>;
     } catch (failure) {
-      if (!signal.aborted) report({ type: 'call.failed', failure: failure as Failure });
+      // A late refusal of an older session says nothing of the one that has taken its place.
+      if (!signal.aborted && bearer === token()) report({ type: 'call.failed', failure: failure as Failure });
       throw failure;
     } finally {
       if (isAction) report({ type: 'request.ended' });

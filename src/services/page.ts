@@ -15,6 +15,11 @@ export const turnDocument = (locale: Locale): void => {
 /** Scrolls to the top; smoothly only for those who did not ask for less motion (the style sheet decides). */
 export const scrollToTop = (): void => window.scrollTo({ top: 0 });
 
+/** Keeps the browser from scrolling to where a page was left: every navigation ends at the top (specification section 2). */
+export const takeScrolling = (): void => {
+  history.scrollRestoration = 'manual';
+};
+
 /** Tells when the reader passes one screen height, and when they are back; returns how to stop. */
 export const watchScroll = (moved: (past: boolean) => void): (() => void) => {
   let past = false;

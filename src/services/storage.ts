@@ -5,11 +5,11 @@ const tokenKey = 'daleel.token';
 const userKey = 'daleel.user';
 const languageKey = 'daleel.language';
 
-/** A browser that forbids storage still works, until the page is left. */
+/** A browser that forbids storage, or has no room, still works, until the page is left. */
 const memory = new Map<string, string>();
 const read = (key: string): string | null => {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(key) ?? memory.get(key) ?? null;
   } catch {
     return memory.get(key) ?? null;
   }

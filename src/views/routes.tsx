@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Route, Switch } from 'wouter';
+import { Route, Switch, useLocation } from 'wouter';
 import { loadTexts } from '../i18n/i18n.ts';
 import { Button } from './ui/Button.tsx';
 import { Notice } from './ui/Notice.tsx';
@@ -33,8 +33,9 @@ export const fetchPage = (path: string): Promise<unknown> =>
 
 /** Which page a path shows; unknown paths show the home page (specification section 2). */
 export function Routes() {
+  const [path] = useLocation();
   return (
-    <PageGuard fallback={(retry) => <PageFailed onRetry={retry} />}>
+    <PageGuard key={path} fallback={(retry) => <PageFailed onRetry={retry} />}>
       <Suspense fallback={<PageSkeleton />}>
         <Switch>
           {pages.map(({ path, page }) => (

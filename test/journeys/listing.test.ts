@@ -136,5 +136,6 @@ test.each<[string, ListingSearch]>([
 });
 
 test('nonsense in the address is left out', () => {
+  expect(readListingAddress('?page=999999999').page).toBe(1_000_000);
   expect(readListingAddress('?page=-1&location=doha&services=1,x,1,0&inputValue=')).toEqual({ ...emptyFilters, services: [1], page: 1 });
 });

@@ -20,7 +20,7 @@ const openPage = async ({ stored = null, refusal = null }: { stored?: User | nul
   const clearStorage = vi.fn(() => {
     world.stored = null;
   });
-  const revoke = vi.fn(async () => {});
+  const revoke = vi.fn<() => Promise<void>>(async () => {});
   const signIn = async () => {
     if (refusal) throw refusal;
     world.stored = someone;
@@ -53,7 +53,10 @@ const openPage = async ({ stored = null, refusal = null }: { stored?: User | nul
     shell.system.get(name)?.send(event);
     await settled();
   };
-  return { shell, clock, child, tell, goHome, clearStorage, revoke };
+  const signInElsewhere = () => {
+    world.stored = someone;
+  };
+  return { shell, clock, child, tell, goHome, clearStorage, revoke, signInElsewhere };
 };
 
 test('a visitor signs in through the modal and is known from then on', async () => {
@@ -102,6 +105,25 @@ test('logging out asks first, then ends the session, clears the storage and goes
   expect(page.clearStorage).toHaveBeenCalledOnce();
   expect(page.goHome).toHaveBeenCalledOnce();
   expect(page.child('session')).toMatchObject({ value: 'anonymous', context: { user: null } });
+});
+
+test('closing the warning finds who has signed in in another tab meanwhile', async () => {
+  const page = await openPage({ stored: someone });
+  page.shell.send({ type: 'call.failed', failure: failureWith(401) });
+  page.signInElsewhere();
+  await page.tell('session', { type: 'close' });
+  expect(page.child('session')).toMatchObject({ value: 'signedIn', context: { user: someone } });
+});
+
+test('a server that does not answer does not keep anybody from leaving', async () => {
+  const page = await openPage({ stored: someone });
+  page.revoke.mockReturnValue(new Promise(() => {}));
+  await page.tell('session', { type: 'logout' });
+  await page.tell('session', { type: 'confirm' });
+  expect(page.child('session').value).toBe('leaving');
+  page.clock.increment(2000);
+  expect(page.child('session').value).toBe('anonymous');
+  expect(page.clearStorage).toHaveBeenCalledOnce();
 });
 
 test.each([401, 403])('a %i ends the session: storage cleared, spinner hidden, a warning, then the site root', async (status) => {

@@ -70,6 +70,18 @@ test('a server that cannot be reached is a failure with a name', async () => {
   await expect(ask(listCompanies, { query: {} }, never)).rejects.toMatchObject({ code: 'unreachable', status: null });
 });
 
+test('a late refusal of an older session is not reported: a newer one has taken its place', async () => {
+  const reports: CallReport[] = [];
+  let token = 'old';
+  vi.stubGlobal('fetch', async () => {
+    token = 'new';
+    return Response.json({ code: 'unauthenticated', message: 'No.', requestId: 'r-1' }, { status: 401 });
+  });
+  const ask = createClient({ token: () => token, locale: () => 'en', report: (report) => reports.push(report) });
+  await expect(ask(listCompanies, { query: {} }, never)).rejects.toMatchObject({ status: 401 });
+  expect(reports).toEqual([]);
+});
+
 test('a call that the page gave up is not reported', async () => {
   const { ask, reports } = clientOf(200, {});
   const abandoned = AbortSignal.abort();

@@ -59,7 +59,8 @@ function makeCompany(random: Random, trade: Trade, category: number, index: numb
 
   const offered = offer(random, category, kind.service);
   const emblem = pick(random, emblems);
-  const logo = random.next() < 0.07 ? `/media/logos/${slug}.${pick(random, unfitExtensions)}` : likely(0.85, logoUrl(emblem));
+  const logo =
+    random.next() < 0.07 ? `/media/logos/${category + 1}-${index + 1}.${pick(random, unfitExtensions)}` : likely(0.85, logoUrl(emblem));
   return {
     name,
     name_ar: likely(0.94, `${noun[1]} ${kind.name[1]}`),

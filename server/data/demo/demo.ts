@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { hashPassword } from '../../domain/passwords.ts';
 import { insertCompanies } from '../company-batch.ts';
 import type { Database, Queryable } from '../database.ts';
@@ -7,6 +8,9 @@ import { insertCatalogue } from './catalogue.ts';
 import { makeCompanies } from './companies.ts';
 import { adUrl, logoUrl, renderPictures } from './pictures.ts';
 import { showcase } from './showcase.ts';
+
+/** Any fixed number: whoever fills an empty database holds this lock. */
+const demoLock = 7_305_232;
 
 /** The password of all demo accounts. */
 export const demoPassword = 'daleel-demo';
@@ -36,6 +40,9 @@ export async function fillDemoData(db: Database, mediaFolder: string): Promise<v
     ads.map(({ emblem }) => emblem),
   );
   await db.transaction().execute(async (transaction) => {
+    // Of several servers that start on one empty database, the first fills it and the others find it filled.
+    await sql`select pg_advisory_xact_lock(${demoLock})`.execute(transaction);
+    if (!(await isEmpty(transaction))) return;
     await insertCatalogue(transaction);
     const ownerId = await insertAccounts(transaction);
     const [first, ...others] = makeCompanies();

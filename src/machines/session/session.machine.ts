@@ -31,6 +31,7 @@ export const sessionMachine = setup({
   guards: {
     isSomeone: (_, user: User | null) => user !== null,
   },
+  delays: { farewell: 2000 },
 }).createMachine({
   id: 'session',
   description: 'Who is signed in: restored from the browser, ended by logging out or by the server, followed across tabs.',
@@ -72,7 +73,7 @@ export const sessionMachine = setup({
       on: { confirm: 'leaving', cancel: 'signedIn', 'storage.changed': 'restoring', 'session.expired': 'expired' },
     },
     leaving: {
-      description: 'The session is being ended on the server; whatever it answers, this browser forgets it.',
+      description: 'The session is being ended on the server; whatever it answers, and if it does not, this browser forgets it.',
       tags: ['signedIn', 'busy'],
       invoke: {
         id: 'revokeSession',
@@ -80,13 +81,16 @@ export const sessionMachine = setup({
         onDone: { target: 'anonymous', actions: [{ type: 'setUser', params: null }, 'clearStorage', 'announceSession', 'goHome'] },
         onError: { target: 'anonymous', actions: [{ type: 'setUser', params: null }, 'clearStorage', 'announceSession', 'goHome'] },
       },
+      after: {
+        farewell: { target: 'anonymous', actions: [{ type: 'setUser', params: null }, 'clearStorage', 'announceSession', 'goHome'] },
+      },
     },
     expired: {
-      description: 'The server no longer accepts the session; a warning asks to reconnect with a valid account.',
+      description: 'The server no longer accepts the session; a warning asks to reconnect, and closing it looks who is signed in now.',
       meta: { requirement: '8 Response handling, 401 and 403' },
       tags: 'dialog',
       entry: ['clearStorage', { type: 'setUser', params: null }],
-      on: { close: { target: 'anonymous', actions: ['announceSession', 'goHome'] } },
+      on: { close: { target: 'restoring', actions: 'goHome' } },
     },
   },
 });

@@ -18,6 +18,8 @@ export const toasterMachine = setup({
     remove: assign({ toasts: ({ context }, id: string) => context.toasts.filter((toast) => toast.id !== id) }),
     startTimer: enqueueActions(({ enqueue }, toast: ToastContent) => {
       const id = toastId(toast);
+      // The same words may have been here before and been pushed out by newer ones: their timer would end these too early.
+      enqueue.cancel(id);
       enqueue.raise({ type: 'toast.elapsed', id }, { id, delay: toastDuration });
     }),
     startTimers: enqueueActions(({ context, enqueue }) => {

@@ -1,4 +1,5 @@
 import { Globe, Lock, MapPin } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { CompanyCard as Company } from '../../../contract/entities/directory.ts';
@@ -46,6 +47,7 @@ function Shown({ company, name }: { company: Company; name: string }) {
 
 function Hidden({ company, onLogin }: CompanyCardProps) {
   const { t } = useTranslation();
+  const whereabouts = useId();
   return (
     <article className="card relative p-4 sm:p-5 flex flex-wrap sm:flex-nowrap items-start gap-x-4 gap-y-3">
       <CompanyLogo url={company.logo_url} />
@@ -53,12 +55,12 @@ function Hidden({ company, onLogin }: CompanyCardProps) {
         <div className="veil text-h3 sm:text-[1.0625rem] font-semibold truncate" aria-hidden="true">
           {t('listing.sampleName')}
         </div>
-        <Whereabouts company={company} />
+        <Whereabouts id={whereabouts} company={company} />
         <p className="mt-2 veil text-ink-2 line-clamp-2 max-w-[70ch]" aria-hidden="true">
           {t('listing.sampleText')}
         </p>
       </div>
-      <Button small className="max-sm:w-full sm:self-center" onClick={onLogin}>
+      <Button small className="max-sm:w-full sm:self-center" aria-describedby={whereabouts} onClick={onLogin}>
         <Lock className="size-4" />
         {t('listing.login')}
       </Button>
@@ -66,11 +68,11 @@ function Hidden({ company, onLogin }: CompanyCardProps) {
   );
 }
 
-function Whereabouts({ company: { location, services } }: { company: Company }) {
+function Whereabouts({ id, company: { location, services } }: { id?: string; company: Company }) {
   const locale = useLocale();
   const categories = categoriesOf(services).map(({ name, nameAr }) => inLanguage(locale, name, nameAr));
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
+    <p id={id} className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
       <span className="inline-flex items-center gap-1">
         <MapPin className="size-3.5" />
         {inLanguage(locale, location.nameEn, location.nameAr)}

@@ -10,22 +10,28 @@ export function FooterContact({ title, contact, locale }: FooterContactProps) {
     <div>
       <h2 className="text-small font-semibold text-white mb-2">{title}</h2>
       <ul className="text-on-night-2">
-        <li className={row}>
-          <MapPin className="size-[18px] mt-px" />
-          <bdi>{inLanguage(locale, contact.address, contact.addressAr)}</bdi>
-        </li>
-        <li className={row}>
-          <Phone className="size-[18px] mt-px" />
-          <bdi dir="ltr" className="num">
-            {contact.phone}
-          </bdi>
-        </li>
-        <li className={row}>
-          <Mail className="size-[18px] mt-px" />
-          <a className="hover:text-white hover:underline underline-offset-4" href={`mailto:${contact.email}`}>
-            <bdi dir="ltr">{contact.email}</bdi>
-          </a>
-        </li>
+        {contact.address && (
+          <li className={row}>
+            <MapPin className="size-[18px] mt-px" />
+            <bdi>{inLanguage(locale, contact.address, contact.addressAr)}</bdi>
+          </li>
+        )}
+        {contact.phone && (
+          <li className={row}>
+            <Phone className="size-[18px] mt-px" />
+            <bdi dir="ltr" className="num">
+              {contact.phone}
+            </bdi>
+          </li>
+        )}
+        {contact.email && (
+          <li className={row}>
+            <Mail className="size-[18px] mt-px" />
+            <a className="hover:text-white hover:underline underline-offset-4" href={`mailto:${contact.email}`}>
+              <bdi dir="ltr">{contact.email}</bdi>
+            </a>
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -38,7 +38,7 @@ export function Combobox({ value, placeholder, maxLength, offer, options, texts,
       const places = options.length + 1;
       setActive({ offered, index: ((index + 1 + step + places) % places) - 1 });
     } else if (event.key === 'Enter' && index >= 0) onChoose(options[index] ?? value);
-    else if (event.key === 'Escape' && offer !== 'none') onClose();
+    else if (event.key === 'Escape' && value) onClose();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -66,7 +66,7 @@ export function Combobox({ value, placeholder, maxLength, offer, options, texts,
               value={value}
               onChange={(event) => onChange(event.currentTarget.value)}
               onKeyDown={steer}
-              onBlur={() => offer !== 'none' && onClose()}
+              onBlur={onClose}
             />
           </div>
           <Suggestions id={list} {...{ offer, options, texts, index, optionId, onChoose }} typed={value.trim()} />

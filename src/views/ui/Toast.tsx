@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 
@@ -16,11 +16,16 @@ type ToastProps = { tone: Tone; dismissLabel: string; onDismiss: () => void; chi
 /** A short message; errors interrupt a screen reader, the others wait for a pause. */
 export function Toast({ tone, dismissLabel, onDismiss, children }: ToastProps) {
   const { icon: Icon, edge, text } = looks[tone];
+  // What is removed while it has the focus tells nobody that it lost it: the other messages would wait for ever.
+  const dismiss = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    currentTarget.blur();
+    onDismiss();
+  };
   return (
     <div className={classes('toast rise', edge)} role={tone === 'error' ? 'alert' : 'status'}>
       <Icon className={classes('size-5', text)} />
       <p className="font-medium">{children}</p>
-      <Button variant="quiet" square className="-my-3" aria-label={dismissLabel} onClick={onDismiss}>
+      <Button variant="quiet" square className="-my-3" aria-label={dismissLabel} onClick={dismiss}>
         <X className="size-[18px]" />
       </Button>
     </div>

@@ -55,6 +55,9 @@ const session = (page: Page, gate: Gate, signedIn: SignedIn) => {
     confirm: async () => dialog.getByRole('button', { name: 'Yes, Logout' }).click(),
     cancel: async () => dialog.getByRole('button', { name: 'Cancel' }).click(),
     close: async () => dialog.getByRole('button', { name: 'OK' }).click(),
+    'xstate.after.farewell.session.leaving': async () => {
+      await expect(profile).toBeHidden();
+    },
     'xstate.done.actor.revokeSession': async () => (await gate.take('revokeSession')).continue(),
     'xstate.error.actor.revokeSession': async () => (await gate.take('revokeSession')).abort(),
   };

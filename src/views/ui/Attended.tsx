@@ -1,0 +1,25 @@
+import type { FocusEvent, MouseEvent, ReactNode } from 'react';
+
+type AttendedProps = { label: string; className: string; onAttend: () => void; onLeave: () => void; children: ReactNode };
+
+/** A region that tells when somebody is at it, by pointer or by focus, and when they are no longer, by either. */
+export function Attended({ label, className, onAttend, onLeave, children }: AttendedProps) {
+  const leavePointer = ({ currentTarget }: MouseEvent) => {
+    if (!currentTarget.matches(':focus-within')) onLeave();
+  };
+  const leaveFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) onLeave();
+  };
+  return (
+    <section
+      aria-label={label}
+      className={className}
+      onMouseEnter={onAttend}
+      onMouseLeave={leavePointer}
+      onFocus={onAttend}
+      onBlur={leaveFocus}
+    >
+      {children}
+    </section>
+  );
+}
