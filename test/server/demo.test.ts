@@ -22,6 +22,17 @@ const signIn = async (email: string) => {
   return answer.json().data;
 };
 
+test('of several servers that start on one empty database only one fills it', async () => {
+  await fillDemoData(server.parts.db, mediaFolder(server.parts.config));
+  expect((await read('/companies')).totalItems).toBe(400);
+}, 30_000);
+
+test('no picture is named after the company whose name is hidden', async () => {
+  const { items }: { items: { logo_url: string | null }[] } = await read('/companies?limit=50');
+  const names = makeCompanies().flatMap(({ name }) => name.toLowerCase().replaceAll(' ', '-'));
+  expect(items.some(({ logo_url }) => names.some((name) => logo_url?.includes(name)))).toBe(false);
+});
+
 test('a filled database is not empty', async () => {
   expect(await isEmpty(server.parts.db)).toBe(false);
 });

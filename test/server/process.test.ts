@@ -102,7 +102,7 @@ describe('the process', { timeout: 60_000 }, () => {
   test('says so in one sentence when the database cannot be reached, or the port is taken', async () => {
     const unreachable = start({ DATABASE_URL: 'postgres://daleel:secret@127.0.0.1:1/daleel' });
     expect(await unreachable.ended).toBe(1);
-    expect(unreachable.printed().trim()).toBe('The database at DATABASE_URL cannot be reached.');
+    expect(unreachable.printed().trim()).toBe('The database at DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1.');
 
     const program = createServer().listen(0, '127.0.0.1');
     await once(program, 'listening');
