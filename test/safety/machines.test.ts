@@ -43,6 +43,13 @@ describe.each(machineFiles)('%s', (file) => {
     expect(world && readFileSync(world, 'utf8')).toContain('export default worldOf(');
   });
 
+  test('has a story for every state', () => {
+    const [name = ''] = /export const (\w+Machine)\b/.exec(text)?.slice(1) ?? [];
+    const stories = globSync('src/views/**/*.stories.tsx').map((story) => readFileSync(story, 'utf8'));
+    // The shell has one state, and its children have stories of their own.
+    expect(name === 'shellMachine' || stories.some((story) => story.match(new RegExp(`expectEveryState[^(]*\\(${name},`)))).toBe(true);
+  });
+
   test('stays within 250 lines', () => {
     expect(text.split('\n').length).toBeLessThanOrEqual(251);
   });
