@@ -2,22 +2,19 @@ import { MapPin, Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keywordMaxLength } from '../../../contract/limits.ts';
-import { inLanguage } from '../../../contract/locale.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import type { homeMachine } from '../../machines/directory/home.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { BareSelect } from '../ui/Select.tsx';
+import { locationChoices } from './location-choices.ts';
 
 /** The search of the home page; it works before anything is loaded. */
 export function HomeSearch({ snapshot, send }: ViewProps<typeof homeMachine>) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { keyword, location, directory } = snapshot.context;
-  const locations = (directory?.locations ?? []).map(({ id, nameEn, nameAr }) => ({
-    value: String(id),
-    label: inLanguage(locale, nameEn, nameAr),
-  }));
+  const locations = locationChoices(locale, directory?.locations);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'search' });

@@ -1,7 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inLanguage } from '../../../contract/locale.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import type { serviceListingMachine } from '../../machines/directory/service-listing.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -10,6 +9,7 @@ import { FoldingPanel } from '../ui/FoldingPanel.tsx';
 import { Select } from '../ui/Select.tsx';
 import { ListingCatalogue } from './ListingCatalogue.tsx';
 import { ListingKeyword } from './ListingKeyword.tsx';
+import { locationChoices } from './location-choices.ts';
 
 type Props = ViewProps<typeof serviceListingMachine>;
 
@@ -19,10 +19,7 @@ export function ListingFilters({ snapshot, send }: Props) {
   const locale = useLocale();
   const { filters, search, catalogue } = snapshot.context;
   const active = search.services.length + (search.keyword ? 1 : 0) + (search.location ? 1 : 0);
-  const locations = (catalogue?.locations ?? []).map(({ id, nameEn, nameAr }) => ({
-    value: String(id),
-    label: inLanguage(locale, nameEn, nameAr),
-  }));
+  const locations = locationChoices(locale, catalogue?.locations);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'search' });
