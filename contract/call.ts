@@ -24,6 +24,12 @@ export type Call<
   summary: string;
   /** Seconds a public answer may be reused; it is revalidated by its ETag after that. */
   cache?: number;
+  /** The status of success where it is not 200. */
+  status?: 201;
+  /** Whether an `Idempotency-Key` makes a call that is repeated after a lost answer count once. */
+  idempotent?: true;
+  /** The body is one file (multipart), of at most so many bytes. */
+  file?: { maxBytes: number };
   params?: Params;
   query?: Query;
   body?: Body;

@@ -1,17 +1,9 @@
 import type { Call } from './call.ts';
-import { listCategories, listCompanies, listLocations, suggestServices } from './calls/directory.ts';
-import { login, logout, readUser } from './calls/session.ts';
-import { listAds, readSettings } from './calls/shell.ts';
+import * as account from './calls/account.ts';
+import * as directory from './calls/directory.ts';
+import * as requests from './calls/requests.ts';
+import * as session from './calls/session.ts';
+import * as shell from './calls/shell.ts';
 
 /** Every call of the API by its name: what the OpenAPI document and the tests walk over. */
-export const calls = {
-  login,
-  logout,
-  readUser,
-  listCompanies,
-  listCategories,
-  listLocations,
-  suggestServices,
-  readSettings,
-  listAds,
-} satisfies Record<string, Call>;
+export const calls = { ...session, ...directory, ...account, ...requests, ...shell } satisfies Record<string, Call>;

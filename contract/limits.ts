@@ -16,6 +16,31 @@ export const footerServiceLimit = 8;
 /** Letters a keyword may have; longer ones are cut before they are looked up. */
 export const keywordMaxLength = 100;
 
+/** The shortest password (sections 5 and 9); the longest is a bound on what is hashed. */
+export const passwordMinLength = 6;
+export const passwordMaxLength = 1000;
+/** Letters a person's, a company's or a project's name may have. */
+export const nameMaxLength = 120;
+/** Letters of a service request's description (sections 5 and 9), and of a reason given for a refusal. */
+export const requestDescriptionMaxLength = 500;
+export const reasonMaxLength = 500;
+/** Digits of a contact number. */
+export const phoneMaxLength = 20;
+/** Letters of a message to the operator. */
+export const messageMaxLength = 4000;
+/** Requests, and companies of the account's list, on one page. */
+export const accountPageSize = 10;
+/** Letters of a company's description, its markup included. */
+export const companyDescriptionMaxLength = 20_000;
+/** Services a company may offer. */
+export const companyServiceLimit = 50;
+/** Letters of an address or a name in a network. */
+export const linkMaxLength = 300;
+/** The largest logo or banner that is taken, in bytes. */
+export const imageMaxBytes = 5 * 1024 * 1024;
+/** What a logo or banner may be (section 2), as the browser names types. */
+export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+
 /** The spinner is hidden by force after this time, in milliseconds (section 9). */
 export const spinnerTimeout = 2000;
 /** Answers faster than this show no spinner, in milliseconds. */

@@ -1,11 +1,9 @@
 import { type } from 'arktype';
 import { call } from '../call.ts';
-import { Category, CompanyPage, Location, Service } from '../entities/directory.ts';
-import { keywordMaxLength, listingPageLimit, listingPageSize, listingPageSizeLimit, listingServiceLimit } from '../limits.ts';
+import { Category, Company, CompanyPage, Location, Service } from '../entities/directory.ts';
+import { Id, Limit, OneRow, Page } from '../fields.ts';
+import { keywordMaxLength, listingPageSize, listingServiceLimit } from '../limits.ts';
 
-const Page = type('string.integer.parse').to(`1 <= number.integer <= ${listingPageLimit}`);
-const Limit = type('string.integer.parse').to(`1 <= number.integer <= ${listingPageSizeLimit}`);
-const Id = type('string.integer.parse').to('1 <= number.integer <= 2147483647');
 /** Service ids as the address writes them: `1,2,3`. */
 const Ids = type(new RegExp(`^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,${listingServiceLimit - 1}}$`)).pipe((text) => text.split(',').map(Number));
 const Keyword = type(`string <= ${keywordMaxLength}`);
@@ -58,4 +56,14 @@ export const suggestServices = call({
   cache: 60,
   query: type({ q: Keyword }),
   answer: type({ data: Service.array() }),
+});
+
+/** The profile of a company. */
+export const readCompany = call({
+  method: 'GET',
+  path: '/companies/:id',
+  access: 'signedIn',
+  summary: 'A company with its description and links.',
+  params: OneRow,
+  answer: type({ data: Company }),
 });

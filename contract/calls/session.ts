@@ -1,9 +1,11 @@
 import { type } from 'arktype';
 import { call } from '../call.ts';
 import { SignedIn, User } from '../entities/session.ts';
-import { isEmail } from '../rules/fields.ts';
+import { Email, GivenPassword, line, NewPassword } from '../fields.ts';
+import { nameMaxLength } from '../limits.ts';
 
-const Email = type('string <= 254').narrow((text, context) => isEmail(text) || context.mustBe('an e-mail address'));
+type Chosen = { newPassword: string; confirmPassword: string };
+const repeated = ({ newPassword, confirmPassword }: Chosen): boolean => newPassword === confirmPassword;
 
 /** Opens a session. A wrong pair is refused with `wrongCredentials`, whether or not the address is known. */
 export const login = call({
@@ -11,7 +13,7 @@ export const login = call({
   path: '/auth/login',
   access: 'public',
   summary: 'Sign in with e-mail and password.',
-  body: type({ email: Email, password: '1 <= string <= 1000' }),
+  body: type({ email: Email, password: GivenPassword }),
   answer: type({ data: SignedIn }),
 });
 
@@ -30,5 +32,62 @@ export const readUser = call({
   path: '/users/me',
   access: 'signedIn',
   summary: 'The person behind this session.',
+  answer: type({ data: User }),
+});
+
+/** Mails a link to `/set-password`. The answer is the same whether or not the address is known. */
+export const register = call({
+  method: 'POST',
+  path: '/auth/register',
+  access: 'public',
+  summary: 'Create an account: mails a verification link.',
+  body: type({ name: line(nameMaxLength), email: Email }),
+  answer: type({ data: 'null' }),
+});
+
+/** Mails a link to `/set-password` to a known address. The answer is the same whether or not it is known. */
+export const forgotPassword = call({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  access: 'public',
+  summary: 'Ask for a link to set a new password.',
+  body: type({ email: Email }),
+  answer: type({ data: 'null' }),
+});
+
+/**
+ * Sets the password behind a verification link and opens a session; the link works once, for 48 hours. The other sessions
+ * of the account end. Refused with `deadLink` when the link is unknown, used or too old.
+ */
+export const setPassword = call({
+  method: 'POST',
+  path: '/auth/set-password',
+  access: 'public',
+  summary: 'Set the password by a mailed link, and sign in.',
+  body: type({ verificationToken: '1 <= string <= 200', newPassword: NewPassword, confirmPassword: 'string' }).narrow(
+    (chosen, context) => repeated(chosen) || context.reject({ path: ['confirmPassword'], expected: 'the same password' }),
+  ),
+  answer: type({ data: SignedIn }),
+});
+
+/** Changes the caller's password and ends their other sessions. Refused with `wrongPassword` when the present one is not right. */
+export const changePassword = call({
+  method: 'POST',
+  path: '/auth/change-password',
+  access: 'signedIn',
+  summary: 'Change the password; ends every other session.',
+  body: type({ currentPassword: GivenPassword, newPassword: NewPassword, confirmPassword: 'string' }).narrow(
+    (chosen, context) => repeated(chosen) || context.reject({ path: ['confirmPassword'], expected: 'the same password' }),
+  ),
+  answer: type({ data: 'null' }),
+});
+
+/** Changes the caller's name. */
+export const updateUser = call({
+  method: 'PATCH',
+  path: '/users/me',
+  access: 'signedIn',
+  summary: 'Change the name of the account.',
+  body: type({ name: line(nameMaxLength) }),
   answer: type({ data: User }),
 });

@@ -1,6 +1,8 @@
 import { type } from 'arktype';
 import { call } from '../call.ts';
 import { Ad, Settings } from '../entities/shell.ts';
+import { Email, line, text } from '../fields.ts';
+import { messageMaxLength, nameMaxLength, phoneMaxLength } from '../limits.ts';
 
 /** What the back office sets: names, contact data, social links. */
 export const readSettings = call({
@@ -21,4 +23,20 @@ export const listAds = call({
   cache: 60,
   query: type({ placement: "'services'" }),
   answer: type({ data: Ad.array() }),
+});
+
+/** A message to the operator: stored, and mailed to the address of the settings. Limited per network address. */
+export const contactOperator = call({
+  method: 'POST',
+  path: '/contact',
+  access: 'public',
+  summary: 'Write to the operator.',
+  body: type({
+    name: line(nameMaxLength),
+    email: Email,
+    phone: `string <= ${phoneMaxLength}`,
+    subject: line(nameMaxLength),
+    message: text(messageMaxLength),
+  }),
+  answer: type({ data: 'null' }),
 });

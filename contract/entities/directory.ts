@@ -49,3 +49,31 @@ export const CompanyPage = type({
   totalIsExact: 'boolean',
 });
 export type CompanyPage = typeof CompanyPage.infer;
+
+const Link = type('string | null');
+
+/**
+ * A company as its profile shows it to people who are signed in (section 2). Descriptions are HTML, sanitised when they were
+ * stored; `isVerified`: an admin has checked its commercial registration, and that has not run out; `isOwn`: it is the
+ * caller's.
+ */
+export const Company = type({
+  id: 'number.integer > 0',
+  name: 'string',
+  nameAr: 'string | null',
+  description: 'string | null',
+  descriptionAr: 'string | null',
+  logo_url: Link,
+  banner_url: Link,
+  website_url: Link,
+  facebook: Link,
+  twitter: Link,
+  linkedin: Link,
+  google: Link,
+  skype: Link,
+  location: Location,
+  services: CategorisedService.array(),
+  isVerified: 'boolean',
+  isOwn: 'boolean',
+});
+export type Company = typeof Company.infer;

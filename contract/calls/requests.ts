@@ -1,0 +1,94 @@
+import { type } from 'arktype';
+import { call } from '../call.ts';
+import { RequestPage, RequestState, ServiceRequest } from '../entities/requests.ts';
+import { BodyId, Email, line, OneRow, Page, text } from '../fields.ts';
+import { companyServiceLimit, nameMaxLength, phoneMaxLength, reasonMaxLength, requestDescriptionMaxLength } from '../limits.ts';
+import { isDigits } from '../rules/fields.ts';
+
+const Phone = type(`string <= ${phoneMaxLength}`).narrow((digits, context) => isDigits(digits) || context.mustBe('digits only'));
+const Asked = type({ 'state?': RequestState, page: Page.default('1') });
+
+/**
+ * Sends a service request to a company (sections 3, 5 and 7). Refused with `notFound` for an unknown company, `ownCompany`
+ * for the caller's own, `invalidInput` for services it does not offer.
+ */
+export const createRequest = call({
+  method: 'POST',
+  path: '/requests',
+  access: 'signedIn',
+  summary: 'Ask a company for a service.',
+  status: 201,
+  idempotent: true,
+  body: type({
+    name: line(nameMaxLength),
+    lastName: `string <= ${nameMaxLength}`,
+    email: Email,
+    phone: Phone,
+    services: BodyId.array().atLeastLength(1).atMostLength(companyServiceLimit),
+    project_title: line(nameMaxLength),
+    description: text(requestDescriptionMaxLength),
+    company: BodyId,
+  }),
+  answer: type({ data: { id: 'number.integer > 0' } }),
+});
+
+/** The requests the caller has sent. */
+export const listSentRequests = call({
+  method: 'GET',
+  path: '/requests/sent',
+  access: 'signedIn',
+  summary: 'Requests the caller has sent, newest first.',
+  query: Asked,
+  answer: type({ data: RequestPage }),
+});
+
+/** The requests the caller's company has received; for admins those of all companies. */
+export const listReceivedRequests = call({
+  method: 'GET',
+  path: '/requests/received',
+  access: 'signedIn',
+  summary: "Requests to the caller's company (to any, for admins), newest first.",
+  query: Asked,
+  answer: type({ data: RequestPage }),
+});
+
+/** Approves a pending request and so releases the requester's contact data. `conflict` when it is not pending any more. */
+export const approveRequest = call({
+  method: 'POST',
+  path: '/requests/:id/approve',
+  access: 'signedIn',
+  summary: 'Approve a request to the own company.',
+  params: OneRow,
+  answer: type({ data: ServiceRequest }),
+});
+
+/** Rejects a pending request; the requester reads the reason. `conflict` when it is not pending any more. */
+export const rejectRequest = call({
+  method: 'POST',
+  path: '/requests/:id/reject',
+  access: 'signedIn',
+  summary: 'Reject a request to the own company.',
+  params: OneRow,
+  body: type({ reason: text(reasonMaxLength) }),
+  answer: type({ data: ServiceRequest }),
+});
+
+/** Closes an approved request: the work is done or will not be. `conflict` when it is not approved. */
+export const closeRequest = call({
+  method: 'POST',
+  path: '/requests/:id/close',
+  access: 'signedIn',
+  summary: 'Close an approved request to the own company.',
+  params: OneRow,
+  answer: type({ data: ServiceRequest }),
+});
+
+/** Withdraws the caller's own pending request. `conflict` when it was decided already. */
+export const withdrawRequest = call({
+  method: 'POST',
+  path: '/requests/:id/withdraw',
+  access: 'signedIn',
+  summary: 'Withdraw an own request.',
+  params: OneRow,
+  answer: type({ data: ServiceRequest }),
+});

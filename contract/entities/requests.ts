@@ -1,0 +1,41 @@
+import { type } from 'arktype';
+import { Service } from './directory.ts';
+
+/** Where a service request stands: who is asked decides; who asked may withdraw until then (api.md, "States behind the calls"). */
+export const requestStates = ['pending', 'approved', 'rejected', 'withdrawn', 'closed'] as const;
+export const RequestState = type.enumerated(...requestStates);
+export type RequestState = typeof RequestState.infer;
+
+/**
+ * A service request (section 3). `contact` is null for the company that is asked until it has approved; `requester` is first
+ * and last name; `reason` is the one a rejection gives. Instants are ISO 8601 in UTC.
+ */
+export const ServiceRequest = type({
+  id: 'number.integer > 0',
+  company: { id: 'number.integer > 0', name: 'string', nameAr: 'string | null', logo_url: 'string | null' },
+  requester: 'string',
+  contact: type({ email: 'string', phone: 'string' }).or('null'),
+  services: Service.array(),
+  project_title: 'string',
+  description: 'string',
+  state: RequestState,
+  reason: 'string | null',
+  createdAt: 'string',
+  decidedAt: 'string | null',
+});
+export type ServiceRequest = typeof ServiceRequest.infer;
+
+/** One page of requests, newest first, and how many there are in each state (whatever state was asked for). */
+export const RequestPage = type({
+  items: ServiceRequest.array(),
+  pageCount: 'number.integer >= 0',
+  totalItems: 'number.integer >= 0',
+  counts: {
+    pending: 'number.integer >= 0',
+    approved: 'number.integer >= 0',
+    rejected: 'number.integer >= 0',
+    withdrawn: 'number.integer >= 0',
+    closed: 'number.integer >= 0',
+  },
+});
+export type RequestPage = typeof RequestPage.infer;
