@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { closePromptly } from './closing.ts';
 import { answerError } from './errors.ts';
@@ -9,10 +10,13 @@ import { measureRequests } from './metrics.ts';
 import { readBuilt } from './page.ts';
 import type { Parts } from './parts.ts';
 import { Refused } from './refusal.ts';
+import { accountRoutes } from './routes/account.ts';
+import { accountsRoutes } from './routes/accounts.ts';
 import { directoryRoutes } from './routes/directory.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { operationsRoutes } from './routes/operations.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { requestRoutes } from './routes/requests.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { shellRoutes } from './routes/shell.ts';
 import { secureHeaders } from './security.ts';
@@ -53,9 +57,13 @@ export async function buildApp(parts: Parts, logTo?: { write: (line: string) => 
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
+  await app.register(multipart);
 
   sessionRoutes(app, parts);
+  accountsRoutes(app, parts);
   directoryRoutes(app, parts);
+  accountRoutes(app, parts);
+  requestRoutes(app, parts);
   shellRoutes(app, parts);
   operationsRoutes(app, parts, metrics);
   await mediaRoutes(app, config);

@@ -1,6 +1,9 @@
 import { type Type, type } from 'arktype';
 import { type FieldProblem, Refused } from './refusal.ts';
 
+/** The header by which a call that is repeated after a lost answer is known. */
+export const idempotencyHeader = 'Idempotency-Key';
+
 /**
  * Checks one input against its schema.
  *
@@ -14,6 +17,20 @@ export function checked(schema: Type<object> | undefined, value: unknown): unkno
     parsed instanceof type.errors ? parsed.map(({ path, code }) => [path.join('.'), problemOf(code)] as const) : nulsIn(parsed);
   if (problems.length > 0) throw new Refused('invalidInput', { fields: Object.fromEntries(problems) });
   return parsed;
+}
+
+/**
+ * Checks an `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header): 8 to 100 visible characters.
+ *
+ * @returns null where there is none
+ * @throws Refused `invalidInput` with the header's name as the field
+ */
+export function checkedKey(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || !/^[!-~]{8,100}$/.test(header)) {
+    throw new Refused('invalidInput', { fields: { [idempotencyHeader]: 'unfit' } });
+  }
+  return header;
 }
 
 /** arktype's reasons in our few words. Its own messages repeat what was typed, a password for example. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { asMailSender, asSmtpUrl, type MailSender } from './config.mail.ts';
 import { readTrustProxy, type TrustProxy } from './config.proxy.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -8,13 +9,15 @@ export type Config = {
   production: boolean;
   port: number;
   host: string;
-  /** Uploads, media, and the embedded database where there is no `databaseUrl`. */
+  /** Uploads, media, mails where there is no `smtpUrl`, and the embedded database where there is no `databaseUrl`. */
   dataDir: string;
   databaseUrl: string | null;
   /** Where people reach the product; no slash at its end. */
   publicUrl: string;
   /** Whether an empty database is filled with demo data. */
   demo: boolean;
+  smtpUrl: string | null;
+  mailFrom: MailSender;
   logLevel: (typeof logLevels)[number];
   trustProxy: TrustProxy;
   /** The built application. */
@@ -50,19 +53,27 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
   const production = env.NODE_ENV === 'production';
   const port = read('PORT', 4000, 'a port number from 0 (any free one) to 65535', asPort);
+  const publicUrl = read(
+    'PUBLIC_URL',
+    `http://localhost:${port}`,
+    'an http or https address without path, like https://daleel.example',
+    asOrigin,
+  );
   const config: Config = {
     production,
     port,
     host: read('HOST', production ? '0.0.0.0' : '127.0.0.1', 'an address or host name', asHost),
     dataDir: read('DATA_DIR', resolve(root, 'data'), 'a folder', (text) => resolve(text)),
     databaseUrl: read<string | null>('DATABASE_URL', null, 'like postgres://user:password@host:5432/name', asDatabaseUrl),
-    publicUrl: read(
-      'PUBLIC_URL',
-      `http://localhost:${port}`,
-      'an http or https address without path, like https://daleel.example',
-      asOrigin,
-    ),
+    publicUrl,
     demo: read('DEMO', !production, '1 or 0', asSwitch),
+    smtpUrl: read<string | null>('SMTP_URL', null, 'like smtps://user:password@mail.example:465 (or smtp://…:587)', asSmtpUrl),
+    mailFrom: read(
+      'MAIL_FROM',
+      { name: 'Daleel', address: `no-reply@${new URL(publicUrl).hostname}` },
+      'an e-mail address, with a name before it or without: Daleel <no-reply@daleel.example>',
+      asMailSender,
+    ),
     logLevel: read('LOG_LEVEL', 'info', `one of ${logLevels.join(', ')}`, (text) => logLevels.find((level) => level === text)),
     trustProxy: read(
       'TRUST_PROXY',
@@ -77,8 +88,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return config;
 }
 
-/** A database address carries a password: it is not repeated. */
-const shown = (name: string, text: string) => (name === 'DATABASE_URL' ? '…' : text);
+/** The addresses of a database and of a mail server carry passwords: they are not repeated. */
+const shown = (name: string, text: string) => (['DATABASE_URL', 'SMTP_URL'].includes(name) ? '…' : text);
 
 const asPort = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined);
 const asHost = (text: string) => (/^[\w.:-]+$/.test(text) ? text : undefined);

@@ -1,8 +1,10 @@
 import type { Type } from 'arktype';
 import { basePath, type Call } from '../contract/call.ts';
 import { calls } from '../contract/calls.ts';
-import { type RefusalCode, statusOf } from '../contract/failures.ts';
+import { statusOf } from '../contract/failures.ts';
 import { locales } from '../contract/locale.ts';
+import { idempotencyHeader } from './checked.ts';
+import { refusalsOf } from './openapi.refusals.ts';
 import { refusalTexts } from './texts.ts';
 
 type JsonSchema = { type?: string; properties?: Record<string, JsonSchema>; required?: string[] };
@@ -19,13 +21,8 @@ function parameters(place: 'path' | 'query', schema: Type<object> | undefined) {
 }
 
 /** The refusals a call can answer with, by status; those with one status are told apart by `code`. */
-function refusals({ access, path, params, query, body }: Call) {
-  const codes: RefusalCode[] = ['malformed', 'unauthenticated', 'unexpected'];
-  if (params || query || body) codes.push('invalidInput');
-  if (params) codes.push('notFound');
-  if (access === 'admin') codes.push('forbidden');
-  if (path === '/auth/login') codes.push('wrongCredentials', 'tooManyAttempts');
-  const byStatus = Map.groupBy(codes, (code) => statusOf[code]);
+function refusals(name: string, call: Call) {
+  const byStatus = Map.groupBy(refusalsOf(name, call), (code) => statusOf[code]);
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
   return Object.fromEntries(
     [...byStatus].map(([status, named]) => [
@@ -35,23 +32,44 @@ function refusals({ access, path, params, query, body }: Call) {
   );
 }
 
+/** What a call takes as its body: JSON, or a file. */
+function requestBody({ body, file }: Call) {
+  if (body) return { required: true, content: { 'application/json': { schema: jsonSchema(body) } } };
+  if (!file) return undefined;
+  const bytes = { type: 'string', format: 'binary', description: `At most ${file.maxBytes} bytes.` };
+  return {
+    required: true,
+    content: { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file: bytes } } } },
+  };
+}
+
 function operation(name: string, call: Call) {
-  const { summary, access, cache, params, query, body, answer } = call;
+  const { summary, access, cache, params, query, answer, status = 200, idempotent } = call;
+  const taken = requestBody(call);
   return {
     operationId: name,
     summary,
     'x-access': access,
     ...(cache !== undefined && { 'x-cache-seconds': cache }),
     security: access === 'public' ? [{}, { session: [] }] : [{ session: [] }],
-    parameters: [...parameters('path', params), ...parameters('query', query), { $ref: '#/components/parameters/Language' }],
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body) } } } }),
-    responses: { 200: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(answer) } } }, ...refusals(call) },
+    parameters: [
+      ...parameters('path', params),
+      ...parameters('query', query),
+      ...(idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      { $ref: '#/components/parameters/Language' },
+    ],
+    ...(taken && { requestBody: taken }),
+    responses: {
+      [status]: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(answer) } } },
+      ...refusals(name, call),
+    },
   };
 }
 
 /** The OpenAPI 3.1 description of the API, made from the declared calls. */
 export function openApiDocument(): object {
-  const declared: [string, Call][] = Object.entries(calls);
+  // By their names: a module's exports have no order that Node and the tests agree on.
+  const declared: [string, Call][] = Object.entries(calls).sort(([one], [other]) => (one < other ? -1 : 1));
   const byPath = Map.groupBy(declared, ([, { path }]) => basePath + path.replace(/:(\w+)/g, '{$1}'));
   const operations = (here: [string, Call][]) => here.map(([name, call]) => [call.method.toLowerCase(), operation(name, call)]);
   return {
@@ -62,6 +80,12 @@ export function openApiDocument(): object {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The access token that signing in gives.' } },
       parameters: {
         Language: { name: 'Accept-Language', in: 'header', description: 'Language of messages.', schema: { enum: locales, default: 'en' } },
+        IdempotencyKey: {
+          name: idempotencyHeader,
+          in: 'header',
+          description: 'Names an attempt: the same call with the same key again counts once and has the same answer.',
+          schema: { type: 'string', pattern: '^[!-~]{8,100}$' },
+        },
       },
       schemas: {
         Refusal: {

@@ -20,6 +20,8 @@ export async function secureHeaders(app: FastifyInstance, config: Config, styleH
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
+        // The map of a company profile and of the contact page.
+        frameSrc: ['https://www.openstreetmap.org'],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],

@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Access, type AnswerOf, type BodyOf, basePath, type Call, type ParamsOf, type QueryOf } from '../contract/call.ts';
 import { admit } from './admit.ts';
 import { answerCached } from './cached.ts';
-import { checked } from './checked.ts';
+import { checked, checkedKey } from './checked.ts';
 import type { Caller } from './domain/session.ts';
 import type { Parts } from './parts.ts';
+import { readFile } from './upload.ts';
 
 /** Nobody is signed in on a public call, perhaps; on the others somebody is. */
 type CallerOf<C> = C extends { access: infer A } ? ('public' extends A ? Caller | null : Caller) : never;
@@ -14,17 +15,23 @@ export type Asked<C> = {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
+  /** The bytes of the file, for calls that take one; none for the others. */
+  file: Buffer;
+  /** What the caller names this attempt by, so that its repetition counts once; null where it does not, or the call does not care. */
+  key: string | null;
   caller: CallerOf<C>;
   request: FastifyRequest;
 };
 
+const nothing = Buffer.alloc(0);
+
 /**
  * Serves one declared call: lets in whom its `access` names, checks params, query and body against its schemas, hands them
  * typed to `answer`, and sends what that returns. Calls with `cache` (seconds) may be reused and are revalidated by ETag;
- * nothing else is stored anywhere.
+ * nothing else is stored anywhere. Calls with `file` take one as multipart, `idempotent` ones an `Idempotency-Key`.
  *
  * Refuses with `unauthenticated` (no session where one is needed, a dead one anywhere), `forbidden` (a member on an admin
- * call), `invalidInput`, and with whatever `answer` throws as `Refused` (specification section 8).
+ * call), `invalidInput`, `fileTooLarge`, and with whatever `answer` throws as `Refused` (specification section 8).
  */
 export function serve<C extends Call>(
   app: FastifyInstance,
@@ -32,7 +39,7 @@ export function serve<C extends Call>(
   call: C & { access: Access },
   answer: (asked: Asked<C>) => Promise<AnswerOf<C>>,
 ): void {
-  const { method, path, params, query, body, access, cache } = call;
+  const { method, path, params, query, body, access, cache, status = 200, idempotent, file } = call;
   const callers = new WeakMap<FastifyRequest, Caller>();
 
   app.route({
@@ -49,11 +56,15 @@ export function serve<C extends Call>(
         params: checked(params, request.params),
         query: checked(query, request.query),
         body: checked(body, request.body),
+        key: idempotent ? checkedKey(request.headers['idempotency-key']) : null,
+        // Last, because only this one costs something.
+        file: file ? await readFile(request, file.maxBytes) : nothing,
         caller: callers.get(request) ?? null,
         request,
       } as Asked<C>;
       const answered = await answer(asked);
-      return cache === undefined ? reply.header('cache-control', 'no-store').send(answered) : answerCached(request, reply, cache, answered);
+      if (cache !== undefined) return answerCached(request, reply, cache, answered);
+      return reply.code(status).header('cache-control', 'no-store').send(answered);
     },
   });
 }

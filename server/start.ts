@@ -8,8 +8,11 @@ import { openDatabase } from './data/database.ts';
 import { lockFolder } from './data/lock.ts';
 import { migrate } from './data/migrate.ts';
 import { prepareDemo } from './demo.ts';
+import { jobs, prepareJobs } from './jobs/jobs.ts';
+import { startWorkers } from './jobs/workers.ts';
+import { createMail, whereMailsGo } from './outside/mail.adapter.ts';
 
-/** A server that listens on `port`; `stop` finishes running requests, then closes the database and gives the data folder back. */
+/** A server that listens on `port`; `stop` finishes running requests and jobs, then closes the database and gives the data folder back. */
 export type Running = { app: FastifyInstance; port: string; stop: () => Promise<void> };
 
 /** PostgreSQL does not answer, or does not let us in. */
@@ -25,7 +28,7 @@ async function reach(pool: pg.Pool): Promise<void> {
 
 /**
  * Starts a server: opens the database (the embedded one behind a lock on its folder), brings it to the present schema, fills
- * it with demo data where that is wanted and it is empty, and listens.
+ * it with demo data where that is wanted and it is empty, works on the jobs, and listens.
  *
  * @param say takes sentences for whoever starts it
  * @throws FolderInUse where another process has the data folder, DatabaseUnreachable, or what opening, migrating or listening threw; nothing is
@@ -45,8 +48,12 @@ export async function startServer(config: Config, say: (sentence: string) => voi
     if (databaseUrl) await reach(pool);
     await migrate(db);
     await prepareDemo(db, config, say);
-    const app = await buildApp({ db, pool, clock: systemClock, config });
+    await prepareJobs(pool);
+    const parts = { db, pool, clock: systemClock, config, jobs, mail: createMail(config) };
+    const app = await buildApp(parts);
+    closers.push(await startWorkers(parts, app.log));
     closers.push(() => app.close());
+    say(whereMailsGo(config));
     const address = await app.listen({ host, port });
     return { app, port: address.split(':').at(-1) ?? '', stop };
   } catch (error) {

@@ -15,7 +15,10 @@ type Optional =
   | 'twitter'
   | 'linkedin'
   | 'google'
-  | 'skype';
+  | 'skype'
+  | 'cr_number'
+  | 'cr_expires_on'
+  | 'verified_at';
 
 /** A company whose id is known beforehand, with the services it offers. */
 export type NewCompany = { id: number; owner_id?: number | null; name: string; location_id: number; services: number[] } & {
@@ -33,13 +36,13 @@ export async function insertCompanies(db: Queryable, companies: NewCompany[]): P
       select * from json_to_recordset(${JSON.stringify(rows)}) as company (
         id integer, owner_id integer, name text, name_ar text, description text, description_ar text, excerpt text, excerpt_ar text,
         logo_url text, banner_url text, website_url text, facebook text, twitter text, linkedin text, google text, skype text,
-        location_id integer, words text[], services integer[]
+        cr_number text, cr_expires_on date, verified_at timestamptz, location_id integer, words text[], services integer[]
       )
     ), stored as (
       insert into companies (id, owner_id, name, name_ar, description, description_ar, excerpt, excerpt_ar, logo_url, banner_url,
-        website_url, facebook, twitter, linkedin, google, skype, location_id, words)
+        website_url, facebook, twitter, linkedin, google, skype, cr_number, cr_expires_on, verified_at, location_id, words)
       select id, owner_id, name, name_ar, description, description_ar, excerpt, excerpt_ar, logo_url, banner_url,
-        website_url, facebook, twitter, linkedin, google, skype, location_id, words from given
+        website_url, facebook, twitter, linkedin, google, skype, cr_number, cr_expires_on, verified_at, location_id, words from given
     )
     insert into company_services (company_id, service_id) select id, unnest(services) from given
   `.execute(db);

@@ -1,9 +1,30 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Category, CompanyCard, Location, Service } from '../../contract/entities/directory.ts';
 import { countedTotalLimit, suggestionLimit } from '../../contract/limits.ts';
 import type { Queryable } from './database.ts';
 import { categoryKey } from './search-keys.ts';
+import type { Tables } from './tables.ts';
+
+const { ref, selectFrom } = expressionBuilder<Tables, 'companies' | 'locations'>();
+
+/** The place of a company that `locations` is joined to, as it is on the wire. */
+export const placeOfCompany = jsonBuildObject({
+  id: ref('locations.id'),
+  nameEn: ref('locations.name_en'),
+  nameAr: ref('locations.name_ar'),
+}).as('location');
+
+/** What a company offers, as it is on the wire. */
+export const servicesOfCompany = jsonArrayFrom(
+  selectFrom('company_services')
+    .innerJoin('services', 'services.id', 'company_services.service_id')
+    .innerJoin('categories', 'categories.id', 'services.category_id')
+    .select(['services.id', 'services.name', 'services.name_ar as nameAr', 'services.slug'])
+    .select((inner) => jsonBuildObject({ name: inner.ref('categories.name'), nameAr: inner.ref('categories.name_ar') }).as('category'))
+    .whereRef('company_services.company_id', '=', 'companies.id')
+    .orderBy('services.id'),
+).as('services');
 
 const untold = { name: null, nameAr: null, description: null, descriptionAr: null, website_url: null };
 
@@ -16,22 +37,7 @@ export async function readCards(db: Queryable, ids: number[], named: boolean): P
   const cards = await db
     .selectFrom('companies')
     .innerJoin('locations', 'locations.id', 'companies.location_id')
-    .select(({ ref, selectFrom }) => [
-      'companies.id',
-      'companies.logo_url',
-      jsonBuildObject({ id: ref('locations.id'), nameEn: ref('locations.name_en'), nameAr: ref('locations.name_ar') }).as('location'),
-      jsonArrayFrom(
-        selectFrom('company_services')
-          .innerJoin('services', 'services.id', 'company_services.service_id')
-          .innerJoin('categories', 'categories.id', 'services.category_id')
-          .select(['services.id', 'services.name', 'services.name_ar as nameAr', 'services.slug'])
-          .select((inner) =>
-            jsonBuildObject({ name: inner.ref('categories.name'), nameAr: inner.ref('categories.name_ar') }).as('category'),
-          )
-          .whereRef('company_services.company_id', '=', 'companies.id')
-          .orderBy('services.id'),
-      ).as('services'),
-    ])
+    .select(['companies.id', 'companies.logo_url', placeOfCompany, servicesOfCompany])
     .$if(named, (query) =>
       query.select([
         'companies.name',

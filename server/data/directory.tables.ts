@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type CategoriesTable = { id: Generated<number>; name: string; name_ar: string; slug: string };
 
@@ -40,19 +40,41 @@ type CompaniesTable = {
   /** The words of both names that searches look for; `searchedWords` gives them. */
   words: string[];
   created_at: Generated<Date>;
+  /** The number of its commercial registration, and that one's last day by the calendar of Qatar: `yyyy-mm-dd` when written. */
+  cr_number: string | null;
+  cr_expires_on: ColumnType<Date | null, string | null | undefined, string | null>;
+  /** When an admin has checked the registration, and who; null again when name or registration change. */
+  verified_at: Date | null;
+  verified_by: number | null;
+  /** When its owner was last invited by mail. */
+  invited_at: Date | null;
 };
 
 type CompanyServicesTable = { company_id: number; service_id: number };
 
+type ImagesTable = {
+  id: GeneratedAlways<number>;
+  /** Who uploaded it. */
+  owner_id: number | null;
+  /** The company that shows it; null while none does. */
+  company_id: number | null;
+  /** Where it is served: below `/media/`. */
+  url: string;
+  purpose: 'logo' | 'banner';
+  /** When it was uploaded, or given up by a company. */
+  unused_since: Date;
+};
+
 /** Who has a search key: the bit `id % blockSize` of block `id / blockSize` stands for a company (`search-keys.ts`). */
 type SearchSetsTable = { key: string; block: number; members: string };
 
-/** Categories with their services, the places, the companies, and the index their search reads. */
+/** Categories with their services, the places, the companies and their images, and the index their search reads. */
 export type DirectoryTables = {
   categories: CategoriesTable;
   services: ServicesTable;
   locations: LocationsTable;
   companies: CompaniesTable;
   company_services: CompanyServicesTable;
+  images: ImagesTable;
   search_sets: SearchSetsTable;
 };

@@ -3,12 +3,20 @@ import type { Database } from './database.ts';
 import * as session from './migrations/0001-session.ts';
 import * as directory from './migrations/0002-directory.ts';
 import * as shell from './migrations/0003-shell.ts';
+import * as settings from './migrations/0004-settings.ts';
+import * as accounts from './migrations/0005-accounts.ts';
+import * as companies from './migrations/0006-companies.ts';
+import * as requests from './migrations/0007-requests.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed, the next one corrects it. */
 const migrations: Record<string, Migration> = {
   '0001-session': session,
   '0002-directory': directory,
   '0003-shell': shell,
+  '0004-settings': settings,
+  '0005-accounts': accounts,
+  '0006-companies': companies,
+  '0007-requests': requests,
 };
 
 /**

@@ -12,7 +12,7 @@ const bit = sql`set_bit(b'0'::bit(${size}), id % ${size}, 1)`;
 
 /**
  * Brings the index up to date for companies, in the transaction that added, changed or removed them, their names, their
- * services or their place. When a service is renamed or moves to another category: for all companies that offer it.
+ * services, their place or their account. When a service is renamed or moves to another category: for all companies that offer it.
  */
 export async function indexCompanies(transaction: Transaction<Tables>, ids: number[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(${indexLock})`.execute(transaction);
@@ -43,7 +43,7 @@ export async function rebuildIndex(db: Database): Promise<void> {
 /** Sets the bits of companies in all of their keys, as `search-keys.ts` spells them: for whole words, then for their beginnings. */
 const addCompanies = (db: Queryable, which: RawBuilder<unknown>) =>
   sql`
-    with chosen as (select id, id / ${size} as block, words, location_id from companies where ${which}),
+    with chosen as (select id, id / ${size} as block, words, location_id, owner_id from companies where ${which}),
     offered as materialized (
       select block, service_id, bit_or(${bit}) as members
       from chosen join company_services on company_id = id group by block, service_id
@@ -65,6 +65,9 @@ const addCompanies = (db: Queryable, which: RawBuilder<unknown>) =>
     union all select 'c:' || category_id, block, bit_or(members)
       from offered join services on services.id = service_id group by category_id, block
     union all select 'l:' || location_id, block, bit_or(${bit}) from chosen group by location_id, block
+    union all select 'a:' || case when owner_id is null then 'none' when password_hash is null then 'invited' else 'active' end,
+        block, bit_or(${bit})
+      from (select chosen.id, block, owner_id, password_hash from chosen left join users on users.id = owner_id) as owned group by 1, 2
     union all select ${everyKey}, block, bit_or(${bit}) from chosen group by block
     on conflict (key, block) do update set members = search_sets.members | excluded.members
   `.execute(db);

@@ -1,3 +1,5 @@
+import type { AccountState } from '../../contract/entities/account.ts';
+
 /**
  * What the search index is asked for. A company has the key of each beginning of each word it is found by (its names and
  * the names of its services), and the keys below, whose signs occur in no folded word.
@@ -7,6 +9,8 @@ export const openKey = (word: string): string => `~${word}`;
 export const serviceKey = (id: number): string => `s:${id}`;
 export const categoryKey = (id: number): string => `c:${id}`;
 export const locationKey = (id: number): string => `l:${id}`;
+/** Who can sign in for a company: nobody, somebody who was invited, somebody with a password. */
+export const accountKey = (state: AccountState): string => `a:${state}`;
 /** Every company has it. */
 export const everyKey = '*';
 

@@ -1,14 +1,24 @@
 import { sql } from 'kysely';
+import type { AccountState } from '../../contract/entities/account.ts';
 import { countedTotalLimit } from '../../contract/limits.ts';
 import type { Queryable } from './database.ts';
-import { blockSize, categoryKey, everyKey, locationKey, openKey, segmentSize, serviceKey } from './search-keys.ts';
+import { accountKey, blockSize, categoryKey, everyKey, locationKey, openKey, segmentSize, serviceKey } from './search-keys.ts';
 
 /**
  * Companies that offer any of the services (all, where none is named), are in the place, and match each of the words (no word
  * twice). Who is not signed in searches by the names of services only: with those of companies, names could be read out
  * letter by letter.
  */
-export type Search = { words: string[]; byName: boolean; services: number[]; location: number | null; page: number; limit: number };
+export type Search = {
+  words: string[];
+  byName: boolean;
+  services: number[];
+  location: number | null;
+  /** Only admins may ask for one. */
+  account?: AccountState;
+  page: number;
+  limit: number;
+};
 
 /** The companies of the page in their order, and how many there are; inexact totals mean "or more". */
 export type Found = { ids: number[]; total: number; totalIsExact: boolean };
@@ -62,8 +72,12 @@ export async function findCompanies(db: Queryable, search: Search, bound: number
 }
 
 /** The keys of which a company has to have each. */
-function keysOfEach({ words, byName, services, location }: Search): string[] {
-  const keys = [...(byName ? words : words.map(openKey)), ...(location === null ? [] : [locationKey(location)])];
+function keysOfEach({ words, byName, services, location, account }: Search): string[] {
+  const keys = [
+    ...(byName ? words : words.map(openKey)),
+    ...(location === null ? [] : [locationKey(location)]),
+    ...(account ? [accountKey(account)] : []),
+  ];
   return keys.length === 0 && services.length === 0 ? [everyKey] : keys;
 }
 

@@ -3,7 +3,7 @@ import type { User } from '../../contract/entities/session.ts';
 import type { Queryable } from './database.ts';
 
 /** What `users` columns become on the wire. */
-const userColumns = ['users.id', 'users.name', 'users.email', 'users.is_admin as isAdmin', 'users.image_url as imageUrl'] as const;
+export const userColumns = ['users.id', 'users.name', 'users.email', 'users.is_admin as isAdmin', 'users.image_url as imageUrl'] as const;
 
 /** The account with this e-mail address, upper or lower case, and its password hash. */
 export const findAccount = (db: Queryable, email: string): Promise<(User & { passwordHash: string | null }) | undefined> =>
@@ -45,6 +45,12 @@ export async function touchSession(db: Queryable, id: number, now: Date, expires
 /** Ends a session. */
 export async function deleteSession(db: Queryable, id: number): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
+}
+
+/** Ends the sessions of a user, but for the one that is to stay. */
+export async function deleteSessions(db: Queryable, userId: number, but: number | null = null): Promise<void> {
+  const sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
+  await (but === null ? sessions : sessions.where('id', '!=', but)).execute();
 }
 
 /** Forgets the sessions that are over. */

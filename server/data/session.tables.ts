@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Locale } from '../../contract/locale.ts';
 
 type UsersTable = {
   id: GeneratedAlways<number>;
@@ -9,6 +10,8 @@ type UsersTable = {
   image_url: string | null;
   /** What `hashPassword` gives; null until a password is set. */
   password_hash: string | null;
+  /** The language of mails to this person. */
+  locale: Generated<Locale>;
   created_at: Generated<Date>;
 };
 

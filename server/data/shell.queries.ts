@@ -10,6 +10,9 @@ export async function readSettings(db: Queryable): Promise<Settings> {
     productName: row.product_name,
     productNameAr: row.product_name_ar,
     contact: { address, addressAr, phone, email },
+    map: { latitude: row.map_latitude, longitude: row.map_longitude },
+    currencies: row.currencies,
+    proposalFee: Number(row.proposal_fee),
     social: { facebook, twitter, linkedin },
   };
 }

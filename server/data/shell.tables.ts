@@ -12,6 +12,11 @@ type SettingsTable = {
   facebook: string | null;
   twitter: string | null;
   linkedin: string | null;
+  map_latitude: Generated<number>;
+  map_longitude: Generated<number>;
+  currencies: Generated<string[]>;
+  /** In QAR, as the exact decimal text PostgreSQL gives. */
+  proposal_fee: Generated<string>;
 };
 
 type AdsTable = {

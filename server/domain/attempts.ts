@@ -4,22 +4,47 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refused } from '../refusal.ts';
 import { networkOf } from './network.ts';
 
-/** Failed sign-ins within the window before the next is refused: for one account, and from one address (many people). */
-export const attemptsPerAccount = 10;
-export const attemptsPerAddress = 100;
-/** The window in seconds; it starts with the first attempt. */
-export const attemptWindow = 15 * 60;
-
-/** Counts sign-ins that are tried, for all server processes on one database together. */
-export type Attempts = {
-  /** Counts one. @throws Refused `tooManyAttempts` with the seconds to wait */
-  count: (email: string, address: string) => Promise<void>;
-  /** The password was right: the account starts anew, and the attempt is not held against the address. */
-  forgive: (email: string, address: string) => Promise<void>;
+/** How often something may be tried before the next is refused: for one account, and from one address (many people). */
+export type AttemptLimit = {
+  perAccount: number | null;
+  perAddress: number;
+  /** In seconds; it starts with the first attempt. */
+  window: number;
 };
 
-/** The limits on signing in (api.md: "limited per address and account"), kept in the table `attempts`. */
-export function createAttempts(pool: pg.Pool): Attempts {
+const quarter = 15 * 60;
+const hour = 60 * 60;
+
+/** What is limited (api.md: "limited per address and account"). */
+export const attemptLimits = {
+  signIn: { perAccount: 10, perAddress: 100, window: quarter },
+  changePassword: { perAccount: 10, perAddress: 100, window: quarter },
+  // Each of these two is a mail to somebody who may not have asked for it.
+  register: { perAccount: 5, perAddress: 30, window: hour },
+  forgotPassword: { perAccount: 5, perAddress: 30, window: hour },
+  // Whose account it is shows only when the link is right, and then it is used up.
+  setPassword: { perAccount: null, perAddress: 100, window: quarter },
+  updateUser: { perAccount: 30, perAddress: 300, window: hour },
+  sendRequest: { perAccount: 30, perAddress: 300, window: hour },
+  uploadImage: { perAccount: 60, perAddress: 600, window: hour },
+  contact: { perAccount: null, perAddress: 5, window: hour },
+} satisfies Record<string, AttemptLimit>;
+
+/** Counts attempts, for all server processes on one database together. */
+export type Attempts = {
+  /**
+   * Counts one: of an account, by whatever names it (null where none is known), from an address.
+   *
+   * @throws Refused `tooManyAttempts` with the seconds to wait
+   */
+  count: (account: string | null, address: string) => Promise<void>;
+  /** It was right: the account starts anew, and the attempt is not held against the address. */
+  forgive: (account: string, address: string) => Promise<void>;
+};
+
+/** The limits on one thing that people try, kept in the table `attempts`. */
+export function createAttempts(pool: pg.Pool, what: keyof typeof attemptLimits): Attempts {
+  const { perAccount, perAddress, window } = attemptLimits[what];
   const limiter = (keyPrefix: string, points: number) =>
     new RateLimiterPostgres({
       storeClient: pool,
@@ -28,18 +53,18 @@ export function createAttempts(pool: pg.Pool): Attempts {
       tableCreated: true,
       keyPrefix,
       points,
-      duration: attemptWindow,
+      duration: window,
     });
-  const accounts = limiter('account', attemptsPerAccount);
-  const addresses = limiter('address', attemptsPerAddress);
+  const accounts = perAccount === null ? null : limiter(`${what}.account`, perAccount);
+  const addresses = limiter(`${what}.address`, perAddress);
 
   return {
-    async count(email, address) {
+    async count(account, address) {
       await consume(addresses, keyOf(networkOf(address)));
-      await consume(accounts, keyOf(email.toLowerCase()));
+      if (accounts && account !== null) await consume(accounts, keyOf(account.toLowerCase()));
     },
-    async forgive(email, address) {
-      await accounts.delete(keyOf(email.toLowerCase()));
+    async forgive(account, address) {
+      await accounts?.delete(keyOf(account.toLowerCase()));
       await addresses.reward(keyOf(networkOf(address)));
     },
   };

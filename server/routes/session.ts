@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { login, logout, readUser } from '../../contract/calls/session.ts';
+import { storeLocale } from '../data/accounts.queries.ts';
 import { findAccount } from '../data/session.queries.ts';
 import { createAttempts } from '../domain/attempts.ts';
 import { verifyPassword } from '../domain/passwords.ts';
 import { endSession, openSession } from '../domain/session.ts';
+import { preferredLocale } from '../language.ts';
 import type { Parts } from '../parts.ts';
 import { Refused } from '../refusal.ts';
 import { serve } from '../serve.ts';
@@ -11,7 +13,7 @@ import { serve } from '../serve.ts';
 /** Signing in and out, and who is signed in (specification sections 3, 4 and 6; api.md). */
 export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts;
-  const attempts = createAttempts(parts.pool);
+  const attempts = createAttempts(parts.pool, 'signIn');
 
   serve(app, parts, login, async ({ body: { email, password }, request }) => {
     await attempts.count(email, request.ip);
@@ -19,6 +21,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     const right = await verifyPassword(password, passwordHash);
     if (!right || !('id' in user)) throw new Refused('wrongCredentials');
     await attempts.forgive(email, request.ip);
+    await storeLocale(db, user.id, preferredLocale(request.headers['accept-language']));
     return { data: await openSession(db, user, clock.now()) };
   });
 

@@ -3,40 +3,62 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
+import type { User } from '../../contract/entities/session.ts';
 import { isRefusal, statusOf } from '../../contract/failures.ts';
-import { fillDemoData } from '../../server/data/demo/demo.ts';
+import { demoAccounts, fillDemoData } from '../../server/data/demo/demo.ts';
+import { findAccount } from '../../server/data/session.queries.ts';
+import { refusalsOf } from '../../server/openapi.refusals.ts';
 import { mediaFolder } from '../../server/routes/media.ts';
-import { signedIn } from '../server/support/accounts.ts';
+import { addAccount, signedIn } from '../server/support/accounts.ts';
+import { picture } from '../server/support/pictures.ts';
 import { startTestServer, type TestServer } from '../server/support/server.ts';
-import { like } from './support/arbitrary.ts';
+import { hostileFiles, idempotencyKeys, like } from './support/arbitrary.ts';
 import { ask, type Input, written } from './support/ask.ts';
 
 let server: TestServer;
+let owner: User;
+let files: Uint8Array[];
 beforeAll(async () => {
   server = await startTestServer({ logLevel: 'error' });
   await fillDemoData(server.parts.db, mediaFolder(server.parts.config));
+  const { passwordHash: _, ...found } = (await findAccount(server.parts.db, demoAccounts.company.email)) ?? {};
+  if (!('id' in found)) throw new Error('the demo data has no company account');
+  owner = found;
+  files = await Promise.all((['png', 'jpeg', 'webp', 'gif'] as const).map((format) => picture(format)));
   return server.close;
 });
 
-/** Inputs for a call, made from its own schemas; nothing where it declares none. */
-function inputs({ params, query, body }: Call): fc.Arbitrary<Input> {
+/** Who asks: nobody, somebody new, the owner of a company, an admin. */
+const callers = {
+  anonymous: async () => ({}),
+  member: () => signedIn(server.parts),
+  owner: () => signedIn(server.parts, owner),
+  admin: async () => signedIn(server.parts, await addAccount(server.parts.db, { isAdmin: true })),
+};
+const caller = fc.constantFrom(...(Object.keys(callers) as (keyof typeof callers)[]));
+
+/** Inputs for a call, made from what it declares; nothing where it declares nothing. */
+function inputs({ params, query, body, file, idempotent }: Call): fc.Arbitrary<Input & { key: string | undefined }> {
   const shaped = (schema: typeof body) => {
     const json = written(schema);
     return json ? like(json) : fc.constant(undefined);
   };
-  return fc.record({ params: shaped(params), query: shaped(query), body: shaped(body) });
+  const key = idempotent ? idempotencyKeys : fc.constant(undefined);
+  const shapes = { params: shaped(params), query: shaped(query), body: shaped(body), key };
+  return file ? fc.record({ ...shapes, file: hostileFiles(files) }) : fc.record(shapes);
 }
 
-/** Every answer is either what the call declares or a refusal of ours, with the status of its code. */
-function expectContract(call: Call, answer: Awaited<ReturnType<typeof ask>>): void {
+/** Every answer is either what the call declares or a refusal that is described for it, with the status of its code. */
+function expectContract(name: string, call: Call, answer: Awaited<ReturnType<typeof ask>>): void {
   const body: unknown = answer.json();
-  if (answer.statusCode === 200) {
+  if (answer.statusCode === (call.status ?? 200)) {
     const checked = call.answer(body);
     expect(checked instanceof type.errors ? checked.summary : 'fits').toBe('fits');
     return;
   }
   if (!isRefusal(body)) throw new Error(`no refusal of ours: ${answer.body}`);
   expect(body.code).not.toBe('unexpected');
+  expect(refusalsOf(name, call)).toContain(body.code);
   expect(answer.statusCode).toBe(statusOf[body.code]);
   expect(body.requestId).toBe(answer.headers['x-request-id']);
   if (body.code === 'invalidInput') expect(Object.keys(body.fields ?? {}).length).toBeGreaterThan(0);
@@ -44,17 +66,17 @@ function expectContract(call: Call, answer: Awaited<ReturnType<typeof ask>>): vo
 
 const declared: [string, Call][] = Object.entries(calls);
 
-describe.each(declared)('%s', (_, call) => {
+describe.each(declared)('%s', (name, call) => {
   test('keeps the contract whatever it is asked', { timeout: 60_000 }, async () => {
     let understood = 0;
     await fc.assert(
-      fc.asyncProperty(inputs(call), fc.boolean(), async (input, anonymous) => {
-        const headers = anonymous ? {} : await signedIn(server.parts);
+      fc.asyncProperty(inputs(call), caller, async ({ key, ...input }, who) => {
+        const headers = { ...(await callers[who]()), ...(key !== undefined && { 'idempotency-key': key }) };
         const answer = await ask(server.app, call, input, headers);
-        expectContract(call, answer);
+        expectContract(name, call, answer);
         if (answer.statusCode !== statusOf.invalidInput) understood++;
       }),
-      { numRuns: call.params || call.query || call.body ? 100 : 5 },
+      { numRuns: call.params || call.query || call.body || call.file ? 100 : 8 },
     );
     expect(understood, 'no input got past the schemas').toBeGreaterThan(0);
   });

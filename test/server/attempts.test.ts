@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { attemptsPerAccount, attemptsPerAddress, attemptWindow } from '../../server/domain/attempts.ts';
+import { attemptLimits } from '../../server/domain/attempts.ts';
 import { addAccount, password } from './support/accounts.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
+
+const { perAccount, perAddress, window } = attemptLimits.signIn;
 
 let server: TestServer;
 let other: TestServer;
@@ -43,22 +45,22 @@ async function fail(times: number, attempt: (index: number) => Try): Promise<num
 /** Uses up what one address, or one account, may try, without deriving a key for each attempt. */
 async function exhaust(limit: 'address' | 'account', attempt: Try): Promise<void> {
   await login(attempt);
-  const points = limit === 'address' ? attemptsPerAddress : attemptsPerAccount;
-  await server.parts.db.updateTable('attempts').set({ points }).where('points', '=', 1).where('key', 'like', `${limit}:%`).execute();
+  const points = limit === 'address' ? perAddress : perAccount;
+  await server.parts.db.updateTable('attempts').set({ points }).where('points', '=', 1).where('key', 'like', `signIn.${limit}:%`).execute();
 }
 
 describe('trying passwords', () => {
   test('of one account is refused after a while, from wherever, right ones too', async () => {
     const { email } = await addAccount(server.parts.db);
-    const codes = await fail(attemptsPerAccount, () => ({ email }));
-    expect(codes).toEqual(Array(attemptsPerAccount).fill(400));
+    const codes = await fail(perAccount, () => ({ email }));
+    expect(codes).toEqual(Array(perAccount).fill(400));
     const refused = await login({ email: email.toUpperCase(), right: true });
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toMatchObject({ code: 'tooManyAttempts' });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(attemptWindow - 60);
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(attemptWindow);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(window - 60);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(window);
 
-    vi.setSystemTime(Date.now() + attemptWindow * 1000);
+    vi.setSystemTime(Date.now() + window * 1000);
     expect((await login({ email, right: true })).statusCode).toBe(200);
   });
 
@@ -70,9 +72,9 @@ describe('trying passwords', () => {
 
   test('starts anew after the right one', async () => {
     const { email } = await addAccount(server.parts.db);
-    await fail(attemptsPerAccount - 1, () => ({ email }));
+    await fail(perAccount - 1, () => ({ email }));
     expect((await login({ email, right: true })).statusCode).toBe(200);
-    await fail(attemptsPerAccount - 1, () => ({ email }));
+    await fail(perAccount - 1, () => ({ email }));
     expect((await login({ email, right: true })).statusCode).toBe(200);
   });
 
@@ -92,12 +94,12 @@ describe('trying passwords', () => {
 
   test('through several servers counts together', async () => {
     const { email } = await addAccount(server.parts.db);
-    await fail(attemptsPerAccount, (index) => ({ email, by: index % 2 ? server : other }));
+    await fail(perAccount, (index) => ({ email, by: index % 2 ? server : other }));
     expect((await login({ email, by: other, right: true })).statusCode).toBe(429);
   });
 
   test('cannot hide behind a header where no proxy is trusted', async () => {
-    const counted = () => server.parts.db.selectFrom('attempts').select('key').where('key', 'like', 'address:%').execute();
+    const counted = () => server.parts.db.selectFrom('attempts').select('key').where('key', 'like', 'signIn.address:%').execute();
     await login({ email: 'b@example.test', by: other, from: freshAddress() });
     const before = await counted();
     await login({ email: 'b@example.test', by: other, from: freshAddress() });

@@ -21,6 +21,8 @@ test('everything has a default', () => {
     databaseUrl: null,
     publicUrl: 'http://localhost:4000',
     demo: true,
+    smtpUrl: null,
+    mailFrom: { name: 'Daleel', address: 'no-reply@localhost' },
     logLevel: 'info',
     trustProxy: false,
   });
@@ -36,6 +38,8 @@ test('what is set is read', () => {
     DATABASE_URL: 'postgres://daleel:secret@db.example:5432/daleel?sslmode=require',
     PUBLIC_URL: 'https://daleel.example/',
     DEMO: '1',
+    SMTP_URL: 'smtps://daleel:secret@mail.example:465',
+    MAIL_FROM: 'دليل <hello@daleel.example>',
     LOG_LEVEL: 'warn',
     TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32',
   };
@@ -46,9 +50,17 @@ test('what is set is read', () => {
     databaseUrl: env.DATABASE_URL,
     publicUrl: 'https://daleel.example',
     demo: true,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: { name: 'دليل', address: 'hello@daleel.example' },
     logLevel: 'warn',
     trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::/32'],
   });
+});
+
+test('mails come from an address at the public one, unless it is said', () => {
+  const from = (env: Record<string, string>) => readConfig(env).mailFrom;
+  expect(from({ PUBLIC_URL: 'https://daleel.example' })).toEqual({ name: 'Daleel', address: 'no-reply@daleel.example' });
+  expect(from({ MAIL_FROM: 'hello@daleel.example' })).toEqual({ name: '', address: 'hello@daleel.example' });
 });
 
 test('empty counts as not set', () => {
@@ -67,6 +79,11 @@ describe('a mistake is one sentence that names the variable', () => {
     ['PUBLIC_URL', 'https://daleel.example/app'],
     ['DEMO', 'maybe'],
     ['DEMO', 'constructor'],
+    ['SMTP_URL', 'https://daleel:secret@mail.example'],
+    ['SMTP_URL', 'mail.example:secret'],
+    ['MAIL_FROM', 'Daleel'],
+    ['MAIL_FROM', 'Daleel <hello@daleel.example'],
+    ['MAIL_FROM', 'hello@daleel.example, other@daleel.example'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '10.0.0.0/99'],

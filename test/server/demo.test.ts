@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { CompanyRow } from '../../contract/entities/account.ts';
+import type { RequestPage } from '../../contract/entities/requests.ts';
+import { requestDescriptionMaxLength } from '../../contract/limits.ts';
 import { shownLogo } from '../../contract/rules/companies.ts';
 import { makeCompanies } from '../../server/data/demo/companies.ts';
 import { demoAccounts, demoPassword, fillDemoData, isEmpty } from '../../server/data/demo/demo.ts';
+import { registrationOf } from '../../server/data/demo/registrations.ts';
 import { mediaFolder } from '../../server/routes/media.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -11,7 +16,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   expect(await isEmpty(server.parts.db)).toBe(true);
-  await fillDemoData(server.parts.db, mediaFolder(server.parts.config));
+  await fillDemoData(server.parts.db, mediaFolder(server.parts.config), server.clock.now());
   return server.close;
   // It renders the pictures.
 }, 60_000);
@@ -64,13 +69,81 @@ test('the first page is the one of the mock-ups', async () => {
   expect(items[2]).toMatchObject({ description: null, logo_url: null });
 });
 
-test('the company account owns the first company', async () => {
-  const owner = await server.parts.db
+test('the company account owns the first company, another somebody else, and one waits for whom it was offered', async () => {
+  const owners = await server.parts.db
     .selectFrom('companies')
     .innerJoin('users', 'users.id', 'companies.owner_id')
     .select(['companies.id', 'users.email'])
+    .orderBy('companies.id')
     .execute();
-  expect(owner).toEqual([{ id: 1, email: demoAccounts.company.email }]);
+  expect(owners[0]).toEqual({ id: 1, email: demoAccounts.company.email });
+  const admin = await signIn(demoAccounts.admin.email);
+  const rows = (account: string) => read(`/companies/rows?account=${account}`, { authorization: `Bearer ${admin.accessToken}` });
+  expect((await rows('active')).items.map(({ name }: CompanyRow) => name)).toEqual(['Marsa Clean Services', 'Rimal Logistics']);
+  expect((await rows('invited')).items.map(({ name }: CompanyRow) => name)).toEqual(['Sidr & Stone Contracting']);
+  expect((await rows('none')).totalItems).toBe(397);
+});
+
+describe('registrations', () => {
+  test('are verified for the most part; some wait, some are not stated, one has run out', async () => {
+    const admin = await signIn(demoAccounts.admin.email);
+    const pages = await Promise.all(
+      Array.from({ length: 40 }, (_, page) => read(`/companies/rows?page=${page + 1}`, { authorization: `Bearer ${admin.accessToken}` })),
+    );
+    const all = pages.flatMap(({ items }) => items.map(({ account }: CompanyRow) => account?.verification));
+    const amounts = Object.groupBy(all, (verification) => verification);
+    expect(amounts.verified?.length).toBeGreaterThan(250);
+    expect(amounts.awaiting?.length).toBeGreaterThan(20);
+    expect(amounts.unstated?.length).toBeGreaterThan(10);
+    expect(amounts.expired).toHaveLength(1);
+    expect(all.slice(0, 3)).toEqual(['verified', 'verified', 'awaiting']);
+  });
+
+  test('have numbers of their own', () => {
+    const numbers = Array.from({ length: 400 }, (_, index) => registrationOf(index, new Date()).cr_number).filter(Boolean);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+});
+
+describe('service requests', () => {
+  const listOf = async (email: string, which: string): Promise<RequestPage> => {
+    const { accessToken } = await signIn(email);
+    return read(`/requests/${which}`, { authorization: `Bearer ${accessToken}` });
+  };
+
+  test.each([
+    ['sent by the member', demoAccounts.member.email, 'sent'],
+    ['received by the company', demoAccounts.company.email, 'received'],
+  ])('%s are in every state, in both languages, newest first', async (_, email, which) => {
+    const { items, counts } = await listOf(email, which);
+    expect(Object.values(counts).filter((amount) => amount === 0)).toEqual([]);
+    expect(items.some(({ project_title }) => /\p{Script=Arabic}/u.test(project_title))).toBe(true);
+    expect(items.some(({ project_title }) => /^[A-Z]/.test(project_title))).toBe(true);
+    expect(items.map(({ createdAt }) => createdAt)).toEqual(
+      items
+        .map(({ createdAt }) => createdAt)
+        .sort()
+        .reverse(),
+    );
+    expect(items.filter(({ description }) => description.length > requestDescriptionMaxLength)).toEqual([]);
+  });
+
+  test('are decided after they were sent and before now', async () => {
+    const requests = await server.parts.db.selectFrom('requests').select(['created_at', 'decided_at', 'state']).execute();
+    for (const { created_at, decided_at, state } of requests) {
+      expect(decided_at === null).toBe(state === 'pending');
+      expect(decided_at === null || (decided_at > created_at && decided_at < new Date())).toBe(true);
+    }
+  });
+
+  test('ask for what the companies offer', async () => {
+    const { rows } = await sql`
+      select from request_services join requests on requests.id = request_id
+      where not exists (select from company_services as offered
+        where offered.company_id = requests.company_id and offered.service_id = request_services.service_id)
+    `.execute(server.parts.db);
+    expect(rows).toEqual([]);
+  });
 });
 
 describe('the companies', () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const everything: Search = { words: [], byName: true, services: [], location: null, page: 1, limit: 50 };
 const find = (search: Partial<Search>, bound?: number) => findCompanies(server.parts.db, { ...everything, ...search }, bound);
-const clear = () => sql`truncate companies, company_services, search_sets`.execute(server.parts.db);
+const clear = () => sql`truncate companies, company_services, search_sets cascade`.execute(server.parts.db);
 
 describe('any search finds what going through all companies finds', () => {
   type Company = { id: number; name: string; name_ar: string | null; location_id: number; services: number[] };

@@ -14,6 +14,7 @@ const strict = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
+  'frame-src https://www.openstreetmap.org',
   "form-action 'self'",
   "frame-ancestors 'none'",
   "object-src 'none'",

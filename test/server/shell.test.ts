@@ -14,6 +14,9 @@ test('the settings of a new database name the product', async () => {
     productName: 'Daleel',
     productNameAr: 'دليل',
     contact: { address: 'Doha, Qatar', addressAr: 'الدوحة، قطر', phone: '', email: '' },
+    map: { latitude: 25.2854, longitude: 51.531 },
+    currencies: ['QAR', 'USD', 'EUR'],
+    proposalFee: 100,
     social: { facebook: null, twitter: null, linkedin: null },
   });
 });

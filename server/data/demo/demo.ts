@@ -6,7 +6,10 @@ import { indexCompanies } from '../search-index.ts';
 import { ads } from './ads.ts';
 import { insertCatalogue } from './catalogue.ts';
 import { makeCompanies } from './companies.ts';
+import { insertPeople } from './people.ts';
 import { adUrl, logoUrl, renderPictures } from './pictures.ts';
+import { registrationOf } from './registrations.ts';
+import { insertRequests } from './requests.ts';
 import { showcase } from './showcase.ts';
 
 /** Any fixed number: whoever fills an empty database holds this lock. */
@@ -32,9 +35,11 @@ export async function isEmpty(db: Queryable): Promise<boolean> {
 
 /**
  * Fills an empty database with the demo directory, all or nothing, and its pictures into the media folder. It is the same
- * every time.
+ * every time, but for its days.
+ *
+ * @param now the day that registrations and requests are dated from
  */
-export async function fillDemoData(db: Database, mediaFolder: string): Promise<void> {
+export async function fillDemoData(db: Database, mediaFolder: string, now = new Date()): Promise<void> {
   await renderPictures(
     mediaFolder,
     ads.map(({ emblem }) => emblem),
@@ -46,12 +51,15 @@ export async function fillDemoData(db: Database, mediaFolder: string): Promise<v
     await insertCatalogue(transaction);
     const ownerId = await insertAccounts(transaction);
     const [first, ...others] = makeCompanies();
-    const companies = first ? [{ ...first, owner_id: ownerId }, ...others] : [];
+    const owned = first ? [{ ...first, owner_id: ownerId }, ...others] : [];
+    const companies = owned.map((company, index) => ({ ...company, ...registrationOf(index, now) }));
     await insertCompanies(transaction, companies);
+    await insertPeople(transaction, now);
     await indexCompanies(
       transaction,
       companies.map(({ id }) => id),
     );
+    await insertRequests(transaction, now);
     await transaction
       .insertInto('ads')
       .values(ads.map(({ emblem, ...ad }) => ({ ...ad, image_url: adUrl(emblem) })))

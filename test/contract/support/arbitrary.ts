@@ -84,17 +84,52 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof(shaped, fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 4 }).map(String));
 }
 
+const echoing = (values: Record<string, unknown>, text: string) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? text : value]));
+
 /** Values of the shape of a schema in which anything may be wrong: fields missing, hostile, too many; most of them fit. */
 export function like(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.type !== 'object') return fc.oneof({ weight: 4, arbitrary: fitting(schema) }, { weight: 1, arbitrary: hostileValues });
   const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [name, like(field)] as const);
   const known = fc.record(Object.fromEntries(fields), { requiredKeys: [] });
   const whole = fc.record(Object.fromEntries(fields));
+  // Some fields have to say the same: a password and its repetition.
+  const alike = fc.tuple(whole, fc.constantFrom('person@example.test', 'the same text')).map(([values, text]) => echoing(values, text));
   const more = fc.tuple(known, fc.dictionary(hostileTexts, hostileValues, { maxKeys: 2 })).map(([a, b]) => ({ ...b, ...a }));
   return fc.oneof(
     { weight: 4, arbitrary: whole },
     { weight: 3, arbitrary: known },
+    { weight: 1, arbitrary: alike },
     { weight: 1, arbitrary: more },
     { weight: 1, arbitrary: hostileValues },
   );
 }
+
+/** Files that break programs: beginnings of the formats people upload with anything behind them, and whole ones. */
+export const hostileFiles = (whole: Uint8Array[]): fc.Arbitrary<Uint8Array> => {
+  const beginnings = [
+    '',
+    '\x89PNG\r\n\x1a\n',
+    '\xff\xd8\xff\xe0',
+    'GIF89a',
+    'RIFF\xff\xff\xff\xffWEBPVP8L',
+    '%PDF-',
+    'PK\x03\x04',
+    '<svg ',
+    'BM',
+  ];
+  const bytes = fc.uint8Array({ maxLength: 2000 });
+  const made = fc.tuple(fc.constantFrom(...beginnings), bytes).map(([start, rest]) => Buffer.concat([Buffer.from(start, 'latin1'), rest]));
+  const spoilt = fc
+    .tuple(fc.constantFrom(...whole), fc.nat(), fc.integer({ min: 0, max: 255 }))
+    .map(([file, place, byte]) => Uint8Array.from(file, (old, index) => (index === place % file.length ? byte : old)));
+  const cut = fc.tuple(fc.constantFrom(...whole), fc.nat()).map(([file, place]) => file.subarray(0, place % file.length));
+  return fc.oneof(fc.constantFrom(...whole), made, spoilt, cut);
+};
+
+/** Values of the header by which an attempt is known: fitting ones for the most part. */
+export const idempotencyKeys: fc.Arbitrary<string | undefined> = fc.oneof(
+  fc.constant(undefined),
+  fc.constantFrom('attempt-0001', 'attempt-0002', 'attempt-0003'),
+  fc.stringMatching(/^[ -~]{0,120}$/),
+);

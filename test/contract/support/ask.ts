@@ -1,6 +1,7 @@
 import type { Type } from 'arktype';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { basePath, type Call } from '../../../contract/call.ts';
+import { multipart } from '../../server/support/multipart.ts';
 import type { Schema } from './arbitrary.ts';
 
 /** A schema as JSON Schema says it, for what a caller writes. */
@@ -12,24 +13,31 @@ const escaped = (value: unknown) => encodeURIComponent(String(typeof value === '
 
 const entriesOf = (value: unknown) => Object.entries(typeof value === 'object' && value !== null ? value : { value });
 
-export type Input = { params?: unknown; query?: unknown; body?: unknown };
+/** What a call is given; `file` only for calls that take one. */
+export type Input = { params?: unknown; query?: unknown; body?: unknown; file?: Uint8Array };
+
+/** What of an input goes into the body, and how that is called. */
+async function sent({ body, file }: Input): Promise<{ headers?: Record<string, string>; payload?: string | Buffer }> {
+  if (file) return multipart([{ content: Buffer.from(file) }]);
+  return body === undefined ? {} : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
+}
 
 /** Makes a declared call on the app, with whatever input. */
-export function ask(
+export async function ask(
   app: FastifyInstance,
   call: Call,
-  { params, query, body }: Input,
+  input: Input,
   headers: Record<string, string> = {},
 ): Promise<LightMyRequestResponse> {
-  const given = Object.fromEntries(entriesOf(params));
-  const path = call.path.replace(/:(\w+)/g, (_, name) => escaped(given[name] ?? '1'));
-  const search =
-    query === undefined
-      ? ''
-      : `?${entriesOf(query)
-          .map(([name, value]) => `${escaped(name)}=${escaped(value)}`)
-          .join('&')}`;
-  const json = { 'content-type': 'application/json', ...headers };
-  const url = basePath + path + search;
-  return app.inject({ method: call.method, url, ...(body === undefined ? { headers } : { headers: json, payload: JSON.stringify(body) }) });
+  // Without anything in that place, an address would be the one of another call.
+  const given = Object.fromEntries(entriesOf(input.params));
+  const path = call.path.replace(/:(\w+)/g, (_, name) => escaped(given[name] ?? '1') || '-');
+  const query = input.query === undefined ? [] : entriesOf(input.query).map(([name, value]) => `${escaped(name)}=${escaped(value)}`);
+  const body = await sent(input);
+  return app.inject({
+    method: call.method,
+    url: `${basePath}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
+    ...body,
+    headers: { ...body.headers, ...headers },
+  });
 }

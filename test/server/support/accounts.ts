@@ -24,3 +24,10 @@ export async function signedIn({ db, clock }: Parts, user?: User): Promise<{ aut
   const { accessToken } = await openSession(db, user ?? (await addAccount(db)), clock.now());
   return { authorization: `Bearer ${accessToken}` };
 }
+
+/** The token of the link in a mail. */
+export const tokenIn = (mail: { text?: string } | undefined): string => {
+  const token = /set-password\?verificationToken=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  if (!token) throw new Error('there is no link in this mail');
+  return token;
+};

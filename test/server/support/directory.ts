@@ -1,6 +1,7 @@
 import { insertCompanies, type NewCompany } from '../../../server/data/company-batch.ts';
 import type { Database } from '../../../server/data/database.ts';
 import { indexCompanies } from '../../../server/data/search-index.ts';
+import type { CompanyFields } from '../../../server/domain/companies.ts';
 import { foldedNames, searchedWords } from '../../../server/domain/search-words.ts';
 
 type Said = readonly [english: string, arabic: string];
@@ -61,3 +62,24 @@ export async function addCompanies(db: Database, companies: (Pick<NewCompany, 'i
     );
   });
 }
+
+/** What an owner says of a company, as a call takes it: a name, Doha, office cleaning, and nothing more unless told. */
+export const companyFields = (told: Partial<CompanyFields> = {}): CompanyFields => ({
+  name: 'Fresh Company',
+  nameAr: null,
+  description: null,
+  descriptionAr: null,
+  location: 1,
+  services: [1],
+  logo_url: null,
+  banner_url: null,
+  website_url: null,
+  facebook: null,
+  twitter: null,
+  linkedin: null,
+  google: null,
+  skype: null,
+  cr_number: null,
+  cr_expires_on: null,
+  ...told,
+});

@@ -6,12 +6,14 @@ import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../../server/data/database.ts';
 import { migrate } from '../../../server/data/migrate.ts';
+import { prepareJobs } from '../../../server/jobs/jobs.ts';
 
 /** A migrated embedded database as a file, for this run only: restoring it takes a tenth of the time of making one. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'daleel-pglite-'));
   const database = await openDatabase({ folder: join(folder, 'template') });
   await migrate(database.db);
+  await prepareJobs(database.pool);
   await database.close();
 
   const pglite = await PGlite.create(join(folder, 'template'));

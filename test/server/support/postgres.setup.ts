@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../../server/data/database.ts';
 import { migrate } from '../../../server/data/migrate.ts';
+import { prepareJobs } from '../../../server/jobs/jobs.ts';
 import { startCluster } from './cluster.ts';
 
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100'];
@@ -18,6 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.close();
   const template = await openDatabase({ url: `${cluster.url}/template_daleel` });
   await migrate(template.db);
+  await prepareJobs(template.pool);
   await template.close();
   project.provide('cluster', cluster.url);
 

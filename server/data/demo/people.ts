@@ -1,0 +1,45 @@
+import { subDays } from 'date-fns';
+import { nobody } from '../../domain/passwords.ts';
+import type { Queryable } from '../database.ts';
+
+/** People of the demo directory besides the accounts that are printed; nobody knows their passwords. */
+export const people = {
+  fatima: { name: 'Fatima', lastName: 'Al Kuwari', email: 'fatima@khorbayhotels.example', phone: '97455510140' },
+  yousef: { name: 'Yousef', lastName: 'Haddad', email: 'yousef@dafnaschools.example', phone: '97455510233' },
+  maryam: { name: 'مريم', lastName: 'العمادي', email: 'maryam@lusailclinic.example', phone: '97455510371' },
+  hamad: { name: 'حمد', lastName: 'المري', email: 'hamad@wakrahmall.example', phone: '97455510486' },
+} as const;
+
+/** How the printed accounts name themselves when they ask for something. */
+export const printed = {
+  member: { name: 'Noor', lastName: 'Al Sada', email: 'member@daleel.example', phone: '97455501234' },
+  company: { name: 'Marsa', lastName: 'Clean Services', email: 'company@daleel.example', phone: '97444001122' },
+} as const;
+
+export type Requester = keyof typeof people | keyof typeof printed;
+
+/** Owners of companies besides the one that is printed: one who can sign in, and one who was invited some days ago. */
+const owners = [
+  { company: 'Rimal Logistics', email: 'office@rimal.example', password_hash: nobody, invitedDays: null },
+  { company: 'Sidr & Stone Contracting', email: 'projects@sidrstone.example', password_hash: null, invitedDays: 3 },
+];
+
+/** Stores the other people, and gives their companies to those who own one; the search index is left to do. */
+export async function insertPeople(db: Queryable, now: Date): Promise<void> {
+  const requesters = Object.values(people).map(({ name, lastName, email }) => ({
+    name: `${name} ${lastName}`,
+    email,
+    password_hash: nobody,
+  }));
+  const named = owners.map(({ company, email, password_hash }) => ({ name: company, email, password_hash }));
+  const stored = await db
+    .insertInto('users')
+    .values([...requesters, ...named])
+    .returning(['id', 'email'])
+    .execute();
+  for (const { company, email, invitedDays } of owners) {
+    const owner_id = stored.find((user) => user.email === email)?.id ?? null;
+    const invited_at = invitedDays === null ? null : subDays(now, invitedDays);
+    await db.updateTable('companies').set({ owner_id, invited_at }).where('name', '=', company).execute();
+  }
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { BodyOf } from '../../contract/call.ts';
+import type { createRequest } from '../../contract/calls/requests.ts';
+import { requestStates, type ServiceRequest } from '../../contract/entities/requests.ts';
+import { actorOf, canDo, outcomeOf, type RequestAction } from '../../contract/rules/requests.ts';
+import { readRequest, type Whose } from '../data/requests.queries.ts';
+import * as writes from '../data/requests.writes.ts';
+import type { Parts } from '../parts.ts';
+import { Refused } from '../refusal.ts';
+import type { Caller } from './session.ts';
+
+type Asked = BodyOf<typeof createRequest>;
+
+/**
+ * Sends a service request. With a key that this account has used already, it is the request of that time that is answered.
+ *
+ * @param count counts it against what the account may send
+ * @returns the request's id
+ * @throws Refused `notFound` for an unknown company, `ownCompany`, `invalidInput` for services it does not offer, `conflict` where
+ *   the key stands for something else, `tooManyAttempts`
+ */
+export async function sendRequest(
+  { db, clock }: Parts,
+  count: () => Promise<void>,
+  caller: Caller,
+  asked: Asked,
+  key: string | null,
+): Promise<number> {
+  const bodyHash = createHash('sha256').update(JSON.stringify(asked)).digest();
+  const again = async () => {
+    const earlier = key === null ? undefined : await writes.findAttempt(db, caller.id, key);
+    if (earlier && !earlier.bodyHash.equals(bodyHash)) throw new Refused('conflict');
+    return earlier?.id;
+  };
+  const earlier = await again();
+  if (earlier !== undefined) return earlier;
+
+  const company = await writes.findAsked(db, asked.company, asked.services);
+  if (!company) throw new Refused('notFound');
+  if (company.ownerId === caller.id) throw new Refused('ownCompany');
+  if (!company.offersAll) throw new Refused('invalidInput', { fields: { services: 'unfit' } });
+  await count();
+
+  const { company: company_id, services, lastName, ...told } = asked;
+  const request = { ...told, last_name: lastName.trim(), company_id, requester_id: caller.id, created_at: clock.now() };
+  const id = await db
+    .transaction()
+    .execute((transaction) => writes.insertRequest(transaction, { ...request, idempotency_key: key, body_hash: bodyHash }, services));
+  // The same attempt was stored by another call in this moment.
+  const stored = id ?? (await again());
+  if (stored === undefined) throw new Refused('conflict');
+  return stored;
+}
+
+/** Which requests a caller has received: those to their company, all for admins; null for who has no company. */
+export async function receivedBy({ db }: Parts, caller: Caller): Promise<Whose | null> {
+  if (caller.isAdmin) return 'all';
+  const companyId = await writes.findCompanyOf(db, caller.id);
+  return companyId === undefined ? null : { companyId };
+}
+
+/**
+ * Does something with a request. Of several who decide at once, one does.
+ *
+ * @returns the request afterwards, as the caller may know it
+ * @throws Refused `notFound` for a request that is not the caller's to act on in this way, `conflict` where its state does not allow it
+ */
+export async function actOn(
+  { db, clock }: Parts,
+  caller: Caller,
+  id: number,
+  action: RequestAction,
+  reason: string | null = null,
+): Promise<ServiceRequest> {
+  const parties = await writes.findParties(db, id);
+  if (!parties || !isActor(parties, caller, action)) throw new Refused('notFound');
+  const from = requestStates.find((state) => canDo(action, state));
+  const change = from && { from, to: outcomeOf(action), reason, by: caller.id, now: clock.now() };
+  if (!change || !(await writes.changeState(db, id, change))) throw new Refused('conflict');
+  const request = await readRequest(db, id, caller.id);
+  if (!request) throw new Refused('notFound');
+  return request;
+}
+
+type Parties = { requesterId: number; providerId: number | null };
+
+const isActor = ({ requesterId, providerId }: Parties, caller: Caller, action: RequestAction): boolean =>
+  actorOf(action) === 'requester' ? requesterId === caller.id : providerId === caller.id || caller.isAdmin;

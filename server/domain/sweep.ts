@@ -1,0 +1,22 @@
+import { subDays } from 'date-fns';
+import { deleteExpiredLinks } from '../data/accounts.links.ts';
+import { deletePending } from '../data/accounts.queries.ts';
+import { deleteExpiredSessions } from '../data/session.queries.ts';
+import type { Parts } from '../parts.ts';
+import { sweepImages } from './images.ts';
+
+/** Days an account waits for its first password. */
+export const pendingDays = 7;
+
+/**
+ * Clears away what nobody can use any more, once a day: links, sessions, accounts that were never verified, and
+ * images that no company shows.
+ */
+export async function sweep(parts: Pick<Parts, 'db' | 'clock' | 'config'>): Promise<void> {
+  const { db, clock } = parts;
+  const now = clock.now();
+  await deleteExpiredSessions(db, now);
+  await deleteExpiredLinks(db, now);
+  await deletePending(db, subDays(now, pendingDays));
+  await sweepImages(parts);
+}

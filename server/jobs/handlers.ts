@@ -1,0 +1,18 @@
+import { answerLinkRequest } from '../domain/accounts.ts';
+import { sweepImages } from '../domain/images.ts';
+import { sweep } from '../domain/sweep.ts';
+import { sendLetter } from '../mails/send-letter.ts';
+import type { Parts } from '../parts.ts';
+import type { QueueName, Queues } from './queues.ts';
+
+/** What is done with a job of each queue. It may be done twice: a process can die between the deed and its record. */
+export type Handlers = { [Q in QueueName]: (payload: Queues[Q]) => Promise<void> };
+
+export const createHandlers = (parts: Parts): Handlers => ({
+  linkRequest: (request) => answerLinkRequest(parts, request),
+  mail: (job) => sendLetter(parts, job),
+  sweep: async () => {
+    await sweep(parts);
+    await sweepImages(parts);
+  },
+});

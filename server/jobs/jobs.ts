@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely';
+import type pg from 'pg';
+import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss';
+import type { Tables } from '../data/tables.ts';
+import { type QueueName, type Queues, queueNames, queues } from './queues.ts';
+
+/** What has to be done after a transaction, and only if it is committed. */
+export type Jobs = {
+  /** Adds a job to a queue, in the transaction that causes it: what is rolled back is never done, what is committed is. */
+  add: <Q extends QueueName>(transaction: Transaction<Tables>, queue: Q, payload: Queues[Q]) => Promise<void>;
+};
+
+const schema = 'jobs';
+/** Nothing of pg-boss runs by itself. */
+const resting = { schema, supervise: false, schedule: false } satisfies ConstructorOptions;
+
+/** A pg-boss on our pool, so that the embedded database's one connection is shared and never held. */
+export function openBoss(pool: pg.Pool, options: ConstructorOptions = resting): PgBoss {
+  return new PgBoss({ ...options, schema, db: onPool(pool) });
+}
+
+function onPool(pool: pg.Pool): NonNullable<ConstructorOptions['db']> {
+  return {
+    async executeSql(text, values) {
+      const client = await pool.connect();
+      try {
+        return await client.query(text, values);
+      } catch (error) {
+        // pg-boss sends whole transactions as one text. One that failed would stay open on a connection others use next.
+        await client.query('rollback').catch(() => undefined);
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+  };
+}
+
+/**
+ * Makes ready what jobs are kept in: pg-boss's schema, installed or brought up to date by pg-boss itself, and our queues with
+ * their present settings. Several processes may start at once: pg-boss takes a lock of its own.
+ */
+export async function prepareJobs(pool: pg.Pool): Promise<void> {
+  const boss = openBoss(pool);
+  const failure = Promise.withResolvers<never>();
+  boss.on('error', failure.reject);
+  try {
+    await Promise.race([boss.start().then(() => prepareQueues(boss)), failure.promise]);
+  } finally {
+    await boss.stop({ graceful: false, close: false });
+  }
+}
+
+async function prepareQueues(boss: PgBoss): Promise<void> {
+  for (const name of queueNames) {
+    const { poll: _, cron, ...options } = queues[name];
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
+    if (cron) await boss.schedule(name, cron, {}, { tz: 'Asia/Qatar', missed: 'once' });
+  }
+}
+
+export const jobs: Jobs = {
+  async add(transaction, queue, payload) {
+    // One for each transaction: it looks its queue up where it writes, and the embedded database has no second connection.
+    await new PgBoss({ ...resting, db: fromKysely(transaction) }).send(queue, payload);
+  },
+};

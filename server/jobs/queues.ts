@@ -1,0 +1,41 @@
+import type { Queue } from 'pg-boss';
+import type { Locale } from '../../contract/locale.ts';
+
+/** A mail to write and send, by the row it is about: who gets it, and every word, is read when it is sent. */
+export type MailJob =
+  | { letter: 'link'; link: number; companyName: string | null; locale: Locale }
+  | { letter: 'passwordChanged'; user: number }
+  | { letter: 'contact'; message: number };
+
+/** Somebody asks for a link, at whatever address; whether that is known shows only in the mail. */
+export type LinkRequest = { email: string; locale: Locale } & ({ kind: 'register'; name: string } | { kind: 'forgotten' });
+
+/** Every queue, and what a job of it carries. */
+export type Queues = {
+  linkRequest: LinkRequest;
+  mail: MailJob;
+  sweep: Record<string, never>;
+};
+export type QueueName = keyof Queues;
+
+type Settings = Omit<Queue, 'name'> & {
+  /** Seconds between two looks for due jobs. */
+  poll: number;
+  /** When a job of it is added by itself, as cron writes it, by the clock of Qatar. */
+  cron?: string;
+};
+
+/** Seconds after which a job whose process gave no sign of life is somebody else's. */
+const heartbeat = { heartbeatSeconds: 20, expireInSeconds: 300 };
+/** Tried again after 10 s, 20 s, 40 s … an hour, for about a day: as long as a mail server may be away. */
+const patient = { retryLimit: 32, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
+
+/** How each queue is worked on; in this order, so that what one adds for the next goes at once. */
+export const queues: Record<QueueName, Settings> = {
+  // It holds an address and a name: one that was given up is forgotten after a day.
+  linkRequest: { poll: 0.5, ...heartbeat, ...patient, deleteAfterSeconds: 24 * 60 * 60 },
+  mail: { poll: 0.5, ...heartbeat, ...patient },
+  sweep: { poll: 60, ...heartbeat, retryLimit: 3, retryDelay: 60, retryBackoff: true, cron: '30 3 * * *' },
+};
+
+export const queueNames = Object.keys(queues) as QueueName[];

@@ -1,0 +1,63 @@
+import type { Words } from './words.ts';
+
+const once = 'The link works once, for 48 hours.';
+const ignore = 'If it was not you, do nothing:';
+
+/** What people read in English mails. */
+export const english: Words = {
+  register: ({ product }) => ({
+    subject: `Choose a password for ${product}`,
+    heading: 'Confirm your e-mail address',
+    before: [`An account at ${product} was asked for with this e-mail address. Choose a password to confirm it and to sign in. ${once}`],
+    button: 'Choose a password',
+    after: [`${ignore} without a password nobody can use the account, and it is deleted.`],
+  }),
+  known: ({ product }) => ({
+    subject: `You already have an account at ${product}`,
+    heading: 'You already have an account',
+    before: [
+      `Somebody tried to create an account at ${product} with this e-mail address, which has one already.`,
+      `Sign in with your password. If you do not know it any more, choose a new one. ${once}`,
+    ],
+    button: 'Choose a new password',
+    after: [`${ignore} your password stays as it is.`],
+  }),
+  forgotten: ({ product }) => ({
+    subject: `Choose a new password for ${product}`,
+    heading: 'Choose a new password',
+    before: [`A new password was asked for, for your account at ${product}. ${once}`],
+    button: 'Choose a new password',
+    after: [`${ignore} your password stays as it is.`],
+  }),
+  invitation: ({ product, company }) => ({
+    subject: company ? `${company} at ${product}: your invitation` : `Your invitation to ${product}`,
+    heading: company ? `Look after ${company}` : `Welcome to ${product}`,
+    before: [
+      company
+        ? `${company} is listed at ${product}, the directory of service companies in Qatar, and you are invited to look after its profile and to answer the requests it gets.`
+        : `You are invited to ${product}, the directory of service companies in Qatar.`,
+      `Choose a password to begin. ${once}`,
+    ],
+    button: 'Choose a password',
+    after: [`If you do not know what this is about, do nothing.`],
+  }),
+  passwordChanged: ({ product }) => ({
+    subject: `Your password for ${product} was changed`,
+    heading: 'Your password was changed',
+    before: [
+      `The password of your account at ${product} was changed, and all other sessions were ended.`,
+      'If it was not you, ask for a new password at once: open the page, choose Login, then Forgot password.',
+    ],
+    button: `Open ${product}`,
+    after: [],
+  }),
+  contact: ({ product, subject }) => ({
+    subject: `Contact form: ${subject}`,
+    heading: subject,
+    before: [`Somebody wrote to ${product}. An answer to this mail goes to them.`],
+    after: [],
+  }),
+  labels: { name: 'Name', email: 'E-mail', phone: 'Phone' },
+  linkFallback: 'If the button does not work, open this address:',
+  footer: ({ product }) => `This mail was sent by ${product}.`,
+};

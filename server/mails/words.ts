@@ -1,0 +1,15 @@
+import type { LinkKind } from '../data/accounts.tables.ts';
+
+/** What a mail says around its content; a mail with a button has words for it. */
+export type LetterWords = { subject: string; heading: string; before: string[]; button?: string; after: string[] };
+
+type About = { product: string };
+
+/** Every mail's words in one language. */
+export type Words = Record<Exclude<LinkKind, 'invitation'> | 'passwordChanged', (about: About) => LetterWords> & {
+  invitation: (about: About & { company: string | null }) => LetterWords;
+  contact: (about: About & { subject: string }) => LetterWords;
+  labels: Record<'name' | 'email' | 'phone', string>;
+  linkFallback: string;
+  footer: (about: About) => string;
+};

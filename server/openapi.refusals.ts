@@ -1,0 +1,36 @@
+import type { Call } from '../contract/call.ts';
+import type { calls } from '../contract/calls.ts';
+import type { RefusalCode } from '../contract/failures.ts';
+
+/** What the rules behind a call refuse with, beyond what follows from its declaration. */
+const byRule: { [name in keyof typeof calls]?: RefusalCode[] } = {
+  login: ['wrongCredentials', 'tooManyAttempts'],
+  register: ['tooManyAttempts'],
+  forgotPassword: ['tooManyAttempts'],
+  setPassword: ['deadLink', 'tooManyAttempts'],
+  changePassword: ['wrongPassword', 'tooManyAttempts'],
+  updateUser: ['tooManyAttempts'],
+  createCompany: ['companyExists'],
+  uploadImage: ['tooManyAttempts'],
+  inviteCompany: ['addressTaken', 'conflict'],
+  inviteOwner: ['addressTaken', 'conflict'],
+  setVerification: ['notVerifiable'],
+  createRequest: ['notFound', 'ownCompany', 'tooManyAttempts'],
+  approveRequest: ['conflict'],
+  rejectRequest: ['conflict'],
+  closeRequest: ['conflict'],
+  withdrawRequest: ['conflict'],
+  contactOperator: ['tooManyAttempts'],
+};
+
+/** Every code a call can be refused with; the tests hold the server to it. */
+export function refusalsOf(name: string, { access, params, query, body, file, idempotent }: Call): RefusalCode[] {
+  const codes: RefusalCode[] = ['malformed', 'unauthenticated', 'unexpected'];
+  if (params || query || body || file || idempotent) codes.push('invalidInput');
+  if (params) codes.push('notFound');
+  if (access === 'admin') codes.push('forbidden');
+  if (file) codes.push('fileTooLarge', 'unfitFile');
+  if (idempotent) codes.push('conflict');
+  // The table is keyed by the declared names, and every other name has no row.
+  return [...new Set([...codes, ...(byRule[name as keyof typeof calls] ?? [])])];
+}

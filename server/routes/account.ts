@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../contract/calls/account.ts';
+import { accountPageSize } from '../../contract/limits.ts';
+import { readCompanyOf } from '../data/companies.queries.ts';
+import { readRows } from '../data/companies.rows.ts';
+import { findCompanies } from '../data/search.ts';
+import { createAttempts } from '../domain/attempts.ts';
+import { editCompany, registerCompany } from '../domain/companies.ts';
+import { inviteCompany, inviteOwner } from '../domain/companies-invitations.ts';
+import { storeImage } from '../domain/images.ts';
+import { askedWords } from '../domain/search-words.ts';
+import { setVerification } from '../domain/verification.ts';
+import { preferredLocale } from '../language.ts';
+import type { Parts } from '../parts.ts';
+import { serve } from '../serve.ts';
+
+/** Companies as their owners and admins keep them (specification sections 1, 2 and 6). */
+export function accountRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, clock } = parts;
+  const uploads = createAttempts(parts.pool, 'uploadImage');
+
+  serve(app, parts, calls.readMyCompany, async ({ caller }) => ({
+    data: (await readCompanyOf(db, { callerId: caller.id, now: clock.now() })) ?? null,
+  }));
+
+  serve(app, parts, calls.createCompany, async ({ body, caller }) => ({ data: await registerCompany(parts, caller, body) }));
+
+  serve(app, parts, calls.updateCompany, async ({ params, body, caller }) => ({ data: await editCompany(parts, caller, params.id, body) }));
+
+  serve(app, parts, calls.uploadImage, async ({ query: { purpose }, file, caller, request }) => {
+    await uploads.count(String(caller.id), request.ip);
+    return { data: { url: await storeImage(parts, caller, purpose, file) } };
+  });
+
+  serve(app, parts, calls.listCompanyRows, async ({ query: { name = '', account, page }, caller }) => {
+    const everything = { words: askedWords(name), byName: true, services: [], location: null, page, limit: accountPageSize };
+    const search = { ...everything, ...(caller.isAdmin && account && { account }) };
+    const { ids, total, totalIsExact } = await findCompanies(db, search);
+    const items = await readRows(db, ids, { callerId: caller.id, now: clock.now() }, caller.isAdmin);
+    return { data: { items, pageCount: Math.ceil(total / accountPageSize), totalItems: total, totalIsExact } };
+  });
+
+  serve(app, parts, calls.inviteCompany, async ({ body: { companyName, email }, caller, request }) => {
+    const locale = preferredLocale(request.headers['accept-language']);
+    return { data: await inviteCompany(parts, caller, companyName, { email, locale }) };
+  });
+
+  serve(app, parts, calls.inviteOwner, async ({ params, body: { email }, caller, request }) => {
+    const locale = preferredLocale(request.headers['accept-language']);
+    return { data: await inviteOwner(parts, caller, params.id, { email, locale }) };
+  });
+
+  serve(app, parts, calls.setVerification, async ({ params, body, caller }) => ({
+    data: await setVerification(parts, caller, params.id, body.verified),
+  }));
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../contract/calls/session.ts';
+import { askForLink, changePassword, rename, setPassword } from '../domain/accounts.ts';
+import { createAttempts } from '../domain/attempts.ts';
+import { preferredLocale } from '../language.ts';
+import type { Parts } from '../parts.ts';
+import { serve } from '../serve.ts';
+
+/** Becoming somebody with an account, and looking after it (specification sections 1, 2 and 5; api.md). */
+export function accountsRoutes(app: FastifyInstance, parts: Parts): void {
+  const attempts = {
+    register: createAttempts(parts.pool, 'register'),
+    forgotPassword: createAttempts(parts.pool, 'forgotPassword'),
+    setPassword: createAttempts(parts.pool, 'setPassword'),
+    changePassword: createAttempts(parts.pool, 'changePassword'),
+    updateUser: createAttempts(parts.pool, 'updateUser'),
+  };
+
+  serve(app, parts, calls.register, async ({ body: { name, email }, request }) => {
+    await attempts.register.count(email, request.ip);
+    await askForLink(parts, { kind: 'register', email, name, locale: preferredLocale(request.headers['accept-language']) });
+    return { data: null };
+  });
+
+  serve(app, parts, calls.forgotPassword, async ({ body: { email }, request }) => {
+    await attempts.forgotPassword.count(email, request.ip);
+    await askForLink(parts, { kind: 'forgotten', email, locale: preferredLocale(request.headers['accept-language']) });
+    return { data: null };
+  });
+
+  serve(app, parts, calls.setPassword, async ({ body: { verificationToken: token, newPassword: password }, request }) => {
+    await attempts.setPassword.count(null, request.ip);
+    return { data: await setPassword(parts, { token, password, locale: preferredLocale(request.headers['accept-language']) }) };
+  });
+
+  serve(app, parts, calls.changePassword, async ({ body, caller, request }) => {
+    await attempts.changePassword.count(String(caller.id), request.ip);
+    await changePassword(parts, caller, body);
+    await attempts.changePassword.forgive(String(caller.id), request.ip);
+    return { data: null };
+  });
+
+  serve(app, parts, calls.updateUser, async ({ body: { name }, caller, request }) => {
+    await attempts.updateUser.count(String(caller.id), request.ip);
+    return { data: await rename(parts, caller, name) };
+  });
+}

@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { OwnCompany } from '../../contract/entities/account.ts';
+import type { CompanyPage } from '../../contract/entities/directory.ts';
+import { type Client, connect } from './support/client.ts';
+import { addCatalogue, addCompanies, companyFields } from './support/directory.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let admin: Client;
+let stranger: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  await addCatalogue(server.parts.db);
+  admin = await connect(server, { isAdmin: true });
+  stranger = await connect(server);
+  return server.close;
+});
+
+const register = async (told = {}) => {
+  const owner = await connect(server);
+  const company = await owner.read<OwnCompany>('POST', '/companies', companyFields(told));
+  return { owner, company };
+};
+const found = async (name: string) =>
+  (await stranger.read<CompanyPage>('GET', `/companies?name=${encodeURIComponent(name)}`)).items.map(({ id }) => id);
+
+const everything = companyFields({
+  name: '  Pearl   Diving ',
+  nameAr: 'غوص اللؤلؤ',
+  description: '<p onclick="alert(1)">We <b>dive</b>.</p>',
+  descriptionAr: '<p>نغوص.</p>',
+  location: 2,
+  services: [4, 2, 2],
+  website_url: 'www.pearl.example',
+  facebook: 'facebook.example/pearl',
+  skype: 'live:pearl',
+  cr_number: '12345',
+  cr_expires_on: '2027-05-31',
+});
+
+describe('registering a company', () => {
+  test('stores what its owner says, tidied up, and answers it', async () => {
+    const owner = await connect(server);
+    expect(await owner.read('GET', '/companies/mine')).toBeNull();
+    const answer = await owner.ask('POST', '/companies', everything);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().data).toMatchObject({
+      name: 'Pearl Diving',
+      nameAr: 'غوص اللؤلؤ',
+      description: '<p>We <strong>dive</strong>.</p>',
+      descriptionAr: '<p>نغوص.</p>',
+      location: { id: 2, nameEn: 'Al Wakrah' },
+      services: [{ id: 2 }, { id: 4 }],
+      website_url: 'https://www.pearl.example',
+      facebook: 'https://facebook.example/pearl',
+      twitter: null,
+      skype: 'live:pearl',
+      cr_number: '12345',
+      cr_expires_on: '2027-05-31',
+      verification: 'awaiting',
+      isVerified: false,
+      isOwn: true,
+    });
+    expect(await owner.read('GET', '/companies/mine')).toEqual(answer.json().data);
+    expect(await found('غوص')).toEqual([answer.json().data.id]);
+    expect(await found('pearl cloud')).toEqual([answer.json().data.id]);
+  });
+
+  test('is done once for an account', async () => {
+    const { owner } = await register();
+    expect((await owner.ask('POST', '/companies', companyFields())).json().code).toBe('companyExists');
+  });
+
+  test('is done once also when it is asked several times at once', async () => {
+    const owner = await connect(server);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => owner.ask('POST', '/companies', companyFields({ name: 'Once' }))));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(await found('once')).toHaveLength(1);
+  });
+
+  test.each([
+    [{ location: 99 }, ['location']],
+    [{ services: [1, 99] }, ['services']],
+    [{ location: 99, services: [99] }, ['location', 'services']],
+    [{ services: [] }, ['services']],
+    [{ logo_url: '/media/images/none.webp' }, ['logo_url']],
+    [{ banner_url: '/media/images/none.webp' }, ['banner_url']],
+    [{ logo_url: 'https://evil.example/x.png' }, ['logo_url']],
+    [{ website_url: 'javascript:alert(1)' }, ['website_url']],
+    [{ name: '  ' }, ['name']],
+    [{ cr_number: '12a' }, ['cr_number']],
+    [{ cr_expires_on: '2026-02-30' }, ['cr_expires_on']],
+    [{ description: 'x'.repeat(20_001) }, ['description']],
+  ])('with %j is refused for %j, and nothing is stored', async (wrong, fields) => {
+    const owner = await connect(server);
+    const answer = await owner.ask('POST', '/companies', companyFields(wrong));
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().fields)).toEqual(fields);
+    expect(await owner.read('GET', '/companies/mine')).toBeNull();
+  });
+});
+
+describe('changing a company', () => {
+  test('is for its owner and for admins; the index follows', async () => {
+    const { owner, company } = await register({ name: 'Before Works' });
+    const changed = await owner.read<OwnCompany>('PATCH', `/companies/${company.id}`, { ...everything, name: 'After Works' });
+    expect(changed).toMatchObject({ id: company.id, name: 'After Works', location: { id: 2 }, services: [{ id: 2 }, { id: 4 }] });
+    expect(await found('before')).toEqual([]);
+    expect(await found('after facade')).toEqual([company.id]);
+    expect(await found('after office')).toEqual([]);
+
+    const byAdmin = await admin.read<OwnCompany>('PATCH', `/companies/${company.id}`, companyFields({ name: 'Admin Works' }));
+    expect(byAdmin).toMatchObject({ name: 'Admin Works', description: null, isOwn: false });
+    expect(await owner.read('GET', '/companies/mine')).toEqual({ ...byAdmin, isOwn: true });
+  });
+
+  test("by others is refused as if it did not exist, one's own company or none", async () => {
+    const { company } = await register({ name: 'Untouched' });
+    const { owner: other } = await register();
+    for (const client of [stranger, other]) {
+      expect((await client.ask('PATCH', `/companies/${company.id}`, companyFields())).statusCode).toBe(404);
+    }
+    expect((await admin.ask('PATCH', '/companies/99999', companyFields())).statusCode).toBe(404);
+    expect(await found('untouched')).toEqual([company.id]);
+  });
+
+  test('to what is wrong changes nothing', async () => {
+    const { owner, company } = await register({ name: 'Steady' });
+    const wrong = companyFields({ name: 'Shaky', banner_url: '/media/images/none.webp' });
+    expect((await owner.ask('PATCH', `/companies/${company.id}`, wrong)).statusCode).toBe(422);
+    expect(await owner.read('GET', '/companies/mine')).toEqual(company);
+    expect(await found('shaky')).toEqual([]);
+  });
+
+  test('keeps images that were there before uploads were', async () => {
+    const { user, read } = await connect(server);
+    const images = { logo_url: '/media/logos/old.png', banner_url: '/media/banners/old.webp' };
+    await addCompanies(server.parts.db, [{ id: 5000, name: 'Old', owner_id: user.id, ...images }]);
+    expect(await read('PATCH', '/companies/5000', companyFields(images))).toMatchObject(images);
+    expect(await read('PATCH', '/companies/5000', companyFields())).toMatchObject({ logo_url: null, banner_url: null });
+  });
+});
+
+describe('a profile', () => {
+  test('is read by whoever is signed in, without what is between owner and admins', async () => {
+    const { owner, company } = await register(everything);
+    const { cr_number, cr_expires_on, verification, ...profile } = company;
+    expect(await owner.read('GET', `/companies/${company.id}`)).toEqual(profile);
+    expect(await stranger.read('GET', `/companies/${company.id}`)).toEqual({ ...profile, isOwn: false });
+    expect((await server.app.inject(`/api/v1/companies/${company.id}`)).statusCode).toBe(401);
+  });
+
+  test('of nobody does not exist', async () => {
+    expect((await stranger.ask('GET', '/companies/99999')).statusCode).toBe(404);
+  });
+});

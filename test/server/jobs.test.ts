@@ -1,0 +1,117 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { prepareJobs } from '../../server/jobs/jobs.ts';
+import { queues } from '../../server/jobs/queues.ts';
+import { startWorkers } from '../../server/jobs/workers.ts';
+import { addAccount } from './support/accounts.ts';
+import { keptJobs } from './support/jobs.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+  return server.close;
+});
+
+/** Adds the mail about a changed password of an account. */
+const addMail = (user: number) =>
+  server.parts.db.transaction().execute((transaction) => server.parts.jobs.add(transaction, 'mail', { letter: 'passwordChanged', user }));
+
+test('what is rolled back is never sent', async () => {
+  const { parts } = server;
+  const { id } = await addAccount(parts.db);
+  const failing = parts.db.transaction().execute(async (transaction) => {
+    await parts.jobs.add(transaction, 'mail', { letter: 'passwordChanged', user: id });
+    throw new Error('in the middle');
+  });
+  await expect(failing).rejects.toThrow('in the middle');
+  expect(await keptJobs(parts)).toEqual([]);
+  expect(await server.deliver()).toEqual([]);
+});
+
+test('what is committed is done once and leaves nothing behind', async () => {
+  const { id, email } = await addAccount(server.parts.db);
+  await addMail(id);
+  expect(await server.deliver()).toMatchObject([{ to: email }]);
+  expect(await server.deliver()).toEqual([]);
+  expect(await keptJobs(server.parts)).toEqual([]);
+});
+
+test('a mail about something that has gone in the meantime is not sent', async () => {
+  const { id } = await addAccount(server.parts.db);
+  await addMail(id);
+  await server.parts.db.deleteFrom('users').where('id', '=', id).execute();
+  expect(await server.deliver()).toEqual([]);
+  expect(await keptJobs(server.parts)).toEqual([]);
+});
+
+test('one that fails waits longer each time, does not hold up others, and is given up after about a day', async () => {
+  const { parts } = server;
+  const { id, email } = await addAccount(parts.db);
+  const other = await addAccount(parts.db);
+  const { send } = parts.mail;
+  parts.mail = { send: async (message) => (message.to === email ? Promise.reject(new Error('not now')) : send(message)) };
+  await addMail(id);
+  await addMail(other.id);
+  expect(await server.deliver()).toMatchObject([{ to: other.email }]);
+
+  const waits: number[] = [];
+  for (let tries = 0; tries < 10; tries++) {
+    const [job] = await keptJobs(parts);
+    waits.push((job?.start_after.getTime() - Date.now()) / 1000);
+    await server.deliver();
+  }
+  // Each is drawn from the half below twice the one before, so every second one is longer for certain.
+  for (let index = 2; index < waits.length; index++) expect(waits[index]).toBeGreaterThan(Math.min(waits[index - 2] ?? 0, 1700));
+  expect(Math.max(...waits)).toBeLessThanOrEqual(queues.mail.retryDelayMax ?? 0);
+
+  await parts.pool.query('update jobs.job set retry_count = retry_limit');
+  await server.deliver();
+  expect(await keptJobs(parts)).toMatchObject([{ state: 'failed' }]);
+  expect(server.log).toContainEqual(expect.objectContaining({ level: 50, msg: 'job given up', queue: 'mail' }));
+});
+
+test('workers send within moments of the commit, and stopping finishes the mail that is on its way', async () => {
+  const { parts, app } = server;
+  const [inside, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const sent: string[] = [];
+  parts.mail = {
+    send: async ({ to }) => {
+      inside.resolve();
+      await gate.promise;
+      sent.push(to);
+    },
+  };
+  const stop = await startWorkers(parts, app.log);
+  const { id, email } = await addAccount(parts.db);
+  await addMail(id);
+  await inside.promise;
+
+  const later = await addAccount(parts.db);
+  const stopped = stop();
+  await addMail(later.id);
+  gate.resolve();
+  await stopped;
+  expect(sent).toEqual([email]);
+  expect(await keptJobs(parts)).toMatchObject([{ state: 'created', data: { user: later.id } }]);
+});
+
+test('several workers on one database send each mail once', async () => {
+  const { parts, app } = server;
+  const sent: string[] = [];
+  parts.mail = { send: async ({ to }) => void sent.push(to) };
+  const stops = await Promise.all([startWorkers(parts, app.log), startWorkers(parts, app.log)]);
+  const people = await Promise.all(Array.from({ length: 12 }, () => addAccount(parts.db)));
+  await Promise.all(people.map(({ id }) => addMail(id)));
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(people.length), { timeout: 10_000 });
+  await Promise.all(stops.map((stop) => stop()));
+  expect(sent.sort()).toEqual(people.map(({ email }) => email).sort());
+});
+
+test('several processes may make ready at once, and again', async () => {
+  const { pool } = server.parts;
+  await pool.query('drop schema jobs cascade');
+  await Promise.all([prepareJobs(pool), prepareJobs(pool), prepareJobs(pool)]);
+  await prepareJobs(pool);
+  const { rows } = await pool.query('select name from jobs.queue where name = any($1) order by name', [Object.keys(queues)]);
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(queues).sort());
+});

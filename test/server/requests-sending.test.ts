@@ -1,0 +1,133 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { attemptLimits } from '../../server/domain/attempts.ts';
+import { type Client, connect } from './support/client.ts';
+import { addCatalogue, addCompanies } from './support/directory.ts';
+import { listed, requestFields, send } from './support/requests.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let provider: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  await addCatalogue(server.parts.db);
+  provider = await connect(server);
+  await addCompanies(server.parts.db, [
+    { id: 1, name: 'Asked', owner_id: provider.user.id, services: [1, 2] },
+    { id: 2, name: 'Ownerless', services: [1] },
+  ]);
+  return server.close;
+});
+
+describe('a request', () => {
+  test('is sent once, and both sides see it', async () => {
+    const requester = await connect(server);
+    const answer = await requester.ask(
+      'POST',
+      '/requests',
+      requestFields({ name: '  Noor  ', lastName: ' Al Sada ', services: [2, 1, 1] }),
+    );
+    expect(answer.statusCode).toBe(201);
+    const { id } = answer.json().data;
+    const request = {
+      id,
+      company: { id: 1, name: 'Asked', nameAr: null, logo_url: null },
+      requester: 'Noor Al Sada',
+      services: [
+        { id: 1, name: 'Office cleaning', nameAr: 'تنظيف المكاتب', slug: 'service-1' },
+        { id: 2, name: 'Façade and windows', nameAr: 'الواجهات والنوافذ', slug: 'service-2' },
+      ],
+      project_title: 'Office cleaning',
+      description: 'Two floors, twice a week.',
+      state: 'pending',
+      reason: null,
+      createdAt: '2026-03-01T09:00:00.000Z',
+      decidedAt: null,
+    };
+    const contact = { email: 'noor@example.test', phone: '55501234' };
+    expect((await listed(requester, 'sent')).items).toEqual([{ ...request, contact }]);
+    expect((await listed(provider, 'received')).items.find((item) => item.id === id)).toEqual({ ...request, contact: null });
+  });
+
+  test('may do without a last name', async () => {
+    const requester = await connect(server);
+    await send(requester, { lastName: '' });
+    expect((await listed(requester, 'sent')).items[0]?.requester).toBe('Noor');
+  });
+
+  test('may go to a company without an owner, and waits for one', async () => {
+    const [requester, later] = [await connect(server), await connect(server)];
+    const id = await send(requester, { company: 2 });
+    await server.parts.db.updateTable('companies').set({ owner_id: later.user.id }).where('id', '=', 2).execute();
+    expect((await listed(later, 'received')).items.map((item) => item.id)).toEqual([id]);
+  });
+
+  test.each([
+    ['to nobody', { company: 99 }, 404, 'notFound'],
+    ['for what the company does not offer', { services: [1, 3] }, 422, 'invalidInput'],
+    ['for nothing', { services: [] }, 422, 'invalidInput'],
+    ['with a number that is no number', { phone: '+974 5550' }, 422, 'invalidInput'],
+    ['with too long a description', { description: 'x'.repeat(501) }, 422, 'invalidInput'],
+    ['without a title', { project_title: ' ' }, 422, 'invalidInput'],
+  ])('%s is refused', async (_, wrong, status, code) => {
+    const requester = await connect(server);
+    const answer = await requester.ask('POST', '/requests', requestFields(wrong));
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    expect((await listed(requester, 'sent')).totalItems).toBe(0);
+  });
+
+  test("to one's own company is refused", async () => {
+    expect((await provider.ask('POST', '/requests', requestFields())).json().code).toBe('ownCompany');
+  });
+});
+
+describe('a request with a key', () => {
+  const withKey = (client: Client, key: string, told = {}) =>
+    client.ask('POST', '/requests', requestFields(told), { 'idempotency-key': key });
+
+  test('counts once, however often and at once it is sent', async () => {
+    const requester = await connect(server);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => withKey(requester, 'attempt-1')));
+    const later = await withKey(requester, 'attempt-1');
+    expect([...answers, later].map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201));
+    expect(new Set([...answers, later].map((answer) => answer.json().data.id)).size).toBe(1);
+    expect((await listed(requester, 'sent')).totalItems).toBe(1);
+  });
+
+  test('stands for one content; another key, or another person, for another request', async () => {
+    const [requester, other] = [await connect(server), await connect(server)];
+    const first = (await withKey(requester, 'attempt-2')).json().data.id;
+    expect((await withKey(requester, 'attempt-2', { project_title: 'Else' })).json().code).toBe('conflict');
+    expect((await withKey(requester, 'attempt-3')).json().data.id).not.toBe(first);
+    expect((await withKey(other, 'attempt-2')).json().data.id).not.toBe(first);
+  });
+
+  test('of different contents at once: one is sent', async () => {
+    const requester = await connect(server);
+    const answers = await Promise.all(['a', 'b'].map((project_title) => withKey(requester, 'attempt-4', { project_title })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect((await listed(requester, 'sent')).totalItems).toBe(1);
+  });
+});
+
+describe('an account', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('sends so many requests in an hour and no more; a repeated attempt is none', async () => {
+    // The limits count by the system's clock.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const requester = await connect(server);
+    const { perAccount, window } = attemptLimits.sendRequest;
+    const ask = (key: string) => requester.ask('POST', '/requests', requestFields(), { 'idempotency-key': key });
+    for (let index = 0; index < perAccount; index++) expect((await ask(`attempt-${index}`)).statusCode).toBe(201);
+    const refused = await ask('one-too-many');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(window);
+    expect((await ask('attempt-0')).statusCode).toBe(201);
+    expect((await listed(requester, 'sent')).totalItems).toBe(perAccount);
+
+    vi.setSystemTime(Date.now() + window * 1000);
+    expect((await ask('one-too-many')).statusCode).toBe(201);
+  });
+});

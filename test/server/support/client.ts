@@ -1,0 +1,29 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { User } from '../../../contract/entities/session.ts';
+import { addAccount, signedIn } from './accounts.ts';
+import type { TestServer } from './server.ts';
+
+type Method = 'GET' | 'POST' | 'PATCH';
+
+/** Somebody who makes calls, and their account. */
+export type Client = {
+  user: User;
+  headers: { authorization: string };
+  ask: (method: Method, path: string, payload?: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  /** What a call answers with that succeeds; throws where it does not. */
+  read: <T>(method: Method, path: string, payload?: object, headers?: Record<string, string>) => Promise<T>;
+};
+
+/** A new account that is signed in, or one there is. */
+export async function connect(server: TestServer, who: { isAdmin?: boolean; user?: User } = {}): Promise<Client> {
+  const user = who.user ?? (await addAccount(server.parts.db, who.isAdmin ? { isAdmin: true } : {}));
+  const headers = await signedIn(server.parts, user);
+  const ask: Client['ask'] = (method, path, payload, more = {}) =>
+    server.app.inject({ method, url: `/api/v1${path}`, headers: { ...headers, ...more }, ...(payload && { payload }) });
+  const read: Client['read'] = async (...asked) => {
+    const answer = await ask(...asked);
+    if (answer.statusCode >= 300) throw new Error(`${asked[0]} ${asked[1]}: ${answer.statusCode} ${answer.body}`);
+    return answer.json().data;
+  };
+  return { user, headers, ask, read };
+}

@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createHandlers } from '../../../server/jobs/handlers.ts';
+import { openBoss } from '../../../server/jobs/jobs.ts';
+import { type QueueName, queueNames } from '../../../server/jobs/queues.ts';
+import { type Due, workOn } from '../../../server/jobs/workers.ts';
+import type { Parts } from '../../../server/parts.ts';
+
+/** Does what waits in the queues, once, in their order, as the workers would; also what is not due yet. */
+export async function doJobs(parts: Parts, log: FastifyBaseLogger, names: QueueName[] = queueNames): Promise<void> {
+  const boss = openBoss(parts.pool);
+  const handlers = createHandlers(parts);
+  for (const name of names) {
+    const due: Due[] = await boss.fetch(name, { batchSize: 100, ignoreStartAfter: true, includeMetadata: true });
+    for (const { id, status } of await workOn(boss, handlers, name, due, log)) {
+      if (status === 'failed') await boss.fail(name, id);
+      if (status === 'deadletter') await boss.cancel(name, id);
+    }
+  }
+}
+
+/** The jobs that wait or were given up, as the database keeps them. */
+export const keptJobs = async ({ pool }: Parts) =>
+  (await pool.query('select name, data, state, retry_count, start_after, output from jobs.job order by created_on')).rows;

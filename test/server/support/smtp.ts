@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+type Refusal = { at: 'connection' | 'recipient' | 'message'; code: number };
+
+/** A mail server on this machine: what it took, and how it is told to refuse. */
+export type SmtpPeer = {
+  /** As SMTP_URL has it, with user and password. */
+  url: string;
+  took: { mail: Email; from: string; to: string[]; user: string | undefined }[];
+  /** Refuses whatever comes, with the address of the recipient in its words; null for not any more. */
+  refuse: (refusal: Refusal | null) => void;
+  /** Takes messages but does not answer, until it is told to; resolves when one is waiting. */
+  hold: () => { waiting: Promise<void>; answer: () => void };
+  stop: () => Promise<void>;
+};
+
+/** Starts a mail server that speaks SMTP as others do, for tests. */
+export async function startSmtp(): Promise<SmtpPeer> {
+  const took: SmtpPeer['took'] = [];
+  let refusal: Refusal | null = null;
+  let held: { arrived: () => void; answered: Promise<void> } | null = null;
+  const refusedAt = (at: Refusal['at'], about: string) =>
+    refusal?.at === at ? Object.assign(new Error(`no ${about} here`), { responseCode: refusal.code }) : null;
+
+  const server = new SMTPServer({
+    // The tests have no certificate.
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    logger: false,
+    closeTimeout: 100,
+    onConnect: (_session, done) => done(refusedAt('connection', 'connection')),
+    onAuth: ({ username, password }, _session, done) => (password === 'secret' ? done(null, { user: username }) : done(new Error('wrong'))),
+    onRcptTo: ({ address }, _session, done) => done(refusedAt('recipient', address)),
+    onData: async (stream, { envelope, user }, done) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk);
+      held?.arrived();
+      await held?.answered;
+      const to = envelope.rcptTo.map(({ address }) => address);
+      const refused = refusedAt('message', to.join());
+      if (refused) return done(refused);
+      const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+      took.push({ mail: await PostalMime.parse(Buffer.concat(chunks)), from, to, user });
+      done();
+    },
+  });
+  server.on('error', () => undefined);
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
+
+  return {
+    url: `smtp://daleel:secret@127.0.0.1:${address.port}`,
+    took,
+    refuse: (next) => {
+      refusal = next;
+    },
+    hold: () => {
+      const [arrival, permission] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      held = { arrived: arrival.resolve, answered: permission.promise };
+      const answer = () => {
+        held = null;
+        permission.resolve();
+      };
+      return { waiting: arrival.promise, answer };
+    },
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest';
+import { linkHours } from '../../server/domain/links.ts';
+import { pendingDays } from '../../server/domain/sweep.ts';
+import { addAccount } from './support/accounts.ts';
+import { addCatalogue, addCompanies } from './support/directory.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  return server.close;
+});
+
+const register = (email: string) => server.app.inject({ method: 'POST', url: '/api/v1/auth/register', payload: { name: 'Aisha', email } });
+const emails = async () => (await server.parts.db.selectFrom('users').select('email').orderBy('email').execute()).map(({ email }) => email);
+const links = () => server.parts.db.selectFrom('verification_links').selectAll().execute();
+const sweep = async () => {
+  await server.parts.db.transaction().execute((transaction) => server.parts.jobs.add(transaction, 'sweep', {}));
+  await server.deliver();
+};
+const days = (count: number) => count * 24 * 60;
+
+test('once a day, links that are over go, and accounts that nobody verified in a week; others stay', async () => {
+  const { db } = server.parts;
+  const { email: member } = await addAccount(db);
+  await register('never@example.test');
+  await register('owner@example.test');
+  await server.deliver();
+  await addCatalogue(db);
+  await addCompanies(db, [{ id: 1, name: 'Marsa' }]);
+  const owner = db.selectFrom('users').select('id').where('email', '=', 'owner@example.test');
+  await db.updateTable('companies').set({ owner_id: owner }).execute();
+
+  server.clock.advance(linkHours * 60 - 1);
+  await sweep();
+  expect(await links()).toHaveLength(2);
+  server.clock.advance(1);
+  await sweep();
+  expect(await links()).toEqual([]);
+  expect(await emails()).toEqual(['never@example.test', 'owner@example.test', member]);
+
+  server.clock.advance(days(pendingDays - 1));
+  await register('late@example.test');
+  await server.deliver();
+  await sweep();
+  expect(await emails()).toEqual(['late@example.test', 'owner@example.test', member]);
+});
+
+test('an old account that just asked for a new link keeps it', async () => {
+  await register('slow@example.test');
+  await server.deliver();
+  server.clock.advance(days(pendingDays + 1));
+  await register('slow@example.test');
+  await server.deliver();
+  await sweep();
+  expect(await emails()).toContain('slow@example.test');
+});
+
+test('it is done at night in Qatar, and made up for when no server ran then', async () => {
+  const { rows } = await server.parts.pool.query('select name, cron, timezone, options from jobs.schedule');
+  expect(rows).toEqual([
+    { name: 'sweep', cron: '30 3 * * *', timezone: 'Asia/Qatar', options: expect.objectContaining({ missed: 'once' }) },
+  ]);
+});
