@@ -75,7 +75,7 @@ test('an empty form says what is missing in every field and sends nothing', asyn
   page.shell.send({ type: 'login' });
   await page.tell('loginModal', { type: 'submit' });
   expect(page.child('loginModal')).toMatchObject({
-    value: { open: 'form' },
+    value: { open: { login: 'form' } },
     context: { touched: ['email', 'password'], errors: { email: 'login.emailRequired', password: 'login.passwordRequired' } },
   });
 });
@@ -88,7 +88,7 @@ test('a refused sign-in loses nothing that was typed', async () => {
   await page.tell('loginModal', { type: 'submit' });
   await settled();
   expect(page.child('loginModal')).toMatchObject({
-    value: { open: 'form' },
+    value: { open: { login: 'form' } },
     context: { values: { email: 'noor@daleel.example', password: 'guess' }, failure: { status: 400, message: 'Wrong pair.' } },
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoriesOf, shownLogo } from '../../contract/rules/companies.ts';
+import { categoriesOf, networkLink, shownBanner, shownLogo } from '../../contract/rules/companies.ts';
 import { isEmail } from '../../contract/rules/fields.ts';
 
 test.each(['png', 'jpg', 'jpeg', 'gif', 'webp', 'PNG'])('a logo that ends in .%s is shown', (extension) => {
@@ -24,4 +24,18 @@ test.each(['a@b.example', 'first.last+tag@sub.domain.qa', 'نور@مثال.قط�
 
 test.each(['', 'a', 'a@b', '@b.example', 'a@b.', 'a b@c.example', 'a@b..example', 'a@@b.example'])('"%s" is none', (text) => {
   expect(isEmail(text)).toBe(false);
+});
+
+test('a banner may be of more kinds than a logo', () => {
+  const kinds = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp', 'svg', 'html'];
+  expect(kinds.filter((kind) => shownBanner(`/media/banner.${kind}`))).toEqual(['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp', 'svg']);
+  expect(shownBanner(null)).toBeNull();
+});
+
+test('an entry for a network leads to the web or to Skype, or nowhere', () => {
+  expect(networkLink('facebook', 'facebook.example/marsa')).toBe('https://facebook.example/marsa');
+  expect(networkLink('linkedin', 'javascript:alert(1)')).toBeNull();
+  expect(networkLink('skype', 'live:marsa')).toBe('skype:live%3Amarsa?chat');
+  expect(networkLink('skype', 'https://marsa.example')).toBeNull();
+  expect(networkLink('google', null)).toBeNull();
 });

@@ -1,12 +1,16 @@
 import { isEmail } from '../../../contract/rules/fields.ts';
+import { type Errors, entries } from '../form.ts';
 
-export type LoginValues = { email: string; password: string };
+/** What the modal's three forms ask for, together: an e-mail address typed in one is there in the others. */
+export type LoginValues = { name: string; email: string; password: string };
 export type LoginField = keyof LoginValues;
-export type LoginError = 'login.emailRequired' | 'login.emailInvalid' | 'login.passwordRequired';
-export type LoginErrors = Partial<Record<LoginField, LoginError>>;
+export type LoginError = 'login.nameRequired' | 'login.emailRequired' | 'login.emailInvalid' | 'login.passwordRequired';
+export type LoginErrors = Errors<LoginValues, LoginError>;
 
-/** What is wrong with the sign-in form: translation keys by field, nothing where it is right. */
-export const loginErrors = ({ email, password }: LoginValues): LoginErrors => ({
-  ...(!email.trim() ? { email: 'login.emailRequired' } : !isEmail(email.trim()) ? { email: 'login.emailInvalid' } : {}),
-  ...(password === '' ? { password: 'login.passwordRequired' } : {}),
-});
+/** What is wrong with what the modal asks for: translation keys by field, nothing where it is right. */
+export const loginErrors = ({ name, email, password }: LoginValues): LoginErrors =>
+  entries<LoginValues, LoginError>({
+    name: !name.trim() && 'login.nameRequired',
+    email: !email.trim() ? 'login.emailRequired' : !isEmail(email.trim()) && 'login.emailInvalid',
+    password: password === '' && 'login.passwordRequired',
+  });

@@ -24,6 +24,8 @@ export const sessionMachine = setup({
   },
   actions: {
     clearStorage: () => {},
+    /** Forgets what was typed and not sent: who logs out leaves nothing; who is thrown out finds it again. */
+    dropDrafts: () => {},
     goHome: () => {},
     announceSession: () => {},
     setUser: assign({ user: (_, user: User | null) => user }),
@@ -78,11 +80,20 @@ export const sessionMachine = setup({
       invoke: {
         id: 'revokeSession',
         src: 'revokeSession',
-        onDone: { target: 'anonymous', actions: [{ type: 'setUser', params: null }, 'clearStorage', 'announceSession', 'goHome'] },
-        onError: { target: 'anonymous', actions: [{ type: 'setUser', params: null }, 'clearStorage', 'announceSession', 'goHome'] },
+        onDone: {
+          target: 'anonymous',
+          actions: [{ type: 'setUser', params: null }, 'clearStorage', 'dropDrafts', 'announceSession', 'goHome'],
+        },
+        onError: {
+          target: 'anonymous',
+          actions: [{ type: 'setUser', params: null }, 'clearStorage', 'dropDrafts', 'announceSession', 'goHome'],
+        },
       },
       after: {
-        farewell: { target: 'anonymous', actions: [{ type: 'setUser', params: null }, 'clearStorage', 'announceSession', 'goHome'] },
+        farewell: {
+          target: 'anonymous',
+          actions: [{ type: 'setUser', params: null }, 'clearStorage', 'dropDrafts', 'announceSession', 'goHome'],
+        },
       },
     },
     expired: {

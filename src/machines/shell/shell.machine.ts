@@ -17,7 +17,7 @@ export type ShellEvent =
   | { type: 'request.ended' }
   | { type: 'call.failed'; failure: Failure }
   | { type: 'toast.show'; toast: ToastContent }
-  | { type: 'login' }
+  | { type: 'login'; form?: 'forgotten' }
   | { type: 'session.reread' };
 
 /** The root of the application: the flows that live as long as the page, and who among them hears what. */
@@ -45,7 +45,7 @@ export const shellMachine = setup({
     rereadSession: sendTo('session', { type: 'storage.changed' }),
     showPopup: sendTo('errorPopup', (_, failure: Failure) => ({ type: 'call.failed', failure })),
     showToast: sendTo('toaster', (_, toast: ToastContent) => ({ type: 'toast.show', toast })),
-    openLogin: sendTo('loginModal', { type: 'open' }),
+    openLogin: sendTo('loginModal', (_, { form }: { form?: 'forgotten' }) => ({ type: 'open', form })),
   },
   guards: {
     endsSession: (_, { status }: Failure) => status === 401 || status === 403,
@@ -77,7 +77,7 @@ export const shellMachine = setup({
           { actions: { type: 'showPopup', params: ({ event }) => event.failure } },
         ],
         'toast.show': { actions: { type: 'showToast', params: ({ event }) => event.toast } },
-        login: { actions: 'openLogin' },
+        login: { actions: { type: 'openLogin', params: ({ event }) => event } },
         'session.reread': { actions: 'rereadSession' },
       },
     },

@@ -1,8 +1,27 @@
 import { toastLimit } from '../../../contract/limits.ts';
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info';
+/** What a toast can say without parameters. */
+export type PlainToast =
+  | 'language.failed'
+  | 'toast.welcome'
+  | 'toast.passwordChanged'
+  | 'toast.nameSaved'
+  | 'toast.companyRegistered'
+  | 'toast.companySaved'
+  | 'toast.uploaded'
+  | 'toast.companyVerified'
+  | 'toast.companyUnverified'
+  | 'toast.requestApproved'
+  | 'toast.requestRejected'
+  | 'toast.requestClosed'
+  | 'toast.requestWithdrawn';
 /** A translation key with its parameters, or a text that came ready from the server. */
-export type ToastMessage = { key: 'session.welcome'; params: { name: string } } | { key: 'language.failed' } | { text: string };
+export type ToastMessage =
+  | { key: 'session.welcome'; params: { name: string } }
+  | { key: 'toast.invited'; params: { email: string } }
+  | { key: PlainToast }
+  | { text: string };
 export type ToastContent = { tone: ToastTone; message: ToastMessage };
 export type Toast = ToastContent & { id: string };
 

@@ -2,19 +2,33 @@ import { loginModalMachine } from '../../../src/machines/session/login-modal.mac
 import { failureWith, someone } from '../support/samples.ts';
 import { type World, worldOf } from '../support/world.ts';
 
-/** What may happen to the sign-in modal; what was typed tells its situations apart. */
+/** What may happen to the login modal; whether what was typed is right tells its situations apart. */
 export const loginModalWorld: World<typeof loginModalMachine> = {
   events: {
-    open: [{}],
+    open: [{}, { form: 'forgotten' }],
     close: [{}],
+    'login.choose': [{}],
+    'register.choose': [{}],
+    'forgotten.choose': [{}],
     'field.change': [
+      { field: 'name', value: 'Noor' },
       { field: 'email', value: 'noor@daleel.example' },
       { field: 'password', value: 'secret' },
     ],
     'field.leave': [{ field: 'email' }],
     submit: [{}],
   },
-  outcomes: { signIn: { done: [someone], failed: [failureWith(400), failureWith(429), new Error('no network')] } },
+  outcomes: {
+    signIn: { done: [someone], failed: [failureWith(400), failureWith(429), new Error('no network')] },
+    register: { done: [undefined], failed: [failureWith(429)] },
+    askForLink: { done: [undefined], failed: [failureWith(429)] },
+  },
+  possible: ({ value }, { type, field }) => {
+    if (type !== 'field.change' || typeof value === 'string') return true;
+    const form = Object.keys(value.open as object)[0];
+    if (field === 'name') return form === 'register';
+    return field !== 'password' || form === 'login';
+  },
   distinguish: ({ values }) => values,
 };
 

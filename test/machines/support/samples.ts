@@ -1,4 +1,6 @@
-import type { Category, CompanyPage, Location, Service } from '../../../contract/entities/directory.ts';
+import type { CompanyRow, OwnCompany, Verification } from '../../../contract/entities/account.ts';
+import type { Category, Company, CompanyPage, Location, Service } from '../../../contract/entities/directory.ts';
+import type { RequestPage, RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
 import type { User } from '../../../contract/entities/session.ts';
 import type { Ad, Settings } from '../../../contract/entities/shell.ts';
 import type { Failure } from '../../../contract/failures.ts';
@@ -51,6 +53,9 @@ export const settings: Settings = {
   productName: 'Daleel',
   productNameAr: 'دليل',
   contact: { address: 'Doha, Qatar', addressAr: 'الدوحة، قطر', phone: '+974 0000 0000', email: 'support@daleel.example' },
+  map: { latitude: 25.2854, longitude: 51.531 },
+  currencies: ['QAR', 'USD', 'EUR'],
+  proposalFee: 100,
   social: { facebook: null, twitter: null, linkedin: null },
 };
 
@@ -61,4 +66,74 @@ export const failureWith = (status: number | null, message: string | null = null
   message,
   requestId: 'r-1',
   fields: {},
+});
+
+const categorised = { ...cleaning, category: { name: category.name, nameAr: category.nameAr } };
+
+/** A company as its profile shows it. */
+export const company: Company = {
+  id: 1,
+  name: 'Marsa',
+  nameAr: null,
+  description: '<p>Cleaning.</p>',
+  descriptionAr: null,
+  logo_url: null,
+  banner_url: null,
+  website_url: null,
+  facebook: null,
+  twitter: null,
+  linkedin: null,
+  google: null,
+  skype: null,
+  location: doha,
+  services: [categorised],
+  isVerified: false,
+  isOwn: false,
+};
+
+/** The same company as its owner edits it. */
+export const ownCompany: OwnCompany = { ...company, isOwn: true, cr_number: null, cr_expires_on: null, verification: 'unstated' };
+
+/** A service request in a state. */
+export const requestIn = (state: RequestState, id = 1): ServiceRequest => ({
+  id,
+  company: { id: 1, name: 'Marsa', nameAr: null, logo_url: null },
+  requester: 'Noor Al Sada',
+  contact: state === 'approved' || state === 'closed' ? { email: 'noor@daleel.example', phone: '55551234' } : null,
+  services: [cleaning],
+  project_title: 'Two showrooms',
+  description: 'Weekly.',
+  state,
+  reason: state === 'rejected' ? 'No team is free.' : null,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  decidedAt: null,
+});
+
+/** A page of requests out of `pageCount`. */
+export const requestPage = (pageCount: number, ...items: ServiceRequest[]): RequestPage => ({
+  items,
+  pageCount,
+  totalItems: pageCount * 10,
+  counts: { pending: 1, approved: 1, rejected: 0, withdrawn: 0, closed: 0 },
+});
+
+/** A row of the company list as admins see it. */
+export const companyRow = (verification: Verification = 'awaiting'): CompanyRow => ({
+  id: 1,
+  name: 'Marsa',
+  nameAr: null,
+  logo_url: null,
+  website_url: null,
+  location: doha,
+  services: 3,
+  isVerified: verification === 'verified',
+  isOwn: false,
+  account: {
+    state: 'invited',
+    email: 'office@marsa.example',
+    invitedAt: null,
+    cr_number: '12345',
+    cr_expires_on: '2027-01-01',
+    verification,
+  },
 });

@@ -13,7 +13,10 @@ export type Walker = {
 };
 
 /** Starts a live actor for a walk. */
-export const startWalker = <M extends AnyStateMachine>(machine: M, { input, outcomes = {} }: World<M>): Walker => {
+export const startWalker = <M extends AnyStateMachine>(
+  machine: M,
+  { input, outcomes = {} }: Pick<World<M>, 'input' | 'outcomes'>,
+): Walker => {
   const pending = new Map<string, PromiseWithResolvers<unknown>>();
   const clock = new SimulatedClock();
   const walked = new Set<string>();

@@ -1,0 +1,100 @@
+import type { OwnCompany } from '../../../contract/entities/account.ts';
+import { companyDescriptionMaxLength, companyServiceLimit } from '../../../contract/limits.ts';
+import { asWebAddress, isDay, isRegistrationNumber, isSkypeName } from '../../../contract/rules/fields.ts';
+import { type Errors, entries } from '../form.ts';
+
+/** What an owner says of a company, as it is typed: nothing is an empty text. Descriptions are HTML. */
+export type CompanyValues = {
+  name: string;
+  nameAr: string;
+  description: string;
+  descriptionAr: string;
+  location: number | null;
+  services: number[];
+  logo_url: string;
+  banner_url: string;
+  website_url: string;
+  facebook: string;
+  twitter: string;
+  linkedin: string;
+  google: string;
+  skype: string;
+  cr_number: string;
+  cr_expires_on: string;
+};
+export type CompanyField = keyof CompanyValues;
+export type CompanyError =
+  | 'company.nameRequired'
+  | 'company.locationRequired'
+  | 'company.servicesRequired'
+  | 'company.tooManyServices'
+  | 'company.descriptionTooLong'
+  | 'company.linkInvalid'
+  | 'company.skypeInvalid'
+  | 'company.registrationInvalid'
+  | 'company.registrationMissing'
+  | 'company.expiryInvalid'
+  | 'company.expiryMissing';
+
+export const emptyCompany: CompanyValues = {
+  name: '',
+  nameAr: '',
+  description: '',
+  descriptionAr: '',
+  location: null,
+  services: [],
+  logo_url: '',
+  banner_url: '',
+  website_url: '',
+  facebook: '',
+  twitter: '',
+  linkedin: '',
+  google: '',
+  skype: '',
+  cr_number: '',
+  cr_expires_on: '',
+};
+
+/** A company as the form shows it. */
+export const valuesOf = (company: OwnCompany): CompanyValues => ({
+  name: company.name,
+  nameAr: company.nameAr ?? '',
+  description: company.description ?? '',
+  descriptionAr: company.descriptionAr ?? '',
+  location: company.location.id,
+  services: company.services.map(({ id }) => id),
+  logo_url: company.logo_url ?? '',
+  banner_url: company.banner_url ?? '',
+  website_url: company.website_url ?? '',
+  facebook: company.facebook ?? '',
+  twitter: company.twitter ?? '',
+  linkedin: company.linkedin ?? '',
+  google: company.google ?? '',
+  skype: company.skype ?? '',
+  cr_number: company.cr_number ?? '',
+  cr_expires_on: company.cr_expires_on ?? '',
+});
+
+const linkProblem = (text: string) => text.trim() !== '' && asWebAddress(text) === null && 'company.linkInvalid';
+const lengthProblem = (html: string) => html.length > companyDescriptionMaxLength && 'company.descriptionTooLong';
+
+/** What is wrong with what is said of a company: a number of the commercial registration goes with the day it runs out. */
+export const companyErrors = (values: CompanyValues): Errors<CompanyValues, CompanyError> => {
+  const [number, day] = [values.cr_number.trim(), values.cr_expires_on.trim()];
+  return entries<CompanyValues, CompanyError>({
+    name: !values.name.trim() && 'company.nameRequired',
+    location: values.location === null && 'company.locationRequired',
+    services:
+      values.services.length === 0 ? 'company.servicesRequired' : values.services.length > companyServiceLimit && 'company.tooManyServices',
+    description: lengthProblem(values.description),
+    descriptionAr: lengthProblem(values.descriptionAr),
+    website_url: linkProblem(values.website_url),
+    facebook: linkProblem(values.facebook),
+    twitter: linkProblem(values.twitter),
+    linkedin: linkProblem(values.linkedin),
+    google: linkProblem(values.google),
+    skype: values.skype.trim() !== '' && !isSkypeName(values.skype.trim()) && 'company.skypeInvalid',
+    cr_number: number === '' ? day !== '' && 'company.registrationMissing' : !isRegistrationNumber(number) && 'company.registrationInvalid',
+    cr_expires_on: day === '' ? number !== '' && 'company.expiryMissing' : !isDay(day) && 'company.expiryInvalid',
+  });
+};

@@ -1,0 +1,201 @@
+import { assign, raise, setup } from 'xstate';
+import type { AccountState, CompanyRow, CompanyRowPage } from '../../../contract/entities/account.ts';
+import { asFailure, type Failure } from '../../../contract/failures.ts';
+import { allTouched, type Errors, freshForm, isRight, withChange, withTouched } from '../form.ts';
+import { port, watchPort } from '../port.ts';
+import { emptyInvitation, type InvitationError, type InvitationValues, invitationErrors } from './invitation-form.ts';
+
+type Search = { name: string; account: AccountState | null; page: number };
+type Field = keyof InvitationValues;
+type Reload = { type: 'reload' };
+type Context = {
+  isAdmin: boolean;
+  search: Search;
+  result: CompanyRowPage | null;
+  /** The company an invitation is for; null: one that is not listed yet. */
+  chosen: CompanyRow | null;
+  /** The company whose verification changes. */
+  checked: CompanyRow | null;
+  values: InvitationValues;
+  touched: Field[];
+  errors: Errors<InvitationValues, InvitationError>;
+  failure: Failure | null;
+};
+
+const freshInvitation = { chosen: null, ...freshForm<InvitationValues, InvitationError>(emptyInvitation, invitationErrors), failure: null };
+
+const isVerified = (company: CompanyRow | null): boolean => company?.account?.verification === 'verified';
+
+/** The companies as a list: everybody searches it by name, admins invite owners and verify registrations. */
+export const companyListMachine = setup({
+  types: {
+    input: {} as { isAdmin: boolean },
+    context: {} as Context,
+    events: {} as
+      | Reload
+      | { type: 'name.change'; value: string }
+      | { type: 'account.choose'; account: AccountState | null }
+      | { type: 'page.next' }
+      | { type: 'page.previous' }
+      | { type: 'retry' }
+      | { type: 'field.change'; field: Field; value: string }
+      | { type: 'field.leave'; field: Field }
+      | { type: 'invite'; company: CompanyRow }
+      | { type: 'verification.change'; company: CompanyRow }
+      | { type: 'submit' }
+      | { type: 'cancel' },
+    tags: {} as 'busy' | 'sending',
+  },
+  actors: {
+    loadCompanies: port<CompanyRowPage, Search>('loadCompanies'),
+    sendInvitation: port<void, InvitationValues & { companyId: number | null }>('sendInvitation'),
+    setVerification: port<void, { id: number; verified: boolean }>('setVerification'),
+    watchReload: watchPort<Reload>('watchReload'),
+  },
+  actions: {
+    keep: assign({ result: (_, result: CompanyRowPage) => result }),
+    setName: assign({ search: ({ context }, name: string) => ({ ...context.search, name, page: 1 }) }),
+    setAccount: assign({ search: ({ context }, account: AccountState | null) => ({ ...context.search, account, page: 1 }) }),
+    turnPage: assign({ search: ({ context }, by: number) => ({ ...context.search, page: context.search.page + by }) }),
+    change: assign(({ context }, { field, value }: { field: Field; value: string }) => ({
+      ...withChange(context, { field, value }, invitationErrors),
+      failure: null,
+    })),
+    touch: assign({ touched: ({ context }, field: Field) => withTouched(context.touched, field) }),
+    touchAll: assign({ touched: ({ context }) => allTouched(context.values) }),
+    prepare: assign((_, company: CompanyRow) => ({
+      ...freshForm<InvitationValues, InvitationError>({ companyName: company.name, email: company.account?.email ?? '' }, invitationErrors),
+      chosen: company,
+      failure: null,
+    })),
+    startAgain: assign(freshInvitation),
+    forgetFailure: assign({ failure: null }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
+    readAgain: raise({ type: 'reload' }),
+    sayInvited: (_, _email: string) => {},
+    chooseChecked: assign({ checked: (_, company: CompanyRow) => company }),
+    sayVerified: (_, _isVerified: boolean) => {},
+    focusInvitation: () => {},
+  },
+  guards: {
+    isAdmin: ({ context }) => context.isAdmin,
+    isEmpty: (_, { items }: CompanyRowPage) => items.length === 0,
+    hasNext: ({ context }) => context.search.page < (context.result?.pageCount ?? 0),
+    hasPrevious: ({ context }) => context.search.page > 1,
+    isValid: ({ context }) => isRight(context.errors),
+  },
+  delays: { typingPause: 300 },
+}).createMachine({
+  id: 'companyList',
+  description: 'The companies as a list, and for admins the invitations and verifications.',
+  context: ({ input }) => ({
+    isAdmin: input.isAdmin,
+    search: { name: '', account: null, page: 1 },
+    result: null,
+    checked: null,
+    ...freshInvitation,
+  }),
+  invoke: { id: 'watchReload', src: 'watchReload' },
+  type: 'parallel',
+  states: {
+    list: {
+      description: 'The companies that fit the search.',
+      initial: 'loading',
+      on: {
+        'name.change': { target: '.typing', actions: { type: 'setName', params: ({ event }) => event.value } },
+        'account.choose': {
+          guard: 'isAdmin',
+          target: '.loading',
+          actions: { type: 'setAccount', params: ({ event }) => event.account },
+        },
+        reload: '.loading',
+      },
+      states: {
+        typing: {
+          description: 'A name is being typed; the search waits for a pause.',
+          after: { typingPause: 'loading' },
+        },
+        loading: {
+          description: 'The companies are on their way; those shown before stay.',
+          tags: 'busy',
+          invoke: {
+            id: 'loadCompanies',
+            src: 'loadCompanies',
+            input: ({ context }) => context.search,
+            onDone: [
+              {
+                guard: { type: 'isEmpty', params: ({ event }) => event.output },
+                target: 'empty',
+                actions: { type: 'keep', params: ({ event }) => event.output },
+              },
+              { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
+            ],
+            onError: 'failed',
+          },
+        },
+        shown: {
+          description: 'A page of companies is shown.',
+          on: {
+            'page.next': { guard: 'hasNext', target: 'loading', actions: { type: 'turnPage', params: 1 } },
+            'page.previous': { guard: 'hasPrevious', target: 'loading', actions: { type: 'turnPage', params: -1 } },
+          },
+        },
+        empty: { description: 'No company fits the search.' },
+        failed: { description: 'The companies could not be loaded.', on: { retry: 'loading' } },
+      },
+    },
+    work: {
+      description: 'What admins do with companies.',
+      initial: 'inviting',
+      states: {
+        inviting: {
+          description: 'An invitation can be written: to a company of the list, or to one that is not listed yet.',
+          on: {
+            'field.change': { actions: { type: 'change', params: ({ event }) => event } },
+            'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
+            invite: {
+              guard: 'isAdmin',
+              actions: [{ type: 'prepare', params: ({ event }) => event.company }, 'focusInvitation'],
+            },
+            cancel: { actions: 'startAgain' },
+            'verification.change': {
+              guard: 'isAdmin',
+              target: 'verifying',
+              actions: { type: 'chooseChecked', params: ({ event }) => event.company },
+            },
+            submit: [{ guard: 'isValid', target: 'sending' }, { actions: 'touchAll' }],
+          },
+        },
+        sending: {
+          description: 'The invitation is being mailed; what was typed stays if that fails.',
+          tags: 'sending',
+          entry: 'forgetFailure',
+          invoke: {
+            id: 'sendInvitation',
+            src: 'sendInvitation',
+            input: ({ context: { values, chosen } }) => ({ ...values, companyId: chosen?.id ?? null }),
+            onDone: {
+              target: 'inviting',
+              actions: [{ type: 'sayInvited', params: ({ context }) => context.values.email }, 'startAgain', 'readAgain'],
+            },
+            onError: { target: 'inviting', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          },
+        },
+        verifying: {
+          description: 'The verification of a company is being changed; whatever comes of it, the list is read again.',
+          tags: 'sending',
+          invoke: {
+            id: 'setVerification',
+            src: 'setVerification',
+            input: ({ context: { checked } }) => ({ id: checked?.id ?? 0, verified: !isVerified(checked) }),
+            onDone: {
+              target: 'inviting',
+              actions: [{ type: 'sayVerified', params: ({ context }) => !isVerified(context.checked) }, 'readAgain'],
+            },
+            onError: { target: 'inviting', actions: 'readAgain' },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,72 @@
+import { assign, setup } from 'xstate';
+import { asFailure, type FailureCode } from '../../../contract/failures.ts';
+import { imageMaxBytes, imageTypes } from '../../../contract/limits.ts';
+import { port } from '../port.ts';
+
+/** What an image is for. */
+export type ImagePurpose = 'logo' | 'banner';
+/** What the form is told when an image has been stored. */
+export type ImageStored = { type: 'image.stored'; purpose: ImagePurpose; url: string };
+/** Why an image was not taken: before it was sent, or by the server. */
+export type ImageProblem = 'fileTooLarge' | 'unfitFile' | FailureCode;
+
+const stored = (purpose: ImagePurpose, url: string): ImageStored => ({ type: 'image.stored', purpose, url });
+
+/** Sends a logo or a banner: its type and size are checked first; the server looks at its content. */
+export const imageUploadMachine = setup({
+  types: {
+    input: {} as { purpose: ImagePurpose },
+    context: {} as { purpose: ImagePurpose; file: Blob | null; problem: ImageProblem | null },
+    events: {} as { type: 'file.choose'; file: Blob } | { type: 'cancel' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    uploadImage: port<{ url: string }, { purpose: ImagePurpose; file: Blob }>('uploadImage'),
+  },
+  actions: {
+    take: assign({ file: (_, file: Blob) => file, problem: null }),
+    letGo: assign({ file: null }),
+    refuse: assign({ problem: (_, problem: ImageProblem) => problem }),
+    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => asFailure(error).code }),
+    /** Tells the form this belongs to. */
+    tellForm: (_, _stored: ImageStored) => {},
+    sayUploaded: () => {},
+  },
+  guards: {
+    isTooLarge: (_, { size }: Blob) => size > imageMaxBytes,
+    isUnfit: (_, { type }: Blob) => !imageTypes.some((fit) => fit === type),
+  },
+}).createMachine({
+  id: 'imageUpload',
+  description: 'The sending of a logo or a banner.',
+  context: ({ input }) => ({ purpose: input.purpose, file: null, problem: null }),
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'An image can be chosen; why the last one was not taken is said here.',
+      on: {
+        'file.choose': [
+          { guard: { type: 'isUnfit', params: ({ event }) => event.file }, actions: { type: 'refuse', params: 'unfitFile' } },
+          { guard: { type: 'isTooLarge', params: ({ event }) => event.file }, actions: { type: 'refuse', params: 'fileTooLarge' } },
+          { target: 'uploading', actions: { type: 'take', params: ({ event }) => event.file } },
+        ],
+      },
+    },
+    uploading: {
+      description: 'The image is on its way.',
+      tags: 'busy',
+      exit: 'letGo',
+      invoke: {
+        id: 'uploadImage',
+        src: 'uploadImage',
+        input: ({ context }) => ({ purpose: context.purpose, file: context.file as Blob }),
+        onDone: {
+          target: 'idle',
+          actions: [{ type: 'tellForm', params: ({ context, event }) => stored(context.purpose, event.output.url) }, 'sayUploaded'],
+        },
+        onError: { target: 'idle', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+      },
+      on: { cancel: 'idle' },
+    },
+  },
+});

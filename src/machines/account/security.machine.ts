@@ -1,0 +1,72 @@
+import { assign, setup } from 'xstate';
+import { asFailure, type Failure } from '../../../contract/failures.ts';
+import { allTouched, type Errors, freshForm, isRight, withChange, withTouched } from '../form.ts';
+import { port } from '../port.ts';
+import { type ChangePasswordValues, changePasswordErrors, type PasswordError } from '../session/password-form.ts';
+
+type Field = keyof ChangePasswordValues;
+type Context = {
+  values: ChangePasswordValues;
+  touched: Field[];
+  errors: Errors<ChangePasswordValues, PasswordError>;
+  failure: Failure | null;
+};
+
+const empty = freshForm<ChangePasswordValues, PasswordError>(
+  { currentPassword: '', newPassword: '', confirmPassword: '' },
+  changePasswordErrors,
+);
+
+/** Changes the password of whoever is signed in; their other sessions end. */
+export const securityMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as { type: 'field.change'; field: Field; value: string } | { type: 'field.leave'; field: Field } | { type: 'submit' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    changePassword: port<void, ChangePasswordValues>('changePassword'),
+  },
+  actions: {
+    change: assign(({ context }, { field, value }: { field: Field; value: string }) => ({
+      ...withChange(context, { field, value }, changePasswordErrors),
+      failure: null,
+    })),
+    touch: assign({ touched: ({ context }, field: Field) => withTouched(context.touched, field) }),
+    touchAll: assign({ touched: ({ context }) => allTouched(context.values) }),
+    startAgain: assign({ ...empty, failure: null }),
+    forgetFailure: assign({ failure: null }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
+    sayChanged: () => {},
+  },
+  guards: {
+    isValid: ({ context }) => isRight(context.errors),
+  },
+}).createMachine({
+  id: 'security',
+  description: 'The page on which somebody changes their password.',
+  context: { ...empty, failure: null },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The present password and the new one are being typed.',
+      on: {
+        'field.change': { actions: { type: 'change', params: ({ event }) => event } },
+        'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
+        submit: [{ guard: 'isValid', target: 'saving' }, { actions: 'touchAll' }],
+      },
+    },
+    saving: {
+      description: 'The password is being changed, and the other sessions ended.',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'changePassword',
+        src: 'changePassword',
+        input: ({ context }) => context.values,
+        onDone: { target: 'editing', actions: ['startAgain', 'sayChanged'] },
+        onError: { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+  },
+});

@@ -1,0 +1,76 @@
+import { assign, setup } from 'xstate';
+import { asFailure, type Failure } from '../../../contract/failures.ts';
+import { allTouched, type Errors, freshForm, isRight, withChange, withTouched } from '../form.ts';
+import { port } from '../port.ts';
+import { type ContactError, type ContactField, type ContactValues, contactErrors, emptyContact } from './contact-form.ts';
+
+type Context = {
+  values: ContactValues;
+  touched: ContactField[];
+  errors: Errors<ContactValues, ContactError>;
+  failure: Failure | null;
+};
+
+const empty: Context = { ...freshForm<ContactValues, ContactError>(emptyContact, contactErrors), failure: null };
+
+/** Writes to the operator. */
+export const contactMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      | { type: 'field.change'; field: ContactField; value: string }
+      | { type: 'field.leave'; field: ContactField }
+      | { type: 'submit' }
+      | { type: 'again' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    sendMessage: port<void, ContactValues>('sendMessage'),
+  },
+  actions: {
+    change: assign(({ context }, { field, value }: { field: ContactField; value: string }) => ({
+      ...withChange(context, { field, value }, contactErrors),
+      failure: null,
+    })),
+    touch: assign({ touched: ({ context }, field: ContactField) => withTouched(context.touched, field) }),
+    touchAll: assign({ touched: ({ context }) => allTouched(context.values) }),
+    startAgain: assign(empty),
+    forgetFailure: assign({ failure: null }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
+  },
+  guards: {
+    isValid: ({ context }) => isRight(context.errors),
+  },
+}).createMachine({
+  id: 'contact',
+  description: 'The form by which anybody writes to the operator.',
+  context: empty,
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The message is being typed; a failed sending is said here and loses nothing.',
+      meta: { requirement: '2 Contact us' },
+      on: {
+        'field.change': { actions: { type: 'change', params: ({ event }) => event } },
+        'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
+        submit: [{ guard: 'isValid', target: 'sending' }, { actions: 'touchAll' }],
+      },
+    },
+    sending: {
+      description: 'The message is on its way.',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'sendMessage',
+        src: 'sendMessage',
+        input: ({ context }) => context.values,
+        onDone: { target: 'sent', actions: 'startAgain' },
+        onError: { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    sent: {
+      description: 'The message has arrived; another one can be written.',
+      on: { again: 'editing' },
+    },
+  },
+});

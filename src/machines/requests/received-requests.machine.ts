@@ -1,0 +1,177 @@
+import { assign, setup } from 'xstate';
+import type { RequestPage, RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
+import { reasonMaxLength } from '../../../contract/limits.ts';
+import { canDo, type RequestAction } from '../../../contract/rules/requests.ts';
+import { port, watchPort } from '../port.ts';
+import { firstPage, hasNext, hasPrevious, type RequestListContext, type RequestSearch } from './request-list.ts';
+
+type Reload = { type: 'reload' };
+type Decision = Exclude<RequestAction, 'withdraw'>;
+type ReasonError = 'requests.reasonRequired' | 'requests.reasonTooLong';
+type Context = RequestListContext & { reason: string; reasonError: ReasonError | null };
+
+const reasonProblem = (reason: string): ReasonError | null => {
+  if (!reason.trim()) return 'requests.reasonRequired';
+  return reason.trim().length > reasonMaxLength ? 'requests.reasonTooLong' : null;
+};
+
+/** The requests a company has received: approving one releases the contact data of whoever asks. */
+export const receivedRequestsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      | Reload
+      | { type: 'state.choose'; state: RequestState | null }
+      | { type: 'page.next' }
+      | { type: 'page.previous' }
+      | { type: 'approve'; request: ServiceRequest }
+      | { type: 'reject'; request: ServiceRequest }
+      | { type: 'close'; request: ServiceRequest }
+      | { type: 'reason.change'; value: string }
+      | { type: 'confirm' }
+      | { type: 'cancel' }
+      | { type: 'retry' },
+    tags: {} as 'busy' | 'dialog',
+  },
+  actors: {
+    loadRequests: port<RequestPage, RequestSearch>('loadRequests'),
+    approveRequest: port<void, { id: number }>('approveRequest'),
+    rejectRequest: port<void, { id: number; reason: string }>('rejectRequest'),
+    closeRequest: port<void, { id: number }>('closeRequest'),
+    watchReload: watchPort<Reload>('watchReload'),
+  },
+  actions: {
+    keep: assign({ result: (_, result: RequestPage) => result }),
+    chooseState: assign({ search: (_, state: RequestState | null) => ({ state, page: 1 }) }),
+    turnPage: assign({ search: ({ context }, by: number) => ({ ...context.search, page: context.search.page + by }) }),
+    choose: assign({ chosen: (_, request: ServiceRequest) => request, reason: '', reasonError: null }),
+    unchoose: assign({ chosen: null, reason: '', reasonError: null }),
+    setReason: assign({
+      reason: (_, reason: string) => reason,
+      reasonError: ({ context }, reason: string) => context.reasonError && reasonProblem(reason),
+    }),
+    sayReasonProblem: assign({ reasonError: ({ context }) => reasonProblem(context.reason) }),
+    sayDone: (_, _done: Decision) => {},
+    scrollToTop: () => {},
+  },
+  guards: {
+    isEmpty: (_, { items }: RequestPage) => items.length === 0,
+    hasNext: ({ context }) => hasNext(context),
+    hasPrevious: ({ context }) => hasPrevious(context),
+    isPossible: (_, { type, request }: { type: Decision; request: ServiceRequest }) => canDo(type, request.state),
+    hasReason: ({ context }) => reasonProblem(context.reason) === null,
+  },
+}).createMachine({
+  id: 'receivedRequests',
+  description: "The requests that people have sent to the reader's company; for admins those to all companies.",
+  context: { ...firstPage, reason: '', reasonError: null },
+  initial: 'loading',
+  invoke: { id: 'watchReload', src: 'watchReload' },
+  states: {
+    loading: {
+      description: 'The requests are on their way; those shown before stay.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadRequests',
+        src: 'loadRequests',
+        input: ({ context }) => context.search,
+        onDone: [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => event.output },
+            target: 'empty',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
+          { target: 'shown', actions: [{ type: 'keep', params: ({ event }) => event.output }, 'scrollToTop'] },
+        ],
+        onError: 'failed',
+      },
+      on: {
+        'state.choose': { target: 'loading', reenter: true, actions: { type: 'chooseState', params: ({ event }) => event.state } },
+        reload: { target: 'loading', reenter: true },
+      },
+    },
+    shown: {
+      description: 'A page of requests is shown, each with what can be done with it.',
+      on: {
+        'state.choose': { target: 'loading', actions: { type: 'chooseState', params: ({ event }) => event.state } },
+        'page.next': { guard: 'hasNext', target: 'loading', actions: { type: 'turnPage', params: 1 } },
+        'page.previous': { guard: 'hasPrevious', target: 'loading', actions: { type: 'turnPage', params: -1 } },
+        approve: {
+          guard: { type: 'isPossible', params: ({ event }) => event },
+          target: 'approving',
+          actions: { type: 'choose', params: ({ event }) => event.request },
+        },
+        reject: {
+          guard: { type: 'isPossible', params: ({ event }) => event },
+          target: 'givingReason',
+          actions: { type: 'choose', params: ({ event }) => event.request },
+        },
+        close: {
+          guard: { type: 'isPossible', params: ({ event }) => event },
+          target: 'confirmingClosure',
+          actions: { type: 'choose', params: ({ event }) => event.request },
+        },
+        reload: 'loading',
+      },
+    },
+    empty: {
+      description: 'There is no request in the chosen state.',
+      on: {
+        'state.choose': { target: 'loading', actions: { type: 'chooseState', params: ({ event }) => event.state } },
+        'page.previous': { guard: 'hasPrevious', target: 'loading', actions: { type: 'turnPage', params: -1 } },
+        reload: 'loading',
+      },
+    },
+    failed: { description: 'The requests could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
+    approving: {
+      description: 'The request is being approved; then the contact data is shown.',
+      meta: { requirement: '1 The provider may contact the requester after approving' },
+      tags: 'busy',
+      exit: 'unchoose',
+      invoke: {
+        id: 'approveRequest',
+        src: 'approveRequest',
+        input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
+        onDone: { target: 'loading', actions: { type: 'sayDone', params: 'approve' } },
+        onError: 'loading',
+      },
+    },
+    givingReason: {
+      description: 'A dialog asks why the request is rejected; whoever asked reads it.',
+      tags: 'dialog',
+      on: {
+        'reason.change': { actions: { type: 'setReason', params: ({ event }) => event.value } },
+        confirm: [{ guard: 'hasReason', target: 'rejecting' }, { actions: 'sayReasonProblem' }],
+        cancel: { target: 'shown', actions: 'unchoose' },
+      },
+    },
+    rejecting: {
+      description: 'The request is being rejected; the reason stays typed if that fails.',
+      tags: ['busy', 'dialog'],
+      invoke: {
+        id: 'rejectRequest',
+        src: 'rejectRequest',
+        input: ({ context }) => ({ id: context.chosen?.id ?? 0, reason: context.reason.trim() }),
+        onDone: { target: 'loading', actions: ['unchoose', { type: 'sayDone', params: 'reject' }] },
+        onError: 'givingReason',
+      },
+    },
+    confirmingClosure: {
+      description: 'A dialog asks whether the request is done with.',
+      tags: 'dialog',
+      on: { confirm: 'closing', cancel: { target: 'shown', actions: 'unchoose' } },
+    },
+    closing: {
+      description: 'The request is being closed; whatever comes of it, the list is read again.',
+      tags: ['busy', 'dialog'],
+      exit: 'unchoose',
+      invoke: {
+        id: 'closeRequest',
+        src: 'closeRequest',
+        input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
+        onDone: { target: 'loading', actions: { type: 'sayDone', params: 'close' } },
+        onError: 'loading',
+      },
+    },
+  },
+});

@@ -1,0 +1,114 @@
+import { assign, setup } from 'xstate';
+import type { RequestPage, RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
+import { canDo } from '../../../contract/rules/requests.ts';
+import { port, watchPort } from '../port.ts';
+import { firstPage, hasNext, hasPrevious, type RequestListContext, type RequestSearch } from './request-list.ts';
+
+type Reload = { type: 'reload' };
+
+/** The requests somebody has sent, and what became of them. */
+export const sentRequestsMachine = setup({
+  types: {
+    context: {} as RequestListContext,
+    events: {} as
+      | Reload
+      | { type: 'state.choose'; state: RequestState | null }
+      | { type: 'page.next' }
+      | { type: 'page.previous' }
+      | { type: 'withdraw'; request: ServiceRequest }
+      | { type: 'confirm' }
+      | { type: 'cancel' }
+      | { type: 'retry' },
+    tags: {} as 'busy' | 'dialog',
+  },
+  actors: {
+    loadRequests: port<RequestPage, RequestSearch>('loadRequests'),
+    withdrawRequest: port<void, { id: number }>('withdrawRequest'),
+    watchReload: watchPort<Reload>('watchReload'),
+  },
+  actions: {
+    keep: assign({ result: (_, result: RequestPage) => result }),
+    chooseState: assign({ search: (_, state: RequestState | null) => ({ state, page: 1 }) }),
+    turnPage: assign({ search: ({ context }, by: number) => ({ ...context.search, page: context.search.page + by }) }),
+    choose: assign({ chosen: (_, request: ServiceRequest) => request }),
+    unchoose: assign({ chosen: null }),
+    sayWithdrawn: () => {},
+    scrollToTop: () => {},
+  },
+  guards: {
+    isEmpty: (_, { items }: RequestPage) => items.length === 0,
+    hasNext: ({ context }) => hasNext(context),
+    hasPrevious: ({ context }) => hasPrevious(context),
+    canWithdraw: (_, { state }: ServiceRequest) => canDo('withdraw', state),
+  },
+}).createMachine({
+  id: 'sentRequests',
+  description: 'The requests the reader has sent to companies.',
+  context: firstPage,
+  initial: 'loading',
+  invoke: { id: 'watchReload', src: 'watchReload' },
+  states: {
+    loading: {
+      description: 'The requests are on their way; those shown before stay.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadRequests',
+        src: 'loadRequests',
+        input: ({ context }) => context.search,
+        onDone: [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => event.output },
+            target: 'empty',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
+          { target: 'shown', actions: [{ type: 'keep', params: ({ event }) => event.output }, 'scrollToTop'] },
+        ],
+        onError: 'failed',
+      },
+      on: {
+        'state.choose': { target: 'loading', reenter: true, actions: { type: 'chooseState', params: ({ event }) => event.state } },
+        reload: { target: 'loading', reenter: true },
+      },
+    },
+    shown: {
+      description: 'A page of requests with their states is shown.',
+      on: {
+        'state.choose': { target: 'loading', actions: { type: 'chooseState', params: ({ event }) => event.state } },
+        'page.next': { guard: 'hasNext', target: 'loading', actions: { type: 'turnPage', params: 1 } },
+        'page.previous': { guard: 'hasPrevious', target: 'loading', actions: { type: 'turnPage', params: -1 } },
+        withdraw: {
+          guard: { type: 'canWithdraw', params: ({ event }) => event.request },
+          target: 'confirmingWithdrawal',
+          actions: { type: 'choose', params: ({ event }) => event.request },
+        },
+        reload: 'loading',
+      },
+    },
+    empty: {
+      description: 'There is no request in the chosen state.',
+      on: {
+        'state.choose': { target: 'loading', actions: { type: 'chooseState', params: ({ event }) => event.state } },
+        'page.previous': { guard: 'hasPrevious', target: 'loading', actions: { type: 'turnPage', params: -1 } },
+        reload: 'loading',
+      },
+    },
+    failed: { description: 'The requests could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
+    confirmingWithdrawal: {
+      description: 'A dialog asks whether the request is really to be withdrawn.',
+      tags: 'dialog',
+      on: { confirm: 'withdrawing', cancel: { target: 'shown', actions: 'unchoose' } },
+    },
+    withdrawing: {
+      description: 'The request is being withdrawn; whatever comes of it, the list is read again.',
+      tags: ['busy', 'dialog'],
+      exit: 'unchoose',
+      invoke: {
+        id: 'withdrawRequest',
+        src: 'withdrawRequest',
+        input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
+        onDone: { target: 'loading', actions: 'sayWithdrawn' },
+        onError: 'loading',
+      },
+    },
+  },
+});

@@ -1,0 +1,131 @@
+import { assign, setup } from 'xstate';
+import type { User } from '../../../contract/entities/session.ts';
+import { asFailure, type Failure } from '../../../contract/failures.ts';
+import { allTouched, type Errors, freshForm, isRight, withChange, withTouched } from '../form.ts';
+import { port } from '../port.ts';
+import { type NewPasswordValues, newPasswordErrors, type PasswordError } from './password-form.ts';
+
+type Field = keyof NewPasswordValues;
+type Context = {
+  verificationToken: string | null;
+  values: NewPasswordValues;
+  touched: Field[];
+  errors: Errors<NewPasswordValues, PasswordError>;
+  failure: Failure | null;
+};
+
+/** The page behind a mailed link: chooses the password, signs in, and leads to where the account begins. */
+export const setPasswordMachine = setup({
+  types: {
+    input: {} as { verificationToken: string | null },
+    context: {} as Context,
+    events: {} as
+      | { type: 'field.change'; field: Field; value: string }
+      | { type: 'field.leave'; field: Field }
+      | { type: 'submit' }
+      | { type: 'link.ask' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    setPassword: port<User, NewPasswordValues & { verificationToken: string }>('setPassword'),
+    hasCompany: port<boolean>('hasCompany'),
+  },
+  actions: {
+    rereadSession: () => {},
+    /** A welcome with the product's name (section 8). */
+    welcome: () => {},
+    /** Leads to where the account begins; the link does not stay in the history. */
+    land: (_, _path: string) => {},
+    /** Opens the login modal at the form that asks for a new link. */
+    askForLink: () => {},
+    change: assign(({ context }, { field, value }: { field: Field; value: string }) => ({
+      ...withChange(context, { field, value }, newPasswordErrors),
+      failure: null,
+    })),
+    touch: assign({ touched: ({ context }, field: Field) => withTouched(context.touched, field) }),
+    touchAll: assign({ touched: ({ context }) => allTouched(context.values) }),
+    forgetFailure: assign({ failure: null }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
+  },
+  guards: {
+    hasToken: ({ context }) => Boolean(context.verificationToken),
+    isValid: ({ context }) => isRight(context.errors),
+    isDeadLink: (_, { error }: { error: unknown }) => asFailure(error).code === 'deadLink',
+    isAdmin: (_, { isAdmin }: User) => isAdmin,
+    isYes: (_, answer: boolean) => answer,
+  },
+}).createMachine({
+  id: 'setPassword',
+  description: 'The page behind a mailed verification link: choose the password of the account.',
+  context: ({ input }) => ({ ...input, ...freshForm({ newPassword: '', confirmPassword: '' }, newPasswordErrors), failure: null }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The address is looked at for a verification token.',
+      always: [{ guard: 'hasToken', target: 'editing' }, { target: 'missing' }],
+    },
+    missing: {
+      description: 'The address has no verification token: the page says so, and how to get a new link.',
+      meta: { requirement: '8 Missing verification token' },
+      on: { 'link.ask': { actions: 'askForLink' } },
+    },
+    editing: {
+      description: 'The new password is being typed twice.',
+      meta: { requirement: '5 Set password form' },
+      on: {
+        'field.change': { actions: { type: 'change', params: ({ event }) => event } },
+        'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
+        submit: [{ guard: 'isValid', target: 'saving' }, { actions: 'touchAll' }],
+      },
+    },
+    saving: {
+      description: 'The password is being stored; nothing typed is lost if that fails.',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'setPassword',
+        src: 'setPassword',
+        input: ({ context }) => ({ ...context.values, verificationToken: context.verificationToken ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isAdmin', params: ({ event }) => event.output },
+            target: 'landed',
+            actions: ['rereadSession', 'welcome', { type: 'land', params: '/account/company-list' }],
+          },
+          { target: 'landing', actions: ['rereadSession', 'welcome'] },
+        ],
+        onError: [
+          { guard: { type: 'isDeadLink', params: ({ event }) => ({ error: event.error }) }, target: 'dead' },
+          { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+    dead: {
+      description: 'The link was used already, replaced or is older than 48 hours: a new one can be asked for.',
+      on: { 'link.ask': { actions: 'askForLink' } },
+    },
+    landing: {
+      description: 'The member is signed in; whether they have a company decides where they begin.',
+      meta: { requirement: '4 Set password' },
+      tags: 'busy',
+      invoke: {
+        id: 'hasCompany',
+        src: 'hasCompany',
+        onDone: [
+          {
+            guard: { type: 'isYes', params: ({ event }) => event.output },
+            target: 'landed',
+            actions: { type: 'land', params: '/' },
+          },
+          { target: 'landed', actions: { type: 'land', params: '/account' } },
+        ],
+        onError: { target: 'landed', actions: { type: 'land', params: '/account' } },
+      },
+    },
+    landed: {
+      description: 'The page has been left for the place where the account begins.',
+      tags: 'busy',
+      type: 'final',
+    },
+  },
+});

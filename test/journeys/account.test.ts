@@ -1,0 +1,176 @@
+import { expect, test, vi } from 'vitest';
+import { companyEditorMachine } from '../../src/machines/account/company-editor.machine.ts';
+import { companyListMachine } from '../../src/machines/account/company-list.machine.ts';
+import { imageUploadMachine } from '../../src/machines/account/image-upload.machine.ts';
+import { securityMachine } from '../../src/machines/account/security.machine.ts';
+import { memberGateMachine } from '../../src/machines/session/member-gate.machine.ts';
+import { setPasswordMachine } from '../../src/machines/session/set-password.machine.ts';
+import { category, companyRow, doha, failureWith, ownCompany, someone } from '../machines/support/samples.ts';
+import { startWalker, type Walker } from '../machines/support/walk.ts';
+
+const now = ({ actor }: Walker) => actor.getSnapshot();
+
+const openLink = (verificationToken: string | null = 'a-token') => {
+  const land = vi.fn();
+  const page = startWalker(setPasswordMachine.provide({ actions: { land: (_, path) => land(path) } }), {
+    input: { verificationToken },
+    outcomes: { setPassword: {}, hasCompany: {} },
+  });
+  const choose = async (password = 'a good one') => {
+    await page.happen({ type: 'field.change', field: 'newPassword', value: password });
+    await page.happen({ type: 'field.change', field: 'confirmPassword', value: password });
+    await page.happen({ type: 'submit' });
+  };
+  return { ...page, land, choose };
+};
+
+test('without a token in its address the page says so and asks nothing (section 8)', () => {
+  expect(now(openLink(null)).value).toBe('missing');
+});
+
+test('a password is long enough and typed twice alike before it is sent (section 5)', async () => {
+  const page = openLink();
+  await page.happen({ type: 'submit' });
+  expect(now(page).context.errors).toEqual({ newPassword: 'password.newRequired', confirmPassword: 'password.confirmRequired' });
+  await page.happen({ type: 'field.change', field: 'newPassword', value: 'short' });
+  await page.happen({ type: 'field.change', field: 'confirmPassword', value: 'other' });
+  expect(now(page).context.errors).toEqual({ newPassword: 'password.tooShort', confirmPassword: 'password.different' });
+  await page.happen({ type: 'submit' });
+  expect(now(page).value).toBe('editing');
+});
+
+test.each([
+  ['an admin', { ...someone, isAdmin: true }, null, '/account/company-list'],
+  ['a member with a company', someone, true, '/'],
+  ['a member without one', someone, false, '/account'],
+])('%s begins where section 4 says', async (_, user, hasCompany, path) => {
+  const page = openLink();
+  await page.choose();
+  await page.happen({ type: 'xstate.done.actor.setPassword', output: user });
+  if (hasCompany !== null) await page.happen({ type: 'xstate.done.actor.hasCompany', output: hasCompany });
+  expect(page.land).toHaveBeenCalledExactlyOnceWith(path);
+});
+
+test('a link that works no more offers a new one; any other failure keeps what was typed', async () => {
+  const page = openLink();
+  await page.choose();
+  await page.happen({ type: 'xstate.error.actor.setPassword', error: failureWith(500) });
+  expect(now(page)).toMatchObject({ value: 'editing', context: { values: { newPassword: 'a good one' } } });
+  await page.happen({ type: 'submit' });
+  await page.happen({ type: 'xstate.error.actor.setPassword', error: { ...failureWith(400), code: 'deadLink' } });
+  expect(now(page).value).toBe('dead');
+});
+
+test('a visitor who follows a link to a page for members is asked to sign in once, and then stands there', async () => {
+  const openLogin = vi.fn();
+  const gate = startWalker(memberGateMachine.provide({ actions: { openLogin: () => openLogin() } }), {});
+  await gate.happen({ type: 'session.closed' });
+  expect(openLogin).toHaveBeenCalledOnce();
+  await gate.happen({ type: 'session.opened' });
+  expect(now(gate).hasTag('open')).toBe(true);
+  await gate.happen({ type: 'session.closed' });
+  expect(now(gate).value).toBe('closed');
+  expect(openLogin).toHaveBeenCalledOnce();
+});
+
+test('a changed password leaves an empty form; a wrong one loses nothing', async () => {
+  const page = startWalker(securityMachine, { outcomes: { changePassword: {} } });
+  for (const [field, value] of [
+    ['currentPassword', 'old'],
+    ['newPassword', 'a good one'],
+    ['confirmPassword', 'a good one'],
+  ])
+    await page.happen({ type: 'field.change', field, value });
+  await page.happen({ type: 'submit' });
+  await page.happen({ type: 'xstate.error.actor.changePassword', error: { ...failureWith(400), code: 'wrongPassword' } });
+  expect(now(page).context).toMatchObject({ values: { currentPassword: 'old' }, failure: { code: 'wrongPassword' } });
+  await page.happen({ type: 'submit' });
+  await page.happen({ type: 'xstate.done.actor.changePassword' });
+  expect(now(page).context).toMatchObject({ values: { currentPassword: '', newPassword: '' }, touched: [] });
+});
+
+const openEditor = async (registering: boolean, company: typeof ownCompany | null, draft: object | null = null) => {
+  const calls = { showProfile: vi.fn(), dropDraft: vi.fn(), keepDraft: vi.fn() };
+  const editor = startWalker(
+    companyEditorMachine.provide({
+      actions: {
+        showProfile: () => calls.showProfile(),
+        dropDraft: () => calls.dropDraft(),
+        keepDraft: (_, values) => calls.keepDraft(values),
+      },
+    }),
+    { input: { registering }, outcomes: { openCompany: {}, saveCompany: {} } },
+  );
+  await editor.happen({
+    type: 'xstate.done.actor.openCompany',
+    output: { company, categories: [category], locations: [doha], draft },
+  });
+  return { ...editor, ...calls };
+};
+
+test('whoever has a company is led from the registration to it; whoever has none, from the profile to the registration', async () => {
+  const registration = await openEditor(true, ownCompany);
+  expect(registration.showProfile).toHaveBeenCalledOnce();
+  expect(now(await openEditor(false, null)).value).toBe('absent');
+});
+
+test('an uploaded image is part of the form, also while it is being typed on', async () => {
+  const editor = await openEditor(false, ownCompany);
+  await editor.happen({ type: 'image.stored', purpose: 'logo', url: '/media/companies/1.webp' });
+  await editor.happen({ type: 'image.stored', purpose: 'banner', url: '/media/companies/2.webp' });
+  await editor.happen({ type: 'image.remove', purpose: 'logo' });
+  expect(now(editor).context.values).toMatchObject({ logo_url: '', banner_url: '/media/companies/2.webp' });
+  expect(editor.keepDraft).toHaveBeenCalledTimes(3);
+});
+
+test('cancelling asks first, and then the form is what was saved last', async () => {
+  const editor = await openEditor(false, ownCompany);
+  await editor.happen({ type: 'field.change', field: 'name', value: 'Another' });
+  await editor.happen({ type: 'cancel' });
+  await editor.happen({ type: 'cancel' });
+  expect(now(editor).context.values.name).toBe('Another');
+  await editor.happen({ type: 'cancel' });
+  await editor.happen({ type: 'confirm' });
+  expect(now(editor).context.values.name).toBe(ownCompany.name);
+  expect(editor.dropDraft).toHaveBeenCalledOnce();
+});
+
+test('a number of the registration goes with the day it runs out', async () => {
+  const editor = await openEditor(false, ownCompany);
+  await editor.happen({ type: 'field.change', field: 'cr_number', value: '12345' });
+  expect(now(editor).context.errors).toEqual({ cr_expires_on: 'company.expiryMissing' });
+  await editor.happen({ type: 'field.change', field: 'cr_expires_on', value: '2027-02-30' });
+  expect(now(editor).context.errors).toEqual({ cr_expires_on: 'company.expiryInvalid' });
+  await editor.happen({ type: 'field.change', field: 'cr_expires_on', value: '2027-02-28' });
+  expect(now(editor).context.errors).toEqual({});
+});
+
+test('an image of another kind is refused before it is sent', async () => {
+  const upload = startWalker(imageUploadMachine, { input: { purpose: 'logo' }, outcomes: { uploadImage: {} } });
+  await upload.happen({ type: 'file.choose', file: new Blob(['<svg/>'], { type: 'image/svg+xml' }) });
+  expect(now(upload)).toMatchObject({ value: 'idle', context: { problem: 'unfitFile' } });
+});
+
+test('an admin invites the owner of a listed company, and the list is read again', async () => {
+  const list = startWalker(companyListMachine, {
+    input: { isAdmin: true },
+    outcomes: { loadCompanies: {}, sendInvitation: {}, setVerification: {} },
+  });
+  const page = { items: [companyRow()], pageCount: 1, totalItems: 1, totalIsExact: true };
+  await list.happen({ type: 'xstate.done.actor.loadCompanies', output: page });
+  await list.happen({ type: 'invite', company: companyRow() });
+  expect(now(list).context.values).toEqual({ companyName: 'Marsa', email: 'office@marsa.example' });
+  await list.happen({ type: 'submit' });
+  await list.happen({ type: 'xstate.done.actor.sendInvitation' });
+  expect(now(list)).toMatchObject({ value: { list: 'loading', work: 'inviting' }, context: { chosen: null, values: { email: '' } } });
+});
+
+test('members neither invite nor verify', async () => {
+  const list = startWalker(companyListMachine, {
+    input: { isAdmin: false },
+    outcomes: { loadCompanies: {}, sendInvitation: {}, setVerification: {} },
+  });
+  expect(now(list).can({ type: 'invite', company: companyRow() })).toBe(false);
+  expect(now(list).can({ type: 'verification.change', company: companyRow() })).toBe(false);
+  expect(now(list).can({ type: 'account.choose', account: 'invited' })).toBe(false);
+});

@@ -1,0 +1,53 @@
+import { companyEditorMachine } from '../../../src/machines/account/company-editor.machine.ts';
+import { valuesOf } from '../../../src/machines/account/company-form.ts';
+import { category, doha, failureWith, ownCompany } from '../support/samples.ts';
+import { type World, worldOf } from '../support/world.ts';
+
+const catalogue = { categories: [category], locations: [doha] };
+
+/** What may happen to the form of the own company. */
+const profileWorld: World<typeof companyEditorMachine> = {
+  input: { registering: false },
+  events: {
+    'field.change': [
+      { field: 'name', value: '' },
+      { field: 'name', value: 'Marsa Clean' },
+    ],
+    'field.leave': [{ field: 'name' }],
+    'image.stored': [{ purpose: 'logo', url: '/media/companies/1.webp' }],
+    'image.remove': [{ purpose: 'banner' }],
+    submit: [{}],
+    cancel: [{}],
+    confirm: [{}],
+    retry: [{}],
+  },
+  outcomes: {
+    openCompany: {
+      done: [
+        { company: ownCompany, ...catalogue, draft: null },
+        { company: null, ...catalogue, draft: null },
+      ],
+      failed: [failureWith(500)],
+    },
+    saveCompany: { done: [ownCompany], failed: [failureWith(422), new Error('no network')] },
+  },
+  distinguish: ({ errors }) => errors,
+};
+
+/** The same form where a company is registered; something was typed before. */
+const registrationWorld: World<typeof companyEditorMachine> = {
+  ...profileWorld,
+  input: { registering: true },
+  outcomes: {
+    ...profileWorld.outcomes,
+    openCompany: {
+      done: [
+        { company: ownCompany, ...catalogue, draft: null },
+        { company: null, ...catalogue, draft: valuesOf(ownCompany) },
+      ],
+      failed: [failureWith(500)],
+    },
+  },
+};
+
+export default worldOf(companyEditorMachine, profileWorld, registrationWorld);

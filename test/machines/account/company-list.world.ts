@@ -1,0 +1,40 @@
+import { companyListMachine } from '../../../src/machines/account/company-list.machine.ts';
+import { companyRow, failureWith } from '../support/samples.ts';
+import { type World, worldOf } from '../support/world.ts';
+
+const rows = (pageCount: number, ...items: ReturnType<typeof companyRow>[]) => ({
+  items,
+  pageCount,
+  totalItems: pageCount * 10,
+  totalIsExact: true,
+});
+
+/** What may happen to the company list of an admin. */
+const adminWorld: World<typeof companyListMachine> = {
+  input: { isAdmin: true },
+  events: {
+    reload: [{}],
+    'name.change': [{ value: 'marsa' }],
+    'account.choose': [{ account: 'invited' }],
+    'page.next': [{}],
+    'page.previous': [{}],
+    retry: [{}],
+    'field.change': [
+      { field: 'companyName', value: 'Lulwa Print House' },
+      { field: 'email', value: 'info@lulwaprint.example' },
+    ],
+    'field.leave': [{ field: 'email' }],
+    invite: [{ company: companyRow() }],
+    'verification.change': [{ company: companyRow() }, { company: companyRow('verified') }],
+    submit: [{}],
+    cancel: [{}],
+  },
+  outcomes: {
+    loadCompanies: { done: [rows(2, companyRow()), rows(0)], failed: [failureWith(500)] },
+    sendInvitation: { done: [undefined], failed: [failureWith(409)] },
+    setVerification: { done: [undefined], failed: [failureWith(409)] },
+  },
+  distinguish: ({ search, result, errors }) => [Math.min(search.page, 2), result?.pageCount, errors],
+};
+
+export default worldOf(companyListMachine, adminWorld, { ...adminWorld, input: { isAdmin: false } });

@@ -1,0 +1,19 @@
+import { contactMachine } from '../../../src/machines/pages/contact.machine.ts';
+import { failureWith } from '../support/samples.ts';
+import { worldOf } from '../support/world.ts';
+
+export default worldOf(contactMachine, {
+  events: {
+    'field.change': [
+      { field: 'name', value: 'Noor' },
+      { field: 'email', value: 'noor@daleel.example' },
+      { field: 'subject', value: 'A question' },
+      { field: 'message', value: 'How do we register?' },
+    ],
+    'field.leave': [{ field: 'phone' }],
+    submit: [{}],
+    again: [{}],
+  },
+  outcomes: { sendMessage: { done: [undefined], failed: [failureWith(429), new Error('no network')] } },
+  distinguish: ({ errors }) => errors,
+});

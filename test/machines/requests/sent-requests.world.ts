@@ -1,0 +1,21 @@
+import { sentRequestsMachine } from '../../../src/machines/requests/sent-requests.machine.ts';
+import { failureWith, requestIn, requestPage } from '../support/samples.ts';
+import { worldOf } from '../support/world.ts';
+
+export default worldOf(sentRequestsMachine, {
+  events: {
+    reload: [{}],
+    'state.choose': [{ state: 'approved' }, { state: null }],
+    'page.next': [{}],
+    'page.previous': [{}],
+    withdraw: [{ request: requestIn('pending') }, { request: requestIn('approved') }],
+    confirm: [{}],
+    cancel: [{}],
+    retry: [{}],
+  },
+  outcomes: {
+    loadRequests: { done: [requestPage(2, requestIn('pending')), requestPage(0)], failed: [failureWith(500)] },
+    withdrawRequest: { done: [undefined], failed: [failureWith(409)] },
+  },
+  distinguish: ({ search, result }) => [Math.min(search.page, 2), result?.pageCount],
+});

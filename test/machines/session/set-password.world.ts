@@ -1,0 +1,31 @@
+import { setPasswordMachine } from '../../../src/machines/session/set-password.machine.ts';
+import { failureWith, someone } from '../support/samples.ts';
+import { type World, worldOf } from '../support/world.ts';
+
+/** What may happen to a page that was opened by a mailed link; whether what was typed is right tells its situations apart. */
+export const setPasswordWorld: World<typeof setPasswordMachine> = {
+  input: { verificationToken: 'a-token' },
+  events: {
+    'field.change': [
+      { field: 'newPassword', value: 'a good one' },
+      { field: 'confirmPassword', value: 'a good one' },
+      { field: 'newPassword', value: 'short' },
+    ],
+    'field.leave': [{ field: 'newPassword' }],
+    submit: [{}],
+    'link.ask': [{}],
+  },
+  outcomes: {
+    setPassword: {
+      done: [someone, { ...someone, isAdmin: true }],
+      failed: [{ ...failureWith(400), code: 'deadLink' }, failureWith(500), new Error('no network')],
+    },
+    hasCompany: { done: [true, false], failed: [failureWith(500)] },
+  },
+  distinguish: ({ errors }) => errors,
+};
+
+/** The same page without a token in its address. */
+export const tokenlessWorld: World<typeof setPasswordMachine> = { ...setPasswordWorld, input: { verificationToken: null } };
+
+export default worldOf(setPasswordMachine, setPasswordWorld, tokenlessWorld);

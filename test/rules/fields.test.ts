@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { asWebAddress, isDay, isDigits, isRegistrationNumber, isSkypeName } from '../../contract/rules/fields.ts';
+
+test.each([
+  ['www.marsa.example', 'https://www.marsa.example'],
+  ['https://marsa.example/', 'https://marsa.example'],
+  [' http://marsa.example/work?year=2026#top ', 'http://marsa.example/work?year=2026#top'],
+  ['marsa.example:8443/page', 'https://marsa.example:8443/page'],
+  ['دليل.مثال', 'https://xn--ugb6bax.xn--mgbh0fb'],
+])('%s means %s', (written, address) => {
+  expect(asWebAddress(written)).toBe(address);
+});
+
+test.each([
+  '',
+  'marsa',
+  'two words.example',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)//.example',
+  'data:text/html,<script>alert(1)</script>',
+  'ftp://marsa.example',
+  'https://user:secret@marsa.example',
+  'mailto:office@marsa.example',
+  'vbscript:msgbox(1)',
+])('"%s" is no address of the web', (written) => {
+  expect(asWebAddress(written)).toBeNull();
+});
+
+test.each(['2026-11-21', '2028-02-29'])('%s is a day', (day) => {
+  expect(isDay(day)).toBe(true);
+});
+
+test.each(['', '2026-02-29', '2026-13-01', '2026-00-10', '26-11-21', '21/11/2026', '2026-11-21T00:00', '0000-01-01'])(
+  '"%s" is no day',
+  (day) => {
+    expect(isDay(day)).toBe(false);
+  },
+);
+
+test('a contact number is digits only', () => {
+  expect(['44000000', '', '4400 0000', '+974', '٤٤٠٠'].map(isDigits)).toEqual([true, false, false, false, false]);
+});
+
+test('a number of a commercial registration has 3 to 15 digits', () => {
+  expect(['123', '12', '1234567890123456', '12a4'].map(isRegistrationNumber)).toEqual([true, false, false, false]);
+});
+
+test('a Skype name has no spaces and begins with a letter', () => {
+  expect(['live:marsa', 'marsa.clean', 'two words', '1marsa', 'a?chat&x=1'].map(isSkypeName)).toEqual([true, true, false, false, false]);
+});

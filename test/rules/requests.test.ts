@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { requestStates } from '../../contract/entities/requests.ts';
+import { actorOf, canDo, outcomeOf, type RequestAction, releasesContact } from '../../contract/rules/requests.ts';
+
+const actions: RequestAction[] = ['approve', 'reject', 'close', 'withdraw'];
+
+test.each([
+  ['pending', ['approve', 'reject', 'withdraw']],
+  ['approved', ['close']],
+  ['rejected', []],
+  ['withdrawn', []],
+  ['closed', []],
+] as const)('of a request that is %s can be done: %j', (state, possible) => {
+  expect(actions.filter((action) => canDo(action, state))).toEqual(possible);
+});
+
+test('each action leads to its state, and only withdrawing is up to whoever asked', () => {
+  expect(actions.map(outcomeOf)).toEqual(['approved', 'rejected', 'closed', 'withdrawn']);
+  expect(actions.map(actorOf)).toEqual(['provider', 'provider', 'provider', 'requester']);
+});
+
+test('contact data is released by the approval, and stays so when the request is closed', () => {
+  expect(requestStates.filter(releasesContact)).toEqual(['approved', 'closed']);
+});
