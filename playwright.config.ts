@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './scripts/support/chromium.mjs';
 
@@ -5,6 +8,8 @@ import { chromiumFlags } from './scripts/support/chromium.mjs';
 const isRunning = 'BROWSER_TEST_PORT' in process.env && !('BROWSER_TEST_OWN' in process.env);
 if (!isRunning) process.env.BROWSER_TEST_OWN = '1';
 process.env.BROWSER_TEST_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000));
+// The data folder of the server under test, in which the tests read the mails it sends; the server removes it.
+process.env.BROWSER_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'daleel-browser-'));
 const port = process.env.BROWSER_TEST_PORT;
 
 export default defineConfig({
@@ -28,7 +33,8 @@ export default defineConfig({
   webServer: {
     command: 'node test/browser/support/server.ts',
     url: `http://127.0.0.1:${port}/ready`,
-    env: { PORT: port, HOST: '127.0.0.1', DEMO: '1', LOG_LEVEL: 'warn' },
+    // Behind a proxy, as it were: each test can come from an address of its own, and is not limited by what the others did.
+    env: { PORT: port, HOST: '127.0.0.1', DEMO: '1', LOG_LEVEL: 'warn', DATA_DIR: process.env.BROWSER_TEST_DATA, TRUST_PROXY: 'loopback' },
     reuseExistingServer: isRunning,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -6,7 +6,11 @@ import { compiledCalls } from './build/compiled-calls.ts';
 import { firstLoad } from './build/first-load.ts';
 
 /** What every page runs: one file, which changes only with a version of a library. */
-const libraries = /node_modules\/(react|react-dom|scheduler|xstate|@xstate|i18next|react-i18next|wouter|ofetch|ufo|destr|use-)/;
+const libraries = /node_modules\/((react|react-dom|scheduler|xstate|@xstate|i18next|react-i18next|wouter|regexparam|mitt|ofetch|ufo|destr)\/|use-sync-)/;
+
+/** What the directory's pages are put together from: one file, where dozens of small ones would each cost more than they hold. */
+const parts =
+  /src\/(views\/(Flow|machines-context|session\/account-home|shell\/(shell-context|Title|MainNav)|directory\/(website|location-choices)|ui\/(Avatar|Badge|Band|Button|ButtonLink|CardSkeleton|CompanyLogo|Digits|Field|Logo|NetworkMark|Note|Notice|PageSkeleton|Pager|Select|Sentence|Skeleton|TextLink|classes|on-demand|use-locale))\.tsx?|i18n\/(use-locale|formats)\.ts)$|contract\/(limits|locale|failures|rules\/[a-z-]+)\.ts$/;
 
 export default defineConfig({
   plugins: [
@@ -21,6 +25,8 @@ export default defineConfig({
         '/about': 'src/views/pages/About.tsx',
         '/terms': 'src/views/pages/Terms.tsx',
         '/account': 'src/views/account/AccountPage.tsx',
+        '/set-password': 'src/views/session/SetPasswordPage.tsx',
+        '/contact-us': 'src/views/pages/ContactPage.tsx',
       },
     }),
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),
@@ -29,7 +35,7 @@ export default defineConfig({
     outDir: 'dist/client',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: libraries }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: libraries, priority: 2 }, { name: 'parts', test: parts, priority: 1 }] } } },
   },
   server: { port: 4001, proxy: { '/api': 'http://localhost:4000', '/media': 'http://localhost:4000' } },
 });
