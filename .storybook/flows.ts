@@ -1,13 +1,42 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
+import { accountDetailsMachine } from '../src/machines/account/account-details.machine.ts';
+import { companyEditorMachine } from '../src/machines/account/company-editor.machine.ts';
+import { companyListMachine } from '../src/machines/account/company-list.machine.ts';
+import { securityMachine } from '../src/machines/account/security.machine.ts';
 import { adBlockMachine } from '../src/machines/ads/ad-block.machine.ts';
+import { companyProfileMachine } from '../src/machines/directory/company-profile.machine.ts';
 import { homeMachine } from '../src/machines/directory/home.machine.ts';
 import { serviceListingMachine } from '../src/machines/directory/service-listing.machine.ts';
+import { contactMachine } from '../src/machines/pages/contact.machine.ts';
+import { receivedRequestsMachine } from '../src/machines/requests/received-requests.machine.ts';
+import { sentRequestsMachine } from '../src/machines/requests/sent-requests.machine.ts';
+import { serviceRequestMachine } from '../src/machines/requests/service-request.machine.ts';
+import { memberGateMachine } from '../src/machines/session/member-gate.machine.ts';
+import { setPasswordMachine } from '../src/machines/session/set-password.machine.ts';
 import type { Machines } from '../src/views/machines-context.tsx';
 import { ad } from './samples.ts';
+
+const there = <Flows>(flows: Flows) => ({ loaded: () => flows, load: async () => flows });
 
 /** The flows of pages as stories give them to views that run one beside their own. */
 export const storyMachines: Machines = {
   serviceListing: serviceListingMachine,
   home: homeMachine,
   adBlock: adBlockMachine.provide({ actors: { loadAds: fromPromise(async () => [ad]) } }),
+  memberGate: memberGateMachine.provide({
+    actors: { watchSession: fromCallback(({ sendBack }) => sendBack({ type: 'session.opened' })) },
+  }),
+  requests: there({
+    companyProfile: companyProfileMachine,
+    serviceRequest: serviceRequestMachine,
+    sentRequests: sentRequestsMachine,
+    receivedRequests: receivedRequestsMachine,
+  }),
+  account: there({
+    companyEditor: companyEditorMachine,
+    companyList: companyListMachine,
+    security: securityMachine,
+    accountDetails: accountDetailsMachine,
+  }),
+  pages: there({ contact: contactMachine, setPassword: setPasswordMachine }),
 };

@@ -11,15 +11,16 @@ import { toasterMachine } from '../src/machines/shell/toaster.machine.ts';
 import type { ShellFlowName, ShellFlows } from '../src/views/shell/shell-context.tsx';
 import { site } from './samples.ts';
 
-/** A flow as it is in a state; nothing runs. */
+/** A flow as it is in a state; nothing runs, save the flows it is given as its children. */
 export const frozen = <M extends AnyStateMachine>(
   machine: M,
   value: StateValueFrom<M>,
   context: SnapshotFrom<M>['context'],
-): SnapshotFrom<M> => machine.resolveState({ value, context } as never) as SnapshotFrom<M>;
+  children: Record<string, AnyActorRef> = {},
+): SnapshotFrom<M> => Object.assign(machine.resolveState({ value, context } as never), { children }) as SnapshotFrom<M>;
 
 /** A running flow that begins in a state: what the state would have started is not started. */
-const actorAt = (machine: AnyStateMachine, value: unknown, context: unknown): AnyActorRef =>
+export const actorAt = (machine: AnyStateMachine, value: unknown, context: unknown): AnyActorRef =>
   createActor(machine, { snapshot: machine.resolveState({ value, context } as never), input: {} }).start();
 
 type At<M extends AnyStateMachine> = { value: StateValueFrom<M>; context: SnapshotFrom<M>['context'] };
@@ -29,7 +30,7 @@ export type ShellParts = { locale: Locale } & { [Name in Exclude<ShellFlowName, 
 export const frozenShell = ({ locale, ...parts }: ShellParts) => {
   const at: { [Name in Exclude<ShellFlowName, 'locale'>]: At<ShellFlows[Name]> } = {
     session: { value: 'anonymous', context: { user: null } },
-    loginModal: { value: 'closed', context: { values: { email: '', password: '' }, touched: [], errors: {}, failure: null } },
+    loginModal: { value: 'closed', context: { values: { name: '', email: '', password: '' }, touched: [], errors: {}, failure: null } },
     activity: { value: 'idle', context: { running: 0 } },
     errorPopup: { value: 'hidden', context: { popup: null } },
     toaster: { value: 'empty', context: { toasts: [] } },

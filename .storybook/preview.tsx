@@ -30,7 +30,7 @@ const preview: Preview = {
       document.documentElement.lang = locale;
       document.documentElement.dir = directionOf(locale);
       await startI18n(locale);
-      await loadTexts('pages');
+      await Promise.all([loadTexts('pages'), loadTexts('member')]);
       await document.fonts.ready;
     },
   ],

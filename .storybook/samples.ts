@@ -1,4 +1,4 @@
-import type { Category, CompanyCard, CompanyPage, Location } from '../contract/entities/directory.ts';
+import type { Category, Company, CompanyCard, CompanyPage, Location } from '../contract/entities/directory.ts';
 import type { User } from '../contract/entities/session.ts';
 import type { Ad, Settings } from '../contract/entities/shell.ts';
 
@@ -140,6 +140,45 @@ const settings: Settings = {
   productName: 'Daleel',
   productNameAr: 'دليل',
   contact: { address: 'Doha, Qatar', addressAr: 'الدوحة، قطر', phone: '+974 0000 0000', email: 'support@daleel.example' },
+  map: { latitude: 25.2854, longitude: 51.531 },
+  currencies: ['QAR', 'USD', 'EUR'],
+  proposalFee: 100,
   social: { facebook: 'https://facebook.example', twitter: 'https://twitter.example', linkedin: 'https://linkedin.example' },
 };
+/** The first company as its profile shows it. */
+export const company: Company = {
+  ...(companies[0] as CompanyCard),
+  name: 'Marsa Clean Services',
+  description:
+    '<p>Marsa Clean Services looks after offices, clinics and schools from Lusail to Al Wakrah.</p><h3>How we work</h3><ul><li>A free survey, then a fixed price per square metre.</li><li>Biometric attendance, shared with the client every month.</li></ul><p><a href="https://marsaclean.example/work">Where we have worked</a></p>',
+  descriptionAr:
+    '<p>تعتني مرسى بالمكاتب والعيادات والمدارس من لوسيل إلى الوكرة.</p><h3>كيف نعمل</h3><ul><li>معاينة مجانية ثم سعر ثابت للمتر المربع.</li></ul>',
+  banner_url: '/rimal.png',
+  facebook: 'https://facebook.example/marsa',
+  twitter: 'https://twitter.example/marsa',
+  linkedin: 'https://linkedin.example/marsa',
+  google: 'https://google.example/marsa',
+  skype: 'live:marsa',
+  isVerified: true,
+  isOwn: false,
+};
+/** A company that says as little as one can. */
+export const bareCompany: Company = {
+  ...company,
+  ...(companies[2] as CompanyCard),
+  name: 'Wajba Air & Energy',
+  nameAr: null,
+  description: null,
+  descriptionAr: null,
+  logo_url: null,
+  banner_url: null,
+  website_url: null,
+  facebook: null,
+  twitter: null,
+  linkedin: null,
+  google: null,
+  skype: null,
+  isVerified: false,
+};
+
 export const site = { categories, settings };

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { AnyStateMachine, SnapshotFrom, StateNode, StateValueFrom } from 'xstate';
+import type { AnyActorRef, AnyStateMachine, SnapshotFrom, StateNode, StateValueFrom } from 'xstate';
 import type { Locale } from '../contract/locale.ts';
 import type { ViewProps } from '../src/views/Flow.tsx';
 import { frozen, type ShellParts } from './frozen.ts';
@@ -41,6 +41,8 @@ export const drawn = (draw: (drawn: Drawn) => ReactNode, play?: Play): Story => 
 export type Situation<M extends AnyStateMachine> = {
   value: StateValueFrom<M>;
   context: SnapshotFrom<M>['context'];
+  /** The flows it runs, made with `actorAt`. */
+  children?: Record<string, AnyActorRef>;
   shell?: Omit<ShellParts, 'locale'>;
   path?: string;
   play?: Play;
@@ -50,9 +52,9 @@ export type Situation<M extends AnyStateMachine> = {
 export const storyOf = <M extends AnyStateMachine>(
   machine: M,
   View: ComponentType<ViewProps<M>>,
-  { value, context, shell, path, play }: Situation<M>,
+  { value, context, children, shell, path, play }: Situation<M>,
 ): Story => ({
-  render: () => <View snapshot={frozen(machine, value, context)} send={() => {}} />,
+  render: () => <View snapshot={frozen(machine, value, context, children)} send={() => {}} />,
   parameters: { shellParts: shell, path },
   play,
 });

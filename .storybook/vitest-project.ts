@@ -4,8 +4,12 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { type Locale, locales } from '../contract/locale.ts';
 import { chromiumFlags } from '../scripts/support/chromium.mjs';
 
+/** Found late, they would make Vite reload the page under the tests. */
+const foundLate = ['@tiptap/react', '@tiptap/starter-kit', 'dompurify', '@headlessui/react'];
+
 const storiesIn = (locale: Locale): TestProjectInlineConfiguration => ({
   plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { locale } })],
+  optimizeDeps: { include: foundLate },
   test: {
     name: `stories-${locale}`,
     browser: {

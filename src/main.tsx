@@ -13,14 +13,14 @@ import { wire } from './wiring.ts';
 const locale = readLanguage() ?? documentLocale();
 turnDocument(locale);
 takeScrolling();
+const { shell, machines } = wire(locale);
 // The page's code comes beside the language, and is there for the first render; where it does not come, the route says so.
-await Promise.all([startI18n(locale), fetchPage(location.pathname).catch(() => {})]).catch((failure) => {
+await Promise.all([startI18n(locale), fetchPage(location.pathname, machines).catch(() => {})]).catch((failure) => {
   // Without words only the page itself can say that they did not come.
   document.getElementById('unreachable')?.removeAttribute('hidden');
   throw failure;
 });
 
-const { shell, machines } = wire(locale);
 shell.start();
 
 const root = document.getElementById('root');

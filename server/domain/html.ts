@@ -1,22 +1,22 @@
 import sanitize from 'sanitize-html';
+import { descriptionLinkProtocols, descriptionTags } from '../../contract/rules/description.ts';
 
 /** Letters of a description that a card shows the beginning of. */
 const excerptLength = 300;
-const linkProtocols = ['http:', 'https:', 'mailto:'];
 /** Characters that turn the direction of whatever stands around them. */
 const directionChanges = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** A link goes out by a whole address or not at all; what it leads to is not ours to recommend. */
 function link(_tag: string, { href }: sanitize.Attributes): sanitize.Tag {
   const address = URL.parse(href ?? '');
-  const allowed = address && linkProtocols.includes(address.protocol) && !address.username;
+  const allowed = address && descriptionLinkProtocols.includes(address.protocol) && !address.username;
   return { tagName: 'a', attribs: allowed ? { href: address.href, rel: 'noopener nofollow' } : {} };
 }
 
 const options: sanitize.IOptions = {
-  allowedTags: ['p', 'br', 'h3', 'h4', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'blockquote'],
+  allowedTags: descriptionTags,
   allowedAttributes: { a: ['href', 'rel'] },
-  allowedSchemes: linkProtocols.map((protocol) => protocol.replace(':', '')),
+  allowedSchemes: descriptionLinkProtocols.map((protocol) => protocol.replace(':', '')),
   allowProtocolRelative: false,
   parseStyleAttributes: false,
   nestingLimit: 20,

@@ -2,10 +2,10 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Locale } from '../../contract/locale.ts';
 
-/** Each language, and the long texts of single pages in it, is a file of its own: only what is shown is loaded. */
+/** Each language, the long texts of single pages in it, and the words of what members do, is a file of its own: only what is shown is loaded. */
 const bundles = {
-  en: { app: () => import('./en/app.ts'), pages: () => import('./en/pages.ts') },
-  ar: { app: () => import('./ar/app.ts'), pages: () => import('./ar/pages.ts') },
+  en: { app: () => import('./en/app.ts'), pages: () => import('./en/pages.ts'), member: () => import('./en/member.ts') },
+  ar: { app: () => import('./ar/app.ts'), pages: () => import('./ar/pages.ts'), member: () => import('./ar/member.ts') },
 };
 type Bundle = keyof (typeof bundles)['en'];
 
@@ -46,4 +46,10 @@ export const loadLanguage = async (locale: Locale): Promise<void> => {
 export const loadTexts = async (bundle: Bundle): Promise<void> => {
   inUse.add(bundle);
   if (i18next.language) await load(i18next.language as Locale, bundle);
+};
+
+/** A page's code once the texts it needs are there as well; both are fetched at once. */
+export const withTexts = async <Code>(bundle: Bundle, code: Promise<Code>): Promise<Code> => {
+  const [loaded] = await Promise.all([code, loadTexts(bundle)]);
+  return loaded;
 };

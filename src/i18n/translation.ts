@@ -1,4 +1,5 @@
 import type { texts as app } from './en/app.ts';
+import type { texts as member } from './en/member.ts';
 import type { texts as pages } from './en/pages.ts';
 
 type Counted<K> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : never;
@@ -13,6 +14,6 @@ export type ArabicOf<English> = {
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';
-    resources: { app: typeof app; pages: typeof pages };
+    resources: { app: typeof app; pages: typeof pages; member: typeof member };
   }
 }

@@ -1,5 +1,5 @@
-import { listCategories, listCompanies, listLocations, suggestServices } from '../../contract/calls/directory.ts';
-import type { Category, CompanyPage, Location, Service } from '../../contract/entities/directory.ts';
+import { listCategories, listCompanies, listLocations, readCompany, suggestServices } from '../../contract/calls/directory.ts';
+import type { Category, Company, CompanyPage, Location, Service } from '../../contract/entities/directory.ts';
 import { keywordMaxLength } from '../../contract/limits.ts';
 import type { ListingSearch } from '../../contract/rules/listing-address.ts';
 import type { Ask } from './http.ts';
@@ -33,5 +33,11 @@ export const loadDirectory = async (ask: Ask, signal: AbortSignal) => {
 /** Service names that fit a keyword, at most 10. */
 export const suggest = async (ask: Ask, keyword: string, signal: AbortSignal): Promise<Service[]> => {
   const { data } = await ask(suggestServices, { query: { q: keyword.slice(0, keywordMaxLength) } }, signal);
+  return data;
+};
+
+/** The profile of a company. Rejects with `notFound`. */
+export const loadCompany = async (ask: Ask, id: number, signal: AbortSignal): Promise<Company> => {
+  const { data } = await ask(readCompany, { params: { id } }, signal);
   return data;
 };

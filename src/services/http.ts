@@ -5,8 +5,13 @@ import type { Locale } from '../../contract/locale.ts';
 
 type Given<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]: Value };
 type QueryText<Q> = { [K in keyof Q]: Q[K] | number };
+/** A file to send, and the key that makes a repeated call count once: for the calls that take them. */
+type Extras = { file?: Blob; key?: string };
 /** What a call is asked with: only the parts it declares. */
-export type Asked<C extends Call> = Given<'params', ParamsOf<C>> & Given<'query', QueryText<SentQueryOf<C>>> & Given<'body', BodyOf<C>>;
+export type Asked<C extends Call> = Given<'params', ParamsOf<C>> &
+  Given<'query', QueryText<SentQueryOf<C>>> &
+  Given<'body', BodyOf<C>> &
+  Extras;
 
 /** What the page hears about every call. */
 export type CallReport = { type: 'request.started' } | { type: 'request.ended' } | { type: 'call.failed'; failure: Failure };
@@ -17,13 +22,23 @@ export type ClientParts = { token: () => string | null; locale: () => Locale; re
 /** Makes a declared call; resolves with its checked answer, rejects with a `Failure`. */
 export type Ask = <C extends Call>(call: C, asked: Asked<C>, signal: AbortSignal) => Promise<AnswerOf<C>>;
 
-/** An answer that takes longer than this never comes, in milliseconds. */
+/** An answer that takes longer than this never comes, in milliseconds; 50 MB take seven minutes at 1 Mbit/s. */
 const patience = 30_000;
+const patienceWithFile = 7 * 60_000;
 
 const pathOf = (path: string, params: Record<string, unknown> = {}): string =>
   basePath + path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 const failed = (code: Failure['code'], status: number | null): Failure => ({ code, status, message: null, requestId: null, fields: {} });
+
+type Sent = { params?: object; query?: object; body?: object } & Extras;
+
+const bodyOf = ({ body, file }: Sent): FormData | object | undefined => {
+  if (!file) return body && { ...body };
+  const form = new FormData();
+  form.append('file', file);
+  return form;
+};
 
 const failureOf = (status: number, body: unknown): Failure =>
   isRefusal(body)
@@ -36,19 +51,18 @@ const failureOf = (status: number, body: unknown): Failure =>
  * a skeleton of its own.
  */
 export const createClient = ({ token, locale, report }: ClientParts): Ask => {
-  const send = async (
-    call: Call,
-    asked: { params?: object; query?: object; body?: object },
-    bearer: string | null,
-    signal: AbortSignal,
-  ): Promise<unknown> => {
+  const send = async (call: Call, asked: Sent, bearer: string | null, signal: AbortSignal): Promise<unknown> => {
     const response = await ofetch
       .raw(pathOf(call.path, { ...asked.params }), {
         method: call.method,
-        headers: { 'accept-language': locale(), ...(bearer && { authorization: `Bearer ${bearer}` }) },
+        headers: {
+          'accept-language': locale(),
+          ...(bearer && { authorization: `Bearer ${bearer}` }),
+          ...(asked.key && { 'idempotency-key': asked.key }),
+        },
         query: { ...asked.query },
-        ...(asked.body && { body: { ...asked.body } }),
-        signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+        body: bodyOf(asked),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(asked.file ? patienceWithFile : patience)]),
         credentials: 'same-origin',
         ignoreResponseError: true,
         responseType: 'json',
@@ -65,7 +79,7 @@ export const createClient = ({ token, locale, report }: ClientParts): Ask => {
     const bearer = token();
     if (isAction) report({ type: 'request.started' });
     try {
-      return (await send(call, asked as object, bearer, signal)) as AnswerOf<C>;
+      return (await send(call, asked as Sent, bearer, signal)) as AnswerOf<C>;
     } catch (failure) {
       // A late refusal of an older session says nothing of the one that has taken its place.
       if (!signal.aborted && bearer === token()) report({ type: 'call.failed', failure: failure as Failure });

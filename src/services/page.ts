@@ -31,3 +31,6 @@ export const watchScroll = (moved: (past: boolean) => void): (() => void) => {
   window.addEventListener('scroll', hear, { passive: true });
   return () => window.removeEventListener('scroll', hear);
 };
+
+/** Puts the focus on a part of the page, which comes into view. */
+export const focusOn = (id: string): void => document.getElementById(id)?.focus();

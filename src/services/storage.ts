@@ -52,6 +52,9 @@ export const clearStorage = (): void => {
   }
 };
 
+/** Changes what is stored of whoever is signed in. */
+export const storeUser = (user: User): void => write(userKey, JSON.stringify(user));
+
 /** Calls back whenever another tab signs in or out; returns how to stop. */
 export const watchStorage = (changed: () => void): (() => void) => {
   const hear = ({ key }: StorageEvent): void => {

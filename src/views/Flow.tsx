@@ -1,6 +1,6 @@
-import { useMachine } from '@xstate/react';
+import { useMachine, useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import type { AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, AnyActorRef, AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate';
 
 /** What every view is a function of. */
 export type ViewProps<M extends AnyStateMachine> = {
@@ -17,4 +17,15 @@ type FlowProps<M extends AnyStateMachine> = {
 export function Flow<M extends AnyStateMachine>({ machine, input, view: View }: FlowProps<M>) {
   const [snapshot, send] = useMachine(machine, { input } as never);
   return <View snapshot={snapshot as SnapshotFrom<M>} send={send as (event: EventFrom<M>) => void} />;
+}
+
+const whole = <Snapshot,>(snapshot: Snapshot): Snapshot => snapshot;
+
+type ChildFlowProps<M extends AnyStateMachine> = { actor: ActorRefFrom<M>; view: ComponentType<ViewProps<M>> };
+
+/** Shows a flow that another flow runs. */
+export function ChildFlow<M extends AnyStateMachine>({ actor, view: View }: ChildFlowProps<M>) {
+  const running: AnyActorRef = actor;
+  const snapshot = useSelector(running, whole) as SnapshotFrom<M>;
+  return <View snapshot={snapshot} send={running.send as (event: EventFrom<M>) => void} />;
 }

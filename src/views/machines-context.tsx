@@ -1,19 +1,59 @@
 import { createContext, use } from 'react';
+import type { accountDetailsMachine } from '../machines/account/account-details.machine.ts';
+import type { companyEditorMachine } from '../machines/account/company-editor.machine.ts';
+import type { companyListMachine } from '../machines/account/company-list.machine.ts';
+import type { securityMachine } from '../machines/account/security.machine.ts';
 import type { adBlockMachine } from '../machines/ads/ad-block.machine.ts';
+import type { companyProfileMachine } from '../machines/directory/company-profile.machine.ts';
 import type { homeMachine } from '../machines/directory/home.machine.ts';
 import type { serviceListingMachine } from '../machines/directory/service-listing.machine.ts';
+import type { contactMachine } from '../machines/pages/contact.machine.ts';
+import type { receivedRequestsMachine } from '../machines/requests/received-requests.machine.ts';
+import type { sentRequestsMachine } from '../machines/requests/sent-requests.machine.ts';
+import type { serviceRequestMachine } from '../machines/requests/service-request.machine.ts';
+import type { memberGateMachine } from '../machines/session/member-gate.machine.ts';
+import type { setPasswordMachine } from '../machines/session/set-password.machine.ts';
+
+/** Flows whose code comes with the first page that needs one of them. */
+type RequestFlows = {
+  companyProfile: typeof companyProfileMachine;
+  serviceRequest: typeof serviceRequestMachine;
+  sentRequests: typeof sentRequestsMachine;
+  receivedRequests: typeof receivedRequestsMachine;
+};
+type AccountFlows = {
+  companyEditor: typeof companyEditorMachine;
+  companyList: typeof companyListMachine;
+  security: typeof securityMachine;
+  accountDetails: typeof accountDetailsMachine;
+};
+type PageFlows = { contact: typeof contactMachine; setPassword: typeof setPasswordMachine };
+
+type OnceLoaded<Flows> = { loaded: () => Flows | undefined; load: () => Promise<Flows> };
+/** The flows that come later, by the part of the product they belong to. */
+type LaterMachines = { requests: OnceLoaded<RequestFlows>; account: OnceLoaded<AccountFlows>; pages: OnceLoaded<PageFlows> };
+export type FlowGroup = keyof LaterMachines;
+type FlowsOf<Group extends FlowGroup> = LaterMachines[Group] extends OnceLoaded<infer Flows> ? Flows : never;
 
 /** The flows of pages, with their services: routes run them, views import only their types. */
 export type Machines = {
   serviceListing: typeof serviceListingMachine;
   home: typeof homeMachine;
   adBlock: typeof adBlockMachine;
-};
+  memberGate: typeof memberGateMachine;
+} & LaterMachines;
 
 export const MachinesContext = createContext<Machines | null>(null);
 
+/** The flows that are there from the beginning. */
 export const useMachines = (): Machines => {
   const machines = use(MachinesContext);
   if (!machines) throw new Error('No flows are provided: MachinesContext is missing.');
   return machines;
+};
+
+/** The flows of a part of the product; suspends until their code is there. */
+export const useFlows = <Group extends FlowGroup>(group: Group): FlowsOf<Group> => {
+  const source = useMachines()[group] as OnceLoaded<FlowsOf<Group>>;
+  return source.loaded() ?? use(source.load());
 };

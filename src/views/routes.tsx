@@ -1,39 +1,57 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Switch, useLocation } from 'wouter';
-import { loadTexts } from '../i18n/i18n.ts';
+import { withTexts } from '../i18n/i18n.ts';
+import { type FlowGroup, type Machines, useMachines } from './machines-context.tsx';
 import { Button } from './ui/Button.tsx';
 import { Notice } from './ui/Notice.tsx';
-import { onDemand } from './ui/on-demand.tsx';
+import { type OnDemand, onDemand } from './ui/on-demand.tsx';
 import { PageGuard } from './ui/PageGuard.tsx';
 import { PageSkeleton } from './ui/PageSkeleton.tsx';
 
 const Home = onDemand(() => import('./directory/HomePage.tsx').then((file) => file.HomePage));
 const Service = onDemand(() => import('./directory/ServicePage.tsx').then((file) => file.ServicePage));
-const Account = onDemand(() => import('./account/AccountPage.tsx').then((file) => file.AccountPage));
-const About = onDemand(async () => {
-  const [file] = await Promise.all([import('./pages/About.tsx'), loadTexts('pages')]);
-  return file.About;
-});
-const Terms = onDemand(async () => {
-  const [file] = await Promise.all([import('./pages/Terms.tsx'), loadTexts('pages')]);
-  return file.Terms;
-});
+const Company = onDemand(() => withTexts('member', import('./directory/CompanyPage.tsx')).then((file) => file.CompanyPage));
+const Request = onDemand(() => withTexts('member', import('./requests/RequestPage.tsx')).then((file) => file.RequestPage));
+const Register = onDemand(() => withTexts('member', import('./account/RegisterPage.tsx')).then((file) => file.RegisterPage));
+const Account = onDemand(() => withTexts('member', import('./account/AccountPage.tsx')).then((file) => file.AccountPage));
+const SetPassword = onDemand(() => withTexts('member', import('./session/SetPasswordPage.tsx')).then((file) => file.SetPasswordPage));
+const Contact = onDemand(() => withTexts('pages', import('./pages/ContactPage.tsx')).then((file) => file.ContactPage));
+const About = onDemand(() => withTexts('pages', import('./pages/About.tsx')).then((file) => file.About));
+const Terms = onDemand(() => withTexts('pages', import('./pages/Terms.tsx')).then((file) => file.Terms));
 
-const pages = [
+/** A page's code together with the words and the flows it needs: all are on their way at once. */
+type RoutedPage = { path: string; page: OnDemand<object>; flows?: readonly FlowGroup[] };
+
+const pages: readonly RoutedPage[] = [
   { path: '/service', page: Service },
-  { path: '/account/*?', page: Account },
+  { path: '/companies/:id', page: Company, flows: ['requests'] },
+  { path: '/company-profile/:id', page: Company, flows: ['requests'] },
+  { path: '/request-service/:id', page: Request, flows: ['requests'] },
+  { path: '/company-register', page: Register, flows: ['account'] },
+  { path: '/account/*?', page: Account, flows: ['account', 'requests'] },
+  { path: '/set-password', page: SetPassword, flows: ['pages'] },
+  { path: '/contact-us', page: Contact, flows: ['pages'] },
   { path: '/about', page: About },
   { path: '/terms', page: Terms },
 ];
 
-/** Begins to fetch the page of a path, beside whatever else is being fetched. */
-export const fetchPage = (path: string): Promise<unknown> =>
-  (pages.find((route) => `${path}/`.startsWith(`${route.path.replace('/*?', '')}/`))?.page ?? Home).fetch();
+/** A page begins where its path has no more fixed words. */
+const beginningOf = ({ path }: RoutedPage): string => `${path.replace(/\/[:*].*$/, '')}/`;
+
+/** Begins to fetch the page of a path, and its flows, beside whatever else is being fetched. */
+export const fetchPage = (path: string, machines: Machines): Promise<unknown> => {
+  const routed = pages.find((page) => `${path}/`.startsWith(beginningOf(page)));
+  const flows = routed?.flows?.map((group) => machines[group].load()) ?? [];
+  return Promise.all([(routed?.page ?? Home).fetch(), ...flows]);
+};
 
 /** Which page a path shows; unknown paths show the home page (specification section 2). */
 export function Routes() {
   const [path] = useLocation();
+  const machines = useMachines();
+  // What does not come is said by whatever waits for it.
+  fetchPage(path, machines).catch(() => {});
   return (
     <PageGuard key={path} fallback={(retry) => <PageFailed onRetry={retry} />}>
       <Suspense fallback={<PageSkeleton />}>

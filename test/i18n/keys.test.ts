@@ -1,13 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { account as arabicAccount } from '../../src/i18n/ar/account.ts';
 import { texts as arabicApp } from '../../src/i18n/ar/app.ts';
 import { common as arabicCommon } from '../../src/i18n/ar/common.ts';
+import { company as arabicCompany } from '../../src/i18n/ar/company.ts';
 import { directory as arabicDirectory } from '../../src/i18n/ar/directory.ts';
 import { home as arabicHome } from '../../src/i18n/ar/home.ts';
+import { login as arabicLogin } from '../../src/i18n/ar/login.ts';
+import { texts as arabicMember } from '../../src/i18n/ar/member.ts';
 import { texts as arabicPages } from '../../src/i18n/ar/pages.ts';
+import { requests as arabicRequests } from '../../src/i18n/ar/requests.ts';
 import { session as arabicSession } from '../../src/i18n/ar/session.ts';
 import { shell as arabicShell } from '../../src/i18n/ar/shell.ts';
 import { texts as englishApp } from '../../src/i18n/en/app.ts';
+import { texts as englishMember } from '../../src/i18n/en/member.ts';
 import { texts as englishPages } from '../../src/i18n/en/pages.ts';
 
 type Texts = { [key: string]: string | Texts };
@@ -22,6 +28,7 @@ const flat = (texts: Texts, above = ''): Map<string, string> =>
 const bundles: [name: string, english: Map<string, string>, arabic: Map<string, string>][] = [
   ['app', flat(englishApp), flat(arabicApp)],
   ['pages', flat(englishPages), flat(arabicPages)],
+  ['member', flat(englishMember), flat(arabicMember)],
 ];
 
 const pluralForm = /_(zero|one|two|few|many|other)$/;
@@ -66,8 +73,11 @@ describe.each(bundles)('%s', (_, english, arabic) => {
   });
 });
 
-test('no two domains use the same name for their keys', () => {
-  const names = [arabicCommon, arabicShell, arabicSession, arabicDirectory, arabicHome].flatMap((domain) => Object.keys(domain));
+test.each([
+  ['app', [arabicCommon, arabicShell, arabicSession, arabicDirectory, arabicHome]],
+  ['member', [arabicLogin, arabicAccount, arabicCompany, arabicRequests]],
+])('no two domains of %s use the same name for their keys', (_, domains) => {
+  const names = domains.flatMap((domain) => Object.keys(domain));
   expect(names).toEqual([...new Set(names)]);
 });
 

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { uploadImage } from '../../contract/calls/account.ts';
 import { listCompanies } from '../../contract/calls/directory.ts';
+import { createRequest } from '../../contract/calls/requests.ts';
 import { login, logout } from '../../contract/calls/session.ts';
 import { type CallReport, createClient } from '../../src/services/http.ts';
 import { companyPage, someone } from '../machines/support/samples.ts';
@@ -87,4 +89,28 @@ test('a call that the page gave up is not reported', async () => {
   const abandoned = AbortSignal.abort();
   await expect(ask(listCompanies, { query: {} }, abandoned)).rejects.toBeDefined();
   expect(reports).toEqual([]);
+});
+
+test('a file goes as one part of a form', async () => {
+  const { ask, sent } = clientOf(201, { data: { url: '/media/companies/1.webp' } });
+  const file = new Blob(['image'], { type: 'image/png' });
+  await ask(uploadImage, { query: { purpose: 'logo' }, file }, never);
+  expect(sent().url).toBe('/api/v1/companies/images?purpose=logo');
+  expect((sent().body as FormData).get('file')).toBeInstanceOf(Blob);
+});
+
+test('a call that must count once carries its key', async () => {
+  const { ask, sent } = clientOf(201, { data: { id: 1 } });
+  const body = {
+    name: 'Noor',
+    lastName: '',
+    email: 'noor@daleel.example',
+    phone: '55551234',
+    services: [1],
+    project_title: 'T',
+    description: 'D',
+    company: 1,
+  };
+  await ask(createRequest, { body, key: 'a-key-of-mine' }, never);
+  expect(sent().headers.get('idempotency-key')).toBe('a-key-of-mine');
 });

@@ -1,7 +1,9 @@
 import type { texts as english } from '../en/pages.ts';
 import type { ArabicOf } from '../translation.ts';
+import { contact } from './contact.ts';
 
 export const texts: ArabicOf<typeof english> = {
+  ...contact,
   about: {
     title: 'من نحن',
     heading: 'من نحن',
@@ -23,7 +25,7 @@ export const texts: ArabicOf<typeof english> = {
     value2Title: 'الشفافية',
     value2Text: 'القواعد والمواعيد والمستندات نفسها لكل شركة مشاركة.',
     value3Title: 'الجودة',
-    value3Text: 'نراجع الملفات قبل ظهورها، والمناقصات قبل نشرها.',
+    value3Text: 'نتحقق من السجلات قبل توثيق الملفات، ومن المناقصات قبل نشرها.',
     value4Title: 'الابتكار',
     value4Text: 'المراحل والدفع والإشعارات في مكان واحد وبلغتين.',
     value5Title: 'التعاون',

@@ -1,4 +1,6 @@
+import { contact } from './contact.ts';
 export const texts = {
+  ...contact,
   about: {
     title: 'About',
     heading: 'Who we are',
@@ -20,7 +22,7 @@ export const texts = {
     value2Title: 'Transparency',
     value2Text: 'The same rules, dates and documents for every company that takes part.',
     value3Title: 'Quality',
-    value3Text: 'Profiles are checked before they appear, and tenders before they are published.',
+    value3Text: 'Registrations are checked before a profile is called verified, and tenders before they are published.',
     value4Title: 'Innovation',
     value4Text: 'Milestones, payment and notifications in one place, in two languages.',
     value5Title: 'Collaboration',

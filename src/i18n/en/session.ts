@@ -1,17 +1,5 @@
 export const session = {
   session: { welcome: 'Welcome, {{name}}.' },
-  login: {
-    title: 'Login',
-    lead: 'See company names and contacts, and answer tenders.',
-    email: 'Email',
-    password: 'Password',
-    showPassword: 'Show password',
-    hidePassword: 'Hide password',
-    submit: 'Login',
-    emailRequired: 'Enter your email address.',
-    emailInvalid: 'Enter an email address in the form name@example.com.',
-    passwordRequired: 'Enter your password.',
-  },
   logout: {
     title: 'Are you sure you want to log out?',
     text: 'Your session will be ended, and you will need to log in again.',
@@ -21,19 +9,9 @@ export const session = {
     title: "You're not authorized to perform action",
     text: 'Please reconnect with a valid account',
   },
-  account: {
-    title: 'My Profile',
-    lead: 'Who is signed in with this browser.',
-    nav: 'Account',
-    profile: 'My Profile',
-    logout: 'Logout',
-    member: 'Company account',
-    admin: 'Administrator',
-    card: 'Signed in as',
-    name: 'Name',
-    email: 'Email',
-    kind: 'Account',
-    closedTitle: 'Log in to see your account',
-    closedText: 'Your profile, requests and proposals stand here once you are signed in.',
+  gate: {
+    title: 'Log in to see this page',
+    text: 'After you have logged in, you stand right here.',
   },
+  account: { profile: 'My Profile', companies: 'Companies list' },
 } as const;

@@ -22,6 +22,16 @@ type Context = {
   failure: Failure | null;
 };
 
+const begun = (registering: boolean): Context => ({
+  registering,
+  company: null,
+  categories: [],
+  locations: [],
+  restored: false,
+  ...freshForm(emptyCompany, companyErrors),
+  failure: null,
+});
+
 /** Registers or changes the own company; what was typed survives a failed call, a reload and an expired session. */
 export const companyEditorMachine = setup({
   types: {
@@ -85,15 +95,7 @@ export const companyEditorMachine = setup({
 }).createMachine({
   id: 'companyEditor',
   description: 'The form by which a member registers their company, or changes what the directory says of it.',
-  context: ({ input }) => ({
-    registering: input.registering,
-    company: null,
-    categories: [],
-    locations: [],
-    restored: false,
-    ...freshForm(emptyCompany, companyErrors),
-    failure: null,
-  }),
+  context: ({ input }) => begun(input.registering),
   initial: 'loading',
   states: {
     loading: {

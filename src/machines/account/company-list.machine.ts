@@ -24,6 +24,14 @@ type Context = {
 
 const freshInvitation = { chosen: null, ...freshForm<InvitationValues, InvitationError>(emptyInvitation, invitationErrors), failure: null };
 
+const begun = (isAdmin: boolean): Context => ({
+  isAdmin,
+  search: { name: '', account: null, page: 1 },
+  result: null,
+  checked: null,
+  ...freshInvitation,
+});
+
 const isVerified = (company: CompanyRow | null): boolean => company?.account?.verification === 'verified';
 
 /** The companies as a list: everybody searches it by name, admins invite owners and verify registrations. */
@@ -88,13 +96,7 @@ export const companyListMachine = setup({
 }).createMachine({
   id: 'companyList',
   description: 'The companies as a list, and for admins the invitations and verifications.',
-  context: ({ input }) => ({
-    isAdmin: input.isAdmin,
-    search: { name: '', account: null, page: 1 },
-    result: null,
-    checked: null,
-    ...freshInvitation,
-  }),
+  context: ({ input }) => begun(input.isAdmin),
   invoke: { id: 'watchReload', src: 'watchReload' },
   type: 'parallel',
   states: {

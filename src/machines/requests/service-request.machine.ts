@@ -21,6 +21,15 @@ type Context = {
   failure: Failure | null;
 };
 
+const begun = (companyId: number): Context => ({
+  companyId,
+  company: null,
+  key: '',
+  restored: false,
+  ...freshForm(emptyRequest, requestErrors),
+  failure: null,
+});
+
 /** Asks a company for a service; what was typed survives a failed call, a reload and an expired session. */
 export const serviceRequestMachine = setup({
   types: {
@@ -69,14 +78,7 @@ export const serviceRequestMachine = setup({
 }).createMachine({
   id: 'serviceRequest',
   description: 'The form by which a signed-in person asks a company for a service.',
-  context: ({ input }) => ({
-    companyId: input.companyId,
-    company: null,
-    key: '',
-    restored: false,
-    ...freshForm(emptyRequest, requestErrors),
-    failure: null,
-  }),
+  context: ({ input }) => begun(input.companyId),
   initial: 'loading',
   states: {
     loading: {

@@ -1,5 +1,6 @@
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
-import { loginErrors } from '../../machines/session/login-form.ts';
+import type { Failure } from '../../../contract/failures.ts';
+import { type LoginField, type LoginValues, loginErrors } from '../../machines/session/login-form.ts';
 import { loginModalMachine } from '../../machines/session/login-modal.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { LoginButton } from './LoginButton.tsx';
@@ -8,27 +9,33 @@ import { LoginDialog } from './LoginDialog.tsx';
 export default { title: 'session/Login' };
 
 type Modal = typeof loginModalMachine;
-const empty = { email: '', password: '' };
-const typed = { email: 'office@marsaclean.example', password: 'daleel-demo' };
-const wrong = { email: 'office@', password: '' };
+
+const formOf = (values: LoginValues, touched: LoginField[] = [], failure: Failure | null = null) => ({
+  values,
+  touched,
+  errors: loginErrors(values),
+  failure,
+});
+const empty = formOf({ name: '', email: '', password: '' });
+const wrong = formOf({ name: '', email: 'office@', password: '' }, ['name', 'email', 'password']);
+const typed = { name: 'Noor Al-Kuwari', email: 'office@marsaclean.example', password: 'daleel-demo' };
+const refusedWith = (code: Failure['code'], status: number): Failure => ({ code, status, message: null, requestId: 'r-1', fields: {} });
 
 const situations = {
-  closed: { value: 'closed', context: { values: empty, touched: [], errors: loginErrors(empty), failure: null } },
-  form: { value: { open: 'form' }, context: { values: empty, touched: [], errors: loginErrors(empty), failure: null } },
-  corrected: {
-    value: { open: 'form' },
-    context: { values: wrong, touched: ['email', 'password'], errors: loginErrors(wrong), failure: null },
-  },
-  refused: {
-    value: { open: 'form' },
-    context: {
-      values: typed,
-      touched: ['email', 'password'],
-      errors: {},
-      failure: { code: 'wrongCredentials', status: 400, message: null, requestId: 'r-1', fields: {} },
-    },
-  },
-  submitting: { value: { open: 'submitting' }, context: { values: typed, touched: ['email', 'password'], errors: {}, failure: null } },
+  closed: { value: 'closed', context: empty },
+  login: { value: { open: { login: 'form' } }, context: empty },
+  loginCorrected: { value: { open: { login: 'form' } }, context: wrong },
+  loginRefused: { value: { open: { login: 'form' } }, context: formOf(typed, [], refusedWith('wrongCredentials', 400)) },
+  loginSubmitting: { value: { open: { login: 'submitting' } }, context: formOf(typed) },
+  register: { value: { open: { register: 'form' } }, context: empty },
+  registerCorrected: { value: { open: { register: 'form' } }, context: wrong },
+  registerRefused: { value: { open: { register: 'form' } }, context: formOf(typed, [], refusedWith('tooManyAttempts', 429)) },
+  registerSubmitting: { value: { open: { register: 'submitting' } }, context: formOf(typed) },
+  registerSent: { value: { open: { register: 'sent' } }, context: formOf(typed) },
+  forgotten: { value: { open: { forgotten: 'form' } }, context: empty },
+  forgottenCorrected: { value: { open: { forgotten: 'form' } }, context: wrong },
+  forgottenSubmitting: { value: { open: { forgotten: 'submitting' } }, context: formOf(typed) },
+  forgottenSent: { value: { open: { forgotten: 'sent' } }, context: formOf(typed) },
 } satisfies Record<string, Situation<Modal>>;
 expectEveryState<Modal>(loginModalMachine, situations);
 
@@ -42,7 +49,16 @@ const View = (props: ViewProps<Modal>) =>
   );
 
 export const Closed = storyOf<Modal>(loginModalMachine, View, situations.closed);
-export const Form = storyOf<Modal>(loginModalMachine, View, situations.form);
-export const Corrected = storyOf<Modal>(loginModalMachine, View, situations.corrected);
-export const Refused = storyOf<Modal>(loginModalMachine, View, situations.refused);
-export const Submitting = storyOf<Modal>(loginModalMachine, View, situations.submitting);
+export const Login = storyOf<Modal>(loginModalMachine, View, situations.login);
+export const LoginCorrected = storyOf<Modal>(loginModalMachine, View, situations.loginCorrected);
+export const LoginRefused = storyOf<Modal>(loginModalMachine, View, situations.loginRefused);
+export const LoginSubmitting = storyOf<Modal>(loginModalMachine, View, situations.loginSubmitting);
+export const Register = storyOf<Modal>(loginModalMachine, View, situations.register);
+export const RegisterCorrected = storyOf<Modal>(loginModalMachine, View, situations.registerCorrected);
+export const RegisterRefused = storyOf<Modal>(loginModalMachine, View, situations.registerRefused);
+export const RegisterSubmitting = storyOf<Modal>(loginModalMachine, View, situations.registerSubmitting);
+export const RegisterSent = storyOf<Modal>(loginModalMachine, View, situations.registerSent);
+export const Forgotten = storyOf<Modal>(loginModalMachine, View, situations.forgotten);
+export const ForgottenCorrected = storyOf<Modal>(loginModalMachine, View, situations.forgottenCorrected);
+export const ForgottenSubmitting = storyOf<Modal>(loginModalMachine, View, situations.forgottenSubmitting);
+export const ForgottenSent = storyOf<Modal>(loginModalMachine, View, situations.forgottenSent);

@@ -1,54 +1,60 @@
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { loginModalMachine } from '../../machines/session/login-modal.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Arrival } from '../ui/Arrival.tsx';
 import { FormDialog } from '../ui/Dialog.tsx';
-import { Note } from '../ui/Note.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { LinkButton } from '../ui/TextLink.tsx';
+import { ForgottenForm, LinkSent, RegisterForm } from './LinkForms.tsx';
+import { LoginForm } from './LoginForm.tsx';
 
-/** The form in which a visitor signs in; what is wrong is said after a field was left or the form was sent. */
-export function LoginDialog({ snapshot, send }: ViewProps<typeof loginModalMachine>) {
-  const { t } = useTranslation();
-  const { values, touched, errors, failure } = snapshot.context;
-  const errorOf = (field: keyof typeof values) => {
-    const error = touched.includes(field) ? errors[field] : undefined;
-    return error && t(error);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send({ type: 'submit' });
+type Props = ViewProps<typeof loginModalMachine>;
+type Part = 'login' | 'register' | 'forgotten' | 'sent';
+
+const partOf = (snapshot: Props['snapshot']): Part => {
+  if (snapshot.hasTag('sent')) return 'sent';
+  if (snapshot.matches({ open: 'register' })) return 'register';
+  return snapshot.matches({ open: 'forgotten' }) ? 'forgotten' : 'login';
+};
+
+const forms = { login: LoginForm, register: RegisterForm, forgotten: ForgottenForm, sent: LinkSent };
+
+/** The modal in which a visitor signs in, creates an account, or asks for a new password; each part takes the focus. */
+export function LoginDialog({ snapshot, send }: Props) {
+  const { t } = useTranslation('member');
+  const { t: common } = useTranslation();
+  const part = partOf(snapshot);
+  const Form = forms[part];
+  const words = {
+    login: { title: t('login.title'), lead: t('login.lead') },
+    register: { title: t('login.create'), lead: t('login.registerLead') },
+    forgotten: { title: t('login.forgottenTitle'), lead: t('login.forgottenLead') },
+    sent: { title: t('login.sentTitle') },
   };
   return (
-    <FormDialog title={t('login.title')} lead={t('login.lead')} closeLabel={t('common.close')} onClose={() => send({ type: 'close' })}>
-      <form className="mt-6 grid gap-5" noValidate onSubmit={submit}>
-        {failure && <Note tone="danger">{failure.message ? <bdi>{failure.message}</bdi> : t(`failure.${failure.code}`)}</Note>}
-        <TextField
-          label={t('login.email')}
-          type="email"
-          data-autofocus
-          dir="ltr"
-          autoComplete="username"
-          value={values.email}
-          error={errorOf('email')}
-          onChange={(value) => send({ type: 'field.change', field: 'email', value })}
-          onBlur={() => send({ type: 'field.leave', field: 'email' })}
-        />
-        <PasswordField
-          label={t('login.password')}
-          autoComplete="current-password"
-          showLabel={t('login.showPassword')}
-          hideLabel={t('login.hidePassword')}
-          value={values.password}
-          error={errorOf('password')}
-          onChange={(value) => send({ type: 'field.change', field: 'password', value })}
-          onBlur={() => send({ type: 'field.leave', field: 'password' })}
-        />
-        <Button variant="primary" type="submit" className="w-full" busy={snapshot.hasTag('busy')}>
-          {t('login.submit')}
-        </Button>
-      </form>
+    <FormDialog
+      {...words[part]}
+      closeLabel={common('common.close')}
+      foot={part !== 'sent' && <OtherWay part={part} send={send} />}
+      onClose={() => send({ type: 'close' })}
+    >
+      <Arrival key={part} className="mt-6">
+        <Form snapshot={snapshot} send={send} />
+      </Arrival>
     </FormDialog>
+  );
+}
+
+function OtherWay({ part, send }: { part: Part; send: Props['send'] }) {
+  const { t } = useTranslation('member');
+  if (part === 'login')
+    return (
+      <>
+        {t('login.noAccount')} <LinkButton onClick={() => send({ type: 'register.choose' })}>{t('login.create')}</LinkButton>
+      </>
+    );
+  return (
+    <>
+      {t('login.hasAccount')} <LinkButton onClick={() => send({ type: 'login.choose' })}>{t('login.back')}</LinkButton>
+    </>
   );
 }

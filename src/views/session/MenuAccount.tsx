@@ -27,7 +27,7 @@ export function MenuAccount({ snapshot }: ViewProps<typeof sessionMachine>) {
               <bdi>{user.name}</bdi>
             </p>
             <TextLink href={accountHome(user)} className="text-small inline-flex min-h-6 items-center">
-              {t('account.profile')}
+              {t(user.isAdmin ? 'account.companies' : 'account.profile')}
             </TextLink>
           </div>
         </>

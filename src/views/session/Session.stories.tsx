@@ -1,7 +1,7 @@
 import { admin, member } from '../../../.storybook/samples.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
-import { Account } from '../account/Account.tsx';
+import { AccountMenu } from '../account/AccountMenu.tsx';
 import type { ViewProps } from '../Flow.tsx';
 import { AccountCorner } from './AccountCorner.tsx';
 import { SessionDialog } from './SessionDialog.tsx';
@@ -21,18 +21,21 @@ const situations = {
 } satisfies Record<string, Situation<Session>>;
 expectEveryState<Session>(sessionMachine, situations);
 
-/** The corner of the navigation bar, the account page and the dialogs, as they go together. */
-const View = (props: ViewProps<Session>) => (
-  <>
-    <header className="wrap flex justify-end py-3">
-      <AccountCorner {...props} />
-    </header>
-    <main>
-      <Account {...props} />
-    </main>
-    {props.snapshot.hasTag('dialog') && <SessionDialog {...props} />}
-  </>
-);
+/** The corner of the navigation bar, the account's menu and the dialogs, as they go together. */
+const View = (props: ViewProps<Session>) => {
+  const { user } = props.snapshot.context;
+  return (
+    <>
+      <header className="wrap flex justify-end py-3">
+        <AccountCorner {...props} />
+      </header>
+      <main className="wrap">
+        {user && <AccountMenu user={user} path="/account" busy={props.snapshot.hasTag('busy')} onLogout={() => {}} />}
+      </main>
+      {props.snapshot.hasTag('dialog') && <SessionDialog {...props} />}
+    </>
+  );
+};
 
 export const Restoring = storyOf<Session>(sessionMachine, View, situations.restoring);
 export const Anonymous = storyOf<Session>(sessionMachine, View, situations.anonymous);

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
 const places = [
-  { href: '/', words: 'nav.home' },
-  { href: '/service', words: 'nav.service' },
-  { href: '/tender', words: 'nav.tenders' },
-  { href: '/about', words: 'nav.about' },
-  { href: '/terms', words: 'nav.terms' },
+  { href: '/', words: 'nav.home', here: /^\/$/ },
+  { href: '/service', words: 'nav.service', here: /^\/(service|companies|company-profile|request-service)(\/|$)/ },
+  { href: '/tender', words: 'nav.tenders', here: /^\/tender(\/|$)/ },
+  { href: '/about', words: 'nav.about', here: /^\/about(\/|$)/ },
+  { href: '/terms', words: 'nav.terms', here: /^\/terms(\/|$)/ },
 ] as const;
 
 type MainNavProps = { className: string; linkClassName: string };
@@ -17,8 +17,13 @@ export function MainNav({ className, linkClassName }: MainNavProps) {
   const [path] = useLocation();
   return (
     <nav className={className} aria-label={t('shell.main')}>
-      {places.map(({ href, words }) => (
-        <Link key={href} href={href} className={linkClassName} aria-current={href === path ? 'page' : undefined}>
+      {places.map(({ href, words, here }) => (
+        <Link
+          key={href}
+          href={href}
+          className={linkClassName}
+          aria-current={here.test(path) ? (href === path ? 'page' : 'true') : undefined}
+        >
           {t(words)}
         </Link>
       ))}

@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import { withTexts } from '../../i18n/i18n.ts';
 import type { loginModalMachine } from '../../machines/session/login-modal.machine.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { errorPopupMachine } from '../../machines/shell/error-popup.machine.ts';
@@ -12,7 +13,7 @@ import { Activity } from './Activity.tsx';
 import { ShellFlow } from './shell-context.tsx';
 import { WayUp } from './WayUp.tsx';
 
-const LoginDialog = onDemand(() => import('../session/LoginDialog.tsx').then((file) => file.LoginDialog));
+const LoginDialog = onDemand(() => withTexts('member', import('../session/LoginDialog.tsx')).then((file) => file.LoginDialog));
 const SessionDialog = onDemand(() => import('../session/SessionDialog.tsx').then((file) => file.SessionDialog));
 const ErrorPopup = onDemand(() => import('./ErrorPopup.tsx').then((file) => file.ErrorPopup));
 const SideMenu = onDemand(() => import('./SideMenu.tsx').then((file) => file.SideMenu));

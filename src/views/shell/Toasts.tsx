@@ -28,5 +28,6 @@ function Message({ message }: { message: ToastMessage }) {
   const { t } = useTranslation();
   if ('text' in message) return <bdi>{message.text}</bdi>;
   if (message.key === 'session.welcome') return t(message.key, message.params);
+  if (message.key === 'toast.invited') return t(message.key, message.params);
   return t(message.key);
 }

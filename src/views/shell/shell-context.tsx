@@ -1,6 +1,5 @@
-import { useSelector } from '@xstate/react';
 import { type ComponentType, createContext, use } from 'react';
-import type { ActorRefFrom, AnyActorRef, EventFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { loginModalMachine } from '../../machines/session/login-modal.machine.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { activityMachine } from '../../machines/shell/activity.machine.ts';
@@ -9,7 +8,7 @@ import type { localeMachine } from '../../machines/shell/locale.machine.ts';
 import type { navigationMachine } from '../../machines/shell/navigation.machine.ts';
 import type { siteMachine } from '../../machines/shell/site.machine.ts';
 import type { toasterMachine } from '../../machines/shell/toaster.machine.ts';
-import type { ViewProps } from '../Flow.tsx';
+import { ChildFlow, type ViewProps } from '../Flow.tsx';
 
 /** The flows that live as long as the page, by their name in the shell. */
 export type ShellFlows = {
@@ -36,13 +35,9 @@ export const useShellActor = <Name extends ShellFlowName>(name: Name): ActorRefF
   return shell.system.get(name) as ActorRefFrom<ShellFlows[Name]>;
 };
 
-const whole = <Snapshot,>(snapshot: Snapshot): Snapshot => snapshot;
-
 type ShellFlowProps<Name extends ShellFlowName> = { name: Name; view: ComponentType<ViewProps<ShellFlows[Name]>> };
 
 /** Shows a flow of the shell. */
-export function ShellFlow<Name extends ShellFlowName>({ name, view: View }: ShellFlowProps<Name>) {
-  const actor: AnyActorRef = useShellActor(name);
-  const snapshot = useSelector(actor, whole) as SnapshotFrom<ShellFlows[Name]>;
-  return <View snapshot={snapshot} send={actor.send as (event: EventFrom<ShellFlows[Name]>) => void} />;
+export function ShellFlow<Name extends ShellFlowName>({ name, view }: ShellFlowProps<Name>) {
+  return <ChildFlow<ShellFlows[Name]> actor={useShellActor(name)} view={view} />;
 }

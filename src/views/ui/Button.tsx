@@ -14,10 +14,13 @@ export const buttonClasses = ({ variant = 'secondary', small, square }: ButtonLo
 
 type ButtonProps = ButtonLook & Omit<ComponentProps<'button'>, 'aria-busy' | 'aria-disabled'> & { busy?: boolean };
 
-/** A button that keeps the focus while it is disabled or busy: it only stops answering. */
+/**
+ * A button that keeps the focus while it is disabled or busy: it only stops answering. One that sends a form still does while
+ * it is disabled, so that the form can say what is missing.
+ */
 export function Button({ variant, small, square, busy, disabled, type = 'button', className, onClick, children, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy || disabled) event.preventDefault();
+    if (busy || (disabled && type !== 'submit')) event.preventDefault();
     else onClick?.(event);
   };
   return (

@@ -1,15 +1,26 @@
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 import { shownLogo } from '../../../contract/rules/companies.ts';
+import { classes } from './classes.ts';
+
+const sizes = {
+  row: 'size-10 rounded-control border border-line',
+  card: 'size-12 sm:size-16 rounded-control border border-line',
+  head: 'size-[104px] rounded-card border-4 border-white shadow-card',
+};
+
+const iconSizes = { row: 'size-5', card: 'size-7', head: 'size-12' };
+
+type CompanyLogoProps = { url: string | null; size?: keyof typeof sizes };
 
 /** A company's logo beside its name; a building where there is none, where its kind is not allowed, or where it fails to load. */
-export function CompanyLogo({ url }: { url: string | null }) {
+export function CompanyLogo({ url, size = 'card' }: CompanyLogoProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const logo = shownLogo(url);
   if (!logo || logo === failed)
     return (
-      <span className="grid place-items-center shrink-0 size-12 sm:size-16 rounded-control bg-sunken text-ink-3 border border-line">
-        <Building2 className="size-7" />
+      <span className={classes('grid place-items-center shrink-0 bg-sunken text-ink-3', sizes[size])}>
+        <Building2 className={iconSizes[size]} />
       </span>
     );
   return (
@@ -19,7 +30,7 @@ export function CompanyLogo({ url }: { url: string | null }) {
       width={64}
       height={64}
       decoding="async"
-      className="shrink-0 size-12 sm:size-16 rounded-control border border-line bg-surface object-contain"
+      className={classes('shrink-0 bg-surface object-contain', sizes[size])}
       onError={() => setFailed(logo)}
     />
   );

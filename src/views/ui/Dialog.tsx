@@ -63,17 +63,26 @@ export function MessageDialog({ icon: Icon, mirrored, tone, role, title, childre
   );
 }
 
-type FormDialogProps = { title: string; lead: string; closeLabel: string; onClose: () => void; children: ReactNode };
+type FormDialogProps = {
+  title: ReactNode;
+  lead?: ReactNode;
+  closeLabel: string;
+  /** Set apart below the form: another way to go on. */
+  foot?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+};
 
 /** Holds a form; closed at the end of its head. */
-export function FormDialog({ title, lead, closeLabel, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, lead, closeLabel, foot, onClose, children }: FormDialogProps) {
   return (
     <Frame onClose={onClose} narrow>
       <div className="p-6 sm:p-8">
         <DialogTitle className="text-h2 pe-8">{title}</DialogTitle>
-        <p className="mt-1.5 text-ink-2">{lead}</p>
+        {lead && <p className="mt-1.5 text-ink-2">{lead}</p>}
         {children}
       </div>
+      {foot && <div className="px-6 sm:px-8 py-4 border-t border-line bg-paper rounded-b-panel text-ink-2">{foot}</div>}
       <Button variant="quiet" square className="absolute! top-3 end-3" aria-label={closeLabel} onClick={onClose}>
         <X className="size-[18px]" />
       </Button>

@@ -8,17 +8,27 @@ export type FieldTexts = {
   error?: string;
   /** Said beside the label of a field that may stay empty. */
   optional?: string;
+  /** Where a flow or a link puts the focus on this field. */
+  id?: string;
 };
 
 /** What the control of a field must carry. */
 export type FieldControl = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 
-type FieldProps = FieldTexts & { className?: string; beside?: ReactNode; children: (control: FieldControl) => ReactNode };
+type FieldProps = FieldTexts & {
+  className?: string;
+  /** At the end of the label's line. */
+  beside?: ReactNode;
+  /** At the end of the hint's line. */
+  counter?: ReactNode;
+  children: (control: FieldControl) => ReactNode;
+};
 
 /** A label above, a control, a hint and an error below, tied together for screen readers. */
-export function Field({ label, hint, error, optional, className, beside, children }: FieldProps) {
-  const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+export function Field({ label, hint, error, optional, id: givenId, className, beside, counter, children }: FieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const described = [hint && `${id}-hint`, counter && `${id}-counter`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={className ?? 'min-w-0'}>
       <div className="flex items-baseline justify-between gap-3">
@@ -28,10 +38,19 @@ export function Field({ label, hint, error, optional, className, beside, childre
         {beside}
       </div>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
-      {hint && (
-        <p id={`${id}-hint`} className="hint mt-1.5">
-          {hint}
-        </p>
+      {(hint || counter) && (
+        <div className="flex items-baseline justify-between gap-3 mt-1.5">
+          {hint && (
+            <p id={`${id}-hint`} className="hint">
+              {hint}
+            </p>
+          )}
+          {counter && (
+            <p id={`${id}-counter`} className="hint ms-auto">
+              {counter}
+            </p>
+          )}
+        </div>
       )}
       {error && (
         <p id={`${id}-error`} className="err">

@@ -1,7 +1,9 @@
 import { drawn } from '../../../.storybook/story.tsx';
 import { Check } from './Check.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { SearchField } from './SearchField.tsx';
 import { Select } from './Select.tsx';
+import { TextArea } from './TextArea.tsx';
 import { TextField } from './TextField.tsx';
 
 export default { title: 'ui/Fields' };
@@ -81,5 +83,36 @@ export const CheckBoxes = drawn(({ say }) => (
     <Check checked={false} disabled onChange={nothing}>
       {say('Disabled', 'معطّل')}
     </Check>
+  </div>
+));
+
+export const Long = drawn(({ say }) => (
+  <div className="grid gap-5 max-w-form">
+    <TextArea
+      label={say('Description', 'الوصف')}
+      hint={say('What has to be done, where, and until when.', 'ما المطلوب وأين ومتى.')}
+      limit={500}
+      value={say('Two showrooms of 450 m² each.', 'صالتا عرض بمساحة 450 م² لكل منهما.')}
+      onChange={nothing}
+    />
+    <TextArea
+      label={say('Message', 'الرسالة')}
+      limit={10}
+      value={say('More than ten letters', 'أكثر من عشرة أحرف')}
+      error={say('Use at most 10 characters.', 'استخدم 10 أحرف على الأكثر.')}
+      onChange={nothing}
+    />
+  </div>
+));
+
+export const Search = drawn(({ say }) => (
+  <div className="max-w-form">
+    <SearchField
+      label={say('Search companies', 'البحث في الشركات')}
+      placeholder={say('Search by name', 'ابحث بالاسم')}
+      maxLength={100}
+      value=""
+      onChange={nothing}
+    />
   </div>
 ));

@@ -2,13 +2,21 @@ import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 
-type FoldingPanelProps = { icon: LucideIcon; title: string; badge: string | null; children: ReactNode };
+type FoldingPanelProps = {
+  title: ReactNode;
+  children: ReactNode;
+  badge?: string | null;
+  /** Below the title. */
+  hint?: string;
+  /** Whether its content reaches the edges. */
+  flush?: boolean;
+} & ({ icon: LucideIcon } | { mark: ReactNode });
 
 /**
  * A card that folds away under its title on small screens and always stands open on large ones. Sending a form in it folds
  * it, so that what was asked for comes into sight.
  */
-export function FoldingPanel({ icon: Icon, title, badge, children }: FoldingPanelProps) {
+export function FoldingPanel({ title, badge, hint, flush, children, ...start }: FoldingPanelProps) {
   const id = useId();
   const head = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -26,12 +34,15 @@ export function FoldingPanel({ icon: Icon, title, badge, children }: FoldingPane
         className="lg:hidden flex items-center gap-3 w-full min-h-12 px-4 font-semibold text-start rounded-card"
         onClick={() => setOpen(!open)}
       >
-        <Icon className="size-5" />
-        <span className="flex-1">{title}</span>
+        {'icon' in start ? <start.icon className="size-5" /> : start.mark}
+        <span className="flex-1 min-w-0 py-1">
+          <span className="block truncate">{title}</span>
+          {hint && <span className="block hint font-normal">{hint}</span>}
+        </span>
         {badge && <span className="badge">{badge}</span>}
         <ChevronDown className={classes('size-5 text-ink-3', open && '-scale-y-100')} />
       </button>
-      <div id={id} className={classes('p-4 border-t border-line lg:p-5 lg:border-0', !open && 'max-lg:hidden')}>
+      <div id={id} className={classes('border-t border-line lg:border-0', !flush && 'p-4 lg:p-5', !open && 'max-lg:hidden')}>
         {children}
       </div>
     </div>

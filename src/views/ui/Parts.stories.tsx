@@ -1,5 +1,6 @@
 import { Check, Hourglass, Lock, LockOpen, Pencil, Send, SlidersHorizontal } from 'lucide-react';
 import { drawn } from '../../../.storybook/story.tsx';
+import { Arrival } from './Arrival.tsx';
 import { Avatar } from './Avatar.tsx';
 import { Badge, Tag } from './Badge.tsx';
 import { Band } from './Band.tsx';
@@ -10,7 +11,8 @@ import { Logo } from './Logo.tsx';
 import { Pager } from './Pager.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { OutsideLink, TextLink } from './TextLink.tsx';
+import { Tabs } from './Tabs.tsx';
+import { LinkButton, OutsideLink, TextLink } from './TextLink.tsx';
 
 export default { title: 'ui/Parts' };
 
@@ -80,6 +82,7 @@ export const Links = drawn(({ say }) => (
     <OutsideLink href="https://marsaclean.example">
       <bdi dir="ltr">marsaclean.example</bdi>
     </OutsideLink>
+    <LinkButton>{say('Forgot password?', 'نسيت كلمة المرور؟')}</LinkButton>
   </p>
 ));
 
@@ -118,3 +121,62 @@ export const Identity = drawn(() => (
     </div>
   </div>
 ));
+
+export const FoldingWithoutEdges = drawn(({ say }) => (
+  <FoldingPanel
+    flush
+    mark={<Avatar name="Noor" url={null} />}
+    title={say('Noor Al-Kuwari', 'نور الكواري')}
+    hint={say('Account menu', 'قائمة الحساب')}
+  >
+    <p className="p-4">{say('What is folded away on small screens.', 'ما يُطوى على الشاشات الصغيرة.')}</p>
+  </FoldingPanel>
+));
+
+/** A part that has taken the place of another has the focus, so that it is heard. */
+export const Arrived = drawn(
+  ({ say }) => (
+    <Arrival>
+      <p>{say('Your message has arrived', 'وصلت رسالتك')}</p>
+    </Arrival>
+  ),
+  async ({ canvasElement }) => {
+    const focused = document.activeElement;
+    if (!focused?.hasAttribute('tabindex') || !canvasElement.contains(focused)) throw new Error('What arrived has not taken the focus.');
+  },
+);
+
+export const TabsOfAList = drawn(
+  ({ say }) => (
+    <>
+      <Tabs
+        label={say('Requests by state', 'الطلبات حسب الحالة')}
+        tabs={[
+          { value: 'all', label: say('All', 'الكل'), count: '22' },
+          { value: 'pending', label: say('Pending', 'قيد المراجعة'), count: '2' },
+          { value: 'closed', label: say('Closed', 'مغلقة') },
+        ]}
+        chosen="all"
+        panel="list"
+        onChoose={() => {}}
+      />
+      <p id="list" role="tabpanel" aria-labelledby="list-all">
+        {say('Requests', 'الطلبات')}
+      </p>
+    </>
+  ),
+  async ({ canvas, userEvent }) => {
+    const towardsTheEnd = document.documentElement.dir === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}';
+    const isAt = (index: number) => {
+      if (document.activeElement !== canvas.getAllByRole('tab')[index]) throw new Error(`The focus is not on tab ${index}.`);
+    };
+    await userEvent.tab();
+    isAt(0);
+    await userEvent.keyboard(towardsTheEnd);
+    isAt(1);
+    await userEvent.keyboard('{End}');
+    isAt(2);
+    await userEvent.keyboard(towardsTheEnd);
+    isAt(0);
+  },
+);

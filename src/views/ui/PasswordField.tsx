@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Field, type FieldTexts } from './Field.tsx';
+import { isLeft } from './is-left.ts';
 
 type PasswordFieldProps = FieldTexts & {
   value: string;
@@ -29,7 +30,7 @@ export function PasswordField({ value, onChange, onBlur, autoComplete, showLabel
             autoComplete={autoComplete}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
-            onBlur={onBlur}
+            onBlur={(event) => isLeft(event) && onBlur?.()}
           />
           <Button
             variant="quiet"

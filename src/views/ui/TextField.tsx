@@ -1,19 +1,20 @@
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import { Field, type FieldTexts } from './Field.tsx';
+import { isLeft } from './is-left.ts';
 
 type InputProps = Pick<
   ComponentProps<'input'>,
-  'type' | 'name' | 'dir' | 'inputMode' | 'autoComplete' | 'placeholder' | 'disabled' | 'maxLength' | 'onBlur'
+  'type' | 'name' | 'dir' | 'inputMode' | 'autoComplete' | 'placeholder' | 'disabled' | 'readOnly' | 'maxLength'
 > & {
   /** Where the focus starts in a dialog. */
   'data-autofocus'?: true;
 };
-type TextFieldProps = FieldTexts & InputProps & { value: string; onChange: (value: string) => void };
+type TextFieldProps = FieldTexts & InputProps & { value: string; onChange: (value: string) => void; onBlur?: () => void };
 
-export function TextField({ label, hint, error, optional, value, onChange, dir, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, optional, id, value, onChange, onBlur, dir, ...input }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional}>
+    <Field label={label} hint={hint} error={error} optional={optional} id={id}>
       {(control) => (
         <input
           {...control}
@@ -22,6 +23,7 @@ export function TextField({ label, hint, error, optional, value, onChange, dir, 
           className={classes('input', dir === 'ltr' && 'num')}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={(event) => isLeft(event) && onBlur?.()}
         />
       )}
     </Field>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { classes } from './classes.ts';
 
@@ -20,4 +20,9 @@ export function OutsideLink({ href, className, children }: TextLinkProps) {
       {children}
     </a>
   );
+}
+
+/** Looks like a link, and changes what is shown where the reader stands. */
+export function LinkButton({ className, ...rest }: Omit<ComponentProps<'button'>, 'type'>) {
+  return <button {...rest} type="button" className={classes('link inline-flex min-h-6 items-center', className)} />;
 }

@@ -1,17 +1,39 @@
 import { expect, test } from '@playwright/test';
-import { freshSession, signInBefore } from '../support/accounts.ts';
+import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { complaintsOf, expectAccessible, expectNoSidewaysScroll, speak } from '../support/page.ts';
 import { languages } from '../support/words.ts';
 
-const pages = ['/', '/service', '/about', '/terms', '/account'];
+const open = ['/', '/service', '/about', '/terms', '/contact-us', '/set-password', '/set-password?verificationToken=any'];
+const members = [
+  '/account',
+  '/account/company-list',
+  '/account/sent-requests',
+  '/account/requests',
+  '/account/security',
+  '/companies/1',
+  '/companies/3',
+  '/request-service/2',
+];
+const admins = ['/account/company-list', '/account/requests'];
+const pages = [
+  ...open.map((path) => ({ path, as: null })),
+  ...members.map((path) => ({ path, as: 'company' as const })),
+  { path: '/company-register', as: 'member' as const },
+  ...admins.map((path) => ({ path, as: 'admin' as const })),
+];
 const widths = [1280, 390];
 
 for (const language of languages) {
-  for (const path of pages) {
-    test(`${path} in ${language} is accessible, fits from 320 px up and breaks no rule of the browser`, async ({ page }) => {
+  for (const { path, as } of pages) {
+    test(`${path} for ${as ?? 'visitors'} in ${language} is accessible, fits from 320 px up and breaks no rule of the browser`, async ({
+      page,
+    }) => {
       const complaints = complaintsOf(page);
       await speak(page, language);
-      if (path === '/account') await signInBefore(page, await freshSession(page.request, 'company'));
+      if (as) await signInBefore(page, await sessionOf(page.request, as));
+      await page.route('https://www.openstreetmap.org/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>a map</title>' }),
+      );
       await page.goto(path, { waitUntil: 'networkidle' });
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });

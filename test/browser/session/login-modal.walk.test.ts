@@ -5,6 +5,7 @@ import { loginModalWorld } from '../../machines/session/login-modal.world.ts';
 import type { World } from '../../machines/support/world.ts';
 import { accounts, demoPassword } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
+import { answerWith, closePopup } from '../support/popup.ts';
 import { type Drive, pathsThroughPage, type Seen, walkPage } from '../support/walk.ts';
 
 const world: World<typeof loginModalMachine> = {
@@ -12,6 +13,7 @@ const world: World<typeof loginModalMachine> = {
   events: {
     ...loginModalWorld.events,
     'field.change': [
+      { field: 'name', value: 'Noor' },
       { field: 'email', value: accounts.member },
       { field: 'password', value: demoPassword },
     ],
@@ -21,50 +23,81 @@ const world: World<typeof loginModalMachine> = {
 const paths = pathsThroughPage(loginModalMachine, world);
 
 const loginModal = (page: Page, gate: Gate) => {
-  const dialog = page.getByRole('dialog', { name: 'Login' });
-  const fields = { email: dialog.getByLabel('Email'), password: dialog.getByLabel('Password', { exact: true }) };
+  const dialog = page.getByRole('dialog');
+  const fields = {
+    name: dialog.getByLabel('Name'),
+    email: dialog.getByLabel('Email'),
+    password: dialog.getByLabel('Password', { exact: true }),
+  };
   const field = (name: unknown) => fields[name as keyof typeof fields];
+  const button = dialog.locator('[type=submit]');
+
+  const refuse = (call: string) => async () =>
+    answerWith(await gate.take(call), 429, { code: 'tooManyAttempts', message: 'Too many attempts.', requestId: 'r-1' });
+  const form = (heading: string) => async () => {
+    await expect(dialog.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(button).not.toHaveAttribute('aria-busy', 'true');
+  };
+  const submitting = async () => expect(button).toHaveAttribute('aria-busy', 'true');
+  const sent = async () => {
+    await expect(dialog.getByText(accounts.member)).toBeVisible();
+    await expect(button).toBeHidden();
+  };
 
   const drive: Drive = {
-    open: async () => page.getByRole('banner').getByRole('button', { name: 'Login' }).click(),
-    close: async () => dialog.getByRole('button', { name: 'Close' }).click(),
+    open: async ({ form: wanted }) => {
+      if (!wanted) return page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+      await page.getByRole('main').getByRole('button').last().click();
+    },
+    close: async () => dialog.getByRole('button', { name: 'Close' }).last().click(),
+    'login.choose': async () => dialog.getByRole('button', { name: 'Back to login' }).click(),
+    'register.choose': async () => dialog.getByRole('button', { name: 'Create account' }).click(),
+    'forgotten.choose': async () => dialog.getByRole('button', { name: 'Forgot password?' }).click(),
     'field.change': async ({ field: name, value }) => field(name).fill(value as string),
     'field.leave': async ({ field: name }) => {
       await field(name).focus();
       await field(name).blur();
     },
-    submit: async () => dialog.getByRole('button', { name: 'Login', exact: true }).click(),
+    submit: async () => button.click(),
     'xstate.done.actor.signIn': async () => (await gate.take('signIn')).continue(),
     'xstate.error.actor.signIn': async ({ error }) => {
       const route = await gate.take('signIn');
       const { status } = error as Failure;
       if (status === 400) await route.continue({ postData: JSON.stringify({ email: 'nobody@daleel.example', password: 'wrong' }) });
-      else if (status === 429)
-        await route.fulfill({ status, json: { code: 'tooManyAttempts', message: 'Too many attempts.', requestId: 'r-1' } });
+      else if (status === 429) await answerWith(route, 429, { code: 'tooManyAttempts', message: 'Too many attempts.', requestId: 'r-1' });
       else await route.abort();
-      if (status === 400) await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Retry' }).click();
+      if (status === 400) await closePopup(page);
     },
+    'xstate.done.actor.register': async () => (await gate.take('register')).continue(),
+    'xstate.error.actor.register': refuse('register'),
+    'xstate.done.actor.askForLink': async () => (await gate.take('askForLink')).continue(),
+    'xstate.error.actor.askForLink': refuse('askForLink'),
   };
 
   const seen: Seen = {
     closed: async () => expect(dialog).toBeHidden(),
-    'open.form': async () => {
-      await expect(dialog).toBeVisible();
-      await expect(dialog.getByRole('button', { name: 'Login', exact: true })).not.toHaveAttribute('aria-busy', 'true');
-    },
-    'open.submitting': async () => {
-      await expect.poll(() => gate.held('signIn')).toBeGreaterThan(0);
-      await expect(dialog.getByRole('button', { name: 'Login', exact: true })).toHaveAttribute('aria-busy', 'true');
-    },
+    'open.login.form': form('Login'),
+    'open.login.submitting': submitting,
+    'open.register.form': form('Create account'),
+    'open.register.submitting': submitting,
+    'open.register.sent': sent,
+    'open.forgotten.form': form('Forgot password'),
+    'open.forgotten.submitting': submitting,
+    'open.forgotten.sent': sent,
   };
   return { drive, seen };
 };
 
 test.describe('the login modal', () => {
-  for (const path of paths) {
-    test(path.title || 'opening the page', async ({ page }) => {
-      const gate = await closeGate(page, { signIn: /\/api\/v1\/auth\/login/ });
-      await page.goto('/about');
+  for (const [index, path] of paths.entries()) {
+    test(`${index + 1}: ${path.title || 'opening the page'}`, async ({ page }) => {
+      const gate = await closeGate(page, {
+        signIn: /\/api\/v1\/auth\/login/,
+        register: /\/api\/v1\/auth\/register/,
+        askForLink: /\/api\/v1\/auth\/forgot-password/,
+      });
+      // A page on which a new link can be asked for, and which anybody may see.
+      await page.goto('/set-password');
       const { drive, seen } = loginModal(page, gate);
       await walkPage(loginModalMachine, world, path, drive, seen);
     });

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { SignedIn } from '../../../contract/entities/session.ts';
+import { linkTo } from './mails.ts';
 
 /** The demo accounts, as the README tells them. */
 export const accounts = {
@@ -53,4 +54,20 @@ export const inAnotherTab = async (page: Page, session: SignedIn | null) => {
     for (const [key, value] of entries ?? []) localStorage.setItem(key, value);
   }, session && storedSession(session));
   await tab.close();
+};
+
+/** An address of the network that nobody else in the tests comes from. */
+export const ownNetwork = (): Record<string, string> => {
+  const part = () => Math.floor(Math.random() * 254) + 1;
+  return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` };
+};
+
+let strangers = 0;
+/** An e-mail address nobody has used yet. */
+export const freshAddress = (): string => `stranger.${process.pid}.${Date.now()}.${++strangers}@daleel.example`;
+
+/** Somebody who has registered and holds the link they were mailed. */
+export const registered = async (request: APIRequestContext, email = freshAddress()): Promise<{ email: string; link: string }> => {
+  await request.post('/api/v1/auth/register', { data: { name: 'Huda Al Mannai', email }, headers: ownNetwork() });
+  return { email, link: await linkTo(email) };
 };

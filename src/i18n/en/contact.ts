@@ -1,0 +1,27 @@
+/** Writing to the operator. */
+export const contact = {
+  contact: {
+    title: 'Contact us',
+    lead: 'A question, a correction, or something that does not work: write to us.',
+    formTitle: 'Write to us',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    subject: 'Subject',
+    message: 'Message',
+    submit: 'Submit Now',
+    reachTitle: 'How to reach us',
+    address: 'Address',
+    map: 'Map: where to find us',
+    sentTitle: 'Your message has arrived',
+    sentText: 'We answer to the email address you gave.',
+    again: 'Write another message',
+    nameRequired: 'Enter your name.',
+    emailRequired: 'Enter your email address.',
+    emailInvalid: 'Enter an email address in the form name@example.com.',
+    phoneInvalid: 'Use digits only, without spaces.',
+    subjectRequired: 'Enter a subject.',
+    messageRequired: 'Write a message.',
+    messageTooLong: 'Use at most 4,000 characters.',
+  },
+} as const;

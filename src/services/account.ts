@@ -1,0 +1,89 @@
+import * as calls from '../../contract/calls/account.ts';
+import type { AccountState, CompanyRowPage, OwnCompany } from '../../contract/entities/account.ts';
+import { keywordMaxLength } from '../../contract/limits.ts';
+import type { CompanyValues } from '../machines/account/company-form.ts';
+import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import type { Ask } from './http.ts';
+
+/** The reader's company; null without one. */
+export const loadMyCompany = async (ask: Ask, signal: AbortSignal): Promise<OwnCompany | null> => {
+  const { data } = await ask(calls.readMyCompany, {}, signal);
+  return data;
+};
+
+const textOr = (text: string): string | null => text.trim() || null;
+
+const fieldsOf = (values: CompanyValues) => ({
+  name: values.name,
+  nameAr: textOr(values.nameAr),
+  description: textOr(values.description),
+  descriptionAr: textOr(values.descriptionAr),
+  location: values.location ?? 0,
+  services: values.services,
+  logo_url: textOr(values.logo_url),
+  banner_url: textOr(values.banner_url),
+  website_url: textOr(values.website_url),
+  facebook: textOr(values.facebook),
+  twitter: textOr(values.twitter),
+  linkedin: textOr(values.linkedin),
+  google: textOr(values.google),
+  skype: textOr(values.skype),
+  cr_number: textOr(values.cr_number),
+  cr_expires_on: textOr(values.cr_expires_on),
+});
+
+/** Registers a company (without an id), or changes it. */
+export const saveCompany = async (
+  ask: Ask,
+  { id, values }: { id: number | null; values: CompanyValues },
+  signal: AbortSignal,
+): Promise<OwnCompany> => {
+  const body = fieldsOf(values);
+  const { data } = id ? await ask(calls.updateCompany, { params: { id }, body }, signal) : await ask(calls.createCompany, { body }, signal);
+  return data;
+};
+
+/** Sends a logo or a banner; answers where it is. */
+export const uploadImage = async (
+  ask: Ask,
+  { purpose, file }: { purpose: 'logo' | 'banner'; file: Blob },
+  signal: AbortSignal,
+): Promise<{ url: string }> => {
+  const { data } = await ask(calls.uploadImage, { query: { purpose }, file }, signal);
+  return data;
+};
+
+const companyDraft = 'company';
+export const readCompanyDraft = (empty: CompanyValues): CompanyValues | null => readDraft(companyDraft, empty);
+export const keepCompanyDraft = (values: CompanyValues): void => keepDraft(companyDraft, values);
+export const dropCompanyDraft = (): void => dropDraft(companyDraft);
+
+/** A page of the companies as a list. */
+export const loadCompanyRows = async (
+  ask: Ask,
+  { name, account, page }: { name: string; account: AccountState | null; page: number },
+  signal: AbortSignal,
+): Promise<CompanyRowPage> => {
+  const query = { page, ...(name.trim() && { name: name.trim().slice(0, keywordMaxLength) }), ...(account && { account }) };
+  const { data } = await ask(calls.listCompanyRows, { query }, signal);
+  return data;
+};
+
+/** Mails an invitation: to a company of the list, or to one that is created for it. */
+export const sendInvitation = async (
+  ask: Ask,
+  { companyId, companyName, email }: { companyId: number | null; companyName: string; email: string },
+  signal: AbortSignal,
+): Promise<void> => {
+  if (companyId) await ask(calls.inviteOwner, { params: { id: companyId }, body: { email: email.trim() } }, signal);
+  else await ask(calls.inviteCompany, { body: { companyName, email: email.trim() } }, signal);
+};
+
+/** Says that a company's registration was checked, or takes it back. */
+export const setVerification = async (
+  ask: Ask,
+  { id, verified }: { id: number; verified: boolean },
+  signal: AbortSignal,
+): Promise<void> => {
+  await ask(calls.setVerification, { params: { id }, body: { verified } }, signal);
+};

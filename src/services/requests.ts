@@ -1,0 +1,68 @@
+import * as calls from '../../contract/calls/requests.ts';
+import type { RequestPage } from '../../contract/entities/requests.ts';
+import type { RequestValues } from '../machines/requests/request-form.ts';
+import type { RequestSearch } from '../machines/requests/request-list.ts';
+import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import type { Ask } from './http.ts';
+
+const draftOf = (companyId: number): string => `request.${companyId}`;
+
+/** What was typed for a company before, and the key under which it is sent; a new key where there is nothing. */
+export const readRequestDraft = (companyId: number, empty: RequestValues): { values: RequestValues | null; key: string } => {
+  const draft = readDraft(draftOf(companyId), { ...empty, key: '' });
+  if (!draft?.key) return { values: null, key: newKey() };
+  const { key, ...values } = draft;
+  return { values, key };
+};
+
+/** `randomUUID` is missing where the page does not come over https. */
+const newKey = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
+
+export const keepRequestDraft = (companyId: number, values: RequestValues, key: string): void =>
+  keepDraft(draftOf(companyId), { ...values, key });
+export const dropRequestDraft = (companyId: number): void => dropDraft(draftOf(companyId));
+
+/** FNV-1a: enough to tell what one person typed from what they typed before. */
+const fingerprintOf = (text: string): string => {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(36);
+};
+
+/** Sends a service request. The same words under the same key are one request, however often they are sent. */
+export const sendRequest = async (
+  ask: Ask,
+  { companyId, key, values }: { companyId: number; key: string; values: RequestValues },
+  signal: AbortSignal,
+): Promise<void> => {
+  const body = { ...values, email: values.email.trim(), phone: values.phone.trim(), company: companyId };
+  await ask(calls.createRequest, { body, key: `${key}-${fingerprintOf(JSON.stringify(body))}` }, signal);
+};
+
+const queryOf = ({ state, page }: RequestSearch) => ({ page, ...(state && { state }) });
+
+/** A page of the requests the reader has sent. */
+export const loadSentRequests = async (ask: Ask, search: RequestSearch, signal: AbortSignal): Promise<RequestPage> => {
+  const { data } = await ask(calls.listSentRequests, { query: queryOf(search) }, signal);
+  return data;
+};
+
+/** A page of the requests the reader's company has received. */
+export const loadReceivedRequests = async (ask: Ask, search: RequestSearch, signal: AbortSignal): Promise<RequestPage> => {
+  const { data } = await ask(calls.listReceivedRequests, { query: queryOf(search) }, signal);
+  return data;
+};
+
+/** Decides on a request, or takes an own one back. Rejects with `conflict` when it was decided already. */
+export const approveRequest = async (ask: Ask, id: number, signal: AbortSignal): Promise<void> => {
+  await ask(calls.approveRequest, { params: { id } }, signal);
+};
+export const rejectRequest = async (ask: Ask, id: number, reason: string, signal: AbortSignal): Promise<void> => {
+  await ask(calls.rejectRequest, { params: { id }, body: { reason } }, signal);
+};
+export const closeRequest = async (ask: Ask, id: number, signal: AbortSignal): Promise<void> => {
+  await ask(calls.closeRequest, { params: { id } }, signal);
+};
+export const withdrawRequest = async (ask: Ask, id: number, signal: AbortSignal): Promise<void> => {
+  await ask(calls.withdrawRequest, { params: { id } }, signal);
+};

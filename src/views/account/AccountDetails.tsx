@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { nameMaxLength } from '../../../contract/limits.ts';
+import type { accountDetailsMachine } from '../../machines/account/account-details.machine.ts';
+import type { ViewProps } from '../Flow.tsx';
+import { FailureNote } from '../form-parts.tsx';
+import { useUser } from '../session/use-user.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Form } from '../ui/Form.tsx';
+import { TextField } from '../ui/TextField.tsx';
+
+/** Who is signed in: the name can be corrected, the e-mail address and the kind of account are shown. */
+export function AccountDetails({ snapshot, send }: ViewProps<typeof accountDetailsMachine>) {
+  const { t } = useTranslation('member');
+  const { name, touched, failure } = snapshot.context;
+  const user = useUser();
+  const isMissing = name.trim() === '';
+  return (
+    <Card title={t('details.title')}>
+      <Form className="grid gap-5" onSubmit={() => send({ type: 'submit' })}>
+        <FailureNote failure={failure} />
+        <div className="grid sm:grid-cols-2 gap-5">
+          <TextField
+            label={t('details.name')}
+            autoComplete="name"
+            maxLength={nameMaxLength}
+            value={name}
+            error={touched && isMissing ? t('details.nameRequired') : failure?.fields.name}
+            onChange={(value) => send({ type: 'name.change', value })}
+            onBlur={() => send({ type: 'name.leave' })}
+          />
+          <TextField
+            label={t('details.email')}
+            hint={t('details.emailHint')}
+            dir="ltr"
+            readOnly
+            value={user?.email ?? ''}
+            onChange={() => {}}
+          />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <p className="text-ink-2">
+            {t('details.kind')}: <b className="font-medium text-ink">{t(user?.isAdmin ? 'place.admin' : 'place.member')}</b>
+          </p>
+          <Button type="submit" busy={snapshot.hasTag('busy')} disabled={isMissing}>
+            {t('details.save')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { companyEditorMachine } from '../../machines/account/company-editor.machine.ts';
+import type { CompanyField } from '../../machines/account/company-form.ts';
+import type { ViewProps } from '../Flow.tsx';
+import { Attention, errorOf, FailureNote } from '../form-parts.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Note } from '../ui/Note.tsx';
+import { CompanyIdentity } from './CompanyIdentity.tsx';
+import { CompanyLinks } from './CompanyLinks.tsx';
+
+import { CompanyServices } from './CompanyServices.tsx';
+import type { CompanyPartProps, CompanyTextField } from './company-part.ts';
+import { RegistrationFields } from './RegistrationFields.tsx';
+
+type Props = ViewProps<typeof companyEditorMachine>;
+/** What is said of the own company, in four parts. */
+export function CompanyForm({ snapshot, send }: Props) {
+  const { t } = useTranslation('member');
+  const { t: common } = useTranslation();
+  const { values, errors, failure, restored, registering } = snapshot.context;
+  const error = (field: CompanyField) => errorOf(snapshot.context, field, (key) => t(key));
+  const leave = (field: CompanyField) => () => send({ type: 'field.leave', field });
+  const text = (field: CompanyTextField) => ({
+    value: values[field],
+    error: error(field),
+    onChange: (value: string) => send({ type: 'field.change', field, value }),
+    onBlur: leave(field),
+  });
+  const part: CompanyPartProps = { snapshot, send, error, leave, text };
+  return (
+    <Form className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={() => send({ type: 'submit' })}>
+      {restored && <Note tone="info">{t('company.restored')}</Note>}
+      <FailureNote failure={failure} />
+      <CompanyIdentity {...part} />
+      <CompanyServices {...part} />
+      <RegistrationFields {...part} />
+      <CompanyLinks {...part} />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <Attention errors={errors} />
+        <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
+          <Button onClick={() => send({ type: 'cancel' })}>{common('common.cancel')}</Button>
+          <Button variant="primary" type="submit" busy={snapshot.hasTag('busy')} disabled={Object.keys(errors).length > 0}>
+            {t(registering ? 'company.register' : 'company.save')}
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}

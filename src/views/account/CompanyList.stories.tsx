@@ -1,0 +1,66 @@
+import { admin, member } from '../../../.storybook/samples.ts';
+import { adminRows, memberRows, noRows } from '../../../.storybook/samples-account.ts';
+import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
+import type { Failure } from '../../../contract/failures.ts';
+import { companyListMachine } from '../../machines/account/company-list.machine.ts';
+import { emptyInvitation, type InvitationValues, invitationErrors } from '../../machines/account/invitation-form.ts';
+import type { ViewProps } from '../Flow.tsx';
+import { CompanyList } from './CompanyList.tsx';
+
+export default { title: 'account/Company list' };
+
+type List = typeof companyListMachine;
+type Context = Situation<List>['context'];
+
+const formOf = (values: InvitationValues) => ({ values, touched: [], errors: invitationErrors(values) });
+const begun: Context = {
+  isAdmin: true,
+  search: { name: '', account: null, page: 1 },
+  result: null,
+  chosen: null,
+  checked: null,
+  failure: null,
+  ...formOf(emptyInvitation),
+};
+const shown: Context = { ...begun, result: adminRows };
+const [, awaiting, unknown] = adminRows.items;
+const lulwa = formOf({ companyName: 'Lulwa Print House', email: 'info@lulwaprint.example' });
+const failure: Failure = { code: 'addressTaken', status: 409, message: null, requestId: 'r-1', fields: {} };
+
+const at = (list: string, work: string, context: Context, user = admin) =>
+  ({ value: { list, work }, context, shell: { session: { value: 'signedIn', context: { user } } } }) as Situation<List>;
+
+const situations = {
+  loading: at('loading', 'inviting', begun),
+  loadingAgain: at('loading', 'inviting', { ...shown, search: { name: '', account: null, page: 2 } }),
+  typing: at('typing', 'inviting', { ...shown, search: { name: 'mars', account: null, page: 1 } }),
+  shown: at('shown', 'inviting', shown),
+  members: at('shown', 'inviting', { ...shown, isAdmin: false, result: memberRows }, member),
+  empty: at('empty', 'inviting', { ...begun, search: { name: 'xyz', account: 'invited', page: 1 }, result: noRows }),
+  failed: at('failed', 'inviting', begun),
+  corrected: at('shown', 'inviting', { ...shown, touched: ['companyName', 'email'] }),
+  refused: at('shown', 'inviting', { ...shown, ...lulwa, failure }),
+  inviting: at('shown', 'inviting', { ...shown, chosen: unknown ?? null, ...formOf({ companyName: 'Wajba Air & Energy', email: '' }) }),
+  sending: at('shown', 'sending', { ...shown, ...lulwa }),
+  verifying: at('shown', 'verifying', { ...shown, checked: awaiting ?? null }),
+} satisfies Record<string, Situation<List>>;
+expectEveryState<List>(companyListMachine, situations);
+
+const View = (props: ViewProps<List>) => (
+  <main className="wrap py-8">
+    <CompanyList {...props} />
+  </main>
+);
+
+export const Loading = storyOf<List>(companyListMachine, View, situations.loading);
+export const LoadingAgain = storyOf<List>(companyListMachine, View, situations.loadingAgain);
+export const Typing = storyOf<List>(companyListMachine, View, situations.typing);
+export const Shown = storyOf<List>(companyListMachine, View, situations.shown);
+export const Members = storyOf<List>(companyListMachine, View, situations.members);
+export const Empty = storyOf<List>(companyListMachine, View, situations.empty);
+export const Failed = storyOf<List>(companyListMachine, View, situations.failed);
+export const Corrected = storyOf<List>(companyListMachine, View, situations.corrected);
+export const Refused = storyOf<List>(companyListMachine, View, situations.refused);
+export const Inviting = storyOf<List>(companyListMachine, View, situations.inviting);
+export const Sending = storyOf<List>(companyListMachine, View, situations.sending);
+export const Verifying = storyOf<List>(companyListMachine, View, situations.verifying);

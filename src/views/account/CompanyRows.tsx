@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../i18n/formats.ts';
+import type { companyListMachine } from '../../machines/account/company-list.machine.ts';
+import type { ViewProps } from '../Flow.tsx';
+import { Button } from '../ui/Button.tsx';
+import { CardSkeleton } from '../ui/CardSkeleton.tsx';
+import { Digits } from '../ui/Digits.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Sentence } from '../ui/Sentence.tsx';
+import { AccountPager } from './AccountPager.tsx';
+import { CompanyRow } from './CompanyRow.tsx';
+
+type Props = ViewProps<typeof companyListMachine>;
+
+/** A page of the companies that fit the search, as a table; as cards on small screens. */
+export function CompanyRows({ snapshot, send }: Props) {
+  const { t } = useTranslation('member');
+  const { t: common } = useTranslation();
+  const { result } = snapshot.context;
+  const isLoading = snapshot.hasTag('busy');
+  if (snapshot.matches({ list: 'failed' }))
+    return (
+      <Notice
+        failed
+        title={common('listing.failedTitle')}
+        text={common('listing.failedText')}
+        action={<Button onClick={() => send({ type: 'retry' })}>{common('common.retry')}</Button>}
+      />
+    );
+  if (!result) return <Waiting />;
+  return (
+    <section aria-label={t('companies.list')} aria-busy={isLoading}>
+      {result.items.length === 0 ? (
+        <Notice title={common('listing.emptyTitle')} text={t('companies.emptyText')} />
+      ) : (
+        <Table snapshot={snapshot} send={send} />
+      )}
+      <Foot snapshot={snapshot} send={send} />
+    </section>
+  );
+}
+
+function Table({ snapshot, send }: Props) {
+  const { t } = useTranslation('member');
+  const { isAdmin, result } = snapshot.context;
+  return (
+    <div className="card overflow-hidden">
+      <table className="tbl tbl-cards lg:max-xl:[&_:is(td,th)]:px-2!">
+        <thead>
+          <tr>
+            <th>{t('companies.company')}</th>
+            <th>{t('companies.location')}</th>
+            <th className="n">{t('companies.services')}</th>
+            {isAdmin && <th>{t('companies.account')}</th>}
+            <th>
+              <span className="sr-only">{t('companies.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {result?.items.map((company) => (
+            <CompanyRow key={company.id} company={company} snapshot={snapshot} send={send} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** How many were found, and the way to the other pages. */
+function Foot({ snapshot, send }: Props) {
+  const { t } = useTranslation();
+  const { search, result } = snapshot.context;
+  if (!result) return null;
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3 min-h-9">
+      <p role="status" className="text-ink-2">
+        <Sentence write={(shown) => t('listing.companies', { count: result.totalItems, shown })}>
+          <Digits>{formatCount(result.totalItems, result.totalIsExact)}</Digits>
+        </Sentence>
+      </p>
+      <AccountPager page={search.page} pages={result.pageCount} can={(turn) => snapshot.can(turn)} send={send} />
+    </div>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('member');
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="sr-only">
+        {t('companies.loading')}
+      </p>
+      <CardSkeleton />
+      <CardSkeleton />
+      <CardSkeleton />
+    </div>
+  );
+}

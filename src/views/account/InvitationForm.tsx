@@ -1,0 +1,54 @@
+import { Mail } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { nameMaxLength } from '../../../contract/limits.ts';
+import type { companyListMachine } from '../../machines/account/company-list.machine.ts';
+import type { ViewProps } from '../Flow.tsx';
+import { FailureNote, textFields } from '../form-parts.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Form } from '../ui/Form.tsx';
+import { TextField } from '../ui/TextField.tsx';
+
+/** Invites the owner of a company by mail: one of the list, whose name is fixed then, or one that is not listed yet. */
+export function InvitationForm({ snapshot, send }: ViewProps<typeof companyListMachine>) {
+  const { t } = useTranslation('member');
+  const { t: common } = useTranslation();
+  const { chosen, values, failure } = snapshot.context;
+  const field = textFields(snapshot.context, send, (key) => t(key));
+  return (
+    <Form className="card p-5 mb-5" onSubmit={() => send({ type: 'submit' })}>
+      <div className="flex items-center justify-between gap-3 mb-4 min-h-9">
+        <h2 className="text-h3">{chosen ? t('companies.inviteOwner', { name: chosen.name }) : t('companies.inviteTitle')}</h2>
+        {chosen && (
+          <Button variant="quiet" small disabled={!snapshot.can({ type: 'cancel' })} onClick={() => send({ type: 'cancel' })}>
+            {common('common.cancel')}
+          </Button>
+        )}
+      </div>
+      {failure && (
+        <div className="mb-4">
+          <FailureNote failure={failure} />
+        </div>
+      )}
+      <div className="grid sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-4 items-start">
+        <TextField
+          label={t('companies.name')}
+          autoComplete="off"
+          maxLength={nameMaxLength}
+          readOnly={chosen !== null}
+          {...field('companyName')}
+          value={chosen ? chosen.name : values.companyName}
+        />
+        <TextField id="invitation-email" label={t('companies.email')} type="email" dir="ltr" autoComplete="off" {...field('email')} />
+        <div>
+          <span className="label max-sm:hidden" aria-hidden="true">
+            {'\u00a0'}
+          </span>
+          <Button variant="primary" type="submit" className="w-full" busy={snapshot.matches({ work: 'sending' })}>
+            <Mail className="size-[18px]" />
+            {t('companies.send')}
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}

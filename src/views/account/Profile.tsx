@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '../../../contract/entities/session.ts';
+import type { companyEditorMachine } from '../../machines/account/company-editor.machine.ts';
+import { Flow, type ViewProps } from '../Flow.tsx';
+import { useFlows } from '../machines-context.tsx';
+import { Title } from '../shell/Title.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { AccountDetails } from './AccountDetails.tsx';
+import { AccountHead } from './AccountHead.tsx';
+
+const CompanyEditor = onDemand<ViewProps<typeof companyEditorMachine>>(() =>
+  import('./CompanyEditor.tsx').then((file) => file.CompanyEditor),
+);
+
+/** `/account`: the company of a member, and the details of whoever is signed in. */
+export function Profile({ user }: { user: User }) {
+  const { t } = useTranslation('member');
+  const { accountDetails, companyEditor } = useFlows('account');
+  return (
+    <>
+      {user.isAdmin ? (
+        <AccountHead title={t('place.profile')} lead={t('details.lead')} />
+      ) : (
+        <>
+          <Title page={t('place.profile')} />
+          <Suspense fallback={<Skeleton className="h-80" />}>
+            <Flow machine={companyEditor} input={{ registering: false }} view={CompanyEditor} />
+          </Suspense>
+        </>
+      )}
+      <div className={user.isAdmin ? undefined : 'mt-5'}>
+        <Flow machine={accountDetails} input={{ name: user.name }} view={AccountDetails} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { BadgeCheck, CalendarX, Hourglass, Info } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Verification } from '../../../contract/entities/account.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Card } from '../ui/Card.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { CompanyPartProps } from './company-part.ts';
+
+const looks = {
+  unstated: { icon: Info, tone: undefined },
+  awaiting: { icon: Hourglass, tone: 'pending' },
+  verified: { icon: BadgeCheck, tone: 'open' },
+  expired: { icon: CalendarX, tone: 'closed' },
+} as const;
+
+/** How far the check of the commercial registration has come. */
+function Checked({ verification }: { verification: Verification }) {
+  const { t } = useTranslation('member');
+  const { icon, tone } = looks[verification];
+  return (
+    <Badge icon={icon} tone={tone}>
+      {t(`company.verification.${verification}`)}
+    </Badge>
+  );
+}
+
+/** The commercial registration: an admin checks it, and the profile says so until it runs out. */
+export function RegistrationFields({ snapshot, text }: CompanyPartProps) {
+  const { t } = useTranslation('member');
+  const { t: common } = useTranslation();
+  const { company } = snapshot.context;
+  const optional = common('form.optional');
+  return (
+    <Card title={t('company.registration')} beside={company && <Checked verification={company.verification} />}>
+      <p className="text-ink-2 mb-4">{t('company.registrationLead')}</p>
+      <div className="grid sm:grid-cols-2 gap-5">
+        <TextField label={t('company.crNumber')} optional={optional} dir="ltr" inputMode="numeric" {...text('cr_number')} />
+        <TextField label={t('company.crExpiry')} optional={optional} type="date" dir="ltr" {...text('cr_expires_on')} />
+      </div>
+    </Card>
+  );
+}

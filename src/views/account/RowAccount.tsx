@@ -1,0 +1,46 @@
+import { Check, Mail } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { CompanyAccount } from '../../../contract/entities/account.ts';
+import { formatDate } from '../../i18n/formats.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { type CompanyRowProps, nameId } from './company-row.ts';
+
+/** Whether somebody can sign in for a company. */
+export function AccountBadge({ account }: { account: CompanyAccount }) {
+  const { t } = useTranslation('member');
+  if (account.state === 'none') return <Badge>{t('companies.none')}</Badge>;
+  if (account.state === 'active')
+    return (
+      <Badge tone="open" icon={Check}>
+        {t('companies.active')}
+      </Badge>
+    );
+  return (
+    <Badge tone="pending" icon={Mail}>
+      {account.invitedAt ? t('companies.invitedOn', { date: formatDate(new Date(account.invitedAt)) }) : t('companies.invited')}
+    </Badge>
+  );
+}
+
+/** What an admin can do for the account of a company: look at it, invite its owner, or do so again. */
+export function AdminActions({ company, account, snapshot, send }: CompanyRowProps & { account: CompanyAccount }) {
+  const { t } = useTranslation('member');
+  if (account.state === 'active')
+    return (
+      <ButtonLink href={`/companies/${company.id}`} variant="quiet" small>
+        {t('companies.view')}
+      </ButtonLink>
+    );
+  return (
+    <Button
+      small
+      aria-describedby={nameId(company)}
+      disabled={!snapshot.can({ type: 'invite', company })}
+      onClick={() => send({ type: 'invite', company })}
+    >
+      {t(account.state === 'invited' ? 'companies.again' : 'companies.invite')}
+    </Button>
+  );
+}

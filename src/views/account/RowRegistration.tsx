@@ -1,0 +1,51 @@
+import { BadgeCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { CompanyAccount, Verification } from '../../../contract/entities/account.ts';
+import { formatDate } from '../../i18n/formats.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Digits } from '../ui/Digits.tsx';
+import { LinkButton } from '../ui/TextLink.tsx';
+import { type CompanyRowProps, nameId } from './company-row.ts';
+
+const looks: Record<Exclude<Verification, 'unstated'>, { tone?: 'open' | 'closed' | 'pending'; icon?: LucideIcon }> = {
+  awaiting: { tone: 'pending', icon: Hourglass },
+  verified: { tone: 'open', icon: BadgeCheck },
+  expired: { tone: 'closed', icon: CircleX },
+};
+
+/** The commercial registration of a company, how far its check has come, and the check itself. */
+export function RowRegistration({ company, account, snapshot, send }: CompanyRowProps & { account: CompanyAccount }) {
+  const { t } = useTranslation('member');
+  const { verification } = account;
+  const isChanging = snapshot.matches({ work: 'verifying' }) && snapshot.context.checked?.id === company.id;
+  if (verification === 'unstated') return <span className="hint block mt-1">{t('companies.unstated')}</span>;
+  return (
+    <span className="grid gap-1 mt-1">
+      <Registered account={account} />
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge {...looks[verification]}>{t(`companies.${verification}`)}</Badge>
+        {(verification === 'awaiting' || verification === 'verified') && (
+          <LinkButton
+            className="text-small max-md:min-h-11"
+            aria-describedby={nameId(company)}
+            aria-busy={isChanging || undefined}
+            aria-disabled={!snapshot.can({ type: 'verification.change', company }) || undefined}
+            onClick={() => send({ type: 'verification.change', company })}
+          >
+            {t(verification === 'verified' ? 'companies.unverify' : 'companies.verify')}
+          </LinkButton>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function Registered({ account: { cr_number, cr_expires_on } }: { account: CompanyAccount }) {
+  const { t } = useTranslation('member');
+  return (
+    <span className="hint">
+      {t('companies.registration')} <Digits>{cr_number ?? ''}</Digits>{' '}
+      {cr_expires_on && t('companies.expiresOn', { date: formatDate(new Date(`${cr_expires_on}T00:00`)) })}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { Building2, FileText, Gavel, Inbox, KeyRound, type LucideIcon, Megaphone, User as Person, Send } from 'lucide-react';
+import type { User } from '../../../contract/entities/session.ts';
+import type { texts } from '../../i18n/en/member.ts';
+
+export type PlaceName = Exclude<keyof (typeof texts)['place'], 'nav' | 'menu' | 'logout' | 'notOpen' | 'member' | 'admin'>;
+/** A place of the account area; without a path as long as it is not open. */
+type Place = { name: PlaceName; icon: LucideIcon; mirrored?: boolean; path: string | null };
+
+const profile: Place = { name: 'profile', icon: Person, path: '/account' };
+const companies: Place = { name: 'companies', icon: Building2, path: '/account/company-list' };
+const tenders: Place = { name: 'tenders', icon: Gavel, path: null };
+const sent: Place = { name: 'sent', icon: Send, mirrored: true, path: '/account/sent-requests' };
+const received: Place = { name: 'received', icon: Inbox, path: '/account/requests' };
+const security: Place = { name: 'security', icon: KeyRound, path: '/account/security' };
+const proposals: Place = { name: 'proposals', icon: FileText, path: null };
+const ads: Place = { name: 'ads', icon: Megaphone, mirrored: true, path: null };
+
+/** The places in the menu, by kind of account (specification section 6); the head of an admin's menu is the company list. */
+export const placesOf = ({ isAdmin }: User): readonly Place[] =>
+  isAdmin ? [received, security, ads] : [profile, companies, tenders, sent, received, security, proposals, ads];
+
+const open = [profile, companies, sent, received, security];
+
+/** The place a path leads to; unknown ones lead to the profile. */
+export const placeAt = (path: string): Place => open.find((place) => place.path === path.replace(/\/$/, '')) ?? profile;

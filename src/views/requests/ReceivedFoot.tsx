@@ -1,0 +1,46 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ServiceRequest } from '../../../contract/entities/requests.ts';
+import { canDo } from '../../../contract/rules/requests.ts';
+import type { receivedRequestsMachine } from '../../machines/requests/received-requests.machine.ts';
+import type { ViewProps } from '../Flow.tsx';
+import { Button } from '../ui/Button.tsx';
+import { titleId } from './RequestCard.tsx';
+import { RequestContact } from './RequestContact.tsx';
+
+type ReceivedFootProps = ViewProps<typeof receivedRequestsMachine> & { request: ServiceRequest };
+type Decision = { type: 'approve' | 'reject' | 'close'; request: ServiceRequest };
+
+/** The foot of a received request: how to reach whoever asks, and what can be decided. */
+export function ReceivedFoot({ request, snapshot, send }: ReceivedFootProps) {
+  const { t } = useTranslation('member');
+  const { state, contact } = request;
+  const press = (type: Decision['type']) => {
+    const decision: Decision = { type, request };
+    return { small: true, 'aria-describedby': titleId(request), disabled: !snapshot.can(decision), onClick: () => send(decision) };
+  };
+  const isApproving = snapshot.matches('approving') && snapshot.context.chosen?.id === request.id;
+  return (
+    <>
+      <RequestContact contact={contact} without={t(state === 'pending' ? 'requests.contactLater' : 'requests.contactNever')} />
+      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1 empty:hidden">
+        {canDo('reject', state) && (
+          <Button variant="quiet" {...press('reject')}>
+            {t('requests.reject')}
+          </Button>
+        )}
+        {canDo('approve', state) && (
+          <Button variant="outline" {...press('approve')} {...(isApproving && { busy: true, disabled: false })}>
+            <Check className="size-4" />
+            {t('requests.approve')}
+          </Button>
+        )}
+        {canDo('close', state) && (
+          <Button variant="quiet" {...press('close')}>
+            {t('requests.close')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

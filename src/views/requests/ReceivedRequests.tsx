@@ -1,0 +1,67 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ServiceRequest } from '../../../contract/entities/requests.ts';
+import { inLanguage } from '../../../contract/locale.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import type { receivedRequestsMachine } from '../../machines/requests/received-requests.machine.ts';
+import { AccountHead } from '../account/AccountHead.tsx';
+import type { ViewProps } from '../Flow.tsx';
+import { useUser } from '../session/use-user.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { FetchWhenIdle, onDemand } from '../ui/on-demand.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { ReceivedFoot } from './ReceivedFoot.tsx';
+import { RequestCard } from './RequestCard.tsx';
+import { RequestList } from './RequestList.tsx';
+
+type Props = ViewProps<typeof receivedRequestsMachine>;
+
+const ReceivedDialogs = onDemand<Props>(() => import('./ReceivedDialogs.tsx').then((file) => file.ReceivedDialogs));
+const dialogs = [ReceivedDialogs];
+
+/** `/account/requests`: what people ask of the reader's company; of all companies, for admins. */
+export function ReceivedRequests({ snapshot, send }: Props) {
+  const { t } = useTranslation('member');
+  return (
+    <>
+      <AccountHead title={t('place.received')} lead={t('requests.receivedLead')} />
+      <RequestList
+        snapshot={snapshot}
+        send={send}
+        none={<Notice title={t('requests.noneReceivedTitle')} text={t('requests.noneReceivedText')} />}
+      >
+        {(request) => (
+          <RequestCard key={request.id} request={request} who={<Who request={request} />}>
+            <ReceivedFoot request={request} snapshot={snapshot} send={send} />
+          </RequestCard>
+        )}
+      </RequestList>
+      {snapshot.hasTag('dialog') && (
+        <Suspense>
+          <ReceivedDialogs snapshot={snapshot} send={send} />
+        </Suspense>
+      )}
+      <FetchWhenIdle parts={dialogs} />
+    </>
+  );
+}
+
+/** Who asks; admins also see which company is asked. */
+function Who({ request: { requester, company } }: { request: ServiceRequest }) {
+  const { t } = useTranslation('member');
+  const locale = useLocale();
+  const isAdmin = useUser()?.isAdmin;
+  return (
+    <>
+      <bdi>{requester}</bdi>
+      {isAdmin && (
+        <>
+          <span className="text-ink-3">{` · ${t('requests.to')} `}</span>
+          <TextLink href={`/companies/${company.id}`}>
+            <bdi>{inLanguage(locale, company.name, company.nameAr)}</bdi>
+          </TextLink>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RequestPage, RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import type { RequestListContext } from '../../machines/requests/request-list.ts';
+import { AccountPager } from '../account/AccountPager.tsx';
+import { Button } from '../ui/Button.tsx';
+import { CardSkeleton } from '../ui/CardSkeleton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Tabs, tabId } from '../ui/Tabs.tsx';
+
+/** What both lists of requests answer to. */
+type ListEvent = { type: 'state.choose'; state: RequestState | null } | { type: 'page.previous' | 'page.next' } | { type: 'retry' };
+/** As much of either list's snapshot as is shown the same way in both. */
+type ListSnapshot = {
+  context: RequestListContext;
+  matches: (state: 'loading' | 'empty' | 'failed') => boolean;
+  can: (event: ListEvent) => boolean;
+};
+
+type RequestListProps = {
+  snapshot: ListSnapshot;
+  send: (event: ListEvent) => void;
+  /** What stands there when there is no request in any state. */
+  none: ReactNode;
+  children: (request: ServiceRequest) => ReactNode;
+};
+
+const tabs = {
+  all: 'requests.tabAll',
+  pending: 'requests.tabPending',
+  approved: 'requests.tabApproved',
+  rejected: 'requests.tabRejected',
+  withdrawn: 'requests.tabWithdrawn',
+  closed: 'requests.tabClosed',
+} as const;
+
+/** In the order in which they are shown; the contract's own list would bring its schemas into the browser. */
+const states: readonly RequestState[] = ['pending', 'approved', 'rejected', 'withdrawn', 'closed'];
+
+const totalOf = ({ counts }: RequestPage): number => states.reduce((sum, state) => sum + counts[state], 0);
+
+/** Requests by their state, a page at a time. */
+export function RequestList({ snapshot, send, none, children }: RequestListProps) {
+  const { t } = useTranslation('member');
+  const panel = useId();
+  const { search, result } = snapshot.context;
+  const chosen = search.state ?? 'all';
+  const countOf = (state: RequestState | 'all') => result && formatNumber(state === 'all' ? totalOf(result) : result.counts[state]);
+  return (
+    <>
+      <Tabs
+        label={t('requests.states')}
+        tabs={(['all', ...states] as const).map((value) => ({ value, label: t(tabs[value]), count: countOf(value) ?? undefined }))}
+        chosen={chosen}
+        panel={panel}
+        disabled={!snapshot.can({ type: 'state.choose', state: null })}
+        onChoose={(value) => send({ type: 'state.choose', state: value === 'all' ? null : value })}
+      />
+      <div
+        id={panel}
+        role="tabpanel"
+        aria-labelledby={tabId(panel, chosen)}
+        aria-busy={snapshot.matches('loading')}
+        className="mt-4 grid gap-3"
+      >
+        <Found snapshot={snapshot} send={send} none={none}>
+          {children}
+        </Found>
+      </div>
+    </>
+  );
+}
+
+function Found({ snapshot, send, none, children }: RequestListProps) {
+  const { t } = useTranslation('member');
+  const { t: common } = useTranslation();
+  const { search, result } = snapshot.context;
+  if (snapshot.matches('failed'))
+    return (
+      <Notice
+        failed
+        title={t('requests.failedTitle')}
+        text={t('requests.failedText')}
+        action={<Button onClick={() => send({ type: 'retry' })}>{common('common.retry')}</Button>}
+      />
+    );
+  if (!result) return <Waiting text={t('requests.loading')} />;
+  if (snapshot.matches('empty') && totalOf(result) === 0) return none;
+  if (snapshot.matches('empty'))
+    return (
+      <Notice
+        title={t('requests.emptyTitle')}
+        text={t('requests.emptyText')}
+        action={<Button onClick={() => send({ type: 'state.choose', state: null })}>{t('requests.showAll')}</Button>}
+      />
+    );
+  return (
+    <>
+      {result.items.map(children)}
+      <div className="mt-1 flex justify-end">
+        <AccountPager page={search.page} pages={result.pageCount} can={(turn) => snapshot.can(turn)} send={send} />
+      </div>
+    </>
+  );
+}
+
+const Waiting = ({ text }: { text: string }) => (
+  <>
+    <p role="status" className="sr-only">
+      {text}
+    </p>
+    <CardSkeleton />
+    <CardSkeleton />
+    <CardSkeleton />
+  </>
+);

@@ -1,0 +1,13 @@
+import { useParams } from 'wouter';
+import { Flow } from '../Flow.tsx';
+import { useFlows } from '../machines-context.tsx';
+import { signedInOnly } from '../session/signed-in-only.tsx';
+import { idOf } from '../ui/path-id.ts';
+import { ServiceRequest } from './ServiceRequest.tsx';
+
+/** `/request-service/{id}`; the id is the company's. */
+export const RequestPage = signedInOnly(function Page() {
+  const { serviceRequest } = useFlows('requests');
+  const { id } = useParams();
+  return <Flow machine={serviceRequest} input={{ companyId: idOf(id) }} view={ServiceRequest} />;
+});

@@ -1,0 +1,95 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
+import { inLanguage } from '../../../contract/locale.ts';
+import { canDo, releasesContact } from '../../../contract/rules/requests.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import type { sentRequestsMachine } from '../../machines/requests/sent-requests.machine.ts';
+import { AccountHead } from '../account/AccountHead.tsx';
+import type { ViewProps } from '../Flow.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { FetchWhenIdle, onDemand } from '../ui/on-demand.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { RequestCard, titleId } from './RequestCard.tsx';
+import { RequestContact } from './RequestContact.tsx';
+import { RequestList } from './RequestList.tsx';
+
+type Props = ViewProps<typeof sentRequestsMachine>;
+
+const Withdrawal = onDemand<Props>(() => import('./Withdrawal.tsx').then((file) => file.Withdrawal));
+const dialogs = [Withdrawal];
+
+/** `/account/sent-requests`: what the reader has asked companies for, and what became of it. */
+export function SentRequests({ snapshot, send }: Props) {
+  const { t } = useTranslation('member');
+  return (
+    <>
+      <AccountHead title={t('place.sent')} lead={t('requests.sentLead')} />
+      <RequestList snapshot={snapshot} send={send} none={<None />}>
+        {(request) => (
+          <RequestCard key={request.id} request={request} who={<Asked request={request} />}>
+            <Released request={request} />
+            {canDo('withdraw', request.state) && (
+              <Button
+                variant="quiet"
+                small
+                className="max-sm:w-full"
+                aria-describedby={titleId(request)}
+                disabled={!snapshot.can({ type: 'withdraw', request })}
+                onClick={() => send({ type: 'withdraw', request })}
+              >
+                {t('requests.withdraw')}
+              </Button>
+            )}
+          </RequestCard>
+        )}
+      </RequestList>
+      {snapshot.hasTag('dialog') && (
+        <Suspense>
+          <Withdrawal snapshot={snapshot} send={send} />
+        </Suspense>
+      )}
+      <FetchWhenIdle parts={dialogs} />
+    </>
+  );
+}
+
+function None() {
+  const { t } = useTranslation('member');
+  return (
+    <Notice
+      title={t('requests.noneSentTitle')}
+      text={t('requests.noneSentText')}
+      action={<ButtonLink href="/service">{t('requests.browse')}</ButtonLink>}
+    />
+  );
+}
+
+function Asked({ request: { company } }: { request: ServiceRequest }) {
+  return (
+    <TextLink href={`/companies/${company.id}`}>
+      <bdi>{inLanguage(useLocale(), company.name, company.nameAr)}</bdi>
+    </TextLink>
+  );
+}
+
+/** What the company knows of how to reach the reader. */
+function Released({ request: { state, contact } }: { request: ServiceRequest }) {
+  const { t } = useTranslation('member');
+  const without: Record<RequestState, string> = {
+    pending: t('requests.sentPending'),
+    approved: t('requests.sentKept'),
+    closed: t('requests.sentKept'),
+    rejected: t('requests.sentKept'),
+    withdrawn: t('requests.sentKept'),
+  };
+  const isReleased = releasesContact(state) && contact !== null;
+  return (
+    <div className="grid gap-1 min-w-0">
+      {isReleased && <p className="text-ink-2">{t('requests.sentReleased')}</p>}
+      <RequestContact contact={isReleased ? contact : null} without={without[state]} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { nameMaxLength } from '../../../contract/limits.ts';
+import type { loginModalMachine } from '../../machines/session/login-modal.machine.ts';
+import type { ViewProps } from '../Flow.tsx';
+import { FailureNote, textFields } from '../form-parts.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Note } from '../ui/Note.tsx';
+import { TextField } from '../ui/TextField.tsx';
+
+type Props = ViewProps<typeof loginModalMachine>;
+
+/** Creating an account: the password is chosen later, behind the mailed link. */
+export function RegisterForm({ snapshot, send }: Props) {
+  const { t } = useTranslation('member');
+  const field = textFields(snapshot.context, send, (key) => t(key));
+  return (
+    <Form className="grid gap-5" onSubmit={() => send({ type: 'submit' })}>
+      <FailureNote failure={snapshot.context.failure} />
+      <TextField label={t('login.name')} autoComplete="name" maxLength={nameMaxLength} data-autofocus {...field('name')} />
+      <TextField label={t('login.email')} type="email" dir="ltr" autoComplete="email" {...field('email')} />
+      <Button variant="primary" type="submit" className="w-full" busy={snapshot.hasTag('busy')}>
+        {t('login.create')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Asking for a link to choose a new password. */
+export function ForgottenForm({ snapshot, send }: Props) {
+  const { t } = useTranslation('member');
+  const field = textFields(snapshot.context, send, (key) => t(key));
+  return (
+    <Form className="grid gap-5" onSubmit={() => send({ type: 'submit' })}>
+      <FailureNote failure={snapshot.context.failure} />
+      <TextField label={t('login.email')} type="email" dir="ltr" autoComplete="username" data-autofocus {...field('email')} />
+      <Button variant="primary" type="submit" className="w-full" busy={snapshot.hasTag('busy')}>
+        {t('login.send')}
+      </Button>
+    </Form>
+  );
+}
+
+/** A link is on its way; the same is said whether or not the address was known. */
+export function LinkSent({ snapshot, send }: Props) {
+  const { t } = useTranslation('member');
+  return (
+    <div className="grid gap-5">
+      <Note tone="info">{t('login.sentText', { email: snapshot.context.values.email.trim() })}</Note>
+      <Button className="w-full" onClick={() => send({ type: 'login.choose' })}>
+        {t('login.back')}
+      </Button>
+    </div>
+  );
+}

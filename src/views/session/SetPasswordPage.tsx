@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useSearch } from 'wouter';
+import { Flow } from '../Flow.tsx';
+import { useFlows } from '../machines-context.tsx';
+import { Title } from '../shell/Title.tsx';
+import { SetPassword } from './SetPassword.tsx';
+
+/** `/set-password`: where the mailed links lead, each with its verification token. */
+export function SetPasswordPage() {
+  const { t } = useTranslation('member');
+  const { setPassword } = useFlows('pages');
+  const verificationToken = new URLSearchParams(useSearch()).get('verificationToken');
+  return (
+    <>
+      <Title page={t('password.title')} />
+      <Flow machine={setPassword} input={{ verificationToken }} view={SetPassword} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { memberGateMachine } from '../../machines/session/member-gate.machine.ts';
+import { Flow, type ViewProps } from '../Flow.tsx';
+import { useMachines } from '../machines-context.tsx';
+import { useShellActor } from '../shell/shell-context.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageSkeleton } from '../ui/PageSkeleton.tsx';
+
+type GateProps = ViewProps<typeof memberGateMachine>;
+
+/** What stands in the place of a page that only signed-in people see. */
+function Gate({ snapshot, send }: GateProps) {
+  const { t } = useTranslation();
+  if (snapshot.matches('looking')) return <PageSkeleton />;
+  return (
+    <div className="wrap py-12">
+      <Notice
+        title={t('gate.title')}
+        text={t('gate.text')}
+        action={
+          <Button variant="primary" onClick={() => send({ type: 'login' })}>
+            {t('shell.login')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+/** A page behind the gate, shown at once to whoever is known to be signed in: the gate learns that a moment later. */
+export const gated = (Page: ComponentType): ComponentType<GateProps> =>
+  function PageOrGate(props) {
+    const isSignedIn = useSelector(useShellActor('session'), (session) => session.hasTag('signedIn'));
+    const isOpen = props.snapshot.hasTag('open') || (props.snapshot.matches('looking') && isSignedIn);
+    return isOpen ? <Page /> : <Gate {...props} />;
+  };
+
+/** A page for signed-in people: a visitor who follows a link to it is asked to sign in, and then stands where the link led. */
+export const signedInOnly = (Page: ComponentType): ComponentType => {
+  const PageOrGate = gated(Page);
+  return function SignedInOnly() {
+    const { memberGate } = useMachines();
+    return <Flow machine={memberGate} view={PageOrGate} />;
+  };
+};

@@ -1,0 +1,6 @@
+import { useSelector } from '@xstate/react';
+import type { User } from '../../../contract/entities/session.ts';
+import { useShellActor } from '../shell/shell-context.tsx';
+
+/** Who is signed in. */
+export const useUser = (): User | null => useSelector(useShellActor('session'), ({ context }) => context.user);

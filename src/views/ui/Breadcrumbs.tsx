@@ -1,0 +1,30 @@
+import { ChevronRight } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { TextLink } from './TextLink.tsx';
+
+type BreadcrumbsProps = { label: string; steps: readonly { href: string; name: ReactNode }[]; here: ReactNode };
+
+/** The way to this page, from the general to the particular. */
+export function Breadcrumbs({ label, steps, here }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label} className="text-small text-ink-2 mb-3">
+      <ol className="flex flex-wrap items-center gap-x-1.5">
+        {steps.map(({ href, name }) => (
+          <Fragment key={href}>
+            <li>
+              <TextLink href={href} className="font-normal! inline-flex items-center min-h-6">
+                {name}
+              </TextLink>
+            </li>
+            <li aria-hidden="true">
+              <ChevronRight className="size-3.5 text-ink-3 mirror" />
+            </li>
+          </Fragment>
+        ))}
+        <li>
+          <span aria-current="page">{here}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { Search } from 'lucide-react';
+
+type SearchFieldProps = { label: string; placeholder: string; maxLength: number; value: string; onChange: (value: string) => void };
+
+/** What a list is searched for while it is being typed; its label is only heard. */
+export function SearchField({ label, placeholder, maxLength, value, onChange }: SearchFieldProps) {
+  return (
+    <div className="affix">
+      <Search />
+      <input
+        type="text"
+        enterKeyHint="search"
+        autoComplete="off"
+        className="input"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Digits } from './Digits.tsx';
+
+type Tab<Value extends string> = { value: Value; label: string; count?: string };
+type TabsProps<Value extends string> = {
+  label: string;
+  tabs: readonly Tab<Value>[];
+  chosen: Value;
+  /** The id of what the tabs change; it carries `role="tabpanel"`. */
+  panel: string;
+  disabled?: boolean;
+  onChoose: (value: Value) => void;
+};
+
+/** The id of a tab, by which what it shows is named. */
+export const tabId = (panel: string, value: string): string => `${panel}-${value}`;
+
+/**
+ * Parts of a list, one of them shown (WAI-ARIA tabs): arrows go along them, Enter or a press chooses. They scroll sideways
+ * where they are too many, the chosen one into view.
+ */
+export function Tabs<Value extends string>({ label, tabs, chosen, panel, disabled, onChoose }: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+
+  // Sideways only: `scrollIntoView` would move the page as well.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[data-value="${chosen}"]`);
+    if (!list.current || !tab) return;
+    const box = list.current.getBoundingClientRect();
+    const { left, right } = tab.getBoundingClientRect();
+    if (left < box.left) list.current.scrollLeft += left - box.left;
+    if (right > box.right) list.current.scrollLeft += right - box.right;
+  }, [chosen]);
+
+  const steer = (event: KeyboardEvent) => {
+    const all = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const isRightToLeft = list.current !== null && getComputedStyle(list.current).direction === 'rtl';
+    const forth = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
+    const back = isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
+    const goals: Record<string, number> = {
+      [forth]: (at + 1) % all.length,
+      [back]: (at - 1 + all.length) % all.length,
+      Home: 0,
+      End: all.length - 1,
+    };
+    const goal = goals[event.key];
+    if (goal === undefined) return;
+    event.preventDefault();
+    all[goal]?.focus();
+  };
+
+  return (
+    <div ref={list} role="tablist" aria-label={label} className="tabs" onKeyDown={steer}>
+      {tabs.map(({ value, label, count }) => (
+        <button
+          key={value}
+          id={tabId(panel, value)}
+          type="button"
+          role="tab"
+          className="tab"
+          data-value={value}
+          aria-selected={value === chosen}
+          aria-controls={panel}
+          aria-disabled={(disabled && value !== chosen) || undefined}
+          tabIndex={value === chosen ? 0 : -1}
+          onClick={() => !disabled && onChoose(value)}
+        >
+          {label}
+          {count !== undefined && (
+            <span className="font-normal text-ink-3">
+              <Digits>{count}</Digits>
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { formatNumber } from '../../i18n/formats.ts';
+import { classes } from './classes.ts';
+import { Digits } from './Digits.tsx';
+import { Field, type FieldTexts } from './Field.tsx';
+import { isLeft } from './is-left.ts';
+
+type TextAreaProps = FieldTexts &
+  Pick<ComponentProps<'textarea'>, 'rows'> & {
+    value: string;
+    /** Letters it may have, shown beside those it has: more can be typed, so that nothing pasted is cut unseen. */
+    limit: number;
+    onChange: (value: string) => void;
+    onBlur?: () => void;
+    'data-autofocus'?: true;
+  };
+
+/** A text of several lines with a counter, which turns red when there is too much; each line runs the way it is written. */
+export function TextArea({ label, hint, error, optional, id, value, limit, onChange, onBlur, ...textarea }: TextAreaProps) {
+  const length = value.trim().length;
+  const counter = (
+    <span className={classes(length > limit && 'text-danger font-semibold')}>
+      <Digits>{`${formatNumber(length)}/${formatNumber(limit)}`}</Digits>
+    </span>
+  );
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} id={id} counter={counter}>
+      {(control) => (
+        <textarea
+          {...control}
+          {...textarea}
+          // An empty text runs like the page: "auto" would begin it at the left.
+          dir={value ? 'auto' : undefined}
+          className="input"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={(event) => isLeft(event) && onBlur?.()}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,71 @@
+import { fromPromise, sendParent } from 'xstate';
+import { accountDetailsMachine } from '../machines/account/account-details.machine.ts';
+import { companyEditorMachine } from '../machines/account/company-editor.machine.ts';
+import { emptyCompany } from '../machines/account/company-form.ts';
+import { companyListMachine } from '../machines/account/company-list.machine.ts';
+import { imageUploadMachine } from '../machines/account/image-upload.machine.ts';
+import { securityMachine } from '../machines/account/security.machine.ts';
+import * as account from '../services/account.ts';
+import { goTo } from '../services/address.ts';
+import { loadCatalogue } from '../services/directory.ts';
+import { focusOn, scrollToTop } from '../services/page.ts';
+import { changePassword, renameUser } from '../services/session.ts';
+import { saySuccess, type Tools, watchReloadOf } from './tools.ts';
+
+/** The flows of the account area; they come with the first of its pages. */
+export const wireAccount = (tools: Tools) => {
+  const { ask, tellShell } = tools;
+  const say = saySuccess(tools);
+
+  const upload = imageUploadMachine.provide({
+    actors: { uploadImage: fromPromise(({ input, signal }) => account.uploadImage(ask, input, signal)) },
+    actions: { sayUploaded: () => say('toast.uploaded'), tellForm: sendParent((_, stored) => stored) },
+  });
+
+  const companyEditor = companyEditorMachine.provide({
+    actors: {
+      openCompany: fromPromise(async ({ signal }) => {
+        const [company, catalogue] = await Promise.all([account.loadMyCompany(ask, signal), loadCatalogue(ask, signal)]);
+        return { company, ...catalogue, draft: account.readCompanyDraft(emptyCompany) };
+      }),
+      saveCompany: fromPromise(({ input, signal }) => account.saveCompany(ask, input, signal)),
+      logoUpload: upload,
+      bannerUpload: upload,
+    },
+    actions: {
+      keepDraft: (_, values) => account.keepCompanyDraft(values),
+      dropDraft: () => account.dropCompanyDraft(),
+      sayRegistered: () => say('toast.companyRegistered'),
+      saySaved: () => say('toast.companySaved'),
+      showProfile: () => goTo('/account', { replace: true }),
+      scrollToTop,
+    },
+  });
+
+  const companyList = companyListMachine.provide({
+    actors: {
+      loadCompanies: fromPromise(({ input, signal }) => account.loadCompanyRows(ask, input, signal)),
+      sendInvitation: fromPromise(({ input, signal }) => account.sendInvitation(ask, input, signal)),
+      setVerification: fromPromise(({ input, signal }) => account.setVerification(ask, input, signal)),
+      watchReload: watchReloadOf(tools),
+    },
+    actions: {
+      sayInvited: (_, email) =>
+        tellShell({ type: 'toast.show', toast: { tone: 'success', message: { key: 'toast.invited', params: { email } } } }),
+      sayVerified: (_, isVerified) => say(isVerified ? 'toast.companyVerified' : 'toast.companyUnverified'),
+      focusInvitation: () => focusOn('invitation-email'),
+    },
+  });
+
+  const security = securityMachine.provide({
+    actors: { changePassword: fromPromise(({ input, signal }) => changePassword(ask, input, signal)) },
+    actions: { sayChanged: () => say('toast.passwordChanged') },
+  });
+
+  const accountDetails = accountDetailsMachine.provide({
+    actors: { renameUser: fromPromise(({ input, signal }) => renameUser(ask, input.name, signal)) },
+    actions: { rereadSession: () => tellShell({ type: 'session.reread' }), saySaved: () => say('toast.nameSaved') },
+  });
+
+  return { companyEditor, companyList, security, accountDetails };
+};

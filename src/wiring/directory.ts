@@ -1,0 +1,45 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { readListingAddress, writeListingAddress } from '../../contract/rules/listing-address.ts';
+import { adBlockMachine } from '../machines/ads/ad-block.machine.ts';
+import { homeMachine } from '../machines/directory/home.machine.ts';
+import { serviceListingMachine } from '../machines/directory/service-listing.machine.ts';
+import { goTo, watchAddress } from '../services/address.ts';
+import { loadAds } from '../services/ads.ts';
+import { loadCatalogue, loadCompanies, loadDirectory, suggest } from '../services/directory.ts';
+import { scrollToTop } from '../services/page.ts';
+import { type Tools, watchReloadOf } from './tools.ts';
+
+/** The flows of the public directory: they come with the page. */
+export const wireDirectory = (tools: Tools) => {
+  const { ask, tellShell } = tools;
+  const watchReload = watchReloadOf(tools);
+
+  const serviceListing = serviceListingMachine.provide({
+    actors: {
+      loadCompanies: fromPromise(({ input, signal }) => loadCompanies(ask, input, signal)),
+      loadCatalogue: fromPromise(({ signal }) => loadCatalogue(ask, signal)),
+      suggestServices: fromPromise(({ input, signal }) => suggest(ask, input.keyword, signal)),
+      watchAddress: fromCallback(({ sendBack }) =>
+        watchAddress((path, query) => {
+          if (path.replace(/\/$/, '') === '/service') sendBack({ type: 'address.changed', search: readListingAddress(query) });
+        }),
+      ),
+      watchReload,
+    },
+    actions: {
+      showInAddress: (_, search) => goTo(writeListingAddress(search)),
+      correctAddress: (_, search) => goTo(writeListingAddress(search), { replace: true }),
+      scrollToTop,
+      openLogin: () => tellShell({ type: 'login' }),
+    },
+  });
+
+  const home = homeMachine.provide({
+    actors: { loadDirectory: fromPromise(({ signal }) => loadDirectory(ask, signal)), watchReload },
+    actions: { showListing: (_, search) => goTo(writeListingAddress(search)) },
+  });
+
+  const adBlock = adBlockMachine.provide({ actors: { loadAds: fromPromise(({ signal }) => loadAds(ask, signal)) } });
+
+  return { serviceListing, home, adBlock };
+};

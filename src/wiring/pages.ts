@@ -1,0 +1,32 @@
+import { fromPromise } from 'xstate';
+import { contactMachine } from '../machines/pages/contact.machine.ts';
+import { setPasswordMachine } from '../machines/session/set-password.machine.ts';
+import { loadMyCompany } from '../services/account.ts';
+import { goTo } from '../services/address.ts';
+import { setPassword } from '../services/session.ts';
+import { sendMessage } from '../services/shell.ts';
+import { saySuccess, type Tools } from './tools.ts';
+
+/** The flows of single public pages: writing to the operator, and choosing a password behind a mailed link. */
+export const wirePages = (tools: Tools) => {
+  const { ask, tellShell } = tools;
+
+  const contact = contactMachine.provide({
+    actors: { sendMessage: fromPromise(({ input, signal }) => sendMessage(ask, input, signal)) },
+  });
+
+  const setPasswordFlow = setPasswordMachine.provide({
+    actors: {
+      setPassword: fromPromise(({ input, signal }) => setPassword(ask, input, signal)),
+      hasCompany: fromPromise(async ({ signal }) => (await loadMyCompany(ask, signal)) !== null),
+    },
+    actions: {
+      rereadSession: () => tellShell({ type: 'session.reread' }),
+      welcome: () => saySuccess(tools)('toast.welcome'),
+      land: (_, path) => goTo(path, { replace: true }),
+      askForLink: () => tellShell({ type: 'login', form: 'forgotten' }),
+    },
+  });
+
+  return { contact, setPassword: setPasswordFlow };
+};

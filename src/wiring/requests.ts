@@ -1,0 +1,68 @@
+import { fromPromise } from 'xstate';
+import { companyProfileMachine } from '../machines/directory/company-profile.machine.ts';
+import { receivedRequestsMachine } from '../machines/requests/received-requests.machine.ts';
+import { emptyRequest } from '../machines/requests/request-form.ts';
+import { sentRequestsMachine } from '../machines/requests/sent-requests.machine.ts';
+import { serviceRequestMachine } from '../machines/requests/service-request.machine.ts';
+import { goTo } from '../services/address.ts';
+import { loadCompany } from '../services/directory.ts';
+import { scrollToTop } from '../services/page.ts';
+import * as requests from '../services/requests.ts';
+import { loadSettings } from '../services/shell.ts';
+import { saySuccess, type Tools, watchReloadOf } from './tools.ts';
+
+const decided = { approve: 'toast.requestApproved', reject: 'toast.requestRejected', close: 'toast.requestClosed' } as const;
+
+/** The flows from a company's profile to what becomes of a request; they come with the first of these pages. */
+export const wireRequests = (tools: Tools) => {
+  const { ask } = tools;
+  const watchReload = watchReloadOf(tools);
+  const say = saySuccess(tools);
+
+  const companyProfile = companyProfileMachine.provide({
+    actors: {
+      loadCompany: fromPromise(async ({ input, signal }) => {
+        const [company, { map }] = await Promise.all([loadCompany(ask, input.id, signal), loadSettings(ask, signal)]);
+        return { company, map };
+      }),
+      watchReload,
+    },
+  });
+
+  const serviceRequest = serviceRequestMachine.provide({
+    actors: {
+      openRequest: fromPromise(async ({ input: { companyId }, signal }) => ({
+        company: await loadCompany(ask, companyId, signal),
+        draft: requests.readRequestDraft(companyId, emptyRequest),
+      })),
+      sendRequest: fromPromise(({ input, signal }) => requests.sendRequest(ask, input, signal)),
+    },
+    actions: {
+      keepDraft: (_, { companyId, key, values }) => requests.keepRequestDraft(companyId, values, key),
+      dropDraft: (_, { companyId }) => requests.dropRequestDraft(companyId),
+      showListing: () => goTo('/service'),
+    },
+  });
+
+  const sentRequests = sentRequestsMachine.provide({
+    actors: {
+      loadRequests: fromPromise(({ input, signal }) => requests.loadSentRequests(ask, input, signal)),
+      withdrawRequest: fromPromise(({ input, signal }) => requests.withdrawRequest(ask, input.id, signal)),
+      watchReload,
+    },
+    actions: { sayWithdrawn: () => say('toast.requestWithdrawn'), scrollToTop },
+  });
+
+  const receivedRequests = receivedRequestsMachine.provide({
+    actors: {
+      loadRequests: fromPromise(({ input, signal }) => requests.loadReceivedRequests(ask, input, signal)),
+      approveRequest: fromPromise(({ input, signal }) => requests.approveRequest(ask, input.id, signal)),
+      rejectRequest: fromPromise(({ input, signal }) => requests.rejectRequest(ask, input.id, input.reason, signal)),
+      closeRequest: fromPromise(({ input, signal }) => requests.closeRequest(ask, input.id, signal)),
+      watchReload,
+    },
+    actions: { sayDone: (_, done) => say(decided[done]), scrollToTop },
+  });
+
+  return { companyProfile, serviceRequest, sentRequests, receivedRequests };
+};

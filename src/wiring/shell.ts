@@ -1,0 +1,99 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { loadLanguage } from '../i18n/i18n.ts';
+import { loginModalMachine } from '../machines/session/login-modal.machine.ts';
+import { memberGateMachine } from '../machines/session/member-gate.machine.ts';
+import { sessionMachine } from '../machines/session/session.machine.ts';
+import { localeMachine } from '../machines/shell/locale.machine.ts';
+import { navigationMachine } from '../machines/shell/navigation.machine.ts';
+import { shellMachine } from '../machines/shell/shell.machine.ts';
+import { siteMachine } from '../machines/shell/site.machine.ts';
+import { goTo, watchAddress } from '../services/address.ts';
+import { dropDrafts } from '../services/drafts.ts';
+import { scrollToTop, turnDocument, watchScroll } from '../services/page.ts';
+import { askForLink, register, revokeSession, signIn } from '../services/session.ts';
+import { loadSite } from '../services/shell.ts';
+import { clearStorage, readToken, readUser, storeLanguage, watchStorage } from '../services/storage.ts';
+import { type Tools, watchReloadOf } from './tools.ts';
+
+/** The flows that live as long as the page. */
+export const wireShell = (tools: Tools) => {
+  const { ask, tellShell, reloads } = tools;
+
+  let announcedToken = readToken();
+  const announceSession = (): void => {
+    const token = readToken();
+    if (token !== announcedToken) reloads.announce();
+    announcedToken = token;
+  };
+
+  const session = sessionMachine.provide({
+    actors: {
+      restoreSession: fromPromise(async () => readUser()),
+      revokeSession: fromPromise(({ signal }) => revokeSession(ask, signal)),
+      watchStorage: fromCallback(({ sendBack }) => watchStorage(() => sendBack({ type: 'storage.changed' }))),
+    },
+    actions: {
+      clearStorage: () => clearStorage(),
+      dropDrafts: () => dropDrafts(),
+      goHome: () => goTo('/'),
+      announceSession,
+    },
+  });
+
+  const loginModal = loginModalMachine.provide({
+    actors: {
+      signIn: fromPromise(({ input, signal }) => signIn(ask, input, signal)),
+      register: fromPromise(({ input, signal }) => register(ask, input, signal)),
+      askForLink: fromPromise(({ input, signal }) => askForLink(ask, input, signal)),
+    },
+    actions: {
+      rereadSession: () => tellShell({ type: 'session.reread' }),
+      welcome: (_, { name }) =>
+        tellShell({ type: 'toast.show', toast: { tone: 'success', message: { key: 'session.welcome', params: { name } } } }),
+    },
+  });
+
+  const locale = localeMachine.provide({
+    actors: { loadLanguage: fromPromise(({ input }) => loadLanguage(input.locale)) },
+    actions: {
+      applyLocale: (_, chosen) => {
+        turnDocument(chosen);
+        storeLanguage(chosen);
+        reloads.announce();
+      },
+      sayFailed: () => tellShell({ type: 'toast.show', toast: { tone: 'error', message: { key: 'language.failed' } } }),
+    },
+  });
+
+  const navigation = navigationMachine.provide({
+    actors: {
+      watchRoute: fromCallback(({ sendBack }) => watchAddress(() => sendBack({ type: 'route.changed' }))),
+      watchScroll: fromCallback(({ sendBack }) => watchScroll((past) => sendBack({ type: past ? 'scroll.past' : 'scroll.top' }))),
+    },
+    actions: { scrollToTop },
+  });
+
+  const site = siteMachine.provide({
+    actors: { loadSite: fromPromise(({ signal }) => loadSite(ask, signal)), watchReload: watchReloadOf(tools) },
+  });
+
+  return shellMachine.provide({ actors: { session, loginModal, locale, navigation, site } });
+};
+
+/** The gate before pages for signed-in people. */
+export const wireGate = ({ tellShell, session }: Tools) =>
+  memberGateMachine.provide({
+    actors: {
+      watchSession: fromCallback(({ sendBack }) => {
+        const actor = session();
+        const tell = (): void => {
+          const snapshot = actor.getSnapshot();
+          if (snapshot.matches('restoring')) return;
+          sendBack({ type: snapshot.hasTag('signedIn') ? 'session.opened' : 'session.closed' });
+        };
+        tell();
+        return actor.subscribe(tell).unsubscribe;
+      }),
+    },
+    actions: { openLogin: () => tellShell({ type: 'login' }) },
+  });
