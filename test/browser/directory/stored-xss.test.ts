@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hostileHtml } from '../../server/support/xss.ts';
+import { freshSession, registered, sessionOf, signInBefore } from '../support/accounts.ts';
+
+/** Payloads on one page; few enough that one which swallows what follows it hides only a few. */
+const groupSize = 8;
+const groups = Array.from({ length: Math.ceil(hostileHtml.length / groupSize) }, (_, at) =>
+  hostileHtml.slice(at * groupSize, (at + 1) * groupSize),
+);
+
+/** Fails when the page runs anything it was given as a description: dialogs, or calls of what the payloads call. */
+const watchForScripts = async (page: Page): Promise<() => Promise<string[]>> => {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.addInitScript(() => {
+    const ran: string[] = [];
+    Object.assign(window, { ran, alert: (what: unknown) => ran.push(String(what)) });
+  });
+  return async () => [...dialogs, ...(await page.evaluate(() => (window as unknown as { ran: string[] }).ran))];
+};
+
+/** What of a description could run or dress up the page, as the browser has understood it. */
+const dangersIn = (page: Page) =>
+  page
+    .locator('main .prose')
+    .evaluateAll((shown) =>
+      shown.flatMap((description) =>
+        [...description.querySelectorAll('*')].flatMap((element) => [
+          ...(/^(p|br|h3|h4|strong|em|ul|ol|li|a|blockquote)$/.test(element.localName) ? [] : [element.outerHTML]),
+          ...[...element.attributes].filter(({ name }) => !/^(href|rel)$/.test(name)).map(({ name }) => `${element.localName} ${name}`),
+          ...(element instanceof HTMLAnchorElement && element.href && !/^(https?|mailto):/.test(element.href) ? [element.href] : []),
+        ]),
+      ),
+    );
+
+test('what was stored as a description runs nothing in a profile', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const { link } = await registered(request);
+  const token = new URL(link, 'http://any').searchParams.get('verificationToken');
+  const password = 'a password of mine';
+  const set = await request.post('/api/v1/auth/set-password', {
+    data: { verificationToken: token, newPassword: password, confirmPassword: password },
+  });
+  const session = (await set.json()).data;
+  const headers = { authorization: `Bearer ${session.accessToken}` };
+  const none = {
+    logo_url: null,
+    banner_url: null,
+    website_url: null,
+    facebook: null,
+    twitter: null,
+    linkedin: null,
+    google: null,
+    skype: null,
+  };
+  const fields = {
+    name: 'Hostile',
+    nameAr: null,
+    descriptionAr: null,
+    location: 1,
+    services: [1],
+    cr_number: null,
+    cr_expires_on: null,
+    ...none,
+  };
+  const made = await request.post('/api/v1/companies', { data: { ...fields, description: '<p>First.</p>' }, headers });
+  const { id } = (await made.json()).data;
+
+  await signInBefore(page, session);
+  const ran = await watchForScripts(page);
+  for (const group of groups) {
+    const description = `<p>The beginning.</p>${group.join('')}`;
+    const stored = await request.patch(`/api/v1/companies/${id}`, { data: { ...fields, description }, headers });
+    expect(stored.ok()).toBe(true);
+    await page.goto(`/companies/${id}`);
+    await expect(page.locator('main .prose')).toContainText('The beginning.');
+    expect(await dangersIn(page)).toEqual([]);
+    expect(await ran()).toEqual([]);
+  }
+});
+
+test('a description that came into the database past the server runs nothing either', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  await signInBefore(page, await sessionOf(request, 'member'));
+  const ran = await watchForScripts(page);
+  let description = '';
+  await page.route(/\/api\/v1\/companies\/1$/, async (route) => {
+    const { data } = await (await route.fetch()).json();
+    await route.fulfill({ json: { data: { ...data, description, descriptionAr: null } } });
+  });
+  for (const group of groups) {
+    description = `<p>The beginning.</p>${group.join('')}`;
+    await page.goto('/companies/1');
+    await expect(page.locator('main .prose')).toContainText('The beginning.');
+    expect(await dangersIn(page)).toEqual([]);
+    expect(await ran()).toEqual([]);
+  }
+});
+
+test('the editor of a description runs nothing of it', async ({ page, request }) => {
+  const session = await freshSession(request, 'company');
+  await signInBefore(page, session);
+  const ran = await watchForScripts(page);
+  await page.route(/\/api\/v1\/companies\/mine$/, async (route) => {
+    const { data } = await (await route.fetch()).json();
+    await route.fulfill({ json: { data: { ...data, description: hostileHtml.join(''), descriptionAr: null } } });
+  });
+  await page.goto('/account');
+  await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toBeVisible();
+  expect(await ran()).toEqual([]);
+});
