@@ -45,6 +45,8 @@ export async function startWorkers(parts: Parts, log: Log): Promise<() => Promis
 
   try {
     await boss.start();
+    // Jobs of a process that died before this one was started are not to wait for the next look.
+    await boss.supervise();
     for (const name of queueNames) {
       const options = { ...settings, pollingIntervalSeconds: queues[name].poll };
       workers.push(await boss.work<Queues[typeof name], JobResult[], typeof options>(name, options, (due: Due[]) => work(name, due)));

@@ -57,7 +57,7 @@ function expectContract(name: string, call: Call, answer: Awaited<ReturnType<typ
     return;
   }
   if (!isRefusal(body)) throw new Error(`no refusal of ours: ${answer.body}`);
-  expect(body.code).not.toBe('unexpected');
+  expect(body.code, JSON.stringify(server.log.at(-1))).not.toBe('unexpected');
   expect(refusalsOf(name, call)).toContain(body.code);
   expect(answer.statusCode).toBe(statusOf[body.code]);
   expect(body.requestId).toBe(answer.headers['x-request-id']);

@@ -51,7 +51,7 @@ async function letHeartbeatsPass() {
   const past = "now() - interval '1 day'";
   await pool.query(`update jobs.job set heartbeat_on = ${past}, started_on = ${past} where state = 'active'`);
   await pool.query('update jobs.job set retry_delay = 0, retry_backoff = false');
-  await pool.query('update jobs.queue set monitor_on = null');
+  await pool.query('update jobs.queue set monitor_on = null, monitor_claim_on = null');
   await close();
 }
 

@@ -27,11 +27,14 @@ export function CompanyRow(props: CompanyRowProps) {
       <td className="third md:whitespace-nowrap" data-label={t('companies.location')}>
         {inLanguage(locale, location.nameEn, location.nameAr)}
       </td>
-      <td className={classes('n', company.account ? 'max-md:col-span-1!' : 'third')} data-label={t('companies.services')}>
+      <td
+        className={classes('n', company.account ? 'max-md:col-span-1! max-[380px]:col-span-3!' : 'third')}
+        data-label={t('companies.services')}
+      >
         <Digits>{company.services}</Digits>
       </td>
       {company.account && (
-        <td data-label={t('companies.account')}>
+        <td className="max-[380px]:col-span-full!" data-label={t('companies.account')}>
           <AccountBadge account={company.account} />
         </td>
       )}
