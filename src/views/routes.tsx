@@ -39,21 +39,26 @@ const pages: readonly RoutedPage[] = [
 /** A page begins where its path has no more fixed words. */
 const beginningOf = ({ path }: RoutedPage): string => `${path.replace(/\/[:*].*$/, '')}/`;
 
+const pageAt = (path: string): RoutedPage | undefined => pages.find((page) => `${path}/`.startsWith(beginningOf(page)));
+
 /** Begins to fetch the page of a path, and its flows, beside whatever else is being fetched. */
 export const fetchPage = (path: string, machines: Machines): Promise<unknown> => {
-  const routed = pages.find((page) => `${path}/`.startsWith(beginningOf(page)));
+  const routed = pageAt(path);
   const flows = routed?.flows?.map((group) => machines[group].load()) ?? [];
   return Promise.all([(routed?.page ?? Home).fetch(), ...flows]);
 };
 
-/** Which page a path shows; unknown paths show the home page (specification section 2). */
+/**
+ * Which page a path shows; unknown paths show the home page (specification section 2). Within a page the path may change: its
+ * menu stays, and so does the focus on it.
+ */
 export function Routes() {
   const [path] = useLocation();
   const machines = useMachines();
   // What does not come is said by whatever waits for it.
   fetchPage(path, machines).catch(() => {});
   return (
-    <PageGuard key={path} fallback={(retry) => <PageFailed onRetry={retry} />}>
+    <PageGuard key={pageAt(path)?.path} fallback={(retry) => <PageFailed onRetry={retry} />}>
       <Suspense fallback={<PageSkeleton />}>
         <Switch>
           {pages.map(({ path, page }) => (

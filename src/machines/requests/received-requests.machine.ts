@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { RequestPage, RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
+import { asFailure } from '../../../contract/failures.ts';
 import { reasonMaxLength } from '../../../contract/limits.ts';
 import { canDo, type RequestAction } from '../../../contract/rules/requests.ts';
 import { port, watchPort } from '../port.ts';
@@ -59,6 +60,7 @@ export const receivedRequestsMachine = setup({
     hasNext: ({ context }) => hasNext(context),
     hasPrevious: ({ context }) => hasPrevious(context),
     isPossible: (_, { type, request }: { type: Decision; request: ServiceRequest }) => canDo(type, request.state),
+    isDecided: (_, { error }: { error: unknown }) => ['conflict', 'notFound'].includes(asFailure(error).code),
     hasReason: ({ context }) => reasonProblem(context.reason) === null,
   },
 }).createMachine({
@@ -146,14 +148,17 @@ export const receivedRequestsMachine = setup({
       },
     },
     rejecting: {
-      description: 'The request is being rejected; the reason stays typed if that fails.',
+      description: 'The request is being rejected; the reason stays typed if that fails, unless somebody has decided meanwhile.',
       tags: ['busy', 'dialog'],
       invoke: {
         id: 'rejectRequest',
         src: 'rejectRequest',
         input: ({ context }) => ({ id: context.chosen?.id ?? 0, reason: context.reason.trim() }),
         onDone: { target: 'loading', actions: ['unchoose', { type: 'sayDone', params: 'reject' }] },
-        onError: 'givingReason',
+        onError: [
+          { guard: { type: 'isDecided', params: ({ event }) => ({ error: event.error }) }, target: 'loading', actions: 'unchoose' },
+          { target: 'givingReason' },
+        ],
       },
     },
     confirmingClosure: {

@@ -16,7 +16,7 @@ export function Account({ snapshot, send }: ViewProps<typeof sessionMachine>) {
       <div className="grid lg:grid-cols-[248px_minmax(0,1fr)] gap-5 lg:gap-8 items-start">
         <AccountMenu user={user} path={place.path ?? ''} busy={snapshot.hasTag('busy')} onLogout={() => send({ type: 'logout' })} />
         <div className="min-w-0">
-          <AccountPlace name={place.name} user={user} />
+          <AccountPlace key={place.name} name={place.name} user={user} />
         </div>
       </div>
     </div>

@@ -9,5 +9,5 @@ import { CompanyProfile } from './CompanyProfile.tsx';
 export const CompanyPage = signedInOnly(function Page() {
   const { companyProfile } = useFlows('requests');
   const { id } = useParams();
-  return <Flow machine={companyProfile} input={{ id: idOf(id) }} view={CompanyProfile} />;
+  return <Flow key={id} machine={companyProfile} input={{ id: idOf(id) }} view={CompanyProfile} />;
 });

@@ -9,5 +9,5 @@ import { ServiceRequest } from './ServiceRequest.tsx';
 export const RequestPage = signedInOnly(function Page() {
   const { serviceRequest } = useFlows('requests');
   const { id } = useParams();
-  return <Flow machine={serviceRequest} input={{ companyId: idOf(id) }} view={ServiceRequest} />;
+  return <Flow key={id} machine={serviceRequest} input={{ companyId: idOf(id) }} view={ServiceRequest} />;
 });

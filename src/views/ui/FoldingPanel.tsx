@@ -1,5 +1,5 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 
 type FoldingPanelProps = {
@@ -13,8 +13,8 @@ type FoldingPanelProps = {
 } & ({ icon: LucideIcon } | { mark: ReactNode });
 
 /**
- * A card that folds away under its title on small screens and always stands open on large ones. Sending a form in it folds
- * it, so that what was asked for comes into sight.
+ * A card that folds away under its title on small screens and always stands open on large ones. Sending a form in it, or
+ * following a link, folds it, so that what was asked for comes into sight.
  */
 export function FoldingPanel({ title, badge, hint, flush, children, ...start }: FoldingPanelProps) {
   const id = useId();
@@ -23,6 +23,9 @@ export function FoldingPanel({ title, badge, hint, flush, children, ...start }: 
   const fold = () => {
     setOpen(false);
     head.current?.focus();
+  };
+  const follow = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a[href]')) setOpen(false);
   };
   return (
     <div className="card" onSubmit={fold}>
@@ -42,7 +45,12 @@ export function FoldingPanel({ title, badge, hint, flush, children, ...start }: 
         {badge && <span className="badge">{badge}</span>}
         <ChevronDown className={classes('size-5 text-ink-3', open && '-scale-y-100')} />
       </button>
-      <div id={id} className={classes('border-t border-line lg:border-0', !flush && 'p-4 lg:p-5', !open && 'max-lg:hidden')}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only hears of the links in it, which are pressed by key as well */}
+      <div
+        id={id}
+        onClick={follow}
+        className={classes('border-t border-line lg:border-0', !flush && 'p-4 lg:p-5', !open && 'max-lg:hidden')}
+      >
         {children}
       </div>
     </div>

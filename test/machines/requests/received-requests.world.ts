@@ -19,7 +19,7 @@ export default worldOf(receivedRequestsMachine, {
   outcomes: {
     loadRequests: { done: [requestPage(2, requestIn('pending'), requestIn('approved', 2)), requestPage(0)], failed: [failureWith(500)] },
     approveRequest: { done: [undefined], failed: [failureWith(409)] },
-    rejectRequest: { done: [undefined], failed: [failureWith(409)] },
+    rejectRequest: { done: [undefined], failed: [failureWith(null), { ...failureWith(409), code: 'conflict' }] },
     closeRequest: { done: [undefined], failed: [failureWith(409)] },
   },
   distinguish: ({ search, result, reason }) => [Math.min(search.page, 2), result?.pageCount, reason.trim() !== ''],
