@@ -32,7 +32,7 @@ for (const language of languages) {
       await speak(page, language);
       if (as) await signInBefore(page, await sessionOf(page.request, as));
       await page.route('https://www.openstreetmap.org/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<title>a map</title>' }),
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>a map</title></html>' }),
       );
       await page.goto(path, { waitUntil: 'networkidle' });
       for (const width of widths) {

@@ -25,7 +25,7 @@ const session = (page: Page, gate: Gate, signedIn: SignedIn) => {
     if (isOpen) return inAnotherTab(page, stored);
     isOpen = true;
     if (stored) await signInBefore(page, stored);
-    await page.goto('/account');
+    await page.goto('/account/security');
   };
 
   const drive: Drive = {

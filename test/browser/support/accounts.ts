@@ -38,7 +38,8 @@ export const storedSession = ({ accessToken, user }: SignedIn): [string, string]
 /** Opens every page of this browser as somebody who signed in before. */
 export const signInBefore = async (page: Page, session: SignedIn) => {
   await page.addInitScript((entries) => {
-    if (sessionStorage.getItem('signed-in-before')) return;
+    // The map is a page of somebody else.
+    if (window !== top || sessionStorage.getItem('signed-in-before')) return;
     sessionStorage.setItem('signed-in-before', '1');
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, storedSession(session));
