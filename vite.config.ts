@@ -6,7 +6,8 @@ import { compiledCalls } from './build/compiled-calls.ts';
 import { firstLoad } from './build/first-load.ts';
 
 /** What every page runs: one file, which changes only with a version of a library. */
-const libraries = /node_modules\/((react|react-dom|scheduler|xstate|@xstate|i18next|react-i18next|wouter|regexparam|mitt|ofetch|ufo|destr)\/|use-sync-)/;
+const libraries =
+  /node_modules\/((react|react-dom|scheduler|xstate|@xstate|i18next|react-i18next|wouter|regexparam|mitt|ofetch|ufo|destr)\/|use-sync-)/;
 
 /** What the directory's pages are put together from: one file, where dozens of small ones would each cost more than they hold. */
 const parts =
@@ -26,6 +27,7 @@ export default defineConfig({
         '/terms': 'src/views/pages/Terms.tsx',
         '/account': 'src/views/account/AccountPage.tsx',
         '/set-password': 'src/views/session/SetPasswordPage.tsx',
+        '/notifications': 'src/views/notifications/NotificationsPage.tsx',
         '/contact-us': 'src/views/pages/ContactPage.tsx',
       },
     }),
@@ -35,7 +37,16 @@ export default defineConfig({
     outDir: 'dist/client',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: libraries, priority: 2 }, { name: 'parts', test: parts, priority: 1 }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: libraries, priority: 2 },
+            { name: 'parts', test: parts, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: { port: 4001, proxy: { '/api': 'http://localhost:4000', '/media': 'http://localhost:4000' } },
 });

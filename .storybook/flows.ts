@@ -7,6 +7,8 @@ import { adBlockMachine } from '../src/machines/ads/ad-block.machine.ts';
 import { companyProfileMachine } from '../src/machines/directory/company-profile.machine.ts';
 import { homeMachine } from '../src/machines/directory/home.machine.ts';
 import { serviceListingMachine } from '../src/machines/directory/service-listing.machine.ts';
+import { notificationListMachine } from '../src/machines/notifications/notification-list.machine.ts';
+import { preferencesMachine } from '../src/machines/notifications/preferences.machine.ts';
 import { contactMachine } from '../src/machines/pages/contact.machine.ts';
 import { receivedRequestsMachine } from '../src/machines/requests/received-requests.machine.ts';
 import { sentRequestsMachine } from '../src/machines/requests/sent-requests.machine.ts';
@@ -38,5 +40,6 @@ export const storyMachines: Machines = {
     security: securityMachine,
     accountDetails: accountDetailsMachine,
   }),
+  notifications: there({ notificationList: notificationListMachine, preferences: preferencesMachine }),
   pages: there({ contact: contactMachine, setPassword: setPasswordMachine }),
 };

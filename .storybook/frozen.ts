@@ -1,5 +1,7 @@
 import { type AnyActorRef, type AnyStateMachine, createActor, type SnapshotFrom, type StateValueFrom } from 'xstate';
+import { unreadCounterStart } from '../contract/limits.ts';
 import type { Locale } from '../contract/locale.ts';
+import { notificationsMachine } from '../src/machines/notifications/notifications.machine.ts';
 import { loginModalMachine } from '../src/machines/session/login-modal.machine.ts';
 import { sessionMachine } from '../src/machines/session/session.machine.ts';
 import { activityMachine } from '../src/machines/shell/activity.machine.ts';
@@ -34,8 +36,9 @@ export const frozenShell = ({ locale, ...parts }: ShellParts) => {
     activity: { value: 'idle', context: { running: 0 } },
     errorPopup: { value: 'hidden', context: { popup: null } },
     toaster: { value: 'empty', context: { toasts: [] } },
-    navigation: { value: { menu: 'closed', scroll: 'top' }, context: {} },
+    navigation: { value: { menu: 'closed', dropdown: 'closed', scroll: 'top' }, context: {} },
     site: { value: 'ready', context: { site } },
+    notifications: { value: 'off', context: { latest: null, unread: unreadCounterStart } },
     ...parts,
   };
   const actors: Record<ShellFlowName, AnyActorRef> = {
@@ -46,6 +49,7 @@ export const frozenShell = ({ locale, ...parts }: ShellParts) => {
     toaster: actorAt(toasterMachine, at.toaster.value, at.toaster.context),
     navigation: actorAt(navigationMachine, at.navigation.value, at.navigation.context),
     site: actorAt(siteMachine, at.site.value, at.site.context),
+    notifications: actorAt(notificationsMachine, at.notifications.value, at.notifications.context),
     locale: actorAt(localeMachine, locale, { locale, wanted: locale }),
   };
   return { system: { get: (name: ShellFlowName) => actors[name] } };

@@ -1,4 +1,5 @@
 import type { Category, Company, CompanyCard, CompanyPage, Location } from '../contract/entities/directory.ts';
+import type { Notification } from '../contract/entities/notifications.ts';
 import type { User } from '../contract/entities/session.ts';
 import type { Ad, Settings } from '../contract/entities/shell.ts';
 
@@ -182,3 +183,45 @@ export const bareCompany: Company = {
 };
 
 export const site = { categories, settings };
+
+const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+/** Notifications of every look: about a tender and not, with and without a place to go to, and with more words than fit. */
+export const notifications: Notification[] = [
+  {
+    id: 4,
+    kind: 'requestReceived',
+    title: 'New service request',
+    content: 'Khor Bay Hotels needs deep cleaning before opening. Approve the request to see the contact details.',
+    createdAt: hoursAgo(0.2),
+    link: '/account/requests',
+    tender: null,
+  },
+  {
+    id: 3,
+    kind: 'requestApproved',
+    title: 'New interest in TND-2026-0139',
+    content: 'Hazm Guard Security asked to take part in your closed tender “Gate and perimeter guarding, Lusail yard”.',
+    createdAt: hoursAgo(3),
+    link: '/account/sent-requests',
+    tender: { id: 139 },
+  },
+  {
+    id: 2,
+    kind: 'companyVerified',
+    title: 'تم توثيق شركتك',
+    content: 'يظهر الآن في ملف مرسى لخدمات النظافة أن الشركة موثّقة.',
+    createdAt: hoursAgo(30),
+    link: '/account',
+    tender: null,
+  },
+  {
+    id: 1,
+    kind: 'requestRejected',
+    title: 'A title that is as long as titles of notifications can be when names are long and nobody has thought of phones',
+    content: 'And a content that goes on and on, with a wordthatisverylongandhasnoplacewhereitcouldbebrokenatallinanylanguage in it.',
+    createdAt: hoursAgo(24 * 40),
+    link: null,
+    tender: null,
+  },
+];

@@ -28,6 +28,8 @@ export type Call<
   status?: 201;
   /** Whether an `Idempotency-Key` makes a call that is repeated after a lost answer count once. */
   idempotent?: true;
+  /** The answer is a stream of server-sent events; `answer` is the data of each. */
+  stream?: true;
   /** The body is one file (multipart), of at most so many bytes. */
   file?: { maxBytes: number };
   params?: Params;

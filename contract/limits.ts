@@ -30,6 +30,17 @@ export const phoneMaxLength = 20;
 export const messageMaxLength = 4000;
 /** Requests, and companies of the account's list, on one page. */
 export const accountPageSize = 10;
+/** Notifications on one page (section 9), and in the dropdown of the navigation bar. */
+export const notificationPageSize = 4;
+export const notificationDropdownSize = 5;
+/** What the unread counter starts with (sections 4 and 9); the badge shows the number of notifications instead. */
+export const unreadCounterStart = 5;
+/** Milliseconds before a broken stream is opened again (sections 4 and 9), and the longest such wait after repeated failures. */
+export const streamReconnectDelay = 1000;
+export const streamReconnectDelayLimit = 30_000;
+/** Milliseconds between two signs of life of a stream, and without one after which it counts as broken. */
+export const streamHeartbeat = 15_000;
+export const streamSilenceLimit = 45_000;
 /** Letters of a company's description, its markup included. */
 export const companyDescriptionMaxLength = 20_000;
 /** Services a company may offer. */

@@ -14,6 +14,7 @@ import { accountRoutes } from './routes/account.ts';
 import { accountsRoutes } from './routes/accounts.ts';
 import { directoryRoutes } from './routes/directory.ts';
 import { mediaRoutes } from './routes/media.ts';
+import { notificationRoutes } from './routes/notifications.ts';
 import { operationsRoutes } from './routes/operations.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { requestRoutes } from './routes/requests.ts';
@@ -64,6 +65,7 @@ export async function buildApp(parts: Parts, logTo?: { write: (line: string) => 
   directoryRoutes(app, parts);
   accountRoutes(app, parts);
   requestRoutes(app, parts);
+  notificationRoutes(app, parts, metrics);
   shellRoutes(app, parts);
   operationsRoutes(app, parts, metrics);
   await mediaRoutes(app, config);

@@ -4,19 +4,26 @@ import { type FieldProblem, Refused } from './refusal.ts';
 /** The header by which a call that is repeated after a lost answer is known. */
 export const idempotencyHeader = 'Idempotency-Key';
 
+/** Levels of nesting that no input comes near to. */
+const depthLimit = 20;
+
 /**
- * Checks one input against its schema.
- *
- * @returns the value as the schema parses it; undefined where the call declares none
- * @throws Refused `invalidInput` with the path of each wrong field and why (specification section 8, 422)
+ * Makes the check of one kind of input against its schema, which gives the value as the schema parses it (undefined where the
+ * call declares none), or throws `Refused`: `invalidInput` with the path of each wrong field and why (specification section 8,
+ * 422), or `malformed` for what is nested without end.
  */
-export function checked(schema: Type<object> | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
-  const parsed: unknown = schema(value);
-  const problems =
-    parsed instanceof type.errors ? parsed.map(({ path, code }) => [path.join('.'), problemOf(code)] as const) : nulsIn(parsed);
-  if (problems.length > 0) throw new Refused('invalidInput', { fields: Object.fromEntries(problems) });
-  return parsed;
+export function checkBy(schema: Type<object> | undefined): (value: unknown) => unknown {
+  // A key that nobody declared would reach the database as a column: `owner_id`, `verified_at`.
+  const declaredOnly = schema?.onDeepUndeclaredKey('delete');
+  if (!declaredOnly) return () => undefined;
+  return (value) => {
+    if (isTooDeep(value)) throw new Refused('malformed');
+    const parsed: unknown = declaredOnly(value);
+    const problems =
+      parsed instanceof type.errors ? parsed.map(({ path, code }) => [path.join('.'), problemOf(code)] as const) : nulsIn(parsed);
+    if (problems.length > 0) throw new Refused('invalidInput', { fields: Object.fromEntries(problems) });
+    return parsed;
+  };
 }
 
 /**
@@ -39,6 +46,15 @@ function problemOf(code: string): FieldProblem {
   if (code === 'minLength') return 'tooShort';
   if (code === 'maxLength') return 'tooLong';
   return code === 'min' || code === 'max' ? 'outOfRange' : 'unfit';
+}
+
+/** Whether a value is nested deeper than any input is: arktype copies it by recursion, which would end in a full stack. */
+function isTooDeep(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; depth < depthLimit && level.length > 0; depth++) {
+    level = level.flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : []));
+  }
+  return level.length > 0;
 }
 
 /** Where a text holds U+0000, which PostgreSQL cannot store: found here, it cannot become an error there. */

@@ -43,8 +43,17 @@ function requestBody({ body, file }: Call) {
   };
 }
 
+/** What a call answers with: JSON, or a stream whose events carry it. */
+const answered = ({ answer, stream }: Call) =>
+  stream
+    ? {
+        description: 'Server-sent events; the data of each is this, as JSON.',
+        content: { 'text/event-stream': { schema: jsonSchema(answer) } },
+      }
+    : { description: 'Done.', content: { 'application/json': { schema: jsonSchema(answer) } } };
+
 function operation(name: string, call: Call) {
-  const { summary, access, cache, params, query, answer, status = 200, idempotent } = call;
+  const { summary, access, cache, params, query, status = 200, idempotent, stream } = call;
   const taken = requestBody(call);
   return {
     operationId: name,
@@ -56,11 +65,12 @@ function operation(name: string, call: Call) {
       ...parameters('path', params),
       ...parameters('query', query),
       ...(idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(stream ? [{ $ref: '#/components/parameters/LastEventId' }] : []),
       { $ref: '#/components/parameters/Language' },
     ],
     ...(taken && { requestBody: taken }),
     responses: {
-      [status]: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(answer) } } },
+      [status]: answered(call),
       ...refusals(name, call),
     },
   };
@@ -80,6 +90,12 @@ export function openApiDocument(): object {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The access token that signing in gives.' } },
       parameters: {
         Language: { name: 'Accept-Language', in: 'header', description: 'Language of messages.', schema: { enum: locales, default: 'en' } },
+        LastEventId: {
+          name: 'Last-Event-ID',
+          in: 'header',
+          description: 'The stream begins with what came after the event with this id; without it, with what comes from now on.',
+          schema: { type: 'string', pattern: '^\\d{1,15}$' },
+        },
         IdempotencyKey: {
           name: idempotencyHeader,
           in: 'header',

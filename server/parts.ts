@@ -2,8 +2,9 @@ import type pg from 'pg';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './data/database.ts';
+import type { Listen } from './data/listen.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mail } from './outside/mail.ts';
 
 /** What the app is built out of; tests hand in their own. */
-export type Parts = { db: Database; pool: pg.Pool; clock: Clock; config: Config; jobs: Jobs; mail: Mail };
+export type Parts = { db: Database; pool: pg.Pool; listen: Listen; clock: Clock; config: Config; jobs: Jobs; mail: Mail };

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Access, type AnswerOf, type BodyOf, basePath, type Call, type ParamsOf, type QueryOf } from '../contract/call.ts';
 import { admit } from './admit.ts';
 import { answerCached } from './cached.ts';
-import { checked, checkedKey } from './checked.ts';
+import { checkBy, checkedKey } from './checked.ts';
 import type { Caller } from './domain/session.ts';
 import type { Parts } from './parts.ts';
 import { readFile } from './upload.ts';
@@ -26,9 +26,11 @@ export type Asked<C> = {
 const nothing = Buffer.alloc(0);
 
 /**
- * Serves one declared call: lets in whom its `access` names, checks params, query and body against its schemas, hands them
- * typed to `answer`, and sends what that returns. Calls with `cache` (seconds) may be reused and are revalidated by ETag;
+ * Serves one declared call: lets in whom its `access` names, checks params, query and body against its schemas, hands what
+ * they declare typed to `answer`, and sends what that returns. Calls with `cache` (seconds) may be reused and are revalidated by ETag;
  * nothing else is stored anywhere. Calls with `file` take one as multipart, `idempotent` ones an `Idempotency-Key`.
+ *
+ * @param before may refuse whoever was let in, before their body is read
  *
  * Refuses with `unauthenticated` (no session where one is needed, a dead one anywhere), `forbidden` (a member on an admin
  * call), `invalidInput`, `fileTooLarge`, and with whatever `answer` throws as `Refused` (specification section 8).
@@ -38,8 +40,10 @@ export function serve<C extends Call>(
   parts: Parts,
   call: C & { access: Access },
   answer: (asked: Asked<C>) => Promise<AnswerOf<C>>,
+  before: (asked: Pick<Asked<C>, 'caller' | 'request'>) => Promise<void> = async () => undefined,
 ): void {
   const { method, path, params, query, body, access, cache, status = 200, idempotent, file } = call;
+  const check = { params: checkBy(params), query: checkBy(query), body: checkBy(body) };
   const callers = new WeakMap<FastifyRequest, Caller>();
 
   app.route({
@@ -49,13 +53,15 @@ export function serve<C extends Call>(
     onRequest: async (request) => {
       const caller = await admit(parts, access, request.headers.authorization);
       if (caller) callers.set(request, caller);
+      // admit() has seen to the caller.
+      await before({ caller, request } as Pick<Asked<C>, 'caller' | 'request'>);
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       // The schemas that check these values are the ones `Asked` is inferred from; admit() has seen to the caller.
       const asked = {
-        params: checked(params, request.params),
-        query: checked(query, request.query),
-        body: checked(body, request.body),
+        params: check.params(request.params),
+        query: check.query(request.query),
+        body: check.body(request.body),
         key: idempotent ? checkedKey(request.headers['idempotency-key']) : null,
         // Last, because only this one costs something.
         file: file ? await readFile(request, file.maxBytes) : nothing,

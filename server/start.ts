@@ -43,13 +43,13 @@ export async function startServer(config: Config, say: (sentence: string) => voi
 
   try {
     if (!databaseUrl) closers.push(lockFolder(dataDir));
-    const { db, pool, close } = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') });
+    const { db, pool, listen, close } = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') });
     closers.push(close);
     if (databaseUrl) await reach(pool);
     await migrate(db);
     await prepareDemo(db, config, say);
     await prepareJobs(pool);
-    const parts = { db, pool, clock: systemClock, config, jobs, mail: createMail(config) };
+    const parts = { db, pool, listen, clock: systemClock, config, jobs, mail: createMail(config) };
     const app = await buildApp(parts);
     closers.push(await startWorkers(parts, app.log));
     closers.push(() => app.close());

@@ -1,7 +1,7 @@
 import { type Actor, createActor } from 'xstate';
 import type { Locale } from '../contract/locale.ts';
 import type { shellMachine } from './machines/shell/shell.machine.ts';
-import { createClient } from './services/http.ts';
+import { type ClientParts, createClient } from './services/http.ts';
 import { documentLocale } from './services/page.ts';
 import { createReloads } from './services/reloads.ts';
 import { readToken } from './services/storage.ts';
@@ -16,20 +16,24 @@ import type { Tools } from './wiring/tools.ts';
  */
 export const wire = (locale: Locale) => {
   const tellShell: Tools['tellShell'] = (event) => shell.send(event);
+  const client: ClientParts = { token: readToken, locale: documentLocale, report: tellShell };
   const tools: Tools = {
-    ask: createClient({ token: readToken, locale: documentLocale, report: tellShell }),
+    ask: createClient(client),
+    client,
     tellShell,
     session: () => shell.system.get('session'),
     reloads: createReloads(),
+    news: createReloads(),
   };
 
-  const shell: Actor<typeof shellMachine> = createActor(wireShell(tools), { input: { locale } });
+  const shell: Actor<typeof shellMachine> = createActor(wireShell(tools), { input: { locale, spread: Math.random() } });
 
   const machines: Machines = {
     ...wireDirectory(tools),
     memberGate: wireGate(tools),
     requests: onceLoaded(async () => (await import('./wiring/requests.ts')).wireRequests(tools)),
     account: onceLoaded(async () => (await import('./wiring/account.ts')).wireAccount(tools)),
+    notifications: onceLoaded(async () => (await import('./wiring/notifications.ts')).wireNotifications(tools)),
     pages: onceLoaded(async () => (await import('./wiring/pages.ts')).wirePages(tools)),
   };
 

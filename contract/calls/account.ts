@@ -1,51 +1,9 @@
 import { type } from 'arktype';
 import { call } from '../call.ts';
+import { CompanyChange, CompanyFields } from '../company-fields.ts';
 import { AccountState, CompanyRow, CompanyRowPage, OwnCompany } from '../entities/account.ts';
-import { BodyId, Email, line, OneRow, Page } from '../fields.ts';
-import {
-  companyDescriptionMaxLength,
-  companyServiceLimit,
-  imageMaxBytes,
-  keywordMaxLength,
-  linkMaxLength,
-  nameMaxLength,
-} from '../limits.ts';
-import { asWebAddress, isDay, isRegistrationNumber, isSkypeName } from '../rules/fields.ts';
-
-/** An address of the web, written out in full; or none. */
-const Link = type(`string <= ${linkMaxLength}`)
-  .pipe((written, context) => asWebAddress(written) ?? context.error('an address of the web'))
-  .or('null');
-const Skype = type('string <= 62')
-  .narrow((name, context) => isSkypeName(name) || context.mustBe('a Skype name'))
-  .or('null');
-/** The path of an image that `uploadImage` has answered. */
-const Image = type(/^\/media\/[\w./-]{1,200}$/).or('null');
-const Html = type(`string <= ${companyDescriptionMaxLength}`).or('null');
-
-/** What an owner says of a company; descriptions are HTML and sanitised before they are stored. */
-const CompanyFields = type({
-  name: line(nameMaxLength),
-  nameAr: line(nameMaxLength).or('null'),
-  description: Html,
-  descriptionAr: Html,
-  location: BodyId,
-  services: BodyId.array().atLeastLength(1).atMostLength(companyServiceLimit),
-  logo_url: Image,
-  banner_url: Image,
-  website_url: Link,
-  facebook: Link,
-  twitter: Link,
-  linkedin: Link,
-  google: Link,
-  skype: Skype,
-  cr_number: type('string <= 15')
-    .narrow((number, context) => isRegistrationNumber(number) || context.mustBe('digits only'))
-    .or('null'),
-  cr_expires_on: type('string <= 10')
-    .narrow((day, context) => isDay(day) || context.mustBe('a day'))
-    .or('null'),
-});
+import { Email, line, OneRow, Page } from '../fields.ts';
+import { imageMaxBytes, keywordMaxLength, nameMaxLength } from '../limits.ts';
 
 /** The caller's company, or null. */
 export const readMyCompany = call({
@@ -57,8 +15,8 @@ export const readMyCompany = call({
 });
 
 /**
- * Registers the caller's company. Refused with `companyExists` when they have one, `invalidInput` for an unknown place or
- * service, or an image that is not theirs.
+ * Registers the caller's company. Refused with `companyExists` when they have one, `conflict` for admins, `invalidInput` for
+ * an unknown place or service, or an image that is not theirs.
  */
 export const createCompany = call({
   method: 'POST',
@@ -70,14 +28,17 @@ export const createCompany = call({
   answer: type({ data: OwnCompany }),
 });
 
-/** Changes a company, by its owner or an admin; a new name or registration has to be verified again. */
+/**
+ * Changes a company, by its owner or an admin; a new name or registration has to be verified again. Refused with `conflict`
+ * when it has changed since the `version` that was read.
+ */
 export const updateCompany = call({
   method: 'PATCH',
   path: '/companies/:id',
   access: 'signedIn',
   summary: 'Change a company: its owner, or an admin.',
   params: OneRow,
-  body: CompanyFields,
+  body: CompanyChange,
   answer: type({ data: OwnCompany }),
 });
 
@@ -134,13 +95,22 @@ export const inviteOwner = call({
   answer: type({ data: CompanyRow }),
 });
 
-/** Says that a company's commercial registration was checked, or takes that back. `notVerifiable` without one, or an expired one. */
+/**
+ * Says that a company's commercial registration was checked, or takes that back. Names and registration are what the admin has
+ * seen: `conflict` when they have changed since. `notVerifiable` without a registration, or with an expired one.
+ */
 export const setVerification = call({
   method: 'POST',
   path: '/companies/:id/verification',
   access: 'admin',
   summary: 'Verify a company, or take its verification back.',
   params: OneRow,
-  body: type({ verified: 'boolean' }),
+  body: type({
+    verified: 'boolean',
+    name: `string <= ${nameMaxLength}`,
+    nameAr: `string <= ${nameMaxLength} | null`,
+    cr_number: 'string <= 15 | null',
+    cr_expires_on: 'string <= 10 | null',
+  }),
   answer: type({ data: CompanyRow }),
 });

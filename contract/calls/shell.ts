@@ -4,6 +4,9 @@ import { Ad, Settings } from '../entities/shell.ts';
 import { Email, line, text } from '../fields.ts';
 import { messageMaxLength, nameMaxLength, phoneMaxLength } from '../limits.ts';
 
+/** Digits, or nothing where no number is given; a pattern, so that the API's description says it too. */
+const Phone = type(/^\d*$/).and(`string <= ${phoneMaxLength}`);
+
 /** What the back office sets: names, contact data, social links. */
 export const readSettings = call({
   method: 'GET',
@@ -34,7 +37,7 @@ export const contactOperator = call({
   body: type({
     name: line(nameMaxLength),
     email: Email,
-    phone: `string <= ${phoneMaxLength}`,
+    phone: Phone,
     subject: line(nameMaxLength),
     message: text(messageMaxLength),
   }),

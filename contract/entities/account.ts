@@ -9,8 +9,16 @@ export const verifications = ['unstated', 'awaiting', 'verified', 'expired'] as 
 export const Verification = type.enumerated(...verifications);
 export type Verification = typeof Verification.infer;
 
-/** A company as its owner edits it: the profile and its commercial registration; the day is yyyy-MM-dd. */
-export const OwnCompany = Company.and({ cr_number: 'string | null', cr_expires_on: 'string | null', verification: Verification });
+/**
+ * A company as its owner edits it: the profile and its commercial registration; the day is yyyy-MM-dd. Every change raises the
+ * version, by which a change of what somebody else has changed in the meantime is noticed.
+ */
+export const OwnCompany = Company.and({
+  cr_number: 'string | null',
+  cr_expires_on: 'string | null',
+  verification: Verification,
+  version: 'number.integer > 0',
+});
 export type OwnCompany = typeof OwnCompany.infer;
 
 /** Whether somebody can sign in for a company: nobody was invited, was but has not set a password, or has. */

@@ -63,6 +63,10 @@ export async function storeLocale(db: Queryable, userId: number, locale: Locale)
 export const findAddressee = (db: Queryable, userId: number): Promise<{ email: string; locale: Locale } | undefined> =>
   db.selectFrom('users').select(['email', 'locale']).where('id', '=', userId).executeTakeFirst();
 
+/** Where notifications are mailed, and in which language; nowhere before the account has a password. */
+export const findReader = (db: Queryable, userId: number): Promise<{ email: string; locale: Locale } | undefined> =>
+  db.selectFrom('users').select(['email', 'locale']).where('id', '=', userId).where('password_hash', 'is not', null).executeTakeFirst();
+
 /** The companies an account owns. */
 export const ownedCompanies = async (transaction: Transaction<Tables>, userId: number): Promise<number[]> =>
   (await transaction.selectFrom('companies').select('id').where('owner_id', '=', userId).execute()).map(({ id }) => id);

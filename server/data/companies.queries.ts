@@ -52,7 +52,12 @@ export const readCompany = (db: Queryable, id: number, viewer: Viewer): Promise<
   profile(db, viewer).where('companies.id', '=', id).executeTakeFirst();
 
 const edited = (db: Queryable, viewer: Viewer) =>
-  profile(db, viewer).select(['companies.cr_number', registrationDay.as('cr_expires_on'), verificationOf(viewer.now).as('verification')]);
+  profile(db, viewer).select([
+    'companies.cr_number',
+    registrationDay.as('cr_expires_on'),
+    verificationOf(viewer.now).as('verification'),
+    'companies.version',
+  ]);
 
 /** Reads a company as whoever may edit it sees it. */
 export const readOwnCompany = (db: Queryable, id: number, viewer: Viewer): Promise<OwnCompany> =>

@@ -39,6 +39,8 @@ export const lockCompany = (db: Queryable, id: number) =>
       'logo_url',
       'banner_url',
       'cr_number',
+      'verified_at',
+      'version',
       sql<string | null>`cr_expires_on::text`.as('cr_expires_on'),
     ])
     .where('id', '=', id)

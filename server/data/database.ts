@@ -3,6 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { type Listen, listenInside, listenOnServer } from './listen.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -12,27 +13,31 @@ export type Queryable = Database | Transaction<Tables>;
 /** A PostgreSQL server, a folder of the embedded one, or memory (empty, or as dumped by `PGlite.dumpDataDir`). */
 export type DatabasePlace = { url: string } | { folder: string } | { memory: true; from?: Blob };
 
-export type OpenDatabase = { db: Database; pool: pg.Pool; close: () => Promise<void> };
+export type OpenDatabase = { db: Database; pool: pg.Pool; listen: Listen; close: () => Promise<void> };
 
 /**
  * Opens the database; nothing is migrated yet. A server is reached with the first query, the embedded one starts here.
  *
  * @param place where it is; a folder must be locked by its caller, PGlite does not guard it
- * @returns the query builder, its pool (for libraries that want one) and the way to close both
+ * @returns the query builder, its pool (for libraries that want one), the way to hear what is published, and the way to close
  * @throws when the embedded database cannot read its folder
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  if ('url' in place) return onPool(new pg.Pool({ connectionString: place.url, max: 10, connectionTimeoutMillis: 5000 }));
+  if ('url' in place) {
+    const pool = new pg.Pool({ connectionString: place.url, max: 10, connectionTimeoutMillis: 5000 });
+    return onPool(pool, listenOnServer(place.url));
+  }
 
   const pglite = await PGlite.create({
     extensions: { pg_trgm },
     ...('folder' in place ? { dataDir: place.folder } : place.from && { loadDataDir: place.from }),
   });
   // One connection is all PGlite has. It must stay: its prepared statements are known to this client only.
-  return onPool(new pg.Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 }), () => pglite.close());
+  const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 });
+  return onPool(pool, listenInside(pglite, pool), () => pglite.close());
 }
 
-function onPool(pool: pg.Pool, closeEmbedded?: () => Promise<void>): OpenDatabase {
+function onPool(pool: pg.Pool, listen: Listen, closeEmbedded?: () => Promise<void>): OpenDatabase {
   // A server that restarts breaks idle connections; the pool replaces them, and without a listener the process would end.
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -40,5 +45,5 @@ function onPool(pool: pg.Pool, closeEmbedded?: () => Promise<void>): OpenDatabas
     await db.destroy();
     await closeEmbedded?.();
   };
-  return { db, pool, close };
+  return { db, pool, listen, close };
 }

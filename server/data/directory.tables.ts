@@ -48,6 +48,8 @@ type CompaniesTable = {
   verified_by: number | null;
   /** When its owner was last invited by mail. */
   invited_at: Date | null;
+  /** Raised by every change of what its owner says. */
+  version: Generated<number>;
 };
 
 type CompanyServicesTable = { company_id: number; service_id: number };

@@ -7,6 +7,8 @@ import * as settings from './migrations/0004-settings.ts';
 import * as accounts from './migrations/0005-accounts.ts';
 import * as companies from './migrations/0006-companies.ts';
 import * as requests from './migrations/0007-requests.ts';
+import * as notifications from './migrations/0008-notifications.ts';
+import * as companyVersion from './migrations/0009-company-version.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed, the next one corrects it. */
 const migrations: Record<string, Migration> = {
@@ -17,6 +19,8 @@ const migrations: Record<string, Migration> = {
   '0005-accounts': accounts,
   '0006-companies': companies,
   '0007-requests': requests,
+  '0008-notifications': notifications,
+  '0009-company-version': companyVersion,
 };
 
 /**

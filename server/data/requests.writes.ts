@@ -54,12 +54,19 @@ export const findAttempt = (db: Queryable, requesterId: number, key: string) =>
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
-/** Who the two parties of a request are; undefined where there is no such request. */
+/** Who the two parties of a request are, and what they call each other and it; undefined where there is no such request. */
 export const findParties = (db: Queryable, id: number) =>
   db
     .selectFrom('requests')
     .innerJoin('companies', 'companies.id', 'requests.company_id')
-    .select(['requests.requester_id as requesterId', 'companies.owner_id as providerId'])
+    .select([
+      'requests.requester_id as requesterId',
+      'companies.owner_id as providerId',
+      'companies.name',
+      'companies.name_ar as nameAr',
+      sql<string>`trim(requests.name || ' ' || requests.last_name)`.as('requester'),
+      'requests.project_title as project',
+    ])
     .where('requests.id', '=', id)
     .executeTakeFirst();
 

@@ -14,6 +14,12 @@ export const findAccount = (db: Queryable, email: string): Promise<(User & { pas
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .executeTakeFirst();
 
+/** Whether an account has this password hash; nobody changes its password until the transaction ends. */
+export const lockPassword = async (db: Queryable, userId: number, passwordHash: string): Promise<boolean> => {
+  const account = db.selectFrom('users').select('id').where('id', '=', userId).where('password_hash', '=', passwordHash);
+  return (await account.forUpdate().executeTakeFirst()) !== undefined;
+};
+
 /** Stores a session; `expiresAt` moves with its use. */
 export async function insertSession(
   db: Queryable,
@@ -42,15 +48,26 @@ export async function touchSession(db: Queryable, id: number, now: Date, expires
   await db.updateTable('sessions').set({ touched_at: now, expires_at: expiresAt }).where('id', '=', id).execute();
 }
 
-/** Ends a session. */
+/** Ends a session, and tells the server processes, which end its streams. */
 export async function deleteSession(db: Queryable, id: number): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', id).execute();
+  await sql`
+    with ended as (delete from sessions where id = ${id} returning id) select pg_notify('sessions', id::text) from ended
+  `.execute(db);
 }
 
-/** Ends the sessions of a user, but for the one that is to stay. */
+/** Ends the sessions of a user, but for the one that is to stay, and tells the server processes. */
 export async function deleteSessions(db: Queryable, userId: number, but: number | null = null): Promise<void> {
-  const sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
-  await (but === null ? sessions : sessions.where('id', '!=', but)).execute();
+  await sql`
+    with ended as (delete from sessions where user_id = ${userId} and id is distinct from ${but}::integer returning id)
+    select pg_notify('sessions', id::text) from ended
+  `.execute(db);
+}
+
+/** Which of some sessions are alive. */
+export async function findAlive(db: Queryable, ids: readonly number[], now: Date): Promise<Set<number>> {
+  const sessions = db.selectFrom('sessions').select('id').where(sql<boolean>`id = any(${ids}::integer[])`);
+  const alive = await sessions.where('expires_at', '>', now).execute();
+  return new Set(alive.map(({ id }) => id));
 }
 
 /** Forgets the sessions that are over. */

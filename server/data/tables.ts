@@ -1,8 +1,9 @@
 import type { AccountsTables } from './accounts.tables.ts';
 import type { DirectoryTables } from './directory.tables.ts';
+import type { NotificationTables } from './notifications.tables.ts';
 import type { RequestTables } from './requests.tables.ts';
 import type { SessionTables } from './session.tables.ts';
 import type { ShellTables } from './shell.tables.ts';
 
 /** Every table of the database, as Kysely types its queries. */
-export type Tables = SessionTables & AccountsTables & DirectoryTables & RequestTables & ShellTables;
+export type Tables = SessionTables & AccountsTables & DirectoryTables & RequestTables & NotificationTables & ShellTables;

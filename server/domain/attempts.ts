@@ -26,6 +26,7 @@ export const attemptLimits = {
   setPassword: { perAccount: null, perAddress: 100, window: quarter },
   updateUser: { perAccount: 30, perAddress: 300, window: hour },
   sendRequest: { perAccount: 30, perAddress: 300, window: hour },
+  saveCompany: { perAccount: 60, perAddress: 600, window: hour },
   uploadImage: { perAccount: 60, perAddress: 600, window: hour },
   contact: { perAccount: null, perAddress: 5, window: hour },
 } satisfies Record<string, AttemptLimit>;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { CompanyRow } from '../../contract/entities/account.ts';
-import type { Locale } from '../../contract/locale.ts';
+import { inLanguage, type Locale } from '../../contract/locale.ts';
 import * as owners from '../data/companies.owners.ts';
 import { readRows } from '../data/companies.rows.ts';
 import * as writes from '../data/companies.writes.ts';
@@ -48,7 +48,8 @@ export async function inviteOwner(parts: Parts, caller: Caller, id: number, invi
     if (company.owner_id !== null && (await owners.lockUser(transaction, company.owner_id))?.isActive) throw new Refused('conflict');
     const ownerId = await accountFor(transaction, { ...invitation, name: company.name, now: parts.clock.now() }, id);
     await writes.changeCompany(transaction, id, { owner_id: ownerId });
-    return invite(transaction, parts, caller, { id, ownerId, name: company.name }, invitation.locale);
+    const named = inLanguage(invitation.locale, company.name, company.name_ar);
+    return invite(transaction, parts, caller, { id, ownerId, name: named }, invitation.locale);
   });
 }
 

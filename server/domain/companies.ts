@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { BodyOf } from '../../contract/call.ts';
-import type { createCompany } from '../../contract/calls/account.ts';
+import type { createCompany, updateCompany } from '../../contract/calls/account.ts';
 import type { OwnCompany } from '../../contract/entities/account.ts';
+import { companyDescriptionMaxLength } from '../../contract/limits.ts';
 import { readOwnCompany } from '../data/companies.queries.ts';
 import * as writes from '../data/companies.writes.ts';
 import { claimImage, releaseImages } from '../data/images.queries.ts';
@@ -15,18 +16,22 @@ import type { Caller } from './session.ts';
 
 /** What an owner says of a company. */
 export type CompanyFields = BodyOf<typeof createCompany>;
+/** What an owner or an admin says of it later, and of which version. */
+export type CompanyChange = BodyOf<typeof updateCompany>;
 
 /**
  * Registers the caller's company.
  *
- * @throws Refused `companyExists` where they have one, `invalidInput` for an unknown place or service, or an image that is not theirs
+ * @throws Refused `conflict` for admins, who look after those of others, `companyExists` where they have one, `invalidInput` for
+ *   an unknown place or service, an image that is not theirs, or a description that is too long once it is tidied up
  */
 export async function registerCompany({ db, clock }: Parts, caller: Caller, fields: CompanyFields): Promise<OwnCompany> {
+  if (caller.isAdmin) throw new Refused('conflict');
   const now = clock.now();
+  const columns = columnsOf(fields);
   return db.transaction().execute(async (transaction) => {
-    await requireKnown(transaction, fields);
-    const columns = { ...columnsOf(fields), owner_id: caller.id, created_at: now };
-    const id = await writes.insertCompany(transaction, columns);
+    await requireFit(transaction, fields, columns);
+    const id = await writes.insertCompany(transaction, { ...columns, owner_id: caller.id, created_at: now });
     if (id === undefined) throw new Refused('companyExists');
     await useImages(transaction, id, fields, { logo_url: null, banner_url: null }, { ownerIds: [caller.id], now });
     await writes.replaceServices(transaction, id, fields.services);
@@ -38,17 +43,21 @@ export async function registerCompany({ db, clock }: Parts, caller: Caller, fiel
 /**
  * Changes a company, by its owner or an admin. A new name or registration is not verified any more.
  *
- * @throws Refused `notFound` for a company that is not the caller's to change, `invalidInput` as above
+ * @throws Refused `notFound` for a company that is not the caller's to change, `conflict` where it has changed since they read
+ *   it, `invalidInput` as above
  */
-export async function editCompany({ db, clock }: Parts, caller: Caller, id: number, fields: CompanyFields): Promise<OwnCompany> {
+export async function editCompany({ db, clock }: Parts, caller: Caller, id: number, change: CompanyChange): Promise<OwnCompany> {
   const now = clock.now();
+  const { version, ...fields } = change;
+  const columns = columnsOf(fields);
   return db.transaction().execute(async (transaction) => {
     const present = await writes.lockCompany(transaction, id);
     if (!present || (present.owner_id !== caller.id && !caller.isAdmin)) throw new Refused('notFound');
-    await requireKnown(transaction, fields);
-    const columns = columnsOf(fields);
+    if (present.version !== version) throw new Refused('conflict');
+    await requireFit(transaction, fields, columns);
     const same = checkedColumns.every((column) => present[column] === columns[column]);
-    await writes.changeCompany(transaction, id, { ...columns, ...(!same && { verified_at: null, verified_by: null }) });
+    const unverified = !same && { verified_at: null, verified_by: null };
+    await writes.changeCompany(transaction, id, { ...columns, version: version + 1, ...unverified });
     const ownerIds = [caller.id, ...(present.owner_id === null ? [] : [present.owner_id])];
     await useImages(transaction, id, fields, present, { ownerIds, now });
     await writes.replaceServices(transaction, id, fields.services);
@@ -75,9 +84,16 @@ function columnsOf({ nameAr, description, descriptionAr, location, services, ...
   };
 }
 
-async function requireKnown(transaction: Transaction<Tables>, { location, services }: CompanyFields): Promise<void> {
+type Columns = ReturnType<typeof columnsOf>;
+
+/** What is stored must fit where it came from, or whoever reads it could not store it again. */
+const isTooLong = (html: string | null) => html !== null && html.length > companyDescriptionMaxLength;
+
+async function requireFit(transaction: Transaction<Tables>, { location, services }: CompanyFields, columns: Columns): Promise<void> {
   const unknown = await writes.findUnknown(transaction, location, services);
   const fields: Record<string, FieldProblem> = {
+    ...(isTooLong(columns.description) && { description: 'tooLong' }),
+    ...(isTooLong(columns.description_ar) && { descriptionAr: 'tooLong' }),
     ...(unknown.place && { location: 'unfit' }),
     ...(unknown.services && { services: 'unfit' }),
   };

@@ -7,12 +7,14 @@ import { readRequest, type Whose } from '../data/requests.queries.ts';
 import * as writes from '../data/requests.writes.ts';
 import type { Parts } from '../parts.ts';
 import { Refused } from '../refusal.ts';
+import { notify } from './notifications.ts';
+import { type Parties, tellOf } from './requests-told.ts';
 import type { Caller } from './session.ts';
 
 type Asked = BodyOf<typeof createRequest>;
 
 /**
- * Sends a service request. With a key that this account has used already, it is the request of that time that is answered.
+ * Sends a service request, and tells the company's owner. With a key that this account has used already, it is the request of that time that is answered.
  *
  * @param count counts it against what the account may send
  * @returns the request's id
@@ -20,12 +22,13 @@ type Asked = BodyOf<typeof createRequest>;
  *   the key stands for something else, `tooManyAttempts`
  */
 export async function sendRequest(
-  { db, clock }: Parts,
+  parts: Parts,
   count: () => Promise<void>,
   caller: Caller,
   asked: Asked,
   key: string | null,
 ): Promise<number> {
+  const { db, clock } = parts;
   const bodyHash = createHash('sha256').update(JSON.stringify(asked)).digest();
   const again = async () => {
     const earlier = key === null ? undefined : await writes.findAttempt(db, caller.id, key);
@@ -43,9 +46,12 @@ export async function sendRequest(
 
   const { company: company_id, services, lastName, ...told } = asked;
   const request = { ...told, last_name: lastName.trim(), company_id, requester_id: caller.id, created_at: clock.now() };
-  const id = await db
-    .transaction()
-    .execute((transaction) => writes.insertRequest(transaction, { ...request, idempotency_key: key, body_hash: bodyHash }, services));
+  const id = await db.transaction().execute(async (transaction) => {
+    const inserted = await writes.insertRequest(transaction, { ...request, idempotency_key: key, body_hash: bodyHash }, services);
+    const told = { requester: `${request.name} ${request.last_name}`.trim(), project: request.project_title };
+    if (inserted !== undefined && company.ownerId !== null) await notify(transaction, parts, [company.ownerId], 'requestReceived', told);
+    return inserted;
+  });
   // The same attempt was stored by another call in this moment.
   const stored = id ?? (await again());
   if (stored === undefined) throw new Refused('conflict');
@@ -60,29 +66,34 @@ export async function receivedBy({ db }: Parts, caller: Caller): Promise<Whose |
 }
 
 /**
- * Does something with a request. Of several who decide at once, one does.
+ * Does something with a request, and tells the other side. Of several who decide at once, one does.
  *
  * @returns the request afterwards, as the caller may know it
  * @throws Refused `notFound` for a request that is not the caller's to act on in this way, `conflict` where its state does not allow it
  */
 export async function actOn(
-  { db, clock }: Parts,
+  parts: Parts,
   caller: Caller,
   id: number,
   action: RequestAction,
   reason: string | null = null,
 ): Promise<ServiceRequest> {
+  const { db, clock } = parts;
   const parties = await writes.findParties(db, id);
   if (!parties || !isActor(parties, caller, action)) throw new Refused('notFound');
   const from = requestStates.find((state) => canDo(action, state));
   const change = from && { from, to: outcomeOf(action), reason, by: caller.id, now: clock.now() };
-  if (!change || !(await writes.changeState(db, id, change))) throw new Refused('conflict');
-  const request = await readRequest(db, id, caller.id);
-  if (!request) throw new Refused('notFound');
-  return request;
+  return db.transaction().execute(async (transaction) => {
+    if (!change || !(await writes.changeState(transaction, id, change))) throw new Refused('conflict');
+    await tellOf(transaction, parts, action, parties, reason ?? '');
+    const request = await readRequest(transaction, id, caller.id);
+    if (!request) throw new Refused('notFound');
+    return request;
+  });
 }
 
-type Parties = { requesterId: number; providerId: number | null };
-
-const isActor = ({ requesterId, providerId }: Parties, caller: Caller, action: RequestAction): boolean =>
-  actorOf(action) === 'requester' ? requesterId === caller.id : providerId === caller.id || caller.isAdmin;
+const isActor = (
+  { requesterId, providerId }: Pick<Parties, 'requesterId' | 'providerId'>,
+  caller: Caller,
+  action: RequestAction,
+): boolean => (actorOf(action) === 'requester' ? requesterId === caller.id : providerId === caller.id || caller.isAdmin);

@@ -1,5 +1,5 @@
 import { answerLinkRequest } from '../domain/accounts.ts';
-import { sweepImages } from '../domain/images.ts';
+import { addDigests } from '../domain/digest.ts';
 import { sweep } from '../domain/sweep.ts';
 import { sendLetter } from '../mails/send-letter.ts';
 import type { Parts } from '../parts.ts';
@@ -10,9 +10,7 @@ export type Handlers = { [Q in QueueName]: (payload: Queues[Q]) => Promise<void>
 
 export const createHandlers = (parts: Parts): Handlers => ({
   linkRequest: (request) => answerLinkRequest(parts, request),
+  digest: () => addDigests(parts),
   mail: (job) => sendLetter(parts, job),
-  sweep: async () => {
-    await sweep(parts);
-    await sweepImages(parts);
-  },
+  sweep: () => sweep(parts),
 });

@@ -5,7 +5,9 @@ import type { Locale } from '../../contract/locale.ts';
 export type MailJob =
   | { letter: 'link'; link: number; companyName: string | null; locale: Locale }
   | { letter: 'passwordChanged'; user: number }
-  | { letter: 'contact'; message: number };
+  | { letter: 'contact'; message: number }
+  | { letter: 'notification'; user: number; notification: number }
+  | { letter: 'digest'; user: number; notifications: number[] };
 
 /** Somebody asks for a link, at whatever address; whether that is known shows only in the mail. */
 export type LinkRequest = { email: string; locale: Locale } & ({ kind: 'register'; name: string } | { kind: 'forgotten' });
@@ -13,6 +15,7 @@ export type LinkRequest = { email: string; locale: Locale } & ({ kind: 'register
 /** Every queue, and what a job of it carries. */
 export type Queues = {
   linkRequest: LinkRequest;
+  digest: Record<string, never>;
   mail: MailJob;
   sweep: Record<string, never>;
 };
@@ -34,6 +37,7 @@ const patient = { retryLimit: 32, retryDelay: 10, retryBackoff: true, retryDelay
 export const queues: Record<QueueName, Settings> = {
   // It holds an address and a name: one that was given up is forgotten after a day.
   linkRequest: { poll: 0.5, ...heartbeat, ...patient, deleteAfterSeconds: 24 * 60 * 60 },
+  digest: { poll: 60, ...heartbeat, ...patient, cron: '0 7 * * *' },
   mail: { poll: 0.5, ...heartbeat, ...patient },
   sweep: { poll: 60, ...heartbeat, retryLimit: 3, retryDelay: 60, retryBackoff: true, cron: '30 3 * * *' },
 };

@@ -17,9 +17,6 @@ export type Letter = {
   quote?: string;
 };
 
-/** A name inside a sentence, kept from changing its direction (Unicode's FSI and PDI: text has no `<bdi>`). */
-export const isolated = (name: string): string => `\u2068${name}\u2069`;
-
 /** Lays a letter out as a mail in text and HTML; whatever people typed is text in both. */
 export const layOut = (letter: Letter): Pick<MailMessage, 'subject' | 'text' | 'html' | 'language'> => ({
   subject: letter.words.subject.replace(/[\u2068\u2069]/g, ''),

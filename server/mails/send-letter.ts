@@ -1,12 +1,15 @@
-import { inLanguage, type Locale } from '../../contract/locale.ts';
+import { inLanguage } from '../../contract/locale.ts';
 import { findAddressee } from '../data/accounts.queries.ts';
 import { findMessage } from '../data/contact.queries.ts';
 import { readSettings } from '../data/shell.queries.ts';
 import { giveToken } from '../domain/links.ts';
+import { isolated } from '../isolated.ts';
 import type { MailJob } from '../jobs/queues.ts';
 import type { MailMessage } from '../outside/mail.ts';
 import type { Parts } from '../parts.ts';
-import { isolated, layOut, wordsOf } from './layout.ts';
+import { layOut, wordsOf } from './layout.ts';
+import { writeDigest, writeNotification } from './notification-letters.ts';
+import { productName } from './product-name.ts';
 
 /** Writes the mail of a job and sends it; nothing where what it is about has gone in the meantime. @throws MailRefused */
 export async function sendLetter(parts: Parts, job: MailJob): Promise<void> {
@@ -16,6 +19,8 @@ export async function sendLetter(parts: Parts, job: MailJob): Promise<void> {
 
 const write = (parts: Parts, job: MailJob): Promise<MailMessage | null> => {
   if (job.letter === 'link') return writeLink(parts, job);
+  if (job.letter === 'notification') return writeNotification(parts, job);
+  if (job.letter === 'digest') return writeDigest(parts, job);
   return job.letter === 'contact' ? writeContact(parts, job.message) : writeChanged(parts, job.user);
 };
 
@@ -53,9 +58,4 @@ async function writeContact({ db }: Parts, id: number): Promise<MailMessage | nu
   ];
   const letter = layOut({ locale, product, words: contact({ product, subject }), facts, quote });
   return { to: settings.contact.email, replyTo: { name, address: email }, ...letter };
-}
-
-async function productName({ db }: Parts, locale: Locale): Promise<string> {
-  const { productName: english, productNameAr } = await readSettings(db);
-  return inLanguage(locale, english, productNameAr);
 }

@@ -1,7 +1,7 @@
 import type { Words } from './words.ts';
 
 const once = 'يعمل الرابط مرة واحدة خلال 48 ساعة.';
-const ignore = 'إن لم تكن أنت من طلب ذلك فلا تفعل شيئاً:';
+const ignore = 'إن لم تكن أنت من طلب ذلك فلا تفعل شيئًا:';
 
 /** What people read in Arabic mails. */
 export const arabic: Words = {
@@ -31,22 +31,22 @@ export const arabic: Words = {
   }),
   invitation: ({ product, company }) => ({
     subject: company ? `${company} في ${product}: دعوتك` : `دعوتك إلى ${product}`,
-    heading: company ? `أدر ملف ${company}` : `أهلاً بك في ${product}`,
+    heading: company ? `أدر ملف ${company}` : `أهلًا بك في ${product}`,
     before: [
       company
-        ? `شركة ${company} مدرجة في ${product}، دليل شركات الخدمات في قطر، وأنت مدعوّ إلى إدارة ملفها والرد على الطلبات التي تصلها.`
+        ? `أُدرجت ${company} في ${product}، دليل شركات الخدمات في قطر، وأنت مدعوّ إلى إدارة ملفها والرد على الطلبات التي تصلها.`
         : `أنت مدعوّ إلى ${product}، دليل شركات الخدمات في قطر.`,
       `اختر كلمة مرور للبدء. ${once}`,
     ],
     button: 'اختيار كلمة مرور',
-    after: ['إن كنت لا تعرف ما المقصود فلا تفعل شيئاً.'],
+    after: ['إن كنت لا تعرف ما المقصود فلا تفعل شيئًا.'],
   }),
   passwordChanged: ({ product }) => ({
     subject: `تم تغيير كلمة مرورك في ${product}`,
     heading: 'تم تغيير كلمة مرورك',
     before: [
       `تم تغيير كلمة مرور حسابك في ${product}، وأُنهيت جميع الجلسات الأخرى.`,
-      'إن لم تكن أنت من غيّرها فاطلب كلمة مرور جديدة فوراً: افتح الصفحة واختر تسجيل الدخول ثم نسيت كلمة المرور.',
+      'إن لم تكن أنت من غيّرها فاطلب كلمة مرور جديدة فورًا: افتح الصفحة واختر تسجيل الدخول ثم نسيت كلمة المرور.',
     ],
     button: `فتح ${product}`,
     after: [],
@@ -56,6 +56,20 @@ export const arabic: Words = {
     heading: subject,
     before: [`كتب أحدهم إلى ${product}. الرد على هذه الرسالة يصل إليه.`],
     after: [],
+  }),
+  notification: ({ product, title, content }) => ({
+    subject: `${product}: ${title}`,
+    heading: title,
+    before: [content],
+    button: `فتح ${product}`,
+    after: ['تختار ما تصلك عنه رسائل من صفحة إشعاراتك.'],
+  }),
+  digest: ({ product, amount, more }) => ({
+    subject: `${product}: إشعارات اليوم الماضي (${amount})`,
+    heading: 'ملخص يومك',
+    before: ['هذا ما حدث منذ آخر رسالة من هذا النوع.'],
+    button: 'جميع الإشعارات',
+    after: [...(more > 0 ? [`في صفحة إشعاراتك إشعارات أخرى عددها ${more}.`] : []), 'تختار ما تصلك عنه رسائل من صفحة إشعاراتك.'],
   }),
   labels: { name: 'الاسم', email: 'البريد الإلكتروني', phone: 'الهاتف' },
   linkFallback: 'إن لم يعمل الزر فافتح هذا العنوان:',

@@ -57,6 +57,23 @@ export const english: Words = {
     before: [`Somebody wrote to ${product}. An answer to this mail goes to them.`],
     after: [],
   }),
+  notification: ({ product, title, content }) => ({
+    subject: `${product}: ${title}`,
+    heading: title,
+    before: [content],
+    button: `Open ${product}`,
+    after: ['You choose what you get mails about on the page of your notifications.'],
+  }),
+  digest: ({ product, amount, more }) => ({
+    subject: `${product}: ${amount === 1 ? 'a notification' : `${amount} notifications`} of the last day`,
+    heading: 'Your day',
+    before: ['This has happened since the last mail of this kind.'],
+    button: 'All notifications',
+    after: [
+      ...(more > 0 ? [`${more} more are on the page of your notifications.`] : []),
+      'You choose what you get mails about on the page of your notifications.',
+    ],
+  }),
   labels: { name: 'Name', email: 'E-mail', phone: 'Phone' },
   linkFallback: 'If the button does not work, open this address:',
   footer: ({ product }) => `This mail was sent by ${product}.`,

@@ -1,4 +1,5 @@
 import type { LinkKind } from '../data/accounts.tables.ts';
+import type { Notice } from '../notices/words.ts';
 
 /** What a mail says around its content; a mail with a button has words for it. */
 export type LetterWords = { subject: string; heading: string; before: string[]; button?: string; after: string[] };
@@ -9,6 +10,9 @@ type About = { product: string };
 export type Words = Record<Exclude<LinkKind, 'invitation'> | 'passwordChanged', (about: About) => LetterWords> & {
   invitation: (about: About & { company: string | null }) => LetterWords;
   contact: (about: About & { subject: string }) => LetterWords;
+  /** A notification, by its own words; what people typed in them stays theirs. */
+  notification: (about: About & Notice) => LetterWords;
+  digest: (about: About & { amount: number; more: number }) => LetterWords;
   labels: Record<'name' | 'email' | 'phone', string>;
   linkFallback: string;
   footer: (about: About) => string;

@@ -18,19 +18,29 @@ import { serve } from '../serve.ts';
 export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts;
   const uploads = createAttempts(parts.pool, 'uploadImage');
+  const saves = createAttempts(parts.pool, 'saveCompany');
 
   serve(app, parts, calls.readMyCompany, async ({ caller }) => ({
     data: (await readCompanyOf(db, { callerId: caller.id, now: clock.now() })) ?? null,
   }));
 
-  serve(app, parts, calls.createCompany, async ({ body, caller }) => ({ data: await registerCompany(parts, caller, body) }));
-
-  serve(app, parts, calls.updateCompany, async ({ params, body, caller }) => ({ data: await editCompany(parts, caller, params.id, body) }));
-
-  serve(app, parts, calls.uploadImage, async ({ query: { purpose }, file, caller, request }) => {
-    await uploads.count(String(caller.id), request.ip);
-    return { data: { url: await storeImage(parts, caller, purpose, file) } };
+  serve(app, parts, calls.createCompany, async ({ body, caller, request }) => {
+    await saves.count(String(caller.id), request.ip);
+    return { data: await registerCompany(parts, caller, body) };
   });
+
+  serve(app, parts, calls.updateCompany, async ({ params, body, caller, request }) => {
+    await saves.count(String(caller.id), request.ip);
+    return { data: await editCompany(parts, caller, params.id, body) };
+  });
+
+  serve(
+    app,
+    parts,
+    calls.uploadImage,
+    async ({ query: { purpose }, file, caller }) => ({ data: { url: await storeImage(parts, caller, purpose, file) } }),
+    ({ caller, request }) => uploads.count(String(caller.id), request.ip),
+  );
 
   serve(app, parts, calls.listCompanyRows, async ({ query: { name = '', account, page }, caller }) => {
     const everything = { words: askedWords(name), byName: true, services: [], location: null, page, limit: accountPageSize };
@@ -51,6 +61,6 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   serve(app, parts, calls.setVerification, async ({ params, body, caller }) => ({
-    data: await setVerification(parts, caller, params.id, body.verified),
+    data: await setVerification(parts, caller, params.id, body),
   }));
 }

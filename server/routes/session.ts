@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { login, logout, readUser } from '../../contract/calls/session.ts';
-import { storeLocale } from '../data/accounts.queries.ts';
 import { findAccount } from '../data/session.queries.ts';
 import { createAttempts } from '../domain/attempts.ts';
 import { verifyPassword } from '../domain/passwords.ts';
-import { endSession, openSession } from '../domain/session.ts';
+import { endSession, signIn } from '../domain/session.ts';
 import { preferredLocale } from '../language.ts';
 import type { Parts } from '../parts.ts';
 import { Refused } from '../refusal.ts';
@@ -19,10 +18,10 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     await attempts.count(email, request.ip);
     const { passwordHash = null, ...user } = (await findAccount(db, email)) ?? {};
     const right = await verifyPassword(password, passwordHash);
-    if (!right || !('id' in user)) throw new Refused('wrongCredentials');
+    if (!right || passwordHash === null || !('id' in user)) throw new Refused('wrongCredentials');
+    const signedIn = await signIn(db, { user, passwordHash }, preferredLocale(request.headers['accept-language']), clock.now());
     await attempts.forgive(email, request.ip);
-    await storeLocale(db, user.id, preferredLocale(request.headers['accept-language']));
-    return { data: await openSession(db, user, clock.now()) };
+    return { data: signedIn };
   });
 
   serve(app, parts, logout, async ({ caller }) => {

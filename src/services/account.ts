@@ -1,5 +1,5 @@
 import * as calls from '../../contract/calls/account.ts';
-import type { AccountState, CompanyRowPage, OwnCompany } from '../../contract/entities/account.ts';
+import type { AccountState, CompanyRow, CompanyRowPage, OwnCompany } from '../../contract/entities/account.ts';
 import { keywordMaxLength } from '../../contract/limits.ts';
 import type { CompanyValues } from '../machines/account/company-form.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
@@ -32,14 +32,16 @@ const fieldsOf = (values: CompanyValues) => ({
   cr_expires_on: textOr(values.cr_expires_on),
 });
 
-/** Registers a company (without an id), or changes it. */
+/** Registers a company, or changes the one there is. Rejects with `conflict` when it was changed since it was read. */
 export const saveCompany = async (
   ask: Ask,
-  { id, values }: { id: number | null; values: CompanyValues },
+  { company, values }: { company: OwnCompany | null; values: CompanyValues },
   signal: AbortSignal,
 ): Promise<OwnCompany> => {
   const body = fieldsOf(values);
-  const { data } = id ? await ask(calls.updateCompany, { params: { id }, body }, signal) : await ask(calls.createCompany, { body }, signal);
+  const { data } = company
+    ? await ask(calls.updateCompany, { params: { id: company.id }, body: { ...body, version: company.version } }, signal)
+    : await ask(calls.createCompany, { body }, signal);
   return data;
 };
 
@@ -79,11 +81,13 @@ export const sendInvitation = async (
   else await ask(calls.inviteCompany, { body: { companyName, email: email.trim() } }, signal);
 };
 
-/** Says that a company's registration was checked, or takes it back. */
+/** Says that a company's registration was checked, as it is shown, or takes it back. Rejects with `conflict` when it has changed. */
 export const setVerification = async (
   ask: Ask,
-  { id, verified }: { id: number; verified: boolean },
+  { company, verified }: { company: CompanyRow; verified: boolean },
   signal: AbortSignal,
 ): Promise<void> => {
-  await ask(calls.setVerification, { params: { id }, body: { verified } }, signal);
+  const { id, name, nameAr, account } = company;
+  const seen = { name, nameAr, cr_number: account?.cr_number ?? null, cr_expires_on: account?.cr_expires_on ?? null };
+  await ask(calls.setVerification, { params: { id }, body: { verified, ...seen } }, signal);
 };

@@ -76,13 +76,14 @@ export const createClient = ({ token, locale, report }: ClientParts): Ask => {
 
   return async <C extends Call>(call: C, asked: Asked<C>, signal: AbortSignal) => {
     const isAction = call.method !== 'GET';
-    const bearer = token();
+    // What anybody may do (sign in, write to the operator, follow a mailed link) does not fail because a session has ended.
+    const bearer = isAction && call.access === 'public' ? null : token();
     if (isAction) report({ type: 'request.started' });
     try {
       return (await send(call, asked as Sent, bearer, signal)) as AnswerOf<C>;
     } catch (failure) {
       // A late refusal of an older session says nothing of the one that has taken its place.
-      if (!signal.aborted && bearer === token()) report({ type: 'call.failed', failure: failure as Failure });
+      if (!signal.aborted && (bearer === null || bearer === token())) report({ type: 'call.failed', failure: failure as Failure });
       throw failure;
     } finally {
       if (isAction) report({ type: 'request.ended' });

@@ -34,3 +34,26 @@ export const watchScroll = (moved: (past: boolean) => void): (() => void) => {
 
 /** Puts the focus on a part of the page, which comes into view. */
 export const focusOn = (id: string): void => document.getElementById(id)?.focus();
+
+/** Writes to the browser's log what nobody needs to be told. */
+export const logProblem = (what: string, reason: unknown): void => {
+  // biome-ignore lint/suspicious/noConsole: for whoever looks into it, not for the reader
+  console.warn(what, reason);
+};
+
+/** Puts the focus on the first of these parts that there is, once the page has drawn what has just come. */
+export const focusSoon = (ids: readonly string[]): void => {
+  requestAnimationFrame(() => {
+    ids
+      .map((id) => document.getElementById(id))
+      .find((part) => part !== null)
+      ?.focus();
+  });
+};
+
+/** Where a new page has taken away what had the focus, it begins at the page's content: the keyboard goes on from there. */
+export const catchFocus = (): void => {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body || document.activeElement === null) document.getElementById('main')?.focus();
+  });
+};

@@ -7,6 +7,8 @@ import type { adBlockMachine } from '../machines/ads/ad-block.machine.ts';
 import type { companyProfileMachine } from '../machines/directory/company-profile.machine.ts';
 import type { homeMachine } from '../machines/directory/home.machine.ts';
 import type { serviceListingMachine } from '../machines/directory/service-listing.machine.ts';
+import type { notificationListMachine } from '../machines/notifications/notification-list.machine.ts';
+import type { preferencesMachine } from '../machines/notifications/preferences.machine.ts';
 import type { contactMachine } from '../machines/pages/contact.machine.ts';
 import type { receivedRequestsMachine } from '../machines/requests/received-requests.machine.ts';
 import type { sentRequestsMachine } from '../machines/requests/sent-requests.machine.ts';
@@ -27,11 +29,17 @@ type AccountFlows = {
   security: typeof securityMachine;
   accountDetails: typeof accountDetailsMachine;
 };
+type NotificationFlows = { notificationList: typeof notificationListMachine; preferences: typeof preferencesMachine };
 type PageFlows = { contact: typeof contactMachine; setPassword: typeof setPasswordMachine };
 
 type OnceLoaded<Flows> = { loaded: () => Flows | undefined; load: () => Promise<Flows> };
 /** The flows that come later, by the part of the product they belong to. */
-type LaterMachines = { requests: OnceLoaded<RequestFlows>; account: OnceLoaded<AccountFlows>; pages: OnceLoaded<PageFlows> };
+type LaterMachines = {
+  requests: OnceLoaded<RequestFlows>;
+  account: OnceLoaded<AccountFlows>;
+  notifications: OnceLoaded<NotificationFlows>;
+  pages: OnceLoaded<PageFlows>;
+};
 export type FlowGroup = keyof LaterMachines;
 type FlowsOf<Group extends FlowGroup> = LaterMachines[Group] extends OnceLoaded<infer Flows> ? Flows : never;
 

@@ -15,6 +15,9 @@ const Company = onDemand(() => withTexts('member', import('./directory/CompanyPa
 const Request = onDemand(() => withTexts('member', import('./requests/RequestPage.tsx')).then((file) => file.RequestPage));
 const Register = onDemand(() => withTexts('member', import('./account/RegisterPage.tsx')).then((file) => file.RegisterPage));
 const Account = onDemand(() => withTexts('member', import('./account/AccountPage.tsx')).then((file) => file.AccountPage));
+const Notifications = onDemand(() =>
+  withTexts('member', import('./notifications/NotificationsPage.tsx')).then((file) => file.NotificationsPage),
+);
 const SetPassword = onDemand(() => withTexts('member', import('./session/SetPasswordPage.tsx')).then((file) => file.SetPasswordPage));
 const Contact = onDemand(() => withTexts('pages', import('./pages/ContactPage.tsx')).then((file) => file.ContactPage));
 const About = onDemand(() => withTexts('pages', import('./pages/About.tsx')).then((file) => file.About));
@@ -30,6 +33,7 @@ const pages: readonly RoutedPage[] = [
   { path: '/request-service/:id', page: Request, flows: ['requests'] },
   { path: '/company-register', page: Register, flows: ['account'] },
   { path: '/account/*?', page: Account, flows: ['account', 'requests'] },
+  { path: '/notifications', page: Notifications, flows: ['notifications'] },
   { path: '/set-password', page: SetPassword, flows: ['pages'] },
   { path: '/contact-us', page: Contact, flows: ['pages'] },
   { path: '/about', page: About },

@@ -6,12 +6,17 @@ import { sentRequestsMachine } from '../machines/requests/sent-requests.machine.
 import { serviceRequestMachine } from '../machines/requests/service-request.machine.ts';
 import { goTo } from '../services/address.ts';
 import { loadCompany } from '../services/directory.ts';
-import { scrollToTop } from '../services/page.ts';
+import { focusSoon, scrollToTop } from '../services/page.ts';
 import * as requests from '../services/requests.ts';
 import { loadSettings } from '../services/shell.ts';
 import { saySuccess, type Tools, watchReloadOf } from './tools.ts';
 
 const decided = { approve: 'toast.requestApproved', reject: 'toast.requestRejected', close: 'toast.requestClosed' } as const;
+
+/** The request itself, or the list it is no longer in. */
+const focusDecided = (_: unknown, id: number | null): void => {
+  if (id !== null) focusSoon([`request-${id}`, 'requests']);
+};
 
 /** The flows from a company's profile to what becomes of a request; they come with the first of these pages. */
 export const wireRequests = (tools: Tools) => {
@@ -50,7 +55,7 @@ export const wireRequests = (tools: Tools) => {
       withdrawRequest: fromPromise(({ input, signal }) => requests.withdrawRequest(ask, input.id, signal)),
       watchReload,
     },
-    actions: { sayWithdrawn: () => say('toast.requestWithdrawn'), scrollToTop },
+    actions: { sayWithdrawn: () => say('toast.requestWithdrawn'), focusDecided, scrollToTop },
   });
 
   const receivedRequests = receivedRequestsMachine.provide({
@@ -61,7 +66,7 @@ export const wireRequests = (tools: Tools) => {
       closeRequest: fromPromise(({ input, signal }) => requests.closeRequest(ask, input.id, signal)),
       watchReload,
     },
-    actions: { sayDone: (_, done) => say(decided[done]), scrollToTop },
+    actions: { sayDone: (_, done) => say(decided[done]), focusDecided, scrollToTop },
   });
 
   return { companyProfile, serviceRequest, sentRequests, receivedRequests };

@@ -9,11 +9,13 @@ import { shellMachine } from '../machines/shell/shell.machine.ts';
 import { siteMachine } from '../machines/shell/site.machine.ts';
 import { goTo, watchAddress } from '../services/address.ts';
 import { dropDrafts } from '../services/drafts.ts';
-import { scrollToTop, turnDocument, watchScroll } from '../services/page.ts';
+import { catchFocus, scrollToTop, turnDocument, watchScroll } from '../services/page.ts';
+import { createPlaces } from '../services/places.ts';
 import { askForLink, register, revokeSession, signIn } from '../services/session.ts';
 import { loadSite } from '../services/shell.ts';
 import { clearStorage, readToken, readUser, storeLanguage, watchStorage } from '../services/storage.ts';
-import { type Tools, watchReloadOf } from './tools.ts';
+import { wireLive } from './live.ts';
+import { type Tools, watchReloadOf, watchSessionOf } from './tools.ts';
 
 /** The flows that live as long as the page. */
 export const wireShell = (tools: Tools) => {
@@ -26,6 +28,8 @@ export const wireShell = (tools: Tools) => {
     announcedToken = token;
   };
 
+  const places = createPlaces();
+
   const session = sessionMachine.provide({
     actors: {
       restoreSession: fromPromise(async () => readUser()),
@@ -35,7 +39,11 @@ export const wireShell = (tools: Tools) => {
     actions: {
       clearStorage: () => clearStorage(),
       dropDrafts: () => dropDrafts(),
-      goHome: () => goTo('/'),
+      rememberPlace: () => places.remember(),
+      // The page behind a mailed link needs no session: whoever followed it does not lose it.
+      goHome: () => {
+        if (location.pathname !== '/set-password') goTo('/');
+      },
       announceSession,
     },
   });
@@ -48,6 +56,7 @@ export const wireShell = (tools: Tools) => {
     },
     actions: {
       rereadSession: () => tellShell({ type: 'session.reread' }),
+      returnToPlace: () => places.goBack(),
       welcome: (_, { name }) =>
         tellShell({ type: 'toast.show', toast: { tone: 'success', message: { key: 'session.welcome', params: { name } } } }),
     },
@@ -67,7 +76,14 @@ export const wireShell = (tools: Tools) => {
 
   const navigation = navigationMachine.provide({
     actors: {
-      watchRoute: fromCallback(({ sendBack }) => watchAddress(() => sendBack({ type: 'route.changed' }))),
+      watchRoute: fromCallback(({ sendBack }) => {
+        let shown = location.pathname;
+        return watchAddress((path) => {
+          sendBack({ type: 'route.changed' });
+          if (path !== shown) catchFocus();
+          shown = path;
+        });
+      }),
       watchScroll: fromCallback(({ sendBack }) => watchScroll((past) => sendBack({ type: past ? 'scroll.past' : 'scroll.top' }))),
     },
     actions: { scrollToTop },
@@ -77,23 +93,12 @@ export const wireShell = (tools: Tools) => {
     actors: { loadSite: fromPromise(({ signal }) => loadSite(ask, signal)), watchReload: watchReloadOf(tools) },
   });
 
-  return shellMachine.provide({ actors: { session, loginModal, locale, navigation, site } });
+  return shellMachine.provide({ actors: { session, loginModal, locale, navigation, site, ...wireLive(tools) } });
 };
 
 /** The gate before pages for signed-in people. */
-export const wireGate = ({ tellShell, session }: Tools) =>
+export const wireGate = (tools: Tools) =>
   memberGateMachine.provide({
-    actors: {
-      watchSession: fromCallback(({ sendBack }) => {
-        const actor = session();
-        const tell = (): void => {
-          const snapshot = actor.getSnapshot();
-          if (snapshot.matches('restoring')) return;
-          sendBack({ type: snapshot.hasTag('signedIn') ? 'session.opened' : 'session.closed' });
-        };
-        tell();
-        return actor.subscribe(tell).unsubscribe;
-      }),
-    },
-    actions: { openLogin: () => tellShell({ type: 'login' }) },
+    actors: { watchSession: watchSessionOf(tools) },
+    actions: { openLogin: () => tools.tellShell({ type: 'login' }) },
   });

@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { type Actor, createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { User } from '../../contract/entities/session.ts';
+import { notificationStreamMachine } from '../../src/machines/notifications/notification-stream.machine.ts';
+import { notificationsMachine } from '../../src/machines/notifications/notifications.machine.ts';
+import { tabLeaderMachine } from '../../src/machines/notifications/tab-leader.machine.ts';
 import { loginModalMachine } from '../../src/machines/session/login-modal.machine.ts';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
 import { localeMachine } from '../../src/machines/shell/locale.machine.ts';
@@ -42,9 +45,12 @@ const openPage = async ({ stored = null, refusal = null }: { stored?: User | nul
         site: siteMachine.provide({
           actors: { loadSite: fromPromise(async () => ({ categories: [category], settings })), watchReload: silent() },
         }),
+        notifications: notificationsMachine.provide({ actors: { watchSession: silent(), watchReload: silent() } }),
+        notificationStream: notificationStreamMachine.provide({ actors: { watchSession: silent(), watchTabs: silent() } }),
+        tabLeader: tabLeaderMachine.provide({ actors: { claimLeadership: silent() } }),
       },
     }),
-    { input: { locale: 'en' }, clock },
+    { input: { locale: 'en', spread: 0.5 }, clock },
   );
   shell.start();
   await settled();

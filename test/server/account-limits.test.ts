@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { attemptLimits } from '../../server/domain/attempts.ts';
 import { addAccount, signedIn } from './support/accounts.ts';
+import { addCatalogue, companyFields } from './support/directory.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -65,6 +66,23 @@ test('a name cannot be changed without end', async () => {
   const rename = () => server.app.inject({ method: 'PATCH', url: '/api/v1/users/me', payload: { name: 'Aisha' }, headers });
   for (let times = 0; times < attemptLimits.updateUser.perAccount; times++) expect((await rename()).statusCode).toBe(200);
   expect((await rename()).statusCode).toBe(429);
+});
+
+test('a company cannot be saved without end', async () => {
+  await addCatalogue(server.parts.db);
+  const headers = await signedIn(server.parts);
+  const save = () => server.app.inject({ method: 'POST', url: '/api/v1/companies', payload: companyFields(), headers });
+  expect((await save()).statusCode).toBe(201);
+  for (let times = 1; times < attemptLimits.saveCompany.perAccount; times++) expect((await save()).statusCode).toBe(409);
+  expect((await save()).statusCode).toBe(429);
+});
+
+test('uploads are counted before the file is read', async () => {
+  const headers = await signedIn(server.parts);
+  const upload = () =>
+    server.app.inject({ method: 'POST', url: '/api/v1/companies/images?purpose=logo', payload: 'no file at all', headers });
+  for (let times = 0; times < attemptLimits.uploadImage.perAccount; times++) expect((await upload()).statusCode).not.toBe(429);
+  expect((await upload()).statusCode).toBe(429);
 });
 
 test('one limit does not use up another', async () => {

@@ -4,7 +4,7 @@ import type { AccountState, CompanyRow, CompanyRowPage, OwnCompany } from '../..
 import { rebuildIndex } from '../../server/data/search-index.ts';
 import { addAccount, password } from './support/accounts.ts';
 import { type Client, connect } from './support/client.ts';
-import { addCatalogue, addCompanies, companyFields } from './support/directory.ts';
+import { addCatalogue, addCompanies, changeOf, companyFields } from './support/directory.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -21,7 +21,7 @@ let made = 0;
 const freshEmail = () => `invited${++made}@example.test`;
 const invite = (companyName: string, email: string, headers = {}) =>
   admin.ask('POST', '/companies/invite', { companyName, email }, headers);
-const inviteOwner = (id: number, email: string) => admin.ask('POST', `/companies/${id}/invite`, { email });
+const inviteOwner = (id: number, email: string, headers = {}) => admin.ask('POST', `/companies/${id}/invite`, { email }, headers);
 /** The states of account that the list finds a company under. */
 const statesOf = async (name: string): Promise<AccountState[]> => {
   const states: AccountState[] = ['none', 'invited', 'active'];
@@ -61,7 +61,8 @@ describe('inviting a company', () => {
 
     const owner = await connect(server, { user: session.user });
     expect(await owner.read('GET', '/companies/mine')).toMatchObject({ id: row.id, name: 'Falcon Movers' });
-    expect((await owner.ask('PATCH', `/companies/${row.id}`, companyFields({ name: 'Falcon' }))).statusCode).toBe(200);
+    const change = await changeOf(server.parts.db, row.id, companyFields({ name: 'Falcon' }));
+    expect((await owner.ask('PATCH', `/companies/${row.id}`, change)).statusCode).toBe(200);
   });
 
   test('gives it to a member who has none, at once', async () => {
@@ -114,6 +115,18 @@ describe('inviting an owner', () => {
     expect((await follow(JSON.stringify(mail))).statusCode).toBe(200);
     expect(await statesOf('waiting works')).toEqual(['active']);
     expect((await inviteOwner(900, freshEmail())).json().code).toBe('conflict');
+  });
+
+  test.each([
+    ['ar', 'أعمال الهدهد'],
+    ['en', 'Hoopoe Works'],
+  ])('names it in the language of the mail: %s', async (language, name) => {
+    await addCompanies(server.parts.db, [{ id: language === 'ar' ? 2020 : 2021, name: 'Hoopoe Works', name_ar: 'أعمال الهدهد' }]);
+    await inviteOwner(language === 'ar' ? 2020 : 2021, freshEmail(), { 'accept-language': language });
+    const [mail] = await server.deliver();
+    expect(mail?.subject).toContain(name);
+    expect(mail?.text).toContain(language === 'ar' ? `أُدرجت \u2068${name}\u2069 في` : `\u2068${name}\u2069 is listed`);
+    expect(mail?.text).not.toContain(language === 'ar' ? 'Hoopoe' : 'الهدهد');
   });
 
   test('is refused for a company that is not there, and for addresses that are taken', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { CompanyRow, OwnCompany } from '../../contract/entities/account.ts';
 import type { Company } from '../../contract/entities/directory.ts';
 import { type Client, connect } from './support/client.ts';
-import { addCatalogue, companyFields } from './support/directory.ts';
+import { addCatalogue, changeOf, checkOf, companyFields } from './support/directory.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -21,7 +21,10 @@ const register = async (fields = registered) => {
   const owner = await connect(server);
   return { owner, id: (await owner.read<OwnCompany>('POST', '/companies', fields)).id };
 };
-const verify = (id: number, verified = true, by = admin) => by.ask('POST', `/companies/${id}/verification`, { verified });
+const verify = async (id: number, verified = true, by = admin) =>
+  by.ask('POST', `/companies/${id}/verification`, await checkOf(server.parts.db, id, verified));
+const change = async (client: Client, id: number, changes: object) =>
+  client.read<OwnCompany>('PATCH', `/companies/${id}`, await changeOf(server.parts.db, id, { ...registered, ...changes }));
 const isVerified = async (id: number) => (await stranger.read<Company>('GET', `/companies/${id}`)).isVerified;
 
 describe('verifying', () => {
@@ -51,6 +54,22 @@ describe('verifying', () => {
     expect((await verify(id, false)).statusCode).toBe(200);
   });
 
+  test.each([
+    [{ name: 'Something else' }],
+    [{ nameAr: 'اسم آخر' }],
+    [{ nameAr: null }],
+    [{ cr_number: '54321' }],
+    [{ cr_expires_on: '2027-03-31' }],
+  ])('is refused where the owner has changed it to %j after the admin looked', async (changes) => {
+    const { owner, id } = await register();
+    const seen = await checkOf(server.parts.db, id, true);
+    await change(owner, id, changes);
+    const refused = await admin.ask('POST', `/companies/${id}/verification`, seen);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'conflict']);
+    expect(await isVerified(id)).toBe(false);
+    expect((await admin.ask('POST', `/companies/${id}/verification`, { ...seen, verified: false })).statusCode).toBe(200);
+  });
+
   test('is for admins, and of companies that exist', async () => {
     const { owner, id } = await register();
     expect((await verify(id, true, owner)).statusCode).toBe(403);
@@ -67,10 +86,10 @@ describe('a verification', () => {
     [{ cr_number: '54321' }],
     [{ cr_expires_on: '2027-03-31' }],
     [{ cr_number: null, cr_expires_on: null }],
-  ])('ends with a change to %j', async (change) => {
+  ])('ends with a change to %j', async (changes) => {
     const { owner, id } = await register();
     await verify(id);
-    const changed = await owner.read<OwnCompany>('PATCH', `/companies/${id}`, { ...registered, ...change });
+    const changed = await change(owner, id, changes);
     expect(changed.isVerified).toBe(false);
     expect(changed.verification).toBe(changed.cr_number === null ? 'unstated' : 'awaiting');
   });
@@ -80,7 +99,7 @@ describe('a verification', () => {
     await verify(id);
     const changes = { description: '<p>New</p>', location: 2, services: [2], website_url: 'https://new.example' };
     for (const client of [owner, admin]) {
-      expect(await client.read('PATCH', `/companies/${id}`, { ...registered, ...changes })).toMatchObject({ verification: 'verified' });
+      expect(await change(client, id, changes)).toMatchObject({ verification: 'verified' });
     }
   });
 
@@ -90,7 +109,8 @@ describe('a verification', () => {
     const owner = await connect(fresh);
     const boss = await connect(fresh, { isAdmin: true });
     const { id } = await owner.read<OwnCompany>('POST', '/companies', { ...registered, cr_expires_on: '2026-03-01' });
-    await boss.read('POST', `/companies/${id}/verification`, { verified: true });
+    const check = () => checkOf(fresh.parts.db, id, true);
+    await boss.read('POST', `/companies/${id}/verification`, await check());
     const verification = async () => (await owner.read<OwnCompany>('GET', '/companies/mine')).verification;
 
     fresh.clock.advance(11 * 60 + 59);
@@ -99,7 +119,7 @@ describe('a verification', () => {
     expect(await verification()).toBe('expired');
     const [row] = (await boss.read<{ items: CompanyRow[] }>('GET', '/companies/rows')).items;
     expect(row).toMatchObject({ isVerified: false, account: { verification: 'expired', cr_expires_on: '2026-03-01' } });
-    expect((await boss.ask('POST', `/companies/${id}/verification`, { verified: true })).json().code).toBe('notVerifiable');
+    expect((await boss.ask('POST', `/companies/${id}/verification`, await check())).json().code).toBe('notVerifiable');
     await fresh.close();
   });
 });

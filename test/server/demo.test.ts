@@ -146,6 +146,30 @@ describe('service requests', () => {
   });
 });
 
+describe('notifications', () => {
+  test.each([
+    ['the company', demoAccounts.company.email, 10],
+    ['the member', demoAccounts.member.email, 5],
+  ])('of %s fit its requests, newest first, and are more than one page', async (_, email, least) => {
+    const { accessToken } = await signIn(email);
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const { data, total } = (await server.app.inject({ url: '/api/v1/notification?limit=50', headers })).json();
+    expect(total).toBeGreaterThanOrEqual(least);
+    const requests = await server.parts.db.selectFrom('requests').select('project_title').execute();
+    const titles = requests.map(({ project_title }) => project_title);
+    for (const { kind, content } of data) {
+      if (kind !== 'companyVerified') expect(titles.some((title) => content.includes(title))).toBe(true);
+    }
+    const times = data.map(({ createdAt }: { createdAt: string }) => createdAt);
+    expect(times).toEqual(times.toSorted().reverse());
+  });
+
+  test('tell the admin nothing', async () => {
+    const { accessToken } = await signIn(demoAccounts.admin.email);
+    expect(await read('/notification', { authorization: `Bearer ${accessToken}` })).toEqual([]);
+  });
+});
+
 describe('the companies', () => {
   const companies = makeCompanies();
 

@@ -23,6 +23,14 @@ describe('a description', () => {
     expect(sanitiseHtml(html)).toBe(clean ?? html);
   });
 
+  test('does not grow by quotes, and by other signs once only', () => {
+    const quoted = `<p>${`"it's" `.repeat(2000).trim()}</p>`;
+    expect(sanitiseHtml(quoted)).toBe(quoted);
+    const once = sanitiseHtml('<p>&"&amp;"&nbsp;&lt;>&quot;&copy;</p>') ?? '';
+    expect(once).toBe('<p>&amp;"&amp;"\u00a0&lt;&gt;"©</p>');
+    expect(sanitiseHtml(once)).toBe(once);
+  });
+
   test.each(['', '   ', '<p></p>', '<p>&nbsp;<br></p>', '<script>1</script>', '<!-- -->'])('"%s" says nothing', (html) => {
     expect(sanitiseHtml(html)).toBeNull();
   });

@@ -6,7 +6,7 @@ import type { OwnCompany } from '../../contract/entities/account.ts';
 import { imageMaxBytes } from '../../contract/limits.ts';
 import { sweepImages } from '../../server/domain/images.ts';
 import { type Client, connect } from './support/client.ts';
-import { addCatalogue, companyFields } from './support/directory.ts';
+import { addCatalogue, changeOf, companyFields } from './support/directory.ts';
 import { multipart } from './support/multipart.ts';
 import { animation, bomb, photograph, picture } from './support/pictures.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
@@ -30,7 +30,8 @@ async function upload(content: Buffer, { purpose = 'logo' as Purpose, by = owner
 }
 const uploaded = async (...given: Parameters<typeof upload>): Promise<string> => (await upload(...given)).json().data.url;
 const served = (url: string) => server.app.inject(url);
-const use = (told: object, { by = owner, id = company.id } = {}) => by.ask('PATCH', `/companies/${id}`, companyFields(told));
+const use = async (told: object, { by = owner, id = company.id } = {}) =>
+  by.ask('PATCH', `/companies/${id}`, await changeOf(server.parts.db, id, companyFields(told)));
 const fileOf = (url: string) => join(server.parts.config.dataDir, url);
 
 describe('an image', () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sessionIdleDays, sessionTouchMinutes } from '../../server/domain/session.ts';
+import { sweep } from '../../server/domain/sweep.ts';
 import { addAccount, password, signedIn } from './support/accounts.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -124,10 +125,10 @@ describe('a session', () => {
     expect((await logout(here)).statusCode).toBe(401);
   });
 
-  test('is forgotten once it is over', async () => {
+  test('is forgotten at night once it is over', async () => {
     const session = await signedIn(server.parts);
     server.clock.advance(days(sessionIdleDays) + 1);
-    await signedIn(server.parts);
+    await sweep(server.parts);
     const kept = await server.parts.db.selectFrom('sessions').selectAll().where('expires_at', '<=', server.clock.now()).execute();
     expect(kept).toEqual([]);
     expect((await me(session)).statusCode).toBe(401);

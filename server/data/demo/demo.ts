@@ -6,6 +6,7 @@ import { indexCompanies } from '../search-index.ts';
 import { ads } from './ads.ts';
 import { insertCatalogue } from './catalogue.ts';
 import { makeCompanies } from './companies.ts';
+import { insertToldOf } from './notifications.ts';
 import { insertPeople } from './people.ts';
 import { adUrl, logoUrl, renderPictures } from './pictures.ts';
 import { registrationOf } from './registrations.ts';
@@ -60,6 +61,7 @@ export async function fillDemoData(db: Database, mediaFolder: string, now = new 
       companies.map(({ id }) => id),
     );
     await insertRequests(transaction, now);
+    await insertToldOf(transaction, await printedAccounts(transaction), now);
     await transaction
       .insertInto('ads')
       .values(ads.map(({ emblem, ...ad }) => ({ ...ad, image_url: adUrl(emblem) })))
@@ -77,6 +79,12 @@ async function insertAccounts(db: Queryable): Promise<number | null> {
     .execute();
   const owner = await db.selectFrom('users').select('id').where('email', '=', demoAccounts.company.email).executeTakeFirst();
   return owner?.id ?? null;
+}
+
+/** The accounts that are printed. */
+async function printedAccounts(db: Queryable): Promise<number[]> {
+  const emails = Object.values(demoAccounts).map(({ email }) => email);
+  return (await db.selectFrom('users').select('id').where('email', 'in', emails).execute()).map(({ id }) => id);
 }
 
 const settings = {

@@ -14,7 +14,7 @@ export const account: ArabicOf<typeof english> = {
     proposals: 'العروض',
     ads: 'إدارة الإعلانات',
     logout: 'تسجيل الخروج',
-    notOpen: 'لم تُفتح بعد',
+    notOpen: 'غير متاح بعد',
     member: 'حساب شركة',
     admin: 'مدير النظام',
   },

@@ -82,7 +82,7 @@ export const requests: ArabicOf<typeof english> = {
     noneReceivedTitle: 'لم يصل أي طلب بعد',
     noneReceivedText: 'ستظهر هنا طلبات من يبحثون عن خدماتك.',
     browse: 'تصفّح الخدمات',
-    emptyTitle: 'لا طلب في هذه الحالة',
+    emptyTitle: 'لا توجد طلبات بهذه الحالة',
     emptyText: 'اطّلع على الحالات الأخرى أو على كل الطلبات.',
     showAll: 'عرض الكل',
     failedTitle: 'تعذّر تحميل الطلبات',

@@ -32,7 +32,15 @@ export const shell = {
     reference: 'Reference for support: {{id}}',
   },
   language: { failed: 'The language could not be changed. Check your connection, then try again.' },
+  notifications: 'Notifications',
+  noNotification: 'No notification',
+  bell: {
+    label: 'Notifications: {{shown}}',
+    all: 'Show all',
+    failed: 'The notifications could not be loaded.',
+  },
   toast: {
+    preferencesSaved: 'Your choice was saved.',
     welcome: 'Welcome to Daleel.',
     passwordChanged: 'Your password was changed. Your other sessions have ended.',
     nameSaved: 'Your name was saved.',

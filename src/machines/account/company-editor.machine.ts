@@ -5,7 +5,7 @@ import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { allTouched, type Change, type Errors, freshForm, isRight, withChange, withTouched } from '../form.ts';
 import { port } from '../port.ts';
 import { type CompanyError, type CompanyField, type CompanyValues, companyErrors, emptyCompany, valuesOf } from './company-form.ts';
-import { type ImagePurpose, type ImageStored, imageUploadMachine } from './image-upload.machine.ts';
+import { type ImageNews, type ImagePurpose, imageUploadMachine } from './image-upload.machine.ts';
 
 /** What the form begins with: the own company, if there is one, and what was typed before and not saved. */
 type Opened = { company: OwnCompany | null; categories: Category[]; locations: Location[]; draft: CompanyValues | null };
@@ -20,6 +20,8 @@ type Context = {
   touched: CompanyField[];
   errors: Errors<CompanyValues, CompanyError>;
   failure: Failure | null;
+  /** The images that are on their way: the form waits for them. */
+  uploading: ImagePurpose[];
 };
 
 const begun = (registering: boolean): Context => ({
@@ -30,6 +32,7 @@ const begun = (registering: boolean): Context => ({
   restored: false,
   ...freshForm(emptyCompany, companyErrors),
   failure: null,
+  uploading: [],
 });
 
 /** Registers or changes the own company; what was typed survives a failed call, a reload and an expired session. */
@@ -40,7 +43,7 @@ export const companyEditorMachine = setup({
     events: {} as
       | ({ type: 'field.change' } & Change<CompanyValues>)
       | { type: 'field.leave'; field: CompanyField }
-      | ImageStored
+      | ImageNews
       | { type: 'image.remove'; purpose: ImagePurpose }
       | { type: 'submit' }
       | { type: 'cancel' }
@@ -51,7 +54,7 @@ export const companyEditorMachine = setup({
   },
   actors: {
     openCompany: port<Opened>('openCompany'),
-    saveCompany: port<OwnCompany, { id: number | null; values: CompanyValues }>('saveCompany'),
+    saveCompany: port<OwnCompany, { company: OwnCompany | null; values: CompanyValues }>('saveCompany'),
     logoUpload: imageUploadMachine,
     bannerUpload: imageUploadMachine,
   },
@@ -70,6 +73,9 @@ export const companyEditorMachine = setup({
     setImage: assign(({ context }, { purpose, url }: { purpose: ImagePurpose; url: string }) =>
       withChange(context, { field: `${purpose}_url`, value: url }, companyErrors),
     ),
+    beginUpload: assign({ uploading: ({ context }, purpose: ImagePurpose) => [...context.uploading, purpose] }),
+    endUpload: assign({ uploading: ({ context }, purpose: ImagePurpose) => context.uploading.filter((other) => other !== purpose) }),
+    catchUp: assign({ company: (_, { company }: Opened) => company }),
     keepSaved: assign((_, company: OwnCompany) => ({ company, restored: false, ...freshForm(valuesOf(company), companyErrors) })),
     startAgain: assign(({ context }) => ({
       ...freshForm(context.company ? valuesOf(context.company) : emptyCompany, companyErrors),
@@ -87,8 +93,9 @@ export const companyEditorMachine = setup({
     scrollToTop: () => {},
   },
   guards: {
-    isValid: ({ context }) => isRight(context.errors),
+    isReady: ({ context }) => isRight(context.errors) && context.uploading.length === 0,
     isRegistering: ({ context }) => context.registering,
+    isStale: ({ context }, { error }: { error: unknown }) => !context.registering && asFailure(error).code === 'conflict',
     isTaken: ({ context }, { company }: Opened) => context.registering && company !== null,
     isAbsent: ({ context }, { company }: Opened) => !context.registering && company === null,
   },
@@ -122,6 +129,8 @@ export const companyEditorMachine = setup({
         { id: 'bannerUpload', src: 'bannerUpload', input: { purpose: 'banner' } },
       ],
       on: {
+        'image.begun': { actions: { type: 'beginUpload', params: ({ event }) => event.purpose } },
+        'image.ended': { actions: { type: 'endUpload', params: ({ event }) => event.purpose } },
         'image.stored': {
           actions: [
             { type: 'setImage', params: ({ event }) => event },
@@ -146,7 +155,7 @@ export const companyEditorMachine = setup({
                 { type: 'keepDraft', params: ({ context }) => context.values },
               ],
             },
-            submit: [{ guard: 'isValid', target: 'saving' }, { actions: 'touchAll' }],
+            submit: [{ guard: 'isReady', target: 'saving' }, { actions: 'touchAll' }],
             cancel: 'confirmingCancel',
           },
         },
@@ -162,7 +171,7 @@ export const companyEditorMachine = setup({
           invoke: {
             id: 'saveCompany',
             src: 'saveCompany',
-            input: ({ context }) => ({ id: context.company?.id ?? null, values: context.values }),
+            input: ({ context: { company, values } }) => ({ company, values }),
             onDone: [
               { guard: 'isRegistering', target: '#companyEditor.left', actions: ['dropDraft', 'sayRegistered', 'showProfile'] },
               {
@@ -170,7 +179,24 @@ export const companyEditorMachine = setup({
                 actions: [{ type: 'keepSaved', params: ({ event }) => event.output }, 'dropDraft', 'saySaved', 'scrollToTop'],
               },
             ],
-            onError: { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+            onError: [
+              {
+                guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
+                target: 'catchingUp',
+                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              },
+              { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+            ],
+          },
+        },
+        catchingUp: {
+          description: 'Somebody else has changed the company meanwhile: what they saved is read, so that it can be replaced knowingly.',
+          tags: 'busy',
+          invoke: {
+            id: 'openCompany',
+            src: 'openCompany',
+            onDone: { target: 'editing', actions: { type: 'catchUp', params: ({ event }) => event.output } },
+            onError: 'editing',
           },
         },
       },

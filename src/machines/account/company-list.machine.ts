@@ -57,7 +57,7 @@ export const companyListMachine = setup({
   actors: {
     loadCompanies: port<CompanyRowPage, Search>('loadCompanies'),
     sendInvitation: port<void, InvitationValues & { companyId: number | null }>('sendInvitation'),
-    setVerification: port<void, { id: number; verified: boolean }>('setVerification'),
+    setVerification: port<void, { company: CompanyRow; verified: boolean }>('setVerification'),
     watchReload: watchPort<Reload>('watchReload'),
   },
   actions: {
@@ -189,7 +189,8 @@ export const companyListMachine = setup({
           invoke: {
             id: 'setVerification',
             src: 'setVerification',
-            input: ({ context: { checked } }) => ({ id: checked?.id ?? 0, verified: !isVerified(checked) }),
+            // The state is entered with a company only.
+            input: ({ context: { checked } }) => ({ company: checked as CompanyRow, verified: !isVerified(checked) }),
             onDone: {
               target: 'inviting',
               actions: [{ type: 'sayVerified', params: ({ context }) => !isVerified(context.checked) }, 'readAgain'],

@@ -5,12 +5,17 @@ import { port } from '../port.ts';
 
 /** What an image is for. */
 export type ImagePurpose = 'logo' | 'banner';
-/** What the form is told when an image has been stored. */
-export type ImageStored = { type: 'image.stored'; purpose: ImagePurpose; url: string };
+/** What the form is told: an image is on its way, has been stored, is on its way no more. */
+export type ImageNews =
+  | { type: 'image.begun'; purpose: ImagePurpose }
+  | { type: 'image.stored'; purpose: ImagePurpose; url: string }
+  | { type: 'image.ended'; purpose: ImagePurpose };
 /** Why an image was not taken: before it was sent, or by the server. */
 export type ImageProblem = 'fileTooLarge' | 'unfitFile' | FailureCode;
 
-const stored = (purpose: ImagePurpose, url: string): ImageStored => ({ type: 'image.stored', purpose, url });
+const begun = (purpose: ImagePurpose): ImageNews => ({ type: 'image.begun', purpose });
+const stored = (purpose: ImagePurpose, url: string): ImageNews => ({ type: 'image.stored', purpose, url });
+const ended = (purpose: ImagePurpose): ImageNews => ({ type: 'image.ended', purpose });
 
 /** Sends a logo or a banner: its type and size are checked first; the server looks at its content. */
 export const imageUploadMachine = setup({
@@ -29,7 +34,7 @@ export const imageUploadMachine = setup({
     refuse: assign({ problem: (_, problem: ImageProblem) => problem }),
     keepProblem: assign({ problem: (_, { error }: { error: unknown }) => asFailure(error).code }),
     /** Tells the form this belongs to. */
-    tellForm: (_, _stored: ImageStored) => {},
+    tellForm: (_, _news: ImageNews) => {},
     sayUploaded: () => {},
   },
   guards: {
@@ -55,7 +60,8 @@ export const imageUploadMachine = setup({
     uploading: {
       description: 'The image is on its way.',
       tags: 'busy',
-      exit: 'letGo',
+      entry: { type: 'tellForm', params: ({ context }) => begun(context.purpose) },
+      exit: ['letGo', { type: 'tellForm', params: ({ context }) => ended(context.purpose) }],
       invoke: {
         id: 'uploadImage',
         src: 'uploadImage',

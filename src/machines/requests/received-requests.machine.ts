@@ -4,7 +4,7 @@ import { asFailure } from '../../../contract/failures.ts';
 import { reasonMaxLength } from '../../../contract/limits.ts';
 import { canDo, type RequestAction } from '../../../contract/rules/requests.ts';
 import { port, watchPort } from '../port.ts';
-import { firstPage, hasNext, hasPrevious, type RequestListContext, type RequestSearch } from './request-list.ts';
+import { firstPage, hasNext, hasPrevious, isBeyond, type RequestListContext, type RequestSearch } from './request-list.ts';
 
 type Reload = { type: 'reload' };
 type Decision = Exclude<RequestAction, 'withdraw'>;
@@ -44,8 +44,13 @@ export const receivedRequestsMachine = setup({
   actions: {
     keep: assign({ result: (_, result: RequestPage) => result }),
     chooseState: assign({ search: (_, state: RequestState | null) => ({ state, page: 1 }) }),
+    goToPage: assign({ search: ({ context }, page: number) => ({ ...context.search, page }) }),
     turnPage: assign({ search: ({ context }, by: number) => ({ ...context.search, page: context.search.page + by }) }),
-    choose: assign({ chosen: (_, request: ServiceRequest) => request, reason: '', reasonError: null }),
+    choose: assign(({ context }, request: ServiceRequest) => ({
+      chosen: request,
+      reason: request.id === context.chosen?.id ? context.reason : '',
+      reasonError: null,
+    })),
     unchoose: assign({ chosen: null, reason: '', reasonError: null }),
     setReason: assign({
       reason: (_, reason: string) => reason,
@@ -53,9 +58,14 @@ export const receivedRequestsMachine = setup({
     }),
     sayReasonProblem: assign({ reasonError: ({ context }) => reasonProblem(context.reason) }),
     sayDone: (_, _done: Decision) => {},
+    /** Puts the focus on what something was just done with. */
+    focusDecided: (_, _id: number | null) => {},
+    forgetDecided: assign({ decided: null }),
+    noteDecided: assign({ decided: ({ context }) => context.chosen?.id ?? null }),
     scrollToTop: () => {},
   },
   guards: {
+    isBeyond: ({ context }, result: RequestPage) => isBeyond(context, result),
     isEmpty: (_, { items }: RequestPage) => items.length === 0,
     hasNext: ({ context }) => hasNext(context),
     hasPrevious: ({ context }) => hasPrevious(context),
@@ -79,11 +89,28 @@ export const receivedRequestsMachine = setup({
         input: ({ context }) => context.search,
         onDone: [
           {
+            guard: { type: 'isBeyond', params: ({ event }) => event.output },
+            target: 'loading',
+            reenter: true,
+            actions: { type: 'goToPage', params: ({ event }) => Math.max(1, event.output.pageCount) },
+          },
+          {
             guard: { type: 'isEmpty', params: ({ event }) => event.output },
             target: 'empty',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            actions: [
+              { type: 'keep', params: ({ event }) => event.output },
+              { type: 'focusDecided', params: ({ context }) => context.decided },
+              'forgetDecided',
+            ],
           },
-          { target: 'shown', actions: [{ type: 'keep', params: ({ event }) => event.output }, 'scrollToTop'] },
+          {
+            target: 'shown',
+            actions: [
+              { type: 'keep', params: ({ event }) => event.output },
+              { type: 'focusDecided', params: ({ context }) => context.decided },
+              'forgetDecided',
+            ],
+          },
         ],
         onError: 'failed',
       },
@@ -96,8 +123,8 @@ export const receivedRequestsMachine = setup({
       description: 'A page of requests is shown, each with what can be done with it.',
       on: {
         'state.choose': { target: 'loading', actions: { type: 'chooseState', params: ({ event }) => event.state } },
-        'page.next': { guard: 'hasNext', target: 'loading', actions: { type: 'turnPage', params: 1 } },
-        'page.previous': { guard: 'hasPrevious', target: 'loading', actions: { type: 'turnPage', params: -1 } },
+        'page.next': { guard: 'hasNext', target: 'loading', actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'] },
+        'page.previous': { guard: 'hasPrevious', target: 'loading', actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'] },
         approve: {
           guard: { type: 'isPossible', params: ({ event }) => event },
           target: 'approving',
@@ -120,7 +147,6 @@ export const receivedRequestsMachine = setup({
       description: 'There is no request in the chosen state.',
       on: {
         'state.choose': { target: 'loading', actions: { type: 'chooseState', params: ({ event }) => event.state } },
-        'page.previous': { guard: 'hasPrevious', target: 'loading', actions: { type: 'turnPage', params: -1 } },
         reload: 'loading',
       },
     },
@@ -129,6 +155,7 @@ export const receivedRequestsMachine = setup({
       description: 'The request is being approved; then the contact data is shown.',
       meta: { requirement: '1 The provider may contact the requester after approving' },
       tags: 'busy',
+      entry: 'noteDecided',
       exit: 'unchoose',
       invoke: {
         id: 'approveRequest',
@@ -144,12 +171,14 @@ export const receivedRequestsMachine = setup({
       on: {
         'reason.change': { actions: { type: 'setReason', params: ({ event }) => event.value } },
         confirm: [{ guard: 'hasReason', target: 'rejecting' }, { actions: 'sayReasonProblem' }],
-        cancel: { target: 'shown', actions: 'unchoose' },
+        // What was typed is there again when the same request is to be rejected after all.
+        cancel: 'shown',
       },
     },
     rejecting: {
       description: 'The request is being rejected; the reason stays typed if that fails, unless somebody has decided meanwhile.',
       tags: ['busy', 'dialog'],
+      entry: 'noteDecided',
       invoke: {
         id: 'rejectRequest',
         src: 'rejectRequest',
@@ -169,6 +198,7 @@ export const receivedRequestsMachine = setup({
     closing: {
       description: 'The request is being closed; whatever comes of it, the list is read again.',
       tags: ['busy', 'dialog'],
+      entry: 'noteDecided',
       exit: 'unchoose',
       invoke: {
         id: 'closeRequest',

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { RequestPage, RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
 import { canDo } from '../../../contract/rules/requests.ts';
 import { port, watchPort } from '../port.ts';
-import { firstPage, hasNext, hasPrevious, type RequestListContext, type RequestSearch } from './request-list.ts';
+import { firstPage, hasNext, hasPrevious, isBeyond, type RequestListContext, type RequestSearch } from './request-list.ts';
 
 type Reload = { type: 'reload' };
 
@@ -29,13 +29,19 @@ export const sentRequestsMachine = setup({
   actions: {
     keep: assign({ result: (_, result: RequestPage) => result }),
     chooseState: assign({ search: (_, state: RequestState | null) => ({ state, page: 1 }) }),
+    goToPage: assign({ search: ({ context }, page: number) => ({ ...context.search, page }) }),
     turnPage: assign({ search: ({ context }, by: number) => ({ ...context.search, page: context.search.page + by }) }),
     choose: assign({ chosen: (_, request: ServiceRequest) => request }),
     unchoose: assign({ chosen: null }),
     sayWithdrawn: () => {},
+    /** Puts the focus on what something was just done with. */
+    focusDecided: (_, _id: number | null) => {},
+    forgetDecided: assign({ decided: null }),
+    noteDecided: assign({ decided: ({ context }) => context.chosen?.id ?? null }),
     scrollToTop: () => {},
   },
   guards: {
+    isBeyond: ({ context }, result: RequestPage) => isBeyond(context, result),
     isEmpty: (_, { items }: RequestPage) => items.length === 0,
     hasNext: ({ context }) => hasNext(context),
     hasPrevious: ({ context }) => hasPrevious(context),
@@ -57,11 +63,28 @@ export const sentRequestsMachine = setup({
         input: ({ context }) => context.search,
         onDone: [
           {
+            guard: { type: 'isBeyond', params: ({ event }) => event.output },
+            target: 'loading',
+            reenter: true,
+            actions: { type: 'goToPage', params: ({ event }) => Math.max(1, event.output.pageCount) },
+          },
+          {
             guard: { type: 'isEmpty', params: ({ event }) => event.output },
             target: 'empty',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            actions: [
+              { type: 'keep', params: ({ event }) => event.output },
+              { type: 'focusDecided', params: ({ context }) => context.decided },
+              'forgetDecided',
+            ],
           },
-          { target: 'shown', actions: [{ type: 'keep', params: ({ event }) => event.output }, 'scrollToTop'] },
+          {
+            target: 'shown',
+            actions: [
+              { type: 'keep', params: ({ event }) => event.output },
+              { type: 'focusDecided', params: ({ context }) => context.decided },
+              'forgetDecided',
+            ],
+          },
         ],
         onError: 'failed',
       },
@@ -74,8 +97,8 @@ export const sentRequestsMachine = setup({
       description: 'A page of requests with their states is shown.',
       on: {
         'state.choose': { target: 'loading', actions: { type: 'chooseState', params: ({ event }) => event.state } },
-        'page.next': { guard: 'hasNext', target: 'loading', actions: { type: 'turnPage', params: 1 } },
-        'page.previous': { guard: 'hasPrevious', target: 'loading', actions: { type: 'turnPage', params: -1 } },
+        'page.next': { guard: 'hasNext', target: 'loading', actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'] },
+        'page.previous': { guard: 'hasPrevious', target: 'loading', actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'] },
         withdraw: {
           guard: { type: 'canWithdraw', params: ({ event }) => event.request },
           target: 'confirmingWithdrawal',
@@ -88,7 +111,6 @@ export const sentRequestsMachine = setup({
       description: 'There is no request in the chosen state.',
       on: {
         'state.choose': { target: 'loading', actions: { type: 'chooseState', params: ({ event }) => event.state } },
-        'page.previous': { guard: 'hasPrevious', target: 'loading', actions: { type: 'turnPage', params: -1 } },
         reload: 'loading',
       },
     },
@@ -101,6 +123,7 @@ export const sentRequestsMachine = setup({
     withdrawing: {
       description: 'The request is being withdrawn; whatever comes of it, the list is read again.',
       tags: ['busy', 'dialog'],
+      entry: 'noteDecided',
       exit: 'unchoose',
       invoke: {
         id: 'withdrawRequest',

@@ -33,6 +33,8 @@ export const loginModalMachine = setup({
   actions: {
     startAgain: assign(emptyForm),
     rereadSession: () => {},
+    /** Leads back to where the session ended, if it has. */
+    returnToPlace: () => {},
     /** Greets who has signed in. */
     welcome: (_, _params: { name: string }) => {},
     change: assign(({ context }, { field, value }: { field: LoginField; value: string }) => ({
@@ -96,7 +98,7 @@ export const loginModalMachine = setup({
                 input: ({ context: { values } }) => ({ email: values.email.trim(), password: values.password }),
                 onDone: {
                   target: '#loginModal.closed',
-                  actions: ['rereadSession', { type: 'welcome', params: ({ event }) => ({ name: event.output.name }) }],
+                  actions: ['rereadSession', 'returnToPlace', { type: 'welcome', params: ({ event }) => ({ name: event.output.name }) }],
                 },
                 onError: { target: 'form', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
               },

@@ -27,6 +27,8 @@ export const sessionMachine = setup({
     /** Forgets what was typed and not sent: who logs out leaves nothing; who is thrown out finds it again. */
     dropDrafts: () => {},
     goHome: () => {},
+    /** Remembers where somebody was when the session ended, so that they stand there again once they have signed in. */
+    rememberPlace: () => {},
     announceSession: () => {},
     setUser: assign({ user: (_, user: User | null) => user }),
   },
@@ -100,7 +102,7 @@ export const sessionMachine = setup({
       description: 'The server no longer accepts the session; a warning asks to reconnect, and closing it looks who is signed in now.',
       meta: { requirement: '8 Response handling, 401 and 403' },
       tags: 'dialog',
-      entry: ['clearStorage', { type: 'setUser', params: null }],
+      entry: ['rememberPlace', 'clearStorage', { type: 'setUser', params: null }],
       on: { close: { target: 'restoring', actions: 'goHome' } },
     },
   },

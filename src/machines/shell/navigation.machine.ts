@@ -4,10 +4,17 @@ import { watchPort } from '../port.ts';
 type RouteChanged = { type: 'route.changed' };
 type Scrolled = { type: 'scroll.past' } | { type: 'scroll.top' };
 
-/** The menu of small screens and the way back up; every change of route closes the menu and scrolls to the top. */
+/** The menu of small screens, the dropdown of notifications and the way back up; every change of route closes what is open and scrolls to the top. */
 export const navigationMachine = setup({
   types: {
-    events: {} as RouteChanged | Scrolled | { type: 'menu.toggle' } | { type: 'menu.close' } | { type: 'scroll.up' },
+    events: {} as
+      | RouteChanged
+      | Scrolled
+      | { type: 'menu.toggle' }
+      | { type: 'menu.close' }
+      | { type: 'dropdown.toggle' }
+      | { type: 'dropdown.close' }
+      | { type: 'scroll.up' },
   },
   actors: {
     watchRoute: watchPort<RouteChanged>('watchRoute'),
@@ -18,7 +25,7 @@ export const navigationMachine = setup({
   },
 }).createMachine({
   id: 'navigation',
-  description: 'The side menu of small screens and the button that scrolls to the top.',
+  description: 'The side menu of small screens, the dropdown below the bell, and the button that scrolls to the top.',
   type: 'parallel',
   invoke: [
     { id: 'watchRoute', src: 'watchRoute' },
@@ -39,6 +46,22 @@ export const navigationMachine = setup({
           on: {
             'menu.toggle': 'closed',
             'menu.close': 'closed',
+            'route.changed': { target: 'closed', actions: 'scrollToTop' },
+          },
+        },
+      },
+    },
+    dropdown: {
+      description: 'The newest notifications below the bell.',
+      initial: 'closed',
+      states: {
+        closed: { description: 'Only the bell is seen.', on: { 'dropdown.toggle': 'open' } },
+        open: {
+          description: 'The newest notifications lie over the page.',
+          meta: { requirement: '4 Navbar' },
+          on: {
+            'dropdown.toggle': 'closed',
+            'dropdown.close': 'closed',
             'route.changed': { target: 'closed', actions: 'scrollToTop' },
           },
         },

@@ -1,6 +1,9 @@
 import { sendTo, setup } from 'xstate';
 import type { Failure } from '../../../contract/failures.ts';
 import type { Locale } from '../../../contract/locale.ts';
+import { notificationStreamMachine } from '../notifications/notification-stream.machine.ts';
+import { notificationsMachine } from '../notifications/notifications.machine.ts';
+import { tabLeaderMachine } from '../notifications/tab-leader.machine.ts';
 import { loginModalMachine } from '../session/login-modal.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { activityMachine } from './activity.machine.ts';
@@ -18,13 +21,16 @@ export type ShellEvent =
   | { type: 'call.failed'; failure: Failure }
   | { type: 'toast.show'; toast: ToastContent }
   | { type: 'login'; form?: 'forgotten' }
-  | { type: 'session.reread' };
+  | { type: 'session.reread' }
+  | { type: 'leadership.gained' }
+  | { type: 'notifications.changed' };
 
 /** The root of the application: the flows that live as long as the page, and who among them hears what. */
 export const shellMachine = setup({
   types: {
-    input: {} as { locale: Locale },
-    context: {} as { locale: Locale },
+    /** `spread`: between 0 and 1, another one in each tab. */
+    input: {} as { locale: Locale; spread: number },
+    context: {} as { locale: Locale; spread: number },
     events: {} as ShellEvent,
   },
   actors: {
@@ -36,6 +42,9 @@ export const shellMachine = setup({
     locale: localeMachine,
     navigation: navigationMachine,
     site: siteMachine,
+    notifications: notificationsMachine,
+    notificationStream: notificationStreamMachine,
+    tabLeader: tabLeaderMachine,
   },
   actions: {
     startSpinner: sendTo('activity', { type: 'request.started' }),
@@ -45,6 +54,8 @@ export const shellMachine = setup({
     rereadSession: sendTo('session', { type: 'storage.changed' }),
     showPopup: sendTo('errorPopup', (_, failure: Failure) => ({ type: 'call.failed', failure })),
     showToast: sendTo('toaster', (_, toast: ToastContent) => ({ type: 'toast.show', toast })),
+    leadStream: sendTo('notificationStream', { type: 'leadership.gained' }),
+    refreshNotifications: sendTo('notifications', { type: 'refresh' }),
     openLogin: sendTo('loginModal', (_, { form }: { form?: 'forgotten' }) => ({ type: 'open', form })),
   },
   guards: {
@@ -63,6 +74,14 @@ export const shellMachine = setup({
     { id: 'locale', systemId: 'locale', src: 'locale', input: ({ context }) => ({ locale: context.locale }) },
     { id: 'navigation', systemId: 'navigation', src: 'navigation' },
     { id: 'site', systemId: 'site', src: 'site' },
+    { id: 'notifications', systemId: 'notifications', src: 'notifications' },
+    {
+      id: 'notificationStream',
+      systemId: 'notificationStream',
+      src: 'notificationStream',
+      input: ({ context }) => ({ spread: context.spread }),
+    },
+    { id: 'tabLeader', systemId: 'tabLeader', src: 'tabLeader' },
   ],
   initial: 'running',
   states: {
@@ -79,6 +98,8 @@ export const shellMachine = setup({
         'toast.show': { actions: { type: 'showToast', params: ({ event }) => event.toast } },
         login: { actions: { type: 'openLogin', params: ({ event }) => event } },
         'session.reread': { actions: 'rereadSession' },
+        'leadership.gained': { actions: 'leadStream' },
+        'notifications.changed': { actions: 'refreshNotifications' },
       },
     },
   },

@@ -10,6 +10,7 @@ export type PlainToast =
   | 'toast.companyRegistered'
   | 'toast.companySaved'
   | 'toast.uploaded'
+  | 'toast.preferencesSaved'
   | 'toast.companyVerified'
   | 'toast.companyUnverified'
   | 'toast.requestApproved'

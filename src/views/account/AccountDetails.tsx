@@ -17,7 +17,7 @@ export function AccountDetails({ snapshot, send }: ViewProps<typeof accountDetai
   const isMissing = name.trim() === '';
   return (
     <Card title={t('details.title')}>
-      <Form className="grid gap-5" onSubmit={() => send({ type: 'submit' })}>
+      <Form className="grid gap-5" busy={snapshot.hasTag('busy')} onSubmit={() => send({ type: 'submit' })}>
         <FailureNote failure={failure} />
         <div className="grid sm:grid-cols-2 gap-5">
           <TextField

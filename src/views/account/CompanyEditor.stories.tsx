@@ -13,7 +13,7 @@ export default { title: 'account/Company editor' };
 type Editor = typeof companyEditorMachine;
 type Upload = typeof imageUploadMachine;
 
-const own: OwnCompany = { ...company, isOwn: true, cr_number: '123456', cr_expires_on: '2027-05-01', verification: 'verified' };
+const own: OwnCompany = { ...company, isOwn: true, cr_number: '123456', cr_expires_on: '2027-05-01', verification: 'verified', version: 3 };
 const wrong: CompanyValues = {
   ...valuesOf(own),
   name: '',
@@ -33,6 +33,7 @@ const contextOf = (values: CompanyValues, mine: OwnCompany | null = own) => ({
   restored: false,
   ...freshForm(values, companyErrors),
   failure: null,
+  uploading: [],
 });
 const upload = (purpose: 'logo' | 'banner', value: 'idle' | 'uploading', problem: 'unfitFile' | null = null) =>
   actorAt(imageUploadMachine, value, { purpose, file: null, problem });
@@ -51,6 +52,11 @@ const situations = {
     children: resting(),
   },
   corrected: { value: { form: 'editing' }, context: { ...contextOf(wrong), touched: allTouched(wrong) }, children: resting() },
+  changedMeanwhile: {
+    value: { form: 'catchingUp' },
+    context: { ...contextOf(valuesOf(own)), failure: { ...failure, code: 'conflict' } },
+    children: resting(),
+  },
   refused: { value: { form: 'editing' }, context: { ...contextOf(valuesOf(own), null), failure }, children: resting() },
   uploading: {
     value: { form: 'editing' },
@@ -76,6 +82,7 @@ export const Registering = storyOf<Editor>(companyEditorMachine, CompanyEditor, 
 export const Editing = storyOf<Editor>(companyEditorMachine, CompanyEditor, situations.editing);
 export const Restored = storyOf<Editor>(companyEditorMachine, CompanyEditor, situations.restored);
 export const Corrected = storyOf<Editor>(companyEditorMachine, CompanyEditor, situations.corrected);
+export const ChangedMeanwhile = storyOf<Editor>(companyEditorMachine, CompanyEditor, situations.changedMeanwhile);
 export const Refused = storyOf<Editor>(companyEditorMachine, CompanyEditor, situations.refused);
 export const Uploading = storyOf<Editor>(companyEditorMachine, CompanyEditor, situations.uploading);
 export const ConfirmingCancel = storyOf<Editor>(companyEditorMachine, CompanyEditor, situations.confirmingCancel);

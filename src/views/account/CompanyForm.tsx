@@ -18,7 +18,7 @@ type Props = ViewProps<typeof companyEditorMachine>;
 export function CompanyForm({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation();
-  const { values, errors, failure, restored, registering } = snapshot.context;
+  const { values, errors, failure, restored, registering, uploading } = snapshot.context;
   const error = (field: CompanyField) => errorOf(snapshot.context, field, (key) => t(key));
   const leave = (field: CompanyField) => () => send({ type: 'field.leave', field });
   const text = (field: CompanyTextField) => ({
@@ -29,18 +29,27 @@ export function CompanyForm({ snapshot, send }: Props) {
   });
   const part: CompanyPartProps = { snapshot, send, error, leave, text };
   return (
-    <Form className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={() => send({ type: 'submit' })}>
+    <Form className="grid grid-cols-[minmax(0,1fr)] gap-5" busy={snapshot.hasTag('busy')} onSubmit={() => send({ type: 'submit' })}>
       {restored && <Note tone="info">{t('company.restored')}</Note>}
-      <FailureNote failure={failure} />
+      {failure?.code === 'conflict' && !registering ? (
+        <Note tone="pending">{t('company.changedMeanwhile')}</Note>
+      ) : (
+        <FailureNote failure={failure} />
+      )}
       <CompanyIdentity {...part} />
       <CompanyServices {...part} />
       <RegistrationFields {...part} />
       <CompanyLinks {...part} />
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <Attention errors={errors} />
+        {uploading.length > 0 ? <p className="hint">{t('company.waitForUpload')}</p> : <Attention errors={errors} />}
         <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
           <Button onClick={() => send({ type: 'cancel' })}>{common('common.cancel')}</Button>
-          <Button variant="primary" type="submit" busy={snapshot.hasTag('busy')} disabled={Object.keys(errors).length > 0}>
+          <Button
+            variant="primary"
+            type="submit"
+            busy={snapshot.hasTag('busy')}
+            disabled={Object.keys(errors).length > 0 || uploading.length > 0}
+          >
             {t(registering ? 'company.register' : 'company.save')}
           </Button>
         </div>

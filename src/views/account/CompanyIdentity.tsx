@@ -43,6 +43,7 @@ export function CompanyIdentity({ snapshot, send, error, leave, text }: CompanyP
             hint={t('company.logoHint')}
             choose={t(values.logo_url ? 'company.replaceLogo' : 'company.chooseLogo')}
             hasImage={values.logo_url !== ''}
+            error={error('logo_url')}
             onRemove={() => send({ type: 'image.remove', purpose: 'logo' })}
           >
             <CompanyLogo url={values.logo_url || null} />
@@ -55,6 +56,7 @@ export function CompanyIdentity({ snapshot, send, error, leave, text }: CompanyP
             hint={t('company.bannerHint')}
             choose={t(values.banner_url ? 'company.replaceBanner' : 'company.chooseBanner')}
             hasImage={values.banner_url !== ''}
+            error={error('banner_url')}
             onRemove={() => send({ type: 'image.remove', purpose: 'banner' })}
           >
             {banner && <img src={banner} alt="" className="h-16 w-44 rounded-control border border-line object-cover" />}

@@ -64,9 +64,9 @@ function Name(props: CompanyRowProps) {
           <bdi>{inLanguage(locale, company.name, company.nameAr)}</bdi>
         </Link>
         {website && (
-          <bdi dir="ltr" className="hint block truncate">
-            {website.shown}
-          </bdi>
+          <span className="hint block truncate">
+            <bdi dir="ltr">{website.shown}</bdi>
+          </span>
         )}
         {company.account && <RowRegistration {...props} account={company.account} />}
         {!company.account && (company.isVerified || company.isOwn) && (

@@ -15,13 +15,15 @@ type ImageFieldProps = {
   hint: string;
   choose: string;
   hasImage: boolean;
+  /** Why the server did not take it with the form. */
+  error?: string;
   onRemove: () => void;
   /** The image as it is now. */
   children: ReactNode;
 };
 
 /** A logo or a banner: what is shown now, the way to another one, and why the last one was not taken. */
-export function ImageField({ upload, label, hint, choose, hasImage, onRemove, children }: ImageFieldProps) {
+export function ImageField({ upload, label, hint, choose, hasImage, error, onRemove, children }: ImageFieldProps) {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation();
   const id = useId();
@@ -62,6 +64,12 @@ export function ImageField({ upload, label, hint, choose, hasImage, onRemove, ch
           <p id={`${id}-hint`} className="hint mt-1.5">
             {hint}
           </p>
+          {error && (
+            <p role="alert" className="err">
+              <CircleAlert />
+              <span>{error}</span>
+            </p>
+          )}
           {problem && (
             <p role="alert" className="err">
               <CircleAlert />

@@ -1,6 +1,8 @@
 import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { nameMaxLength } from '../../../contract/limits.ts';
+import { inLanguage } from '../../../contract/locale.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 import type { companyListMachine } from '../../machines/account/company-list.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { FailureNote, textFields } from '../form-parts.tsx';
@@ -12,12 +14,15 @@ import { TextField } from '../ui/TextField.tsx';
 export function InvitationForm({ snapshot, send }: ViewProps<typeof companyListMachine>) {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation();
+  const locale = useLocale();
   const { chosen, values, failure } = snapshot.context;
   const field = textFields(snapshot.context, send, (key) => t(key));
   return (
-    <Form className="card p-5 mb-5" onSubmit={() => send({ type: 'submit' })}>
+    <Form className="card p-5 mb-5" busy={snapshot.hasTag('sending')} onSubmit={() => send({ type: 'submit' })}>
       <div className="flex items-center justify-between gap-3 mb-4 min-h-9">
-        <h2 className="text-h3">{chosen ? t('companies.inviteOwner', { name: chosen.name }) : t('companies.inviteTitle')}</h2>
+        <h2 className="text-h3">
+          {chosen ? t('companies.inviteOwner', { name: inLanguage(locale, chosen.name, chosen.nameAr) }) : t('companies.inviteTitle')}
+        </h2>
         {chosen && (
           <Button variant="quiet" small disabled={!snapshot.can({ type: 'cancel' })} onClick={() => send({ type: 'cancel' })}>
             {common('common.cancel')}

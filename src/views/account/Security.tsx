@@ -17,7 +17,7 @@ export function Security({ snapshot, send }: ViewProps<typeof securityMachine>) 
   return (
     <>
       <AccountHead title={t('place.security')} lead={t('password.changeLead')} />
-      <Form className="card max-w-form" onSubmit={() => send({ type: 'submit' })}>
+      <Form className="card max-w-form" busy={snapshot.hasTag('busy')} onSubmit={() => send({ type: 'submit' })}>
         <div className="p-5 sm:p-6 grid gap-5 max-w-[456px]">
           <FailureNote failure={failure} />
           <PasswordField

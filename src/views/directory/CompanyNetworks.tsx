@@ -1,30 +1,31 @@
+import { useTranslation } from 'react-i18next';
 import type { Company } from '../../../contract/entities/directory.ts';
 import { networkLink, networks } from '../../../contract/rules/companies.ts';
 import { NetworkMark } from '../ui/NetworkMark.tsx';
 
 /** Where else a company can be found: each network only where it has an address (specification section 2). */
 export function CompanyNetworks({ company }: { company: Company }) {
-  const found = networks.flatMap((network) => networkLink(network, company[network]) ?? []);
+  const { t } = useTranslation('member');
+  const found = networks.flatMap((network) => {
+    const address = networkLink(network, company[network]);
+    return address ? [{ network, address }] : [];
+  });
   if (found.length === 0) return null;
   return (
     <ul className="flex max-sm:-ms-3">
-      {networks.map((network) => {
-        const address = networkLink(network, company[network]);
-        if (!address) return null;
-        return (
-          <li key={network}>
-            <a
-              href={address}
-              target="_blank"
-              rel="noopener noreferrer nofollow"
-              className="grid place-items-center size-11 rounded-control text-ink-2 hover:bg-sunken"
-            >
-              <span className="sr-only">{network}</span>
-              <NetworkMark network={network} />
-            </a>
-          </li>
-        );
-      })}
+      {found.map(({ network, address }) => (
+        <li key={network}>
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="grid place-items-center size-11 rounded-control text-ink-2 hover:bg-sunken"
+          >
+            <span className="sr-only">{t(`company.${network}`)}</span>
+            <NetworkMark network={network} />
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -28,7 +28,7 @@ function Rejection({ snapshot, send }: Props) {
       closeLabel={common('common.close')}
       onClose={cancel}
     >
-      <Form className="mt-6 grid gap-6" onSubmit={() => send({ type: 'confirm' })}>
+      <Form className="mt-6 grid gap-6" busy={snapshot.hasTag('busy')} onSubmit={() => send({ type: 'confirm' })}>
         <TextArea
           label={t('requests.rejectReason')}
           hint={t('requests.rejectText')}

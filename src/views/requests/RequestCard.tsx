@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
 import { inLanguage } from '../../../contract/locale.ts';
-import { formatAgo, formatDate } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
+import { Ago } from '../ui/Ago.tsx';
 import { Badge, Tag } from '../ui/Badge.tsx';
 
 /** The id of a request's title, which describes the buttons at its foot. */
@@ -20,7 +20,7 @@ export function RequestCard({ request, who, children }: RequestCardProps) {
     <article className="card p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <h2 id={titleId(request)} className="text-h3 break-words">
+          <h2 id={titleId(request)} tabIndex={-1} className="text-h3 break-words focus:outline-none">
             <bdi>{request.project_title}</bdi>
           </h2>
           <p className="text-ink-2 mt-0.5">
@@ -51,17 +51,6 @@ export function RequestCard({ request, who, children }: RequestCardProps) {
       )}
       <div className="mt-4 pt-4 border-t border-line flex flex-wrap items-center justify-between gap-3">{children}</div>
     </article>
-  );
-}
-
-/** How long ago something was; the day itself is in its title. */
-function Ago({ instant }: { instant: string }) {
-  const { t } = useTranslation();
-  const then = new Date(instant);
-  return (
-    <time dateTime={instant} title={formatDate(then)}>
-      {formatAgo(t, then, new Date())}
-    </time>
   );
 }
 

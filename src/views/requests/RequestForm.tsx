@@ -32,7 +32,7 @@ export function RequestForm({ snapshot, send, company }: Props) {
     onBlur: leave(field),
   });
   return (
-    <Form className="card" onSubmit={() => send({ type: 'submit' })}>
+    <Form className="card" busy={snapshot.hasTag('busy')} onSubmit={() => send({ type: 'submit' })}>
       <div className="p-5 sm:p-6 grid gap-6">
         {restored && <Note tone="info">{t('request.restored')}</Note>}
         <FailureNote failure={failure} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestPage, RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
 import { formatNumber } from '../../i18n/formats.ts';
@@ -40,10 +40,12 @@ const states: readonly RequestState[] = ['pending', 'approved', 'rejected', 'wit
 
 const totalOf = ({ counts }: RequestPage): number => states.reduce((sum, state) => sum + counts[state], 0);
 
+/** Where the flow puts the focus when a request has left the list. */
+const panelId = 'requests';
+
 /** Requests by their state, a page at a time. */
 export function RequestList({ snapshot, send, none, children }: RequestListProps) {
   const { t } = useTranslation('member');
-  const panel = useId();
   const { search, result } = snapshot.context;
   const chosen = search.state ?? 'all';
   const countOf = (state: RequestState | 'all') => result && formatNumber(state === 'all' ? totalOf(result) : result.counts[state]);
@@ -53,14 +55,15 @@ export function RequestList({ snapshot, send, none, children }: RequestListProps
         label={t('requests.states')}
         tabs={(['all', ...states] as const).map((value) => ({ value, label: t(tabs[value]), count: countOf(value) ?? undefined }))}
         chosen={chosen}
-        panel={panel}
+        panel={panelId}
         disabled={!snapshot.can({ type: 'state.choose', state: null })}
         onChoose={(value) => send({ type: 'state.choose', state: value === 'all' ? null : value })}
       />
       <div
-        id={panel}
+        id={panelId}
+        tabIndex={-1}
         role="tabpanel"
-        aria-labelledby={tabId(panel, chosen)}
+        aria-labelledby={tabId(panelId, chosen)}
         aria-busy={snapshot.matches('loading')}
         className="mt-4 grid gap-3"
       >

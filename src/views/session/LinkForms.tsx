@@ -15,7 +15,7 @@ export function RegisterForm({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
   const field = textFields(snapshot.context, send, (key) => t(key));
   return (
-    <Form className="grid gap-5" onSubmit={() => send({ type: 'submit' })}>
+    <Form className="grid gap-5" busy={snapshot.hasTag('busy')} onSubmit={() => send({ type: 'submit' })}>
       <FailureNote failure={snapshot.context.failure} />
       <TextField label={t('login.name')} autoComplete="name" maxLength={nameMaxLength} data-autofocus {...field('name')} />
       <TextField label={t('login.email')} type="email" dir="ltr" autoComplete="email" {...field('email')} />
@@ -31,7 +31,7 @@ export function ForgottenForm({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
   const field = textFields(snapshot.context, send, (key) => t(key));
   return (
-    <Form className="grid gap-5" onSubmit={() => send({ type: 'submit' })}>
+    <Form className="grid gap-5" busy={snapshot.hasTag('busy')} onSubmit={() => send({ type: 'submit' })}>
       <FailureNote failure={snapshot.context.failure} />
       <TextField label={t('login.email')} type="email" dir="ltr" autoComplete="username" data-autofocus {...field('email')} />
       <Button variant="primary" type="submit" className="w-full" busy={snapshot.hasTag('busy')}>

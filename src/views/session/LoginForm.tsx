@@ -13,7 +13,7 @@ export function LoginForm({ snapshot, send }: ViewProps<typeof loginModalMachine
   const { t } = useTranslation('member');
   const field = textFields(snapshot.context, send, (key) => t(key));
   return (
-    <Form className="grid gap-5" onSubmit={() => send({ type: 'submit' })}>
+    <Form className="grid gap-5" busy={snapshot.hasTag('busy')} onSubmit={() => send({ type: 'submit' })}>
       <FailureNote failure={snapshot.context.failure} />
       <TextField label={t('login.email')} type="email" dir="ltr" autoComplete="username" data-autofocus {...field('email')} />
       <PasswordField

@@ -57,7 +57,7 @@ function PasswordForm({ snapshot, send }: Props) {
   const { errors, failure } = snapshot.context;
   const isSaving = snapshot.hasTag('busy');
   return (
-    <Form className="grid gap-5" onSubmit={() => send({ type: 'submit' })}>
+    <Form className="grid gap-5" busy={snapshot.hasTag('busy')} onSubmit={() => send({ type: 'submit' })}>
       <FailureNote failure={failure} />
       <NewPasswordFields field={textFields(snapshot.context, send, (key) => t(key))} />
       <Button variant="primary" type="submit" className="w-full" busy={isSaving} disabled={isUnfit(errors)}>

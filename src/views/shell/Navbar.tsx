@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { navigationMachine } from '../../machines/shell/navigation.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
+import { Bell } from '../notifications/Bell.tsx';
 import { AccountCorner } from '../session/AccountCorner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Logo } from '../ui/Logo.tsx';
@@ -29,6 +30,7 @@ export function Navbar({ snapshot, send }: ViewProps<typeof navigationMachine>) 
         <MainNav className="hidden lg:flex ms-4" linkClassName="nav-link" />
         <div className="ms-auto flex items-center gap-1.5 sm:gap-3">
           <ShellFlow name="locale" view={LanguageChoice} />
+          <ShellFlow name="notifications" view={Bell} />
           <ShellFlow name="session" view={AccountCorner} />
         </div>
       </div>

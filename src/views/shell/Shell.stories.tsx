@@ -1,5 +1,6 @@
-import { site } from '../../../.storybook/samples.ts';
+import { member, notifications, site } from '../../../.storybook/samples.ts';
 import { expectEveryState, type Situation, type Story, storyOf } from '../../../.storybook/story.tsx';
+import { unreadCounterStart } from '../../../contract/limits.ts';
 import { localeMachine } from '../../machines/shell/locale.machine.ts';
 import { navigationMachine } from '../../machines/shell/navigation.machine.ts';
 import { siteMachine } from '../../machines/shell/site.machine.ts';
@@ -14,9 +15,18 @@ import { WayUp } from './WayUp.tsx';
 export default { title: 'shell/Shell' };
 
 const navigations = {
-  atRest: { value: { menu: 'closed', scroll: 'top' }, context: {}, path: '/service' },
-  menuOpen: { value: { menu: 'open', scroll: 'top' }, context: {}, path: '/about' },
-  farDown: { value: { menu: 'closed', scroll: 'past' }, context: {} },
+  atRest: { value: { menu: 'closed', dropdown: 'closed', scroll: 'top' }, context: {}, path: '/service' },
+  menuOpen: { value: { menu: 'open', dropdown: 'closed', scroll: 'top' }, context: {}, path: '/about' },
+  dropdownOpen: {
+    value: { menu: 'closed', dropdown: 'open', scroll: 'top' },
+    context: {},
+    shell: {
+      session: { value: 'signedIn', context: { user: member } },
+      navigation: { value: { menu: 'closed', dropdown: 'open', scroll: 'top' }, context: {} },
+      notifications: { value: 'shown', context: { latest: { items: notifications, total: 12 }, unread: unreadCounterStart } },
+    },
+  },
+  farDown: { value: { menu: 'closed', dropdown: 'closed', scroll: 'past' }, context: {} },
 } satisfies Record<string, Situation<typeof navigationMachine>>;
 expectEveryState<typeof navigationMachine>(navigationMachine, navigations);
 
@@ -29,6 +39,7 @@ const Navigation = (props: ViewProps<typeof navigationMachine>) => (
 );
 export const NavigationAtRest = storyOf<typeof navigationMachine>(navigationMachine, Navigation, navigations.atRest);
 export const NavigationMenuOpen = storyOf<typeof navigationMachine>(navigationMachine, Navigation, navigations.menuOpen);
+export const NavigationDropdownOpen = storyOf<typeof navigationMachine>(navigationMachine, Navigation, navigations.dropdownOpen);
 export const NavigationFarDown = storyOf<typeof navigationMachine>(navigationMachine, Navigation, navigations.farDown);
 
 const sites = {

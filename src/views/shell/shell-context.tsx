@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { notificationsMachine } from '../../machines/notifications/notifications.machine.ts';
 import type { loginModalMachine } from '../../machines/session/login-modal.machine.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { activityMachine } from '../../machines/shell/activity.machine.ts';
@@ -20,6 +21,7 @@ export type ShellFlows = {
   locale: typeof localeMachine;
   navigation: typeof navigationMachine;
   site: typeof siteMachine;
+  notifications: typeof notificationsMachine;
 };
 export type ShellFlowName = keyof ShellFlows;
 

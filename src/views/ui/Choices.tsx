@@ -15,11 +15,16 @@ type ChoicesProps = {
 /** Several of a few: a check box each, the whole row can be pressed. */
 export function Choices({ label, hint, error, choices, chosen, onChange, onBlur }: ChoicesProps) {
   const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const toggle = (one: number, checked: boolean) => onChange(checked ? [...chosen, one] : chosen.filter((other) => other !== one));
   return (
-    <fieldset aria-describedby={error && `${id}-error`} className={classes(error && 'border-s-[3px] border-danger ps-4')} onBlur={onBlur}>
+    <fieldset aria-describedby={described || undefined} className={classes(error && 'border-s-[3px] border-danger ps-4')} onBlur={onBlur}>
       <legend className="label">{label}</legend>
-      {hint && <p className="hint mb-2">{hint}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className="hint mb-2">
+          {hint}
+        </p>
+      )}
       <div className="grid sm:grid-cols-2 gap-2">
         {choices.map((choice) => (
           <label key={choice.id} className={classes('choice', error && 'border-line-strong!')}>

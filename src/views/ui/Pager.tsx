@@ -4,7 +4,8 @@ import { Button } from './Button.tsx';
 type PagerProps = {
   page: number;
   pages: number;
-  texts: { label: string; previous: string; next: string; page: string };
+  /** `word` stands before the numbers, where there is one. */
+  texts: { label: string; previous: string; next: string; page: string; word?: string };
   /** What a press does; nothing where it cannot be pressed. */
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
@@ -20,6 +21,7 @@ export function Pager({ page, pages, texts, onPrevious, onNext }: PagerProps) {
       </Button>
       <p className="text-ink-2">
         <span className="sr-only">{texts.page}</span>
+        {texts.word && <span aria-hidden="true">{texts.word} </span>}
         <bdi aria-hidden="true" className="num" dir="ltr">
           <b className="font-semibold text-ink">{page}</b> / {pages}
         </bdi>

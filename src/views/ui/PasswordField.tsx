@@ -1,7 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Field, type FieldTexts } from './Field.tsx';
+import { FormBusy } from './form-busy.ts';
 import { isLeft } from './is-left.ts';
 
 type PasswordFieldProps = FieldTexts & {
@@ -16,6 +17,7 @@ type PasswordFieldProps = FieldTexts & {
 
 /** A password that can be shown; the button says what it will do, not what is. */
 export function PasswordField({ value, onChange, onBlur, autoComplete, showLabel, hideLabel, ...texts }: PasswordFieldProps) {
+  const isBusy = use(FormBusy);
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -28,6 +30,7 @@ export function PasswordField({ value, onChange, onBlur, autoComplete, showLabel
             dir="ltr"
             className="input"
             autoComplete={autoComplete}
+            readOnly={isBusy}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
             onBlur={(event) => isLeft(event) && onBlur?.()}

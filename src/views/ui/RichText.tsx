@@ -1,7 +1,8 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import type { FieldControl } from './Field.tsx';
+import { FormBusy } from './form-busy.ts';
 import { isLeft } from './is-left.ts';
 import { RichTextBar, type RichTextTexts } from './RichTextBar.tsx';
 
@@ -35,6 +36,11 @@ export function RichText({ control, label, texts, value, onChange, onBlur }: Ric
     onBlur: ({ event }) => isLeft(event) && onBlur(),
   });
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
+
+  const isBusy = use(FormBusy);
+  useEffect(() => {
+    if (!editor.isDestroyed) editor.setEditable(!isBusy, false);
+  }, [editor, isBusy]);
 
   // Where the page appears late, the editor has been given up and is made anew after this effect, which then runs again.
   useEffect(() => {

@@ -32,7 +32,7 @@ export function TagsField({ options, chosen, texts, onChange, onBlur, ...field }
       {(control) => (
         <Combobox multiple immediate value={[...chosen]} onChange={choose}>
           <div className="relative">
-            <div className="input h-auto! flex! flex-wrap gap-2 items-center p-1.5!" aria-invalid={control['aria-invalid']}>
+            <div className="input h-auto! flex! flex-wrap gap-2 items-center p-1.5!" data-invalid={control['aria-invalid']}>
               {chosen.map((id) => (
                 <span key={id} className="tag pe-0!">
                   {nameOf(id)}

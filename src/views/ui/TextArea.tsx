@@ -1,8 +1,9 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, use } from 'react';
 import { formatNumber } from '../../i18n/formats.ts';
 import { classes } from './classes.ts';
 import { Digits } from './Digits.tsx';
 import { Field, type FieldTexts } from './Field.tsx';
+import { FormBusy } from './form-busy.ts';
 import { isLeft } from './is-left.ts';
 
 type TextAreaProps = FieldTexts &
@@ -17,6 +18,7 @@ type TextAreaProps = FieldTexts &
 
 /** A text of several lines with a counter, which turns red when there is too much; each line runs the way it is written. */
 export function TextArea({ label, hint, error, optional, id, value, limit, onChange, onBlur, ...textarea }: TextAreaProps) {
+  const isBusy = use(FormBusy);
   const length = value.trim().length;
   const counter = (
     <span className={classes(length > limit && 'text-danger font-semibold')}>
@@ -29,6 +31,7 @@ export function TextArea({ label, hint, error, optional, id, value, limit, onCha
         <textarea
           {...control}
           {...textarea}
+          readOnly={isBusy}
           // An empty text runs like the page: "auto" would begin it at the left.
           dir={value ? 'auto' : undefined}
           className="input"

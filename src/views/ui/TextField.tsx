@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, use } from 'react';
 import { classes } from './classes.ts';
 import { Field, type FieldTexts } from './Field.tsx';
+import { FormBusy } from './form-busy.ts';
 import { isLeft } from './is-left.ts';
 
 type InputProps = Pick<
@@ -12,13 +13,15 @@ type InputProps = Pick<
 };
 type TextFieldProps = FieldTexts & InputProps & { value: string; onChange: (value: string) => void; onBlur?: () => void };
 
-export function TextField({ label, hint, error, optional, id, value, onChange, onBlur, dir, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, optional, id, value, onChange, onBlur, dir, readOnly, ...input }: TextFieldProps) {
+  const isBusy = use(FormBusy);
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={id}>
       {(control) => (
         <input
           {...control}
           {...input}
+          readOnly={readOnly || isBusy}
           dir={dir}
           className={classes('input', dir === 'ltr' && 'num')}
           value={value}

@@ -67,14 +67,16 @@ test('what was stored as a description runs nothing in a profile', async ({ page
     ...none,
   };
   const made = await request.post('/api/v1/companies', { data: { ...fields, description: '<p>First.</p>' }, headers });
-  const { id } = (await made.json()).data;
+  const { id, version: begun } = (await made.json()).data;
+  let version = begun;
 
   await signInBefore(page, session);
   const ran = await watchForScripts(page);
   for (const group of groups) {
     const description = `<p>The beginning.</p>${group.join('')}`;
-    const stored = await request.patch(`/api/v1/companies/${id}`, { data: { ...fields, description }, headers });
+    const stored = await request.patch(`/api/v1/companies/${id}`, { data: { ...fields, description, version }, headers });
     expect(stored.ok()).toBe(true);
+    version = (await stored.json()).data.version;
     await page.goto(`/companies/${id}`);
     await expect(page.locator('main .prose')).toContainText('The beginning.');
     expect(await dangersIn(page)).toEqual([]);

@@ -101,6 +101,7 @@ const companyOfNobody = {
   cr_number: null,
   cr_expires_on: null,
   verification: 'unstated',
+  version: 1,
 };
 
 /** Whether a path gets as far as sending the password: only then is a link needed that works. */

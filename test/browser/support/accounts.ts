@@ -49,7 +49,7 @@ export const signInBefore = async (page: Page, session: SignedIn) => {
 export const inAnotherTab = async (page: Page, session: SignedIn | null) => {
   const tab = await page.context().newPage();
   await tab.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<title>another tab</title>' }));
-  await tab.goto('/another-tab');
+  await tab.goto(new URL('/another-tab', page.url()).href);
   await tab.evaluate((entries) => {
     if (!entries) localStorage.clear();
     for (const [key, value] of entries ?? []) localStorage.setItem(key, value);
@@ -71,4 +71,25 @@ export const freshAddress = (): string => `stranger.${process.pid}.${Date.now()}
 export const registered = async (request: APIRequestContext, email = freshAddress()): Promise<{ email: string; link: string }> => {
   await request.post('/api/v1/auth/register', { data: { name: 'Huda Al Mannai', email }, headers: ownNetwork() });
   return { email, link: await linkTo(email) };
+};
+
+/** The member asks the first company for a service, which its owner is told of. */
+export const sendRequest = async (request: APIRequestContext, server = ''): Promise<void> => {
+  const { data } = await (
+    await request.post(`${server}/api/v1/auth/login`, { data: { email: accounts.member, password: demoPassword } })
+  ).json();
+  const sent = await request.post(`${server}/api/v1/requests`, {
+    headers: { authorization: `Bearer ${data.accessToken}` },
+    data: {
+      name: 'Noor',
+      lastName: '',
+      email: accounts.member,
+      phone: '55551234',
+      services: [1],
+      project_title: `Evening cleaning ${++strangers}`,
+      description: 'Two floors.',
+      company: 1,
+    },
+  });
+  if (!sent.ok()) throw new Error(`The request was refused: ${await sent.text()}`);
 };

@@ -80,12 +80,16 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
   // fast-check cannot read lookaheads; arktype writes one for whole numbers.
   const shaped = schema.pattern.includes('(?!')
     ? fc.integer({ min: 0, max: 60 }).map(String)
-    : fc.stringMatching(new RegExp(schema.pattern));
-  return fc.oneof(shaped, fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 4 }).map(String));
+    : fc.stringMatching(new RegExp(schema.pattern)).filter(({ length }) => length <= (schema.maxLength ?? length));
+  const list = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 4 }).map(String);
+  return fc.oneof({ weight: 3, arbitrary: shaped }, { weight: 1, arbitrary: list });
 }
 
-const echoing = (values: Record<string, unknown>, text: string) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? text : value]));
+/** The same text everywhere a text of any kind can stand. */
+const echoing = (values: Record<string, unknown>, text: string, { properties = {} }: Schema) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' && !properties[name]?.pattern ? text : value]),
+  );
 
 /** Values of the shape of a schema in which anything may be wrong: fields missing, hostile, too many; most of them fit. */
 export function like(schema: Schema): fc.Arbitrary<unknown> {
@@ -94,12 +98,14 @@ export function like(schema: Schema): fc.Arbitrary<unknown> {
   const known = fc.record(Object.fromEntries(fields), { requiredKeys: [] });
   const whole = fc.record(Object.fromEntries(fields));
   // Some fields have to say the same: a password and its repetition.
-  const alike = fc.tuple(whole, fc.constantFrom('person@example.test', 'the same text')).map(([values, text]) => echoing(values, text));
+  const alike = fc
+    .tuple(whole, fc.constantFrom('person@example.test', 'the same text'))
+    .map(([values, text]) => echoing(values, text, schema));
   const more = fc.tuple(known, fc.dictionary(hostileTexts, hostileValues, { maxKeys: 2 })).map(([a, b]) => ({ ...b, ...a }));
   return fc.oneof(
     { weight: 4, arbitrary: whole },
     { weight: 3, arbitrary: known },
-    { weight: 1, arbitrary: alike },
+    { weight: 2, arbitrary: alike },
     { weight: 1, arbitrary: more },
     { weight: 1, arbitrary: hostileValues },
   );

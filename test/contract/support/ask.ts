@@ -22,7 +22,7 @@ async function sent({ body, file }: Input): Promise<{ headers?: Record<string, s
   return body === undefined ? {} : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
 }
 
-/** Makes a declared call on the app, with whatever input. */
+/** Makes a declared call on the app, with whatever input; of a stream only the head is read. */
 export async function ask(
   app: FastifyInstance,
   call: Call,
@@ -34,10 +34,15 @@ export async function ask(
   const path = call.path.replace(/:(\w+)/g, (_, name) => escaped(given[name] ?? '1') || '-');
   const query = input.query === undefined ? [] : entriesOf(input.query).map(([name, value]) => `${escaped(name)}=${escaped(value)}`);
   const body = await sent(input);
-  return app.inject({
+  const asked = {
     method: call.method,
     url: `${basePath}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
     ...body,
     headers: { ...body.headers, ...headers },
-  });
+  };
+  if (!call.stream) return app.inject(asked);
+  const answer = await app.inject({ ...asked, payloadAsStream: true });
+  answer.raw.res.destroy();
+  // A refusal has an end: it is asked for again, to be read.
+  return answer.statusCode === 200 ? answer : app.inject(asked);
 }

@@ -14,6 +14,8 @@ const profileWorld: World<typeof companyEditorMachine> = {
       { field: 'name', value: 'Marsa Clean' },
     ],
     'field.leave': [{ field: 'name' }],
+    'image.begun': [{ purpose: 'logo' }],
+    'image.ended': [{ purpose: 'logo' }],
     'image.stored': [{ purpose: 'logo', url: '/media/companies/1.webp' }],
     'image.remove': [{ purpose: 'banner' }],
     submit: [{}],
@@ -29,9 +31,13 @@ const profileWorld: World<typeof companyEditorMachine> = {
       ],
       failed: [failureWith(500)],
     },
-    saveCompany: { done: [ownCompany], failed: [failureWith(422), new Error('no network')] },
+    saveCompany: {
+      done: [ownCompany],
+      failed: [failureWith(422), { ...failureWith(409), code: 'conflict' }, new Error('no network')],
+    },
   },
-  distinguish: ({ errors }) => errors,
+  possible: ({ context }, { type }) => type !== 'image.begun' || context.uploading.length === 0,
+  distinguish: ({ errors, uploading }) => [errors, uploading.length > 0],
 };
 
 /** The same form where a company is registered; something was typed before. */

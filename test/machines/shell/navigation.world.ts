@@ -9,5 +9,7 @@ export default worldOf(navigationMachine, {
     'scroll.up': [{}],
     'menu.toggle': [{}],
     'menu.close': [{}],
+    'dropdown.toggle': [{}],
+    'dropdown.close': [{}],
   },
 });

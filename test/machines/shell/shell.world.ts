@@ -3,7 +3,7 @@ import { failureWith } from '../support/samples.ts';
 import { worldOf } from '../support/world.ts';
 
 export default worldOf(shellMachine, {
-  input: { locale: 'en' },
+  input: { locale: 'en', spread: 0.5 },
   events: {
     'request.started': [{}],
     'request.ended': [{}],
@@ -11,5 +11,7 @@ export default worldOf(shellMachine, {
     'toast.show': [{ toast: { tone: 'info', message: { text: 'Hello' } } }],
     login: [{}],
     'session.reread': [{}],
+    'leadership.gained': [{}],
+    'notifications.changed': [{}],
   },
 });

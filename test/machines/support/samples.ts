@@ -1,5 +1,6 @@
 import type { CompanyRow, OwnCompany, Verification } from '../../../contract/entities/account.ts';
 import type { Category, Company, CompanyPage, Location, Service } from '../../../contract/entities/directory.ts';
+import type { Notification } from '../../../contract/entities/notifications.ts';
 import type { RequestPage, RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
 import type { User } from '../../../contract/entities/session.ts';
 import type { Ad, Settings } from '../../../contract/entities/shell.ts';
@@ -92,7 +93,14 @@ export const company: Company = {
 };
 
 /** The same company as its owner edits it. */
-export const ownCompany: OwnCompany = { ...company, isOwn: true, cr_number: null, cr_expires_on: null, verification: 'unstated' };
+export const ownCompany: OwnCompany = {
+  ...company,
+  isOwn: true,
+  cr_number: null,
+  cr_expires_on: null,
+  verification: 'unstated',
+  version: 1,
+};
 
 /** A service request in a state. */
 export const requestIn = (state: RequestState, id = 1): ServiceRequest => ({
@@ -136,4 +144,15 @@ export const companyRow = (verification: Verification = 'awaiting'): CompanyRow 
     cr_expires_on: '2027-01-01',
     verification,
   },
+});
+
+/** A notification; later ones have larger ids. */
+export const notification = (id = 1): Notification => ({
+  id,
+  kind: 'requestReceived',
+  title: 'New service request',
+  content: 'Noor asks for office cleaning.',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  link: '/account/requests',
+  tender: null,
 });

@@ -43,7 +43,7 @@ export const startWalker = <M extends AnyStateMachine>(
     const [, outcome, port = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
     if (outcome === 'done') pending.get(port)?.resolve(event.output);
     else if (outcome === 'error') pending.get(port)?.reject(event.error);
-    else if (event.type.startsWith('xstate.after.')) clock.increment(delayOf(machine, event.type));
+    else if (event.type.startsWith('xstate.after.')) clock.increment(delayOf(machine, event.type, actor.getSnapshot()));
     else if (event.type !== 'xstate.init') actor.send(event);
     await new Promise(setImmediate);
   };

@@ -51,10 +51,11 @@ export const situationOf =
   ({ value, context }: AnyMachineSnapshot): string =>
     JSON.stringify([value, distinguish?.(context)]);
 
-/** How long a delayed transition waits, in milliseconds, read from its event's name and the machine's delays. */
-export const delayOf = (machine: AnyStateMachine, eventType: string): number => {
+/** How long a delayed transition waits in a situation, in milliseconds, read from its event's name and the machine's delays. */
+export const delayOf = (machine: AnyStateMachine, eventType: string, { context }: AnyMachineSnapshot): number => {
   const name = eventType.split('.')[2] ?? '';
-  const delay = machine.implementations.delays[name];
-  if (typeof delay !== 'number') throw new Error(`The delay of ${eventType} is not a number.`);
-  return delay;
+  const delay: unknown = machine.implementations.delays[name];
+  const wait: unknown = typeof delay === 'function' ? delay({ context }) : delay;
+  if (typeof wait !== 'number') throw new Error(`The delay of ${eventType} is not a number.`);
+  return wait;
 };

@@ -20,7 +20,7 @@ export async function addAccount(db: Queryable, { isAdmin = false, email = `pers
 }
 
 /** Headers of a new session of this user (of a new account, without one). */
-export async function signedIn({ db, clock }: Parts, user?: User): Promise<{ authorization: string }> {
+export async function signedIn({ db, clock }: Pick<Parts, 'db' | 'clock'>, user?: User): Promise<{ authorization: string }> {
   const { accessToken } = await openSession(db, user ?? (await addAccount(db)), clock.now());
   return { authorization: `Bearer ${accessToken}` };
 }

@@ -1,7 +1,8 @@
+import { registrationDay } from '../../../server/data/companies.queries.ts';
 import { insertCompanies, type NewCompany } from '../../../server/data/company-batch.ts';
 import type { Database } from '../../../server/data/database.ts';
 import { indexCompanies } from '../../../server/data/search-index.ts';
-import type { CompanyFields } from '../../../server/domain/companies.ts';
+import type { CompanyChange, CompanyFields } from '../../../server/domain/companies.ts';
 import { foldedNames, searchedWords } from '../../../server/domain/search-words.ts';
 
 type Said = readonly [english: string, arabic: string];
@@ -83,3 +84,19 @@ export const companyFields = (told: Partial<CompanyFields> = {}): CompanyFields 
   cr_expires_on: null,
   ...told,
 });
+
+/** What changes a company: these fields, over the version that is there now. */
+export async function changeOf(db: Database, id: number, fields: CompanyFields): Promise<CompanyChange> {
+  const company = await db.selectFrom('companies').select('version').where('id', '=', id).executeTakeFirst();
+  return { ...fields, version: company?.version ?? 1 };
+}
+
+/** What an admin who looks at a company now says of its registration. */
+export async function checkOf(db: Database, id: number, verified: boolean) {
+  const company = await db
+    .selectFrom('companies')
+    .select(['name', 'name_ar as nameAr', 'cr_number', registrationDay.as('cr_expires_on')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return { verified, ...(company ?? { name: 'Nobody', nameAr: null, cr_number: null, cr_expires_on: null }) };
+}

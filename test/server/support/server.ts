@@ -54,7 +54,7 @@ export async function startTestServer(
   const log: TestServer['log'] = [];
   const sent: MailMessage[] = [];
   const mail: Parts['mail'] = { send: async (message) => void sent.push(message) };
-  const parts: Parts = { db: database.db, pool: database.pool, clock, config, jobs, mail };
+  const parts: Parts = { db: database.db, pool: database.pool, listen: database.listen, clock, config, jobs, mail };
   const app = await buildApp(parts, { write: (line) => log.push(JSON.parse(line)) });
   prepare(app, parts);
   await app.ready();

@@ -1,0 +1,42 @@
+import { type } from 'arktype';
+import { BodyId, line } from './fields.ts';
+import { companyDescriptionMaxLength, companyServiceLimit, linkMaxLength, nameMaxLength } from './limits.ts';
+import { asWebAddress, isDay, isRegistrationNumber, isSkypeName } from './rules/fields.ts';
+
+/** An address of the web, written out in full; or none. */
+const Link = type(`string <= ${linkMaxLength}`)
+  .pipe((written, context) => asWebAddress(written) ?? context.error('an address of the web'))
+  .or('null');
+const Skype = type('string <= 62')
+  .narrow((name, context) => isSkypeName(name) || context.mustBe('a Skype name'))
+  .or('null');
+/** The path of an image that `uploadImage` has answered. */
+const Image = type(/^\/media\/[\w./-]{1,200}$/).or('null');
+const Html = type(`string <= ${companyDescriptionMaxLength}`).or('null');
+
+/** What an owner says of a company; descriptions are HTML and sanitised before they are stored. */
+export const CompanyFields = type({
+  name: line(nameMaxLength),
+  nameAr: line(nameMaxLength).or('null'),
+  description: Html,
+  descriptionAr: Html,
+  location: BodyId,
+  services: BodyId.array().atLeastLength(1).atMostLength(companyServiceLimit),
+  logo_url: Image,
+  banner_url: Image,
+  website_url: Link,
+  facebook: Link,
+  twitter: Link,
+  linkedin: Link,
+  google: Link,
+  skype: Skype,
+  cr_number: type('string <= 15')
+    .narrow((number, context) => isRegistrationNumber(number) || context.mustBe('digits only'))
+    .or('null'),
+  cr_expires_on: type('string <= 10')
+    .narrow((day, context) => isDay(day) || context.mustBe('a day'))
+    .or('null'),
+});
+
+/** A company as it was when it was read, and what is to change in it. */
+export const CompanyChange = CompanyFields.merge({ version: 'number.integer > 0' });

@@ -1,0 +1,47 @@
+import { type } from 'arktype';
+
+/** What people are told of. Later parts of the product add theirs. */
+export const notificationKinds = [
+  'requestReceived',
+  'requestApproved',
+  'requestRejected',
+  'requestWithdrawn',
+  'requestClosed',
+  'companyVerified',
+] as const;
+export const NotificationKind = type.enumerated(...notificationKinds);
+export type NotificationKind = typeof NotificationKind.infer;
+
+/**
+ * Something that has happened to the reader (section 3), in the reader's language. `link` is a path of the application; `tender`
+ * is set where it is about one. Ids grow: what happened later to the same reader has the larger one.
+ */
+export const Notification = type({
+  id: 'number.integer > 0',
+  kind: NotificationKind,
+  title: 'string',
+  content: 'string',
+  createdAt: 'string',
+  link: 'string | null',
+  tender: type({ id: 'number.integer > 0' }).or('null'),
+});
+export type Notification = typeof Notification.infer;
+
+/**
+ * How somebody wants to hear of a kind: in the page only, by a mail at once as well, in one mail a day as well, or not at all
+ * (then it is not even listed).
+ */
+export const deliveries = ['page', 'mail', 'digest', 'none'] as const;
+export const Delivery = type.enumerated(...deliveries);
+export type Delivery = typeof Delivery.infer;
+
+/** The wish for each kind. */
+export const Preferences = type({
+  requestReceived: Delivery,
+  requestApproved: Delivery,
+  requestRejected: Delivery,
+  requestWithdrawn: Delivery,
+  requestClosed: Delivery,
+  companyVerified: Delivery,
+});
+export type Preferences = typeof Preferences.infer;

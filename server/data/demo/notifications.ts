@@ -1,0 +1,72 @@
+import { addHours, subDays } from 'date-fns';
+import type { NotificationKind } from '../../../contract/entities/notifications.ts';
+import { linkOf } from '../../domain/notifications.ts';
+import type { NoticeParameters } from '../../notices/words.ts';
+import type { Queryable } from '../database.ts';
+import { insertNotifications } from '../notifications.writes.ts';
+
+/** Something somebody was told, and when. */
+type Told = { [K in NotificationKind]: { reader: number; kind: K; about: NoticeParameters[K]; at: Date } }[NotificationKind];
+
+/** Hours after which a request that is closed by now had been approved. */
+const approvedAfter = 20;
+
+/** Stores what the given accounts were told of the requests of the demo directory, in the order in which it happened. */
+export async function insertToldOf(db: Queryable, accounts: readonly number[], now: Date): Promise<void> {
+  const requests = await readRequests(db);
+  const told = [...requests.flatMap(toldOf), ...(await verifications(db, now))]
+    .filter(({ reader }) => accounts.includes(reader))
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+  for (const { reader, kind, about, at } of told) {
+    await insertNotifications(db, [reader], { kind, parameters: about, link: linkOf[kind], tender: null, now: at }, 'page');
+  }
+}
+
+const readRequests = (db: Queryable) =>
+  db
+    .selectFrom('requests')
+    .innerJoin('companies', 'companies.id', 'requests.company_id')
+    .select([
+      'requests.requester_id',
+      'companies.owner_id',
+      'companies.name as company',
+      'companies.name_ar',
+      'requests.name',
+      'requests.last_name',
+      'requests.project_title as project',
+      'requests.state',
+      'requests.reason',
+      'requests.created_at',
+      'requests.decided_at',
+    ])
+    .execute();
+
+type Request = Awaited<ReturnType<typeof readRequests>>[number];
+
+/** What both sides were told of a request until now. */
+function toldOf({ requester_id, owner_id, project, state, reason, created_at, decided_at, ...request }: Request): Told[] {
+  const about = { company: { name: request.company, nameAr: request.name_ar }, project };
+  const byRequester = { requester: `${request.name} ${request.last_name}`, project };
+  const told: Told[] = [];
+  const tell = (reader: number | null, at: Date | null, said: Pick<Told, 'kind' | 'about'>) => {
+    // `said` is a kind with what it is about: together with reader and instant, a member of the union.
+    if (reader !== null && at !== null) told.push({ reader, at, ...said } as Told);
+  };
+  tell(owner_id, created_at, { kind: 'requestReceived', about: byRequester });
+  if (state === 'closed') tell(requester_id, addHours(created_at, approvedAfter), { kind: 'requestApproved', about });
+  if (state === 'closed') tell(requester_id, decided_at, { kind: 'requestClosed', about });
+  if (state === 'approved') tell(requester_id, decided_at, { kind: 'requestApproved', about });
+  if (state === 'rejected') tell(requester_id, decided_at, { kind: 'requestRejected', about: { ...about, reason: reason ?? '' } });
+  if (state === 'withdrawn') tell(owner_id, decided_at, { kind: 'requestWithdrawn', about: byRequester });
+  return told;
+}
+
+/** When the owners of verified companies were told so: some weeks ago. */
+async function verifications(db: Queryable, now: Date): Promise<Told[]> {
+  const owned = db.selectFrom('companies').select(['owner_id', 'name', 'name_ar']).where('verified_at', 'is not', null);
+  return (await owned.execute()).flatMap(({ owner_id, name, name_ar }) =>
+    owner_id === null
+      ? []
+      : [{ reader: owner_id, kind: 'companyVerified', about: { company: { name, nameAr: name_ar } }, at: subDays(now, 45) }],
+  );
+}

@@ -1,0 +1,81 @@
+import type { Transaction } from 'kysely';
+import type { Delivery, Notification, NotificationKind, Preferences } from '../../contract/entities/notifications.ts';
+import { notificationKinds } from '../../contract/entities/notifications.ts';
+import type { Locale } from '../../contract/locale.ts';
+import type { StoredNotification } from '../data/notifications.queries.ts';
+import * as writes from '../data/notifications.writes.ts';
+import { publishNotifications } from '../data/published.ts';
+import type { Tables } from '../data/tables.ts';
+import { noticeOf } from '../notices/notice.ts';
+import type { NoticeParameters } from '../notices/words.ts';
+import type { Parts } from '../parts.ts';
+
+/** How people hear of each kind who have not said otherwise. */
+export const usualDelivery: Preferences = {
+  requestReceived: 'mail',
+  requestApproved: 'mail',
+  requestRejected: 'page',
+  requestWithdrawn: 'page',
+  requestClosed: 'page',
+  companyVerified: 'page',
+};
+
+/** The page of the application where something can be done about it. */
+export const linkOf: Record<NotificationKind, string> = {
+  requestReceived: '/account/requests',
+  requestApproved: '/account/sent-requests',
+  requestRejected: '/account/sent-requests',
+  requestWithdrawn: '/account/requests',
+  requestClosed: '/account/sent-requests',
+  companyVerified: '/account',
+};
+
+/**
+ * Tells people that something has happened, in the transaction in which it does: what is rolled back is never seen. Each who
+ * wants to hear of the kind gets a notification, live where they are connected, and a mail now or with the next daily one
+ * where they wish so.
+ *
+ * It makes others who tell the same people wait for the end of the transaction, so it stands at its end; a transaction that
+ * tells several groups takes `lockReaders` of all of them first.
+ *
+ * @param parameters what the words of the kind are about; never how to reach somebody
+ * @param tender the tender it is about
+ */
+export async function notify<K extends NotificationKind>(
+  transaction: Transaction<Tables>,
+  { clock, jobs }: Pick<Parts, 'clock' | 'jobs'>,
+  recipients: readonly number[],
+  kind: K,
+  parameters: NoticeParameters[K],
+  tender: number | null = null,
+): Promise<void> {
+  const readers = [...new Set(recipients)];
+  if (readers.length === 0) return;
+  await writes.lockReaders(transaction, readers);
+  const told = { kind, parameters, link: linkOf[kind], tender, now: clock.now() };
+  const stored = await writes.insertNotifications(transaction, readers, told, usualDelivery[kind]);
+  await publishNotifications(transaction, stored);
+  for (const { id, userId, delivery } of stored) {
+    if (delivery === 'mail') await jobs.add(transaction, 'mail', { letter: 'notification', user: userId, notification: id });
+  }
+}
+
+/** A notification as its reader gets it, in their language. */
+export function inWords({ id, kind, parameters, link, tenderId, createdAt }: StoredNotification, locale: Locale): Notification {
+  const tender = tenderId === null ? null : { id: tenderId };
+  return { id, kind, ...noticeOf(kind, parameters, locale), createdAt: createdAt.toISOString(), link, tender };
+}
+
+/** How somebody wants to hear of each kind. */
+export async function preferencesOf({ db }: Pick<Parts, 'db'>, userId: number): Promise<Preferences> {
+  const said = await writes.readPreferences(db, userId);
+  const wishes: [NotificationKind, Delivery][] = said.map(({ kind, delivery }) => [kind, delivery]);
+  return { ...usualDelivery, ...Object.fromEntries(wishes) };
+}
+
+/** Changes how somebody wants to hear of each kind. */
+export async function changePreferences({ db }: Pick<Parts, 'db'>, userId: number, preferences: Preferences): Promise<Preferences> {
+  const wishes = notificationKinds.map((kind) => ({ kind, delivery: preferences[kind] }));
+  await db.transaction().execute((transaction) => writes.storePreferences(transaction, userId, wishes));
+  return preferencesOf({ db }, userId);
+}

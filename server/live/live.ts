@@ -1,0 +1,81 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+import { streamHeartbeat, streamReconnectDelay } from '../../contract/limits.ts';
+import { findNewest } from '../data/notifications.queries.ts';
+import { findAlive } from '../data/session.queries.ts';
+import type { Parts } from '../parts.ts';
+import { catchUp } from './catch-up.ts';
+import { createFeed } from './feed.ts';
+import { type Reader, write } from './stream.ts';
+import { createStreams } from './streams.ts';
+
+/** The live streams of this process. */
+export type Live = {
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+  /**
+   * Opens a stream, from after a notification on or from now on. `begin` is called once that is known to succeed, and sends
+   * the head of the answer.
+   */
+  open: (reader: Reader, raw: ServerResponse, after: number | null, begin: () => void) => Promise<void>;
+  count: () => number;
+};
+
+/** Milliseconds between two looks at which streams are silent. */
+const pulse = 1000;
+
+export function createLive(parts: Parts, log: FastifyBaseLogger): Live {
+  const { db, clock } = parts;
+  const now = () => clock.now().getTime();
+  const streams = createStreams(clock);
+  const feed = createFeed(parts, streams, log);
+  let checkedAt = now();
+  let beating: NodeJS.Timeout | undefined;
+  let stopListening: (() => Promise<void>) | undefined;
+
+  /** Sessions that run out, or whose end was published while nobody listened, are found by looking. */
+  const checkSessions = async () => {
+    const sessions = streams.sessions();
+    if (sessions.length === 0) return;
+    const alive = await findAlive(db, sessions, clock.now());
+    const looked = new Set(sessions);
+    streams.endSessions((sessionId) => looked.has(sessionId) && !alive.has(sessionId));
+  };
+  const beat = () => {
+    streams.comment();
+    if (now() - checkedAt < streamHeartbeat) return;
+    checkedAt = now();
+    checkSessions().catch((err: unknown) => log.warn({ err }, 'sessions could not be looked up'));
+  };
+
+  return {
+    async start() {
+      beating = setInterval(beat, pulse);
+      stopListening = await parts.listen(feed);
+    },
+    async stop() {
+      clearInterval(beating);
+      streams.endAll();
+      await stopListening?.();
+    },
+    async open(reader, raw, after, begin) {
+      const stream = streams.add(reader, raw);
+      try {
+        const newest = await findNewest(db, reader.userId);
+        // An id nobody was given yet would keep everything back.
+        stream.reached = Math.min(after ?? newest, newest);
+        stream.behind ||= stream.reached < newest;
+      } catch (error) {
+        streams.remove(stream);
+        throw error;
+      }
+      begin();
+      write(stream, `retry: ${streamReconnectDelay}\nid: ${stream.reached}\n\n`, now());
+      await catchUp(db, stream, now).catch((err: unknown) => {
+        log.warn({ err }, 'a stream could not catch up');
+        raw.destroy();
+      });
+    },
+    count: streams.count,
+  };
+}

@@ -1,0 +1,86 @@
+import type { ServerResponse } from 'node:http';
+import { streamHeartbeat } from '../../contract/limits.ts';
+import type { Clock } from '../clock.ts';
+import type { Written } from './event.ts';
+import { end, type Reader, type Stream, send } from './stream.ts';
+
+/** Streams one account may hold open at this process; a further one ends the oldest, which may be a dead connection. */
+export const streamsPerAccount = 10;
+
+/** The open streams of this process, by their readers. */
+export type Streams = {
+  add: (reader: Reader, raw: ServerResponse) => Stream;
+  remove: (stream: Stream) => void;
+  count: () => number;
+  has: (userId: number) => boolean;
+  /** Sends a notification to its reader, unless they have it. */
+  deliver: (userId: number, id: number, written: Written) => void;
+  /** The notification each reader has reached; streams that are catching up will look again by themselves. */
+  reached: () => Map<number, number>;
+  sessions: () => number[];
+  endSessions: (isOver: (sessionId: number) => boolean) => void;
+  /** Gives a sign of life to everyone who has heard nothing for a while. */
+  comment: () => void;
+  endAll: () => void;
+};
+
+export function createStreams(clock: Clock): Streams {
+  const byReader = new Map<number, Stream[]>();
+  let open = 0;
+
+  function* all() {
+    for (const streams of byReader.values()) yield* streams;
+  }
+  const remove = (stream: Stream) => {
+    const streams = byReader.get(stream.userId) ?? [];
+    const others = streams.filter((one) => one !== stream);
+    open -= streams.length - others.length;
+    if (others.length > 0) byReader.set(stream.userId, others);
+    else byReader.delete(stream.userId);
+  };
+
+  return {
+    add(reader, raw) {
+      const stream: Stream = { ...reader, raw, reached: 0, live: false, behind: false, quietSince: clock.now().getTime() };
+      const streams = byReader.get(reader.userId) ?? [];
+      byReader.set(reader.userId, [...streams, stream]);
+      open++;
+      raw.once('close', () => remove(stream));
+      const [oldest, ...others] = streams.filter((one) => !one.raw.writableEnded);
+      if (oldest && others.length + 1 >= streamsPerAccount) end(oldest);
+      return stream;
+    },
+    remove,
+    count: () => open,
+    has: (userId) => byReader.has(userId),
+    deliver(userId, id, written) {
+      const now = clock.now().getTime();
+      for (const stream of byReader.get(userId) ?? []) {
+        if (!stream.live) stream.behind = true;
+        else if (id > stream.reached) {
+          stream.reached = id;
+          send(stream, written(id, stream.locale), now);
+        }
+      }
+    },
+    reached() {
+      const reached = new Map<number, number>();
+      for (const stream of all()) {
+        if (!stream.live) stream.behind = true;
+        else reached.set(stream.userId, Math.min(stream.reached, reached.get(stream.userId) ?? stream.reached));
+      }
+      return reached;
+    },
+    sessions: () => [...new Set(all().map(({ sessionId }) => sessionId))],
+    endSessions(isOver) {
+      for (const stream of [...all()]) if (isOver(stream.sessionId)) end(stream);
+    },
+    comment() {
+      const now = clock.now().getTime();
+      for (const stream of all()) if (stream.live && now - stream.quietSince >= streamHeartbeat) send(stream, ':\n\n', now);
+    },
+    endAll() {
+      for (const stream of [...all()]) end(stream);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
+import * as calls from '../../contract/calls/notifications.ts';
+import { countNotifications, readNotifications } from '../data/notifications.queries.ts';
+import { changePreferences, inWords, preferencesOf } from '../domain/notifications.ts';
+import { preferredLocale } from '../language.ts';
+import { createLive } from '../live/live.ts';
+import type { Parts } from '../parts.ts';
+import { serve } from '../serve.ts';
+import { serveStream } from '../serve-stream.ts';
+
+/** What people were told, live and as a list, and how they want to be (specification sections 2, 4 and 7). */
+export function notificationRoutes(app: FastifyInstance, parts: Parts, metrics: Registry): void {
+  const { db } = parts;
+  const live = createLive(parts, app.log);
+  app.addHook('onReady', live.start);
+  app.addHook('preClose', live.stop);
+  new Gauge({
+    name: 'notification_streams',
+    help: 'Live streams of notifications that are open.',
+    registers: [metrics],
+    collect() {
+      this.set(live.count());
+    },
+  });
+
+  serve(app, parts, calls.listNotifications, async ({ query, caller, request }) => {
+    const locale = preferredLocale(request.headers['accept-language']);
+    const page = await readNotifications(db, caller.id, query);
+    return { data: page.map((told) => inWords(told, locale)), total: await countNotifications(db, caller.id) };
+  });
+
+  serve(app, parts, calls.readPreferences, async ({ caller }) => ({ data: await preferencesOf(parts, caller.id) }));
+
+  serve(app, parts, calls.changePreferences, async ({ body, caller }) => ({ data: await changePreferences(parts, caller.id, body) }));
+
+  serveStream(app, parts, calls.subscribe, ({ caller, after, request, raw, begin }) => {
+    const locale = preferredLocale(request.headers['accept-language']);
+    return live.open({ userId: caller.id, sessionId: caller.sessionId, locale }, raw, after, begin);
+  });
+}

@@ -1,0 +1,69 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { basePath, type Call } from '../contract/call.ts';
+import { admit } from './admit.ts';
+import type { Caller } from './domain/session.ts';
+import type { Parts } from './parts.ts';
+import { Refused } from './refusal.ts';
+
+/** What a stream is asked for: by whom, and after which event (`Last-Event-ID`; null where it says none). */
+export type AskedStream = {
+  caller: Caller;
+  after: number | null;
+  request: FastifyRequest;
+  raw: ServerResponse;
+  /** Sends the head of the answer; from then on the stream belongs to whoever writes into `raw`. */
+  begin: () => void;
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Marks the route of a stream: how long it is open says nothing about how fast the server is. */
+    stream?: true;
+  }
+}
+
+/**
+ * Serves a declared call whose answer is a stream of server-sent events, to whom its `access` names, as any other call.
+ * What `open` throws before it begins is a refusal as usual.
+ */
+export function serveStream(app: FastifyInstance, parts: Parts, call: Call, open: (asked: AskedStream) => Promise<void>): void {
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  app.route({
+    method: call.method,
+    url: `${basePath}${call.path}`,
+    // A stream without a body would wait for ever.
+    exposeHeadRoute: false,
+    config: { stream: true },
+    onRequest: async (request) => {
+      const caller = await admit(parts, call.access, request.headers.authorization);
+      if (!caller) throw new Refused('unauthenticated');
+      callers.set(request, caller);
+    },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const caller = callers.get(request);
+      if (!caller) throw new Refused('unauthenticated');
+      const begin = () => writeHead(reply);
+      await open({ caller, after: eventId(request.headers['last-event-id']), request, raw: reply.raw, begin });
+    },
+  });
+}
+
+function writeHead(reply: FastifyReply): void {
+  reply
+    .header('content-type', 'text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store')
+    // nginx would otherwise gather events before it passes them on.
+    .header('x-accel-buffering', 'no')
+    .header('connection', 'close');
+  const headers = reply.getHeaders();
+  reply.hijack();
+  if (reply.raw.destroyed) return;
+  // The end of the connection is the end of the stream: chunks would be four writes for each event.
+  reply.raw.removeHeader('transfer-encoding');
+  reply.raw.writeHead(200, headers as Record<string, string>);
+  reply.raw.flushHeaders();
+}
+
+const eventId = (header: string | string[] | undefined): number | null =>
+  typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null;

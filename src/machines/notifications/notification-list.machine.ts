@@ -1,0 +1,70 @@
+import { assign, setup } from 'xstate';
+import type { Notification } from '../../../contract/entities/notifications.ts';
+import { pagesOf } from '../../../contract/rules/notifications.ts';
+import { port, watchPort } from '../port.ts';
+
+type Listed = { items: Notification[]; total: number };
+type Changed = { type: 'reload' };
+type Context = { page: number; result: Listed | null };
+
+/** The page on which all notifications are listed. */
+export const notificationListMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Changed | { type: 'page.next' } | { type: 'page.previous' } | { type: 'retry' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadPage: port<Listed, { page: number }>('loadPage'),
+    /** Tells that there is something new, or that the language has changed. */
+    watchNotifications: watchPort<Changed>('watchNotifications'),
+  },
+  actions: {
+    keep: assign({ result: (_, result: Listed) => result }),
+    turnPage: assign({ page: ({ context }, by: number) => context.page + by }),
+    scrollToTop: () => {},
+  },
+  guards: {
+    isEmpty: (_, { total }: Listed) => total === 0,
+    hasNext: ({ context }) => context.page < pagesOf(context.result?.total ?? 0),
+    hasPrevious: ({ context }) => context.page > 1,
+  },
+}).createMachine({
+  id: 'notificationList',
+  description: 'All notifications of the reader, four on a page.',
+  context: { page: 1, result: null },
+  invoke: { id: 'watchNotifications', src: 'watchNotifications' },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'A page of notifications is on its way; the one shown before stays.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadPage',
+        src: 'loadPage',
+        input: ({ context }) => ({ page: context.page }),
+        onDone: [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => event.output },
+            target: 'empty',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
+          { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
+        ],
+        onError: 'failed',
+      },
+      on: { reload: { target: 'loading', reenter: true } },
+    },
+    shown: {
+      description: 'A page of notifications is shown.',
+      meta: { requirement: '2 Notifications page' },
+      on: {
+        'page.next': { guard: 'hasNext', target: 'loading', actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'] },
+        'page.previous': { guard: 'hasPrevious', target: 'loading', actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'] },
+        reload: 'loading',
+      },
+    },
+    empty: { description: 'Nothing has happened yet.', on: { reload: 'loading' } },
+    failed: { description: 'The notifications could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
+  },
+});

@@ -1,0 +1,133 @@
+import { assign, setup } from 'xstate';
+import type { Notification } from '../../../contract/entities/notifications.ts';
+import { streamSilenceLimit } from '../../../contract/limits.ts';
+import { watchPort } from '../port.ts';
+import { failuresThatCount, waitAfter } from './stream-wait.ts';
+
+type SessionSeen = { type: 'session.opened' } | { type: 'session.closed' };
+/** What comes through the stream, and from the tab that holds it. */
+type Streamed =
+  | { type: 'stream.opened' }
+  | { type: 'stream.alive' }
+  | { type: 'stream.broken' }
+  | { type: 'notification.heard'; notification: Notification };
+type Shared = { type: 'notification.shared'; notification: Notification };
+type Context = {
+  /** The last notification heard, by this tab or another: the stream goes on after it. */
+  lastId: number | null;
+  /** Failures in a row; as many as make the wait longer, then no more. */
+  failures: number;
+  /** Between 0 and 1, another one in each tab: a restarted server is not stampeded. */
+  spread: number;
+};
+
+/** The live stream of notifications: one tab of a browser holds it, the others hear of it there. */
+export const notificationStreamMachine = setup({
+  types: {
+    input: {} as { spread: number },
+    context: {} as Context,
+    events: {} as SessionSeen | Streamed | Shared | { type: 'leadership.gained' },
+  },
+  actors: {
+    watchSession: watchPort<SessionSeen>('watchSession'),
+    /** Holds the stream open, from what was heard last. */
+    holdStream: watchPort<Streamed, { lastId: number | null }>('holdStream'),
+    /** Hears what the tab that holds the stream passes on. */
+    watchTabs: watchPort<Shared>('watchTabs'),
+  },
+  actions: {
+    remember: assign({
+      lastId: ({ context }, { id }: Notification) => Math.max(id, context.lastId ?? 0),
+      failures: 0,
+    }),
+    forget: assign({ lastId: null, failures: 0 }),
+    forgive: assign({ failures: 0 }),
+    countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, failuresThatCount) }),
+    /** Shows a toast with the title, and has the list read again. */
+    announce: (_, _notification: Notification) => {},
+    /** Passes it on to the other tabs. */
+    share: (_, _notification: Notification) => {},
+    /** Has the list read again: something may have happened while there was no stream. */
+    refresh: () => {},
+    /** A broken stream is only logged (section 8). */
+    logBroken: () => {},
+  },
+  delays: {
+    reconnectDelay: ({ context }) => waitAfter(context),
+    silenceLimit: streamSilenceLimit,
+  },
+}).createMachine({
+  id: 'notificationStream',
+  description: 'The live stream of notifications, kept open and opened again for as long as somebody is signed in.',
+  context: ({ input }) => ({ lastId: null, failures: 0, spread: input.spread }),
+  initial: 'following',
+  states: {
+    following: {
+      description: 'Another tab holds the stream, if any: what it hears is heard here too.',
+      invoke: [
+        { id: 'watchSession', src: 'watchSession' },
+        { id: 'watchTabs', src: 'watchTabs' },
+      ],
+      on: {
+        'notification.shared': {
+          actions: [
+            { type: 'remember', params: ({ event }) => event.notification },
+            { type: 'announce', params: ({ event }) => event.notification },
+          ],
+        },
+        'session.closed': { actions: 'forget' },
+        'leadership.gained': 'leading',
+      },
+    },
+    leading: {
+      description: 'This tab holds the stream while somebody is signed in.',
+      invoke: { id: 'watchSession', src: 'watchSession' },
+      initial: 'off',
+      on: { 'session.closed': { target: '.off', actions: 'forget' } },
+      states: {
+        off: {
+          description: 'Nobody is known to be signed in: there is no stream.',
+          on: { 'session.opened': 'open' },
+        },
+        open: {
+          description: 'A stream is asked for, from what was heard last.',
+          invoke: { id: 'holdStream', src: 'holdStream', input: ({ context }) => ({ lastId: context.lastId }) },
+          initial: 'connecting',
+          on: {
+            'stream.broken': { target: 'waiting', actions: ['countFailure', 'logBroken'] },
+          },
+          states: {
+            connecting: {
+              description: 'The server has not answered yet.',
+              meta: { requirement: '4 Notification stream' },
+              after: { silenceLimit: { target: '#notificationStream.leading.waiting', actions: ['countFailure', 'logBroken'] } },
+              on: { 'stream.opened': { target: 'live', actions: ['forgive', 'refresh'] } },
+            },
+            live: {
+              description: 'What happens is heard within a moment; silence for too long counts as broken.',
+              meta: { requirement: '4 Notification stream' },
+              after: { silenceLimit: { target: '#notificationStream.leading.waiting', actions: ['countFailure', 'logBroken'] } },
+              on: {
+                'stream.alive': { target: 'live', reenter: true },
+                'notification.heard': {
+                  target: 'live',
+                  reenter: true,
+                  actions: [
+                    { type: 'remember', params: ({ event }) => event.notification },
+                    { type: 'announce', params: ({ event }) => event.notification },
+                    { type: 'share', params: ({ event }) => event.notification },
+                  ],
+                },
+              },
+            },
+          },
+        },
+        waiting: {
+          description: 'The stream broke: it is opened again after a moment, a longer one each time it fails.',
+          meta: { requirement: '4 Notification stream, 9 reconnect delay' },
+          after: { reconnectDelay: 'open' },
+        },
+      },
+    },
+  },
+});

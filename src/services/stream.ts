@@ -1,0 +1,55 @@
+import { createParser } from 'eventsource-parser';
+import { basePath } from '../../contract/call.ts';
+import { subscribe } from '../../contract/calls/notifications.ts';
+import type { Notification } from '../../contract/entities/notifications.ts';
+import { isRefusal } from '../../contract/failures.ts';
+import type { ClientParts } from './http.ts';
+
+/** What is heard through a stream. */
+export type StreamHandlers = {
+  opened: () => void;
+  /** A sign of life without news. */
+  alive: () => void;
+  heard: (notification: Notification) => void;
+  broken: (reason: unknown) => void;
+};
+
+const headersOf = ({ token, locale }: ClientParts, lastId: number | null): Record<string, string> => ({
+  accept: 'text/event-stream',
+  'accept-language': locale(),
+  authorization: `Bearer ${token() ?? ''}`,
+  ...(lastId !== null && { 'last-event-id': String(lastId) }),
+});
+
+/** Reads what the server sends until it ends; an answer that is no stream, or does not fit the contract, breaks it. */
+const read = async (client: ClientParts, lastId: number | null, handlers: StreamHandlers, signal: AbortSignal): Promise<never> => {
+  const bearer = client.token();
+  const response = await fetch(basePath + subscribe.path, { headers: headersOf(client, lastId), signal, cache: 'no-store' });
+  if (!response.ok || !response.body) {
+    const refusal: unknown = await response.json().catch(() => null);
+    if (response.status === 401 && isRefusal(refusal) && bearer === client.token())
+      client.report({ type: 'call.failed', failure: { ...refusal, status: 401, fields: {} } });
+    throw new Error(`the stream was refused with ${response.status}`);
+  }
+  handlers.opened();
+  const parser = createParser({
+    onComment: handlers.alive,
+    onEvent: ({ data }) => {
+      const notification: unknown = JSON.parse(data);
+      if (!subscribe.answer.allows(notification)) throw new Error('an event does not fit the contract');
+      handlers.heard(notification as Notification);
+    },
+  });
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) parser.feed(part.value);
+  throw new Error('the stream has ended');
+};
+
+/** Holds the live stream open from what was heard last; returns how to give it up. Opening it again is not its business. */
+export const holdStream = (client: ClientParts, lastId: number | null, handlers: StreamHandlers): (() => void) => {
+  const giveUp = new AbortController();
+  read(client, lastId, handlers, giveUp.signal).catch((reason: unknown) => {
+    if (!giveUp.signal.aborted) handlers.broken(reason);
+  });
+  return () => giveUp.abort();
+};

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import { Bell as BellIcon } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { notificationsMachine } from '../../machines/notifications/notifications.machine.ts';
+import type { ViewProps } from '../Flow.tsx';
+import { useShellActor } from '../shell/shell-context.tsx';
+import { Button } from '../ui/Button.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
+
+type Props = ViewProps<typeof notificationsMachine>;
+
+const BellDropdown = onDemand<Props>(() => import('./BellDropdown.tsx').then((file) => file.BellDropdown));
+
+/** What the badge can show at most. */
+const most = 99;
+
+/** The bell of whoever is signed in, with the number of notifications; below it the newest, once it is pressed. */
+export function Bell({ snapshot, send }: Props) {
+  const { t } = useTranslation();
+  const navigation = useShellActor('navigation');
+  const isOpen = useSelector(navigation, (state) => state.matches({ dropdown: 'open' }));
+  if (!snapshot.hasTag('signedIn')) return null;
+  const total = snapshot.context.latest?.total ?? 0;
+  const shown = total > most ? `${most}+` : String(total);
+  return (
+    <div className="relative">
+      <Button
+        variant="quiet"
+        square
+        className={isOpen ? 'bg-sunken!' : undefined}
+        aria-label={t('bell.label', { shown })}
+        aria-expanded={isOpen}
+        onClick={() => navigation.send({ type: 'dropdown.toggle' })}
+      >
+        <BellIcon className="size-[22px]" />
+        {total > 0 && (
+          <span
+            aria-hidden="true"
+            className="num absolute -top-0.5 -end-0.5 min-w-5 h-5 px-1 grid place-items-center rounded-full bg-brand text-on-brand border-2 border-white text-[11px] leading-none font-semibold"
+          >
+            {shown}
+          </span>
+        )}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <BellDropdown snapshot={snapshot} send={send} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { Delivery, NotificationKind, Preferences } from '../../../contract/entities/notifications.ts';
+import type { preferencesMachine } from '../../machines/notifications/preferences.machine.ts';
+import type { ViewProps } from '../Flow.tsx';
+import { FailureNote } from '../form-parts.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Select } from '../ui/Select.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+type Props = ViewProps<typeof preferencesMachine>;
+
+const ways: readonly Delivery[] = ['page', 'mail', 'digest', 'none'];
+
+/** How the reader hears of each kind of notification. */
+export function DeliveryWishes({ snapshot, send }: Props) {
+  const { t } = useTranslation('member');
+  const { t: common } = useTranslation();
+  const { wishes, failure } = snapshot.context;
+  return (
+    <Card title={t('wishes.title')}>
+      <p className="text-ink-2 mb-5">{t('wishes.lead')}</p>
+      {snapshot.matches('loading') && <Skeleton className="h-64" />}
+      {snapshot.matches('failed') && (
+        <Notice
+          failed
+          title={t('wishes.failedTitle')}
+          text={t('notice.failedText')}
+          action={<Button onClick={() => send({ type: 'retry' })}>{common('common.retry')}</Button>}
+        />
+      )}
+      {snapshot.hasTag('form') && wishes && (
+        <Form className="grid gap-5" busy={snapshot.hasTag('busy')} onSubmit={() => send({ type: 'submit' })}>
+          <FailureNote failure={failure} />
+          <Kinds wishes={wishes} onChoose={(kind, delivery) => send({ type: 'delivery.choose', kind, delivery })} />
+          <div className="flex justify-end">
+            <Button variant="primary" type="submit" className="max-sm:w-full" busy={snapshot.hasTag('busy')}>
+              {t('wishes.save')}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Card>
+  );
+}
+
+type KindsProps = { wishes: Preferences; onChoose: (kind: NotificationKind, delivery: Delivery) => void };
+
+function Kinds({ wishes, onChoose }: KindsProps) {
+  const { t } = useTranslation('member');
+  const choices = ways.map((way) => ({ value: way, label: t(`wishes.way.${way}`) }));
+  const kinds = Object.keys(wishes) as NotificationKind[];
+  return (
+    <div className="grid sm:grid-cols-2 gap-5">
+      {kinds.map((kind) => (
+        <Select
+          key={kind}
+          label={t(`wishes.kind.${kind}`)}
+          value={wishes[kind]}
+          choices={choices}
+          // Only the ways offered above can be chosen.
+          onChange={(way) => onChoose(kind, way as Delivery)}
+        />
+      ))}
+    </div>
+  );
+}

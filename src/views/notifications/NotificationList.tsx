@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { notificationPageSize } from '../../../contract/limits.ts';
+import { pagesOf } from '../../../contract/rules/notifications.ts';
+import type { notificationListMachine } from '../../machines/notifications/notification-list.machine.ts';
+import type { ViewProps } from '../Flow.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { NotificationItem } from './NotificationItem.tsx';
+
+/** All notifications, four on a page; the pager only where there are more (specification section 2). */
+export function NotificationList({ snapshot, send }: ViewProps<typeof notificationListMachine>) {
+  const { t } = useTranslation('member');
+  const { t: common } = useTranslation();
+  const { page, result } = snapshot.context;
+  const pages = pagesOf(result?.total ?? 0);
+  const turn = (event: { type: 'page.previous' | 'page.next' }) => (snapshot.can(event) ? () => send(event) : null);
+  const isListed = result !== null && result.total > 0 && !snapshot.matches('failed');
+  return (
+    <section aria-busy={snapshot.hasTag('busy')} className="min-w-0">
+      <h1 className="text-h1 mb-5">{common('notifications')}</h1>
+      {snapshot.matches('loading') && !result && <Skeleton className="h-96" />}
+      {snapshot.matches('empty') && <Notice title={common('noNotification')} text={t('notice.emptyText')} />}
+      {snapshot.matches('failed') && (
+        <Notice
+          failed
+          title={t('notice.failedTitle')}
+          text={t('notice.failedText')}
+          action={<Button onClick={() => send({ type: 'retry' })}>{common('common.retry')}</Button>}
+        />
+      )}
+      {isListed && (
+        <ol className="card divide-y divide-line">
+          {result.items.map((notification) => (
+            <li key={notification.id}>
+              <NotificationItem notification={notification} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {isListed && result.total > notificationPageSize && (
+        <div className="mt-4 flex justify-end">
+          <Pager
+            page={page}
+            pages={pages}
+            texts={{
+              label: t('notice.pages'),
+              previous: common('common.previous'),
+              next: common('common.next'),
+              page: common('listing.page', { page, pages }),
+              word: t('notice.page'),
+            }}
+            onPrevious={turn({ type: 'page.previous' })}
+            onNext={turn({ type: 'page.next' })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

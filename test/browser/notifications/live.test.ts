@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { startProcess } from '../../server/support/process.ts';
+import { accounts, demoPassword, freshSession, inAnotherTab, sendRequest, signInBefore } from '../support/accounts.ts';
+import { expectAccessible, speak } from '../support/page.ts';
+import { startProxy } from '../support/proxy.ts';
+import { languages } from '../support/words.ts';
+
+const bellOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Notifications|الإشعارات)/ });
+const countOf = async (page: Page) => Number((await bellOf(page).getAttribute('aria-label'))?.replaceAll(/\D/g, ''));
+const toasts = (page: Page) => page.getByRole('status').filter({ hasText: 'New service request' });
+
+test('a request that is sent reaches the open page of its company within a moment', async ({ page, request }) => {
+  await signInBefore(page, await freshSession(request, 'company'));
+  await page.goto('/about');
+  await sendRequest(request);
+  await expect.poll(() => countOf(page)).toBeGreaterThan(0);
+  const before = await countOf(page);
+  await sendRequest(request);
+  await expect(toasts(page).first()).toBeVisible({ timeout: 2000 });
+  await expect.poll(() => countOf(page)).toBeGreaterThan(before);
+  await bellOf(page).click();
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('article').first()).toContainText('New service request');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeHidden();
+  await expect(bellOf(page)).toBeFocused();
+});
+
+test('two tabs share one stream; when the tab that holds it closes, the other takes over within a second', async ({
+  context,
+  page,
+  request,
+  baseURL,
+}) => {
+  const proxy = await startProxy(baseURL ?? '');
+  const session = await freshSession(request, 'company');
+  await page.goto(`${proxy.address}/about`);
+  await inAnotherTab(page, session);
+  await expect.poll(() => proxy.open.size).toBe(1);
+  const second = await context.newPage();
+  await second.goto(`${proxy.address}/about`);
+  await expect(bellOf(second)).toBeVisible();
+  await sendRequest(request);
+  await expect(toasts(page).first()).toBeVisible();
+  await expect(toasts(second).first()).toBeVisible();
+  expect(proxy.open.size).toBe(1);
+
+  await page.close();
+  await expect.poll(() => proxy.open.size, { timeout: 1000 }).toBe(1);
+  const before = await countOf(second);
+  await sendRequest(request);
+  await expect.poll(() => countOf(second)).toBeGreaterThan(before);
+  await proxy.close();
+});
+
+test('a server that is stopped and started again finds the page waiting, and what happened meanwhile reaches it once', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const folder = mkdtempSync(join(tmpdir(), 'daleel-live-'));
+  const env = { DATA_DIR: folder, DEMO: '1', NODE_ENV: 'development', LOG_LEVEL: 'silent' };
+  const first = startProcess({ ...env });
+  const address = await first.address;
+  const { port } = new URL(address);
+  const login = async (email: string) =>
+    (await (await request.post(`http://127.0.0.1:${port}/api/v1/auth/login`, { data: { email, password: demoPassword } })).json()).data;
+
+  const session = await login(accounts.company);
+  await signInBefore(page, session);
+  await sendRequest(request, `http://127.0.0.1:${port}`);
+  await page.goto(`http://127.0.0.1:${port}/about`);
+  await expect.poll(() => countOf(page)).toBeGreaterThan(0);
+  const before = await countOf(page);
+  first.kill('SIGKILL');
+  await first.ended;
+
+  const second = startProcess({ ...env, PORT: port });
+  await second.address;
+  await sendRequest(request, `http://127.0.0.1:${port}`);
+  await expect.poll(() => countOf(page), { timeout: 30_000 }).toBe(before + 1);
+  await sendRequest(request, `http://127.0.0.1:${port}`);
+  await expect.poll(() => countOf(page)).toBe(before + 2);
+  second.kill('SIGTERM');
+  await second.ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+for (const language of languages) {
+  test(`the list pages by four, and the choices are kept (${language})`, async ({ page, request }) => {
+    await speak(page, language);
+    await signInBefore(page, await freshSession(request, 'company'));
+    await page.goto('/notifications');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('article')).toHaveCount(4);
+    await expectAccessible(page);
+    const first = await main.getByRole('article').first().textContent();
+    await main.getByRole('button', { name: language === 'ar' ? 'التالي' : 'Next' }).click();
+    await expect(main.getByRole('article').first()).not.toHaveText(first ?? '');
+    await main
+      .getByRole('combobox')
+      .nth(3)
+      .selectOption(language === 'ar' ? 'digest' : 'none');
+    await main.getByRole('button', { name: language === 'ar' ? 'حفظ الاختيارات' : 'Save choices' }).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: language === 'ar' ? 'تم حفظ اختيارك' : 'Your choice was saved' }),
+    ).toBeVisible();
+  });
+}

@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { SignedIn } from '../../../contract/entities/session.ts';
+import { streamReconnectDelayLimit, streamSilenceLimit } from '../../../contract/limits.ts';
+import { notificationStreamMachine } from '../../../src/machines/notifications/notification-stream.machine.ts';
+import { notificationStreamWorld } from '../../machines/notifications/notification-stream.world.ts';
+import { notification } from '../../machines/support/samples.ts';
+import { freshSession, inAnotherTab, sendRequest } from '../support/accounts.ts';
+import { type PassingStream, type StreamProxy, startProxy } from '../support/proxy.ts';
+import { type Drive, pathsThroughPage, type Seen, walkPage } from '../support/walk.ts';
+
+const paths = pathsThroughPage(notificationStreamMachine, notificationStreamWorld);
+
+/** The first stream the page asks for; it is waited for. */
+const asked = async (proxy: StreamProxy): Promise<PassingStream> => {
+  await expect.poll(() => proxy.asked.length, { message: 'the page asks for a stream' }).toBeGreaterThan(0);
+  const [stream] = proxy.asked;
+  if (!stream) throw new Error('No stream was asked for.');
+  return stream;
+};
+
+const notificationStream = (page: Page, other: Page, proxy: StreamProxy, session: SignedIn) => {
+  const toast = page.getByRole('status').filter({ hasText: 'New service request' }).first();
+  /** Stops the page's clock: the wait before the next try ends only when the walk says so. */
+  const stopClock = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  const current = () => [...proxy.open, ...proxy.asked][0];
+
+  const silence = async () => {
+    await stopClock();
+    await page.clock.fastForward(streamSilenceLimit);
+  };
+
+  const drive: Drive = {
+    'leadership.gained': async () => other.close(),
+    'session.opened': async () => inAnotherTab(page, session),
+    'session.closed': async () => inAnotherTab(page, null),
+    'stream.opened': async () => {
+      const stream = await asked(proxy);
+      proxy.asked = [];
+      stream.open();
+    },
+    'stream.alive': async () => current()?.comment(),
+    'stream.broken': async () => {
+      await expect.poll(() => current()).toBeDefined();
+      await stopClock();
+      current()?.cut();
+    },
+    'notification.heard': async () => sendRequest(page.request),
+    'notification.shared': async () => {
+      await other.evaluate((shared) => new BroadcastChannel('daleel.notifications').postMessage(shared), notification());
+    },
+    'xstate.after.silenceLimit.notificationStream.leading.open.connecting': silence,
+    'xstate.after.silenceLimit.notificationStream.leading.open.live': silence,
+    'xstate.after.reconnectDelay.notificationStream.leading.waiting': async () => {
+      await page.clock.fastForward(streamReconnectDelayLimit);
+      await page.clock.resume();
+    },
+  };
+
+  const noStream = async () => expect.poll(() => proxy.open.size + proxy.asked.length).toBe(0);
+  const seen: Seen = {
+    following: noStream,
+    'leading.off': noStream,
+    'leading.open.connecting': async () => {
+      await asked(proxy);
+    },
+    'leading.open.live': async () => expect.poll(() => proxy.open.size).toBe(1),
+    'leading.waiting': noStream,
+  };
+  return { drive, seen, toast };
+};
+
+test.describe('the live stream', () => {
+  for (const [index, path] of paths.entries()) {
+    test(`${index + 1}: ${path.title || 'opening the page'}`, async ({ page, context, baseURL, request }) => {
+      const proxy = await startProxy(baseURL ?? '');
+      proxy.letThrough = false;
+      const other = await context.newPage();
+      await other.goto(`${proxy.address}/about`);
+      await other.waitForFunction(async () => ((await navigator.locks.query()).held ?? []).length > 0);
+      await page.clock.install();
+      await page.goto(`${proxy.address}/about`);
+      const session = await freshSession(request, 'company');
+      const { drive, seen, toast } = notificationStream(page, other, proxy, session);
+      await walkPage(notificationStreamMachine, notificationStreamWorld, path, drive, seen);
+      const heard = path.steps.at(-1)?.event.type;
+      if (heard === 'notification.heard' || heard === 'notification.shared') await expect(toast).toBeVisible();
+      await proxy.close();
+    });
+  }
+});

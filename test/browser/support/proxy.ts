@@ -1,0 +1,83 @@
+import { request as ask, type ClientRequest, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A live stream on its way through the proxy. */
+export type PassingStream = {
+  lastId: string | undefined;
+  /** Lets the server's answer through, and all that follows. */
+  open: () => void;
+  /** Sends the page a sign of life. */
+  comment: () => void;
+  /** Breaks the connection, or answers that there is no server. */
+  cut: () => void;
+};
+
+export type StreamProxy = {
+  address: string;
+  /** Streams that are asked for and not yet let through, oldest first; waited for by the tests. */
+  asked: PassingStream[];
+  /** Streams that are open now. */
+  open: Set<PassingStream>;
+  /** Whether streams are let through at once. */
+  letThrough: boolean;
+  close: () => Promise<void>;
+};
+
+/** What lies between a page and the real server: passes everything on, and holds, cuts and counts the live streams. */
+export const startProxy = async (target: string): Promise<StreamProxy> => {
+  const proxy: StreamProxy = { address: '', asked: [], open: new Set(), letThrough: true, close: async () => {} };
+  const pass = (incoming: IncomingMessage, answered: (answer: IncomingMessage) => void, failed: () => void): ClientRequest => {
+    const outgoing = ask(target + incoming.url, { method: incoming.method, headers: incoming.headers, agent: false }, answered);
+    outgoing.on('error', failed);
+    incoming.pipe(outgoing);
+    return outgoing;
+  };
+
+  const passStream = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const stream: PassingStream = {
+      lastId: incoming.headers['last-event-id']?.toString(),
+      open: () => {
+        const upstream = pass(
+          incoming,
+          (answer) => {
+            outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+            outgoing.flushHeaders();
+            answer.pipe(outgoing);
+          },
+          () => outgoing.destroy(),
+        );
+        outgoing.on('close', () => upstream.destroy());
+        proxy.open.add(stream);
+      },
+      comment: () => outgoing.write(': still there\n\n'),
+      // A browser asks by itself once more when a connection breaks before any answer.
+      cut: () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()),
+    };
+    outgoing.on('close', () => {
+      proxy.open.delete(stream);
+      proxy.asked = proxy.asked.filter((other) => other !== stream);
+    });
+    if (proxy.letThrough) stream.open();
+    else proxy.asked.push(stream);
+  };
+
+  const server = createServer((incoming, outgoing) => {
+    if (incoming.url?.startsWith('/api/v1/notification/subscribe')) return passStream(incoming, outgoing);
+    pass(
+      incoming,
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+      () => outgoing.destroy(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  proxy.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  proxy.close = () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return proxy;
+};

@@ -1,0 +1,17 @@
+import { notificationListMachine } from '../../../src/machines/notifications/notification-list.machine.ts';
+import { failureWith, notification } from '../support/samples.ts';
+import { worldOf } from '../support/world.ts';
+
+export default worldOf(notificationListMachine, {
+  events: { reload: [{}], 'page.next': [{}], 'page.previous': [{}], retry: [{}] },
+  outcomes: {
+    loadPage: {
+      done: [
+        { items: [notification()], total: 8 },
+        { items: [], total: 0 },
+      ],
+      failed: [failureWith(500)],
+    },
+  },
+  distinguish: ({ page, result }) => [Math.min(page, 2), result?.total],
+});

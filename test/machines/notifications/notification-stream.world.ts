@@ -1,0 +1,21 @@
+import { notificationStreamMachine } from '../../../src/machines/notifications/notification-stream.machine.ts';
+import { notification } from '../support/samples.ts';
+import { type World, worldOf } from '../support/world.ts';
+
+/** What may happen to the live stream; how often it has failed tells its situations apart, up to the second time. */
+export const notificationStreamWorld: World<typeof notificationStreamMachine> = {
+  input: { spread: 0.5 },
+  events: {
+    'session.opened': [{}],
+    'session.closed': [{}],
+    'leadership.gained': [{}],
+    'stream.opened': [{}],
+    'stream.alive': [{}],
+    'stream.broken': [{}],
+    'notification.heard': [{ notification: notification(2) }],
+    'notification.shared': [{ notification: notification(1) }],
+  },
+  distinguish: ({ failures, lastId }) => [Math.min(failures, 2), lastId],
+};
+
+export default worldOf(notificationStreamMachine, notificationStreamWorld);

@@ -1,0 +1,16 @@
+import { notificationsMachine } from '../../../src/machines/notifications/notifications.machine.ts';
+import { failureWith, notification } from '../support/samples.ts';
+import { worldOf } from '../support/world.ts';
+
+export default worldOf(notificationsMachine, {
+  events: { 'session.opened': [{}], 'session.closed': [{}], reload: [{}], refresh: [{}], retry: [{}] },
+  outcomes: {
+    loadLatest: {
+      done: [
+        { items: [notification()], total: 12 },
+        { items: [], total: 0 },
+      ],
+      failed: [failureWith(500)],
+    },
+  },
+});

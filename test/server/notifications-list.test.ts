@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Notification, notificationKinds, type Preferences } from '../../contract/entities/notifications.ts';
+import { locales } from '../../contract/locale.ts';
+import { usualDelivery } from '../../server/domain/notifications.ts';
+import { noticeOf } from '../../server/notices/notice.ts';
+import { connect } from './support/client.ts';
+import { projectOf, tell, told } from './support/notifications.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  return server.close;
+});
+
+describe('the list', () => {
+  test('is paged, newest first, and says how much there is', async () => {
+    const [reader, other] = [await connect(server), await connect(server)];
+    for (let index = 1; index <= 9; index++) await tell(server.parts, [reader.user.id], `project ${index}`);
+    await tell(server.parts, [other.user.id], 'of somebody else');
+
+    const pages = [];
+    for (const page of [1, 2, 3, 4]) pages.push(await told(reader, `?page=${page}`));
+    expect(pages.map(({ data }) => data.map(projectOf))).toEqual([
+      ['project 9', 'project 8', 'project 7', 'project 6'],
+      ['project 5', 'project 4', 'project 3', 'project 2'],
+      ['project 1'],
+      [],
+    ]);
+    expect(pages.map(({ total }) => total)).toEqual([9, 9, 9, 9]);
+    const ids = pages.flatMap(({ data }) => data.map(({ id }: Notification) => id));
+    expect(ids).toEqual(ids.toSorted((one, another) => another - one));
+    expect((await told(reader, '?limit=2&page=2')).data.map(projectOf)).toEqual(['project 7', 'project 6']);
+  });
+
+  test('is in the language of whoever reads it, whenever it was written', async () => {
+    const reader = await connect(server);
+    await tell(server.parts, [reader.user.id], 'تنظيف');
+    const [arabic, english] = [await told(reader, '', { 'accept-language': 'ar' }), await told(reader, '', { 'accept-language': 'en' })];
+    expect(arabic.data[0]?.title).toBe('سُحب أحد الطلبات');
+    expect(english.data[0]).toMatchObject({
+      title: 'A request was withdrawn',
+      content: '\u2068Noor Al Sada\u2069 has withdrawn the request \u2068تنظيف\u2069.',
+    });
+  });
+
+  test('is read from its index alone', async () => {
+    const { rows } = await server.parts.pool.query(
+      'explain select id from notifications where user_id = 1 order by id desc limit 4 offset 4',
+    );
+    expect(JSON.stringify(rows)).toContain('notifications_user');
+  });
+});
+
+describe('the words', () => {
+  const company = { name: 'Marsa', nameAr: 'مرسى' };
+  const about = { requester: 'Noor', project: 'Cleaning', company, reason: 'Fully booked.' };
+
+  test.each(locales.flatMap((locale) => notificationKinds.map((kind) => [kind, locale] as const)))(
+    'of %s are there in %s',
+    (kind, locale) => {
+      const { title, content } = noticeOf(kind, about, locale);
+      expect(`${title} ${content}`).not.toMatch(/undefined|object/);
+      expect(/\p{Script=Arabic}/u.test(title)).toBe(locale === 'ar');
+    },
+  );
+
+  test('name a company in the language of the reader, in the other one where it has no such name', () => {
+    expect(noticeOf('companyVerified', about, 'ar').content).toContain('\u2068مرسى\u2069');
+    expect(noticeOf('companyVerified', { company: { name: 'Marsa', nameAr: null } }, 'ar').content).toContain('\u2068Marsa\u2069');
+  });
+
+  test('cannot be turned around by what somebody typed', () => {
+    const { content } = noticeOf('requestWithdrawn', { requester: '\u202eevil\u2069', project: '</b>' }, 'en');
+    expect(content).toBe('\u2068evil\u2069 has withdrawn the request \u2068</b>\u2069.');
+  });
+});
+
+describe('preferences', () => {
+  test('are the usual ones until somebody says otherwise, for themselves alone', async () => {
+    const [reader, other] = [await connect(server), await connect(server)];
+    expect(await reader.read('GET', '/notification/preferences')).toEqual(usualDelivery);
+    const wishes: Preferences = { ...usualDelivery, requestReceived: 'digest', requestWithdrawn: 'none' };
+    expect(await reader.read('PUT', '/notification/preferences', wishes)).toEqual(wishes);
+    const later: Preferences = { ...wishes, requestReceived: 'page' };
+    await reader.read('PUT', '/notification/preferences', later);
+    expect(await reader.read('GET', '/notification/preferences')).toEqual(later);
+    expect(await other.read('GET', '/notification/preferences')).toEqual(usualDelivery);
+  });
+
+  test('whoever wants to hear nothing of a kind gets nothing of it, and what they were told before stays', async () => {
+    const reader = await connect(server);
+    await tell(server.parts, [reader.user.id], 'before');
+    await reader.read('PUT', '/notification/preferences', { ...usualDelivery, requestWithdrawn: 'none' });
+    await tell(server.parts, [reader.user.id], 'after');
+    expect((await told(reader)).data.map(projectOf)).toEqual(['before']);
+  });
+
+  test.each([[{}], [{ ...usualDelivery, requestClosed: 'loud' }]])('%j are refused', async (wishes) => {
+    expect((await (await connect(server)).ask('PUT', '/notification/preferences', wishes)).statusCode).toBe(422);
+  });
+});

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Delivery, notificationKinds } from '../../contract/entities/notifications.ts';
+import type { Locale } from '../../contract/locale.ts';
+import { addDigests } from '../../server/domain/digest.ts';
+import { changePreferences, notify, usualDelivery } from '../../server/domain/notifications.ts';
+import { addAccount } from './support/accounts.ts';
+import { keptJobs } from './support/jobs.ts';
+import { tell } from './support/notifications.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ publicUrl: 'https://daleel.example' });
+  return server.close;
+});
+
+/** An account that wants to hear of every kind in one way. */
+async function reader(delivery: Delivery, locale: Locale = 'en') {
+  const { db } = server.parts;
+  const user = await addAccount(db);
+  await db.updateTable('users').set({ locale }).where('id', '=', user.id).execute();
+  const wishes = notificationKinds.map((kind) => ({ user_id: user.id, kind, delivery }));
+  await db.insertInto('notification_preferences').values(wishes).execute();
+  return user;
+}
+/** The morning's work, as the clock of Qatar brings it. */
+const morning = async () => {
+  const { db, jobs } = server.parts;
+  await db.transaction().execute((transaction) => jobs.add(transaction, 'digest', {}));
+  return server.deliver();
+};
+
+describe('a mail at once', () => {
+  test.each([
+    ['en', 'Daleel: A request was withdrawn', 'has withdrawn the request', 'Open Daleel'],
+    ['ar', 'دليل: سُحب أحد الطلبات', 'سُحب الطلب', 'فتح دليل'],
+  ] as const)('goes out in %s, with what happened and the way there', async (locale, subject, words, button) => {
+    const { id, email } = await reader('mail', locale);
+    await tell(server.parts, [id], '<b>Deep</b> cleaning');
+    const [mail, ...others] = await server.deliver();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: email, subject, language: locale });
+    expect(mail?.text).toContain(words);
+    expect(mail?.text).toContain(`${button}:\nhttps://daleel.example/account/requests`);
+    expect(mail?.html).toContain('&lt;b&gt;Deep&lt;/b&gt; cleaning');
+  });
+
+  test('goes to whoever has not said otherwise, of new and of approved requests only', async () => {
+    const { db } = server.parts;
+    const { id } = await addAccount(db);
+    await tell(server.parts, [id]);
+    expect(await server.deliver()).toEqual([]);
+    await db
+      .transaction()
+      .execute((transaction) => notify(transaction, server.parts, [id], 'requestReceived', { requester: 'Noor', project: 'Windows' }));
+    expect(await server.deliver()).toHaveLength(1);
+  });
+
+  test('goes to nobody who wants to hear in the page only, later, or not at all, or has never signed in', async () => {
+    const { db } = server.parts;
+    const pending = await reader('mail');
+    await db.updateTable('users').set({ password_hash: null }).where('id', '=', pending.id).execute();
+    const readers = [pending, await reader('page'), await reader('digest'), await reader('none')];
+    await tell(
+      server.parts,
+      readers.map(({ id }) => id),
+    );
+    expect(await server.deliver()).toEqual([]);
+    await morning();
+  });
+});
+
+describe('the daily mail', () => {
+  test('tells each reader in their language what happened, once', async () => {
+    const [english, arabic] = [await reader('digest'), await reader('digest', 'ar')];
+    for (const project of ['first', 'second']) await tell(server.parts, [english.id, arabic.id], project);
+    const mails = await morning();
+    expect(mails).toHaveLength(2);
+    const to = ({ email }: { email: string }) => mails.find((mail) => mail.to === email);
+    expect(to(english)?.subject).toBe('Daleel: 2 notifications of the last day');
+    expect(to(arabic)?.subject).toBe('دليل: إشعارات اليوم الماضي (2)');
+    const text = to(english)?.text ?? '';
+    expect(text.indexOf('first')).toBeGreaterThan(0);
+    expect(text.indexOf('second')).toBeGreaterThan(text.indexOf('first'));
+    expect(text).toContain('https://daleel.example/notifications');
+    expect(await morning()).toEqual([]);
+
+    await tell(server.parts, [english.id], 'third');
+    expect((await morning()).map(({ text }) => /first|second/.test(text))).toEqual([false]);
+  });
+
+  test('is not doubled when the job runs twice at once, and holds what came while it ran tomorrow', async () => {
+    const { id } = await reader('digest');
+    for (let index = 0; index < 10; index++) await tell(server.parts, [id], `project-${index}.`);
+    await Promise.all([addDigests(server.parts), tell(server.parts, [id], 'project-10.'), addDigests(server.parts)]);
+    const mails = [...(await server.deliver()), ...(await morning())];
+    const mentioned = mails.flatMap(({ text }) => text.match(/project-\d+\./g) ?? []);
+    expect(mentioned.toSorted()).toEqual(Array.from({ length: 11 }, (_, index) => `project-${index}.`).sort());
+  });
+
+  test('is not lost when adding it fails', async () => {
+    const { id } = await reader('digest');
+    await tell(server.parts, [id], 'kept');
+    const failing = { ...server.parts, jobs: { add: () => Promise.reject(new Error('not now')) } };
+    await expect(addDigests(failing)).rejects.toThrow('not now');
+    expect(await morning()).toHaveLength(1);
+  });
+
+  test('names twenty, and says how many more there are', async () => {
+    const { id } = await reader('digest');
+    for (let index = 0; index < 23; index++) await tell(server.parts, [id]);
+    const [mail] = await morning();
+    expect(mail?.text.match(/A request was withdrawn:/g)).toHaveLength(20);
+    expect(mail?.text).toContain('3 more are on the page of your notifications.');
+  });
+
+  test('is not sent about kinds that are not wanted any more', async () => {
+    const { id } = await reader('digest');
+    await tell(server.parts, [id]);
+    await changePreferences(server.parts, id, { ...usualDelivery, requestWithdrawn: 'none' });
+    expect(await morning()).toEqual([]);
+    expect(await keptJobs(server.parts)).toEqual([]);
+  });
+
+  test('is written every morning at seven in Qatar, and made up for when no server ran then', async () => {
+    const { rows } = await server.parts.pool.query("select cron, timezone, options from jobs.schedule where name = 'digest'");
+    expect(rows).toEqual([{ cron: '0 7 * * *', timezone: 'Asia/Qatar', options: expect.objectContaining({ missed: 'once' }) }]);
+  });
+});

@@ -1,0 +1,138 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { NotificationKind } from '../../contract/entities/notifications.ts';
+import { notify } from '../../server/domain/notifications.ts';
+import { type Client, connect } from './support/client.ts';
+import { addCatalogue, addCompanies, checkOf } from './support/directory.ts';
+import { tell, told } from './support/notifications.ts';
+import { requestFields, send } from './support/requests.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let owner: Client;
+let requester: Client;
+let admin: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  await addCatalogue(server.parts.db);
+  return server.close;
+});
+beforeEach(async () => {
+  const { db } = server.parts;
+  await db.deleteFrom('companies').execute();
+  await db.deleteFrom('attempts').execute();
+  [owner, requester, admin] = [await connect(server), await connect(server), await connect(server, { isAdmin: true })];
+  await addCompanies(db, [
+    { id: 1, name: 'Asked', name_ar: 'المطلوبة', owner_id: owner.user.id, services: [1], cr_number: '12345', cr_expires_on: '2027-01-01' },
+    { id: 2, name: 'Ownerless', services: [1], cr_number: '12346', cr_expires_on: '2027-01-01' },
+  ]);
+});
+
+const kindsOf = async (client: Client): Promise<NotificationKind[]> => (await told(client)).data.map(({ kind }) => kind);
+
+describe('of a service request', () => {
+  test('the owner of the company is told, who asks and for what, and nobody else', async () => {
+    await send(requester as Client, { project_title: 'Deep cleaning' });
+    const { data, total } = await told(owner);
+    expect(total).toBe(1);
+    expect(data[0]).toMatchObject({
+      kind: 'requestReceived',
+      title: 'New service request',
+      content: '\u2068Noor Al Sada\u2069 asks your company for a service: \u2068Deep cleaning\u2069.',
+      link: '/account/requests',
+      tender: null,
+      createdAt: '2026-03-01T09:00:00.000Z',
+    });
+    for (const other of [requester, admin]) expect(await kindsOf(other)).toEqual([]);
+  });
+
+  test.each([
+    ['approve', 'requestApproved', {}],
+    ['reject', 'requestRejected', { reason: 'Fully booked.' }],
+  ] as const)('whoever asked is told of %s', async (action, kind, body) => {
+    const id = await send(requester);
+    await owner.read('POST', `/requests/${id}/${action}`, body);
+    const { data } = await told(requester);
+    expect(data).toMatchObject([{ kind, link: '/account/sent-requests' }]);
+    if (action === 'reject') expect(data[0]?.content).toContain('Reason: \u2068Fully booked.\u2069');
+  });
+
+  test('whoever asked is told that it is closed, also when an admin does it', async () => {
+    const id = await send(requester);
+    for (const action of ['approve', 'close']) await admin.read('POST', `/requests/${id}/${action}`);
+    expect(await kindsOf(requester)).toEqual(['requestClosed', 'requestApproved']);
+  });
+
+  test('the owner is told that it was withdrawn', async () => {
+    const id = await send(requester);
+    await requester.read('POST', `/requests/${id}/withdraw`);
+    expect(await kindsOf(owner)).toEqual(['requestWithdrawn', 'requestReceived']);
+    expect(await kindsOf(requester)).toEqual([]);
+  });
+
+  test('nobody is told where the company has no owner', async () => {
+    const id = await send(requester as Client, { company: 2 });
+    await requester.read('POST', `/requests/${id}/withdraw`);
+    for (const client of [owner, requester, admin]) expect(await kindsOf(client)).toEqual([]);
+  });
+
+  test('a repeated attempt tells once, a refused action not at all', async () => {
+    const again = () => requester.ask('POST', '/requests', requestFields(), { 'idempotency-key': 'attempt-1' });
+    const answers = [await again(), ...(await Promise.all([again(), again()]))];
+    const [id] = answers.map((answer) => answer.json().data.id);
+    await owner.ask('POST', `/requests/${id}/close`);
+    expect(await kindsOf(owner)).toEqual(['requestReceived']);
+    expect(await kindsOf(requester)).toEqual([]);
+  });
+
+  test('how to reach whoever asked stands in no notification', async () => {
+    const id = await send(requester as Client, { email: 'sentinel@example.test', phone: '97455501234' });
+    for (const action of ['approve', 'close']) await owner.read('POST', `/requests/${id}/${action}`);
+    const rows = JSON.stringify((await server.parts.pool.query('select * from notifications')).rows);
+    expect(rows).toContain('Office cleaning');
+    expect(rows).not.toMatch(/sentinel|97455501234/);
+  });
+});
+
+test('the owner of a company is told that it was verified, once', async () => {
+  const verify = async (verified: boolean) => admin.read('POST', '/companies/1/verification', await checkOf(server.parts.db, 1, verified));
+  for (const verified of [true, true, false, true]) await verify(verified);
+  expect(await kindsOf(owner)).toEqual(['companyVerified', 'companyVerified']);
+  expect((await told(owner)).data[0]).toMatchObject({ link: '/account' });
+});
+
+describe('telling', () => {
+  test('is part of the transaction: what is rolled back was never told, nor mailed', async () => {
+    const { db } = server.parts;
+    await server.deliver();
+    const failing = db.transaction().execute(async (transaction) => {
+      await notify(transaction, server.parts, [owner.user.id], 'requestReceived', { requester: 'Noor', project: 'x' });
+      throw new Error('in the middle');
+    });
+    await expect(failing).rejects.toThrow('in the middle');
+    expect(await kindsOf(owner)).toEqual([]);
+    expect(await server.deliver()).toEqual([]);
+  });
+
+  test('tells each recipient once, and nobody where there are none', async () => {
+    const id = owner.user.id;
+    await tell(server.parts, [id, id]);
+    await tell(server.parts, []);
+    expect(await kindsOf(owner)).toEqual(['requestWithdrawn']);
+  });
+
+  test('reaches thousands at once', async () => {
+    const { pool } = server.parts;
+    const { rows } = await pool.query(
+      "insert into users (email, name) select 'many' || n || '@example.test', 'Aisha' from generate_series(1, 3000) n returning id",
+    );
+    await tell(
+      server.parts,
+      rows.map(({ id }) => id),
+    );
+    const counted = await pool.query('select count(distinct user_id)::integer as told from notifications where user_id = any($1)', [
+      rows.map(({ id }) => id),
+    ]);
+    expect(counted.rows).toEqual([{ told: 3000 }]);
+    await pool.query("delete from users where email like 'many%'");
+  });
+});

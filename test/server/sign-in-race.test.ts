@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { User } from '../../contract/entities/session.ts';
+import { findAccount } from '../../server/data/session.queries.ts';
+import { signIn } from '../../server/domain/session.ts';
+import { addAccount, password, signedIn, tokenIn } from './support/accounts.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  return server.close;
+});
+
+const chosen = { newPassword: 'another password', confirmPassword: 'another password' };
+const post = (path: string, payload: object, headers: object = {}) =>
+  server.app.inject({ method: 'POST', url: `/api/v1/auth/${path}`, payload, headers: { ...headers } });
+const sessionsOf = ({ id }: User) => server.parts.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute();
+
+/** The ways to a new password, each prepared for somebody; both leave them one session, the one it was done in. */
+const ways = {
+  'changing it': async (user: User) => {
+    const here = await signedIn(server.parts, user);
+    return () => post('change-password', { currentPassword: password, ...chosen }, here);
+  },
+  'setting it by a link': async (user: User) => {
+    await post('forgot-password', { email: user.email });
+    const mail = (await server.deliver()).find(({ to }) => to === user.email);
+    return () => post('set-password', { verificationToken: tokenIn(mail), ...chosen });
+  },
+};
+
+describe.each(Object.entries(ways))('%s', (_, prepare) => {
+  test('leaves no session to those who sign in with the old password at the same time', async () => {
+    for (let round = 0; round < 3; round++) {
+      const user = await addAccount(server.parts.db);
+      const change = await prepare(user);
+      let opened = 0;
+      let changed = false;
+      const keepSigningIn = async () => {
+        while (!changed) {
+          const answer = await post('login', { email: user.email, password });
+          if (answer.statusCode === 200) opened++;
+          else expect(answer.json().code).toBe('wrongCredentials');
+        }
+      };
+      const changing = async () => {
+        expect((await change()).statusCode).toBe(200);
+        changed = true;
+      };
+      await Promise.all([keepSigningIn(), keepSigningIn(), keepSigningIn(), keepSigningIn(), changing()]);
+      expect(opened).toBeGreaterThan(0);
+      expect(await sessionsOf(user)).toHaveLength(1);
+    }
+  });
+
+  test('refuses who had given the old password already', async () => {
+    const user = await addAccount(server.parts.db);
+    const change = await prepare(user);
+    const { passwordHash } = (await findAccount(server.parts.db, user.email)) ?? {};
+    await change();
+    const late = signIn(server.parts.db, { user, passwordHash: passwordHash ?? '' }, 'en', server.clock.now());
+    await expect(late).rejects.toMatchObject({ code: 'wrongCredentials' });
+  });
+});

@@ -1,0 +1,135 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { readAfter } from '../../server/data/notifications.queries.ts';
+import { catchUp } from '../../server/live/catch-up.ts';
+import { createFeed } from '../../server/live/feed.ts';
+import { createStreams } from '../../server/live/streams.ts';
+import { addAccount } from './support/accounts.ts';
+import { tell } from './support/notifications.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  return server.close;
+});
+
+/** An answer whose reader has not taken what was written until a test says so. */
+function slowAnswer() {
+  const answer = Object.assign(new EventEmitter(), {
+    texts: [] as string[],
+    write: (text: string) => answer.texts.push(text),
+    writableNeedDrain: true,
+    writableLength: 0,
+    writableEnded: false,
+    destroyed: false,
+  });
+  // What a stream uses of an answer is all there.
+  return { answer, raw: answer as unknown as ServerResponse };
+}
+const idsIn = (texts: string[]) => texts.flatMap((text) => (text.match(/^id: \d+/gm) ?? []).map((line) => Number(line.slice(4))));
+
+/** A reader who has one notification and is being sent it, and what the process hears meanwhile. */
+async function beginToCatchUp() {
+  const { parts, app, clock } = server;
+  const { id: userId } = await addAccount(parts.db);
+  const streams = createStreams(clock);
+  const ear = createFeed(parts, streams, app.log);
+  const stop = await parts.listen(ear);
+  const { answer, raw } = slowAnswer();
+  const stream = streams.add({ userId, sessionId: 1, locale: 'en' }, raw);
+  await tell(parts, [userId], 'missed');
+  stream.behind = true;
+  const catching = catchUp(parts.db, stream, () => 0);
+  await vi.waitFor(() => expect(idsIn(answer.texts)).toHaveLength(1));
+  const goOn = () => {
+    answer.writableNeedDrain = false;
+    answer.emit('drain');
+    return catching;
+  };
+  return { userId, streams, stream, answer, ear, stop, goOn };
+}
+const all = async (userId: number) => (await readAfter(server.parts.db, userId, 0, 100)).map(({ id }) => id);
+
+test('what arrives while a reader is sent what they missed is sent after it, once', async () => {
+  const { userId, stream, answer, stop, goOn } = await beginToCatchUp();
+  await tell(server.parts, [userId], 'arrived');
+  await vi.waitFor(() => expect(stream.behind).toBe(true));
+  expect(idsIn(answer.texts)).toHaveLength(1);
+  await goOn();
+  expect(stream.live).toBe(true);
+  expect(idsIn(answer.texts)).toEqual(await all(userId));
+  await tell(server.parts, [userId], 'live');
+  const expected = await all(userId);
+  expect(expected).toHaveLength(3);
+  await vi.waitFor(() => expect(idsIn(answer.texts)).toEqual(expected));
+  await stop();
+});
+
+test('what is written while nobody listens reaches who is catching up, and who is live', async () => {
+  const { userId, stream, answer, ear, stop, goOn } = await beginToCatchUp();
+  const live = await beginToCatchUp();
+  await live.goOn();
+  await stop();
+  await live.stop();
+  await tell(server.parts, [userId, live.userId], 'unheard');
+  for (const one of [ear, live.ear]) {
+    one.deaf();
+    one.hearing();
+  }
+  await vi.waitFor(() => expect(stream.behind).toBe(true));
+  await goOn();
+  expect(idsIn(answer.texts)).toEqual(await all(userId));
+  const expected = await all(live.userId);
+  expect(expected).toHaveLength(2);
+  await vi.waitFor(() => expect(idsIn(live.answer.texts)).toEqual(expected));
+});
+
+test('what is heard before it is known what was missed waits for that', async () => {
+  const { userId, answer, ear, stop, goOn } = await beginToCatchUp();
+  await goOn();
+  await stop();
+  ear.deaf();
+  for (const project of ['unheard', 'heard too early']) await tell(server.parts, [userId], project);
+  const [, , newest] = await all(userId);
+  ear.heard('notifications', `${newest} ${userId}:${newest}`);
+  ear.hearing();
+  const expected = await all(userId);
+  await vi.waitFor(() => expect(idsIn(answer.texts)).toEqual(expected));
+});
+
+test('a happening whose first reader has gone is read by the others', async () => {
+  const { userId, answer, ear, stop, goOn } = await beginToCatchUp();
+  await goOn();
+  await stop();
+  await tell(server.parts, [userId], 'shared');
+  const [, shared] = await all(userId);
+  ear.heard('notifications', `999999999 ${userId}:${shared}`);
+  const expected = await all(userId);
+  await vi.waitFor(() => expect(idsIn(answer.texts)).toEqual(expected));
+});
+
+test('a database that does not answer is asked again, and nothing is lost', async () => {
+  const { parts, app, clock } = server;
+  const streams = createStreams(clock);
+  const { id: userId } = await addAccount(parts.db);
+  let broken = true;
+  const db = new Proxy(parts.db, {
+    get(target, name) {
+      if (name === 'getExecutor' && broken) throw new Error('not now');
+      const value = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const ear = createFeed({ db }, streams, app.log);
+  const stop = await parts.listen(ear);
+  const { answer, raw } = slowAnswer();
+  Object.assign(streams.add({ userId, sessionId: 1, locale: 'en' }, raw), { live: true });
+  await tell(parts, [userId], 'kept');
+  await vi.waitFor(() => expect(server.log).toContainEqual(expect.objectContaining({ msg: expect.stringContaining('looked up again') })));
+  broken = false;
+  const expected = await all(userId);
+  await vi.waitFor(() => expect(idsIn(answer.texts)).toEqual(expected), { timeout: 5000 });
+  await stop();
+});

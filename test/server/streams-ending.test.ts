@@ -1,0 +1,135 @@
+import { createServer, get, type IncomingMessage } from 'node:http';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { drained, drainPatience, type Stream, send, waitingLimit } from '../../server/live/stream.ts';
+import { password } from './support/accounts.ts';
+import { type Client, connect } from './support/client.ts';
+import { projectOf, tell } from './support/notifications.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+import { openStream, type TestStream } from './support/stream.ts';
+
+let server: TestServer;
+let address: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  address = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  return server.close;
+});
+
+const opened: TestStream[] = [];
+afterEach(() => {
+  for (const stream of opened.splice(0)) stream.cut();
+});
+const open = async (client: Client) => {
+  const stream = await openStream(address, client.headers);
+  opened.push(stream);
+  return stream;
+};
+const staysOpen = async (client: Client, stream: TestStream) => {
+  await tell(server.parts, [client.user.id], 'still here');
+  await vi.waitFor(() => expect(stream.told.map(projectOf)).toContain('still here'));
+};
+
+describe('a stream ends with its session', () => {
+  test('at once, when its reader logs out; the one of another session stays', async () => {
+    const here = await connect(server);
+    const elsewhere = await connect(server, { user: here.user });
+    const [stream, other] = [await open(here), await open(elsewhere)];
+    await here.read('POST', '/auth/logout');
+    await stream.ended;
+    await staysOpen(elsewhere, other);
+    expect(stream.told).toEqual([]);
+  });
+
+  test('at once, when the password is changed elsewhere', async () => {
+    const here = await connect(server);
+    const elsewhere = await connect(server, { user: here.user });
+    const [stream, other] = [await open(here), await open(elsewhere)];
+    const chosen = { currentPassword: password, newPassword: 'another good one', confirmPassword: 'another good one' };
+    await here.read('POST', '/auth/change-password', chosen);
+    await other.ended;
+    await staysOpen(here, stream);
+  });
+
+  test('when it runs out, or somebody deletes its row by hand', async () => {
+    const [idle, deleted] = [await connect(server), await connect(server)];
+    const streams = [await open(idle), await open(deleted)];
+    const { db, clock } = server.parts;
+    await db.updateTable('sessions').set({ expires_at: clock.now() }).where('user_id', '=', idle.user.id).execute();
+    await db.deleteFrom('sessions').where('user_id', '=', deleted.user.id).execute();
+    server.clock.advance(0.25);
+    await Promise.all(streams.map(({ ended }) => ended));
+  });
+});
+
+test('stopping the server ends every stream at once', async () => {
+  const other = await startTestServer();
+  const client = await connect(other);
+  const stream = await openStream(await other.app.listen({ host: '127.0.0.1', port: 0 }), client.headers);
+  await other.close();
+  await stream.ended;
+});
+
+describe('a reader who does not read', () => {
+  /** A stream to somebody who reads nothing. */
+  const openUnread = async () => {
+    const { promise, resolve } = Promise.withResolvers<Stream>();
+    const http = createServer((_request, raw) => {
+      raw.writeHead(200).flushHeaders();
+      resolve({ userId: 1, sessionId: 1, locale: 'en', raw, reached: 0, live: true, behind: false, quietSince: 0 });
+    });
+    await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
+    const place = http.address();
+    const answered = Promise.withResolvers<IncomingMessage>();
+    get({ port: typeof place === 'object' ? place?.port : 0, agent: false }, answered.resolve).on('error', () => undefined);
+    const answer = (await answered.promise).pause().on('error', () => undefined);
+    const close = () => {
+      answer.destroy();
+      http.close();
+    };
+    return { stream: await promise, answer, close };
+  };
+
+  /** Writes until the system takes no more, and some waits here. */
+  const fill = async ({ raw }: Stream) => {
+    while (raw.writableLength < 4 * waitingLimit) {
+      raw.write('x'.repeat(waitingLimit));
+      await new Promise(setImmediate);
+    }
+  };
+
+  test('is cut off once a little waits for them, and nothing is kept for them', async () => {
+    const { stream, close } = await openUnread();
+    const text = 'x'.repeat(waitingLimit / 2);
+    let sent = 0;
+    while (!stream.raw.destroyed && sent < 1000) {
+      send(stream, text, 0);
+      sent++;
+      await new Promise(setImmediate);
+    }
+    expect(stream.raw.destroyed).toBe(true);
+    send(stream, text, 0);
+    close();
+  });
+
+  test('is cut off while they are sent what they missed, after some patience', async () => {
+    const { stream, close } = await openUnread();
+    await fill(stream);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const waiting = drained(stream);
+    vi.advanceTimersByTime(drainPatience);
+    vi.useRealTimers();
+    await waiting;
+    expect(stream.raw.destroyed).toBe(true);
+    close();
+  });
+
+  test('and reads after all is sent the rest', async () => {
+    const { stream, answer, close } = await openUnread();
+    await fill(stream);
+    const waiting = drained(stream);
+    answer.resume();
+    await waiting;
+    expect(stream.raw.destroyed).toBe(false);
+    close();
+  });
+});

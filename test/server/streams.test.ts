@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Notification } from '../../contract/entities/notifications.ts';
+import { notify } from '../../server/domain/notifications.ts';
+import { streamsPerAccount } from '../../server/live/streams.ts';
+import { type Client, connect } from './support/client.ts';
+import { freshDatabase } from './support/database.ts';
+import { projectOf, tell } from './support/notifications.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+import { openStream, type TestStream } from './support/stream.ts';
+
+let server: TestServer;
+let address: string;
+const opened: TestStream[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+  address = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  return server.close;
+});
+afterEach(() => {
+  for (const stream of opened.splice(0)) stream.cut();
+});
+
+const open = async (client: Client, headers: Record<string, string> = {}) => {
+  const stream = await openStream(address, { ...client.headers, ...headers });
+  opened.push(stream);
+  return stream;
+};
+const arrives = (stream: TestStream, ...projects: string[]) =>
+  vi.waitFor(() => expect(stream.told.map(projectOf)).toEqual(projects), { timeout: 10_000, interval: 10 });
+const openStreams = async () => Number(/^notification_streams (\d+)$/m.exec((await server.app.inject('/metrics')).body)?.[1]);
+
+describe('a live stream', () => {
+  test('is server-sent events that nobody keeps, gathers or compresses, with the security headers of every answer', async () => {
+    const stream = await open(await connect(server), { 'accept-encoding': 'br, gzip' });
+    expect(stream.status).toBe(200);
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.any(String),
+    });
+    expect(stream.headers['content-encoding']).toBeUndefined();
+    await vi.waitFor(() => expect(stream.text()).toBe('retry: 1000\nid: 0\n\n'));
+  });
+
+  test('tells at once what the list tells, each reader theirs alone', async () => {
+    const [reader, other] = [await connect(server), await connect(server)];
+    const [stream, of] = [await open(reader), await open(other)];
+    await tell(server.parts, [reader.user.id], 'one');
+    await tell(server.parts, [other.user.id], 'of the other');
+    await tell(server.parts, [reader.user.id, other.user.id], 'both');
+    await arrives(stream, 'one', 'both');
+    await arrives(of, 'of the other', 'both');
+    const listed: { data: Notification[] } = (await reader.ask('GET', '/notification')).json();
+    expect(stream.told.toReversed()).toEqual(listed.data);
+    expect(stream.ids).toEqual(stream.told.map(({ id }) => String(id)));
+  });
+
+  test('is in the language of its reader, on as many devices as they have', async () => {
+    const reader = await connect(server);
+    const [english, arabic] = [await open(reader, { 'accept-language': 'en' }), await open(reader, { 'accept-language': 'ar' })];
+    await tell(server.parts, [reader.user.id]);
+    for (const stream of [english, arabic]) await vi.waitFor(() => expect(stream.told).toHaveLength(1));
+    expect([english, arabic].map(({ told }) => told[0]?.title)).toEqual(['A request was withdrawn', 'سُحب أحد الطلبات']);
+  });
+
+  test('tells nothing of what was rolled back', async () => {
+    const reader = await connect(server);
+    const stream = await open(reader);
+    const { db } = server.parts;
+    const failing = db.transaction().execute(async (transaction) => {
+      await notify(transaction, server.parts, [reader.user.id], 'requestWithdrawn', { requester: 'Noor', project: 'never' });
+      throw new Error('in the middle');
+    });
+    await expect(failing).rejects.toThrow('in the middle');
+    await tell(server.parts, [reader.user.id], 'committed');
+    await arrives(stream, 'committed');
+  });
+
+  test('gives a sign of life after fifteen silent seconds, and not before', async () => {
+    const [silent, later] = [await open(await connect(server)), await connect(server)];
+    await vi.waitFor(() => expect(silent.text()).toContain('id: 0'));
+    server.clock.advance(1 / 60);
+    const newer = await open(later);
+    await vi.waitFor(() => expect(newer.text()).toContain('id: 0'));
+    server.clock.advance(14 / 60);
+    await vi.waitFor(() => expect(silent.comments()).toBe(1), { timeout: 5000 });
+    expect(newer.comments()).toBe(0);
+    server.clock.advance(1 / 60);
+    await vi.waitFor(() => expect(newer.comments()).toBe(1), { timeout: 5000 });
+    expect(silent.comments()).toBe(1);
+    expect([...silent.told, ...newer.told]).toEqual([]);
+  });
+
+  test('is counted while it is open, and says nothing about how fast the server is', async () => {
+    await vi.waitFor(async () => expect(await openStreams()).toBe(0));
+    const stream = await open(await connect(server));
+    expect(await openStreams()).toBe(1);
+    stream.cut();
+    await vi.waitFor(async () => expect(await openStreams()).toBe(0));
+    expect((await server.app.inject('/metrics')).body).not.toContain('route="/api/v1/notification/subscribe",status="200"');
+  });
+
+  test('beyond so many of one account ends the oldest, which may be a dead connection', async () => {
+    const reader = await connect(server);
+    const streams = [];
+    for (let index = 0; index <= streamsPerAccount; index++) streams.push(await open(reader));
+    await streams[0]?.ended;
+    await tell(server.parts, [reader.user.id], 'for the others');
+    for (const stream of streams.slice(1)) await arrives(stream, 'for the others');
+    expect(streams[0]?.told).toEqual([]);
+  });
+
+  test('has no head without a body, and is refused to nobody', async () => {
+    const url = '/api/v1/notification/subscribe';
+    expect((await server.app.inject({ method: 'HEAD', url, headers: (await connect(server)).headers })).statusCode).toBe(404);
+    const refused = await server.app.inject({ url });
+    expect([refused.statusCode, refused.json().code]).toEqual([401, 'unauthenticated']);
+  });
+});
+
+test('a server that starts while somebody is in the middle of a transaction hears all the same', async () => {
+  const database = await freshDatabase();
+  const [inside, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const failing = database.db.transaction().execute(async (transaction) => {
+    await sql`select 1`.execute(transaction);
+    inside.resolve();
+    await gate.promise;
+    throw new Error('taken back');
+  });
+  await inside.promise;
+  const starting = startTestServer({}, undefined, database);
+  setImmediate(gate.resolve);
+  await expect(failing).rejects.toThrow('taken back');
+  const other = await starting;
+  const reader = await connect(other);
+  const stream = await openStream(await other.app.listen({ host: '127.0.0.1', port: 0 }), reader.headers);
+  await tell(other.parts, [reader.user.id], 'heard');
+  await arrives(stream, 'heard');
+  await other.close();
+  await database.close();
+});
+
+describe('a stream that is opened again', () => {
+  test('begins with what came after the last event, and with nothing twice', async () => {
+    const reader = await connect(server);
+    const first = await open(reader);
+    await tell(server.parts, [reader.user.id], 'heard');
+    await arrives(first, 'heard');
+    first.cut();
+    for (const project of ['missed', 'missed too']) await tell(server.parts, [reader.user.id], project);
+    const again = await open(reader, { 'last-event-id': first.ids.at(-1) ?? '' });
+    await tell(server.parts, [reader.user.id], 'live');
+    await arrives(again, 'missed', 'missed too', 'live');
+  });
+
+  test('loses and doubles nothing of what is written while it catches up, however much that is', async () => {
+    const reader = await connect(server);
+    const projects = Array.from({ length: 350 }, (_, index) => `project ${index}`);
+    const write = async (some: string[]) => {
+      for (const project of some) await tell(server.parts, [reader.user.id], project);
+    };
+    await write(projects.slice(0, 250));
+    const writing = write(projects.slice(250));
+    const streams = await Promise.all(Array.from({ length: 5 }, () => open(reader, { 'last-event-id': '0' })));
+    await writing;
+    for (const stream of streams) await arrives(stream, ...projects);
+  });
+
+  test.each(['999999999999999', '-1', 'x', '1e3', ''])('with %j as its last event begins now', async (last) => {
+    const reader = await connect(server);
+    await tell(server.parts, [reader.user.id], 'before');
+    const stream = await open(reader, { 'last-event-id': last });
+    await tell(server.parts, [reader.user.id], 'after');
+    await arrives(stream, 'after');
+  });
+});
