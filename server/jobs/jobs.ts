@@ -38,9 +38,19 @@ function onPool(pool: pg.Pool): NonNullable<ConstructorOptions['db']> {
 
 /**
  * Makes ready what jobs are kept in: pg-boss's schema, installed or brought up to date by pg-boss itself, and our queues with
- * their present settings. Several processes may start at once: pg-boss takes a lock of its own.
+ * their present settings. Several processes may start at once: pg-boss takes a lock of its own, but one that looked for the
+ * schema before it waited for that does not see that it is there by now, and has to look again.
  */
-export async function prepareJobs(pool: pg.Pool): Promise<void> {
+export const prepareJobs = (pool: pg.Pool): Promise<void> =>
+  install(pool).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return install(pool);
+    throw error;
+  });
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const uniqueViolation = '23505';
+
+async function install(pool: pg.Pool): Promise<void> {
   const boss = openBoss(pool);
   const failure = Promise.withResolvers<never>();
   boss.on('error', failure.reject);

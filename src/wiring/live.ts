@@ -22,7 +22,8 @@ export const wireLive = (tools: Tools) => {
 
   const notificationStream = notificationStreamMachine.provide({
     actors: {
-      watchSession: watchSessionOf(tools),
+      // Before the session is ended on the server, which would end the stream itself.
+      watchSession: watchSessionOf(tools, (snapshot) => !snapshot.matches('leaving')),
       holdStream: fromCallback(({ input, sendBack }) => {
         let giveUp = (): void => {};
         let isOver = false;

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, type EventObject, fromCallback } from 'xstate';
+import { type ActorRefFrom, type EventObject, fromCallback, type SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '../machines/session/session.machine.ts';
 import type { ShellEvent } from '../machines/shell/shell.machine.ts';
 import type { PlainToast } from '../machines/shell/toast.ts';
@@ -26,14 +26,20 @@ export const saySuccess =
   (key: PlainToast): void =>
     tellShell({ type: 'toast.show', toast: { tone: 'success', message: { key } } });
 
-/** Tells a flow whether somebody is signed in, now and whenever that changes; somebody else is a new session. */
-export const watchSessionOf = ({ session }: Tools) =>
+type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+
+/**
+ * Tells a flow whether somebody is signed in, now and whenever that changes; somebody else is a new session.
+ *
+ * @param counts what else has to hold for the session to count as open
+ */
+export const watchSessionOf = ({ session }: Tools, counts: (snapshot: SessionSnapshot) => boolean = () => true) =>
   fromCallback<EventObject, undefined, { type: 'session.opened' } | { type: 'session.closed' }>(({ sendBack }) => {
     const actor = session();
     let told: number | null | undefined;
     const tell = (): void => {
       const snapshot = actor.getSnapshot();
-      const who = snapshot.hasTag('signedIn') ? (snapshot.context.user?.id ?? null) : null;
+      const who = snapshot.hasTag('signedIn') && counts(snapshot) ? (snapshot.context.user?.id ?? null) : null;
       if (snapshot.matches('restoring') || who === told) return;
       if (told !== undefined || who === null) sendBack({ type: 'session.closed' });
       if (who !== null) sendBack({ type: 'session.opened' });
