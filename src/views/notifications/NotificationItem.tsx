@@ -30,9 +30,8 @@ export function NotificationItem({ notification: { title, content, createdAt, li
               <bdi>{title}</bdi>
             )}
           </h2>
-          <p dir="auto" className={classes('text-ink-2 break-words', small && 'text-small line-clamp-2')}>
-            {content}
-          </p>
+          {/* A sentence of ours: it runs as the page does, and what people typed in it is isolated. */}
+          <p className={classes('text-ink-2 break-words', small && 'text-small line-clamp-2')}>{content}</p>
         </div>
         <Ago instant={createdAt} className={classes('text-small text-ink-3 whitespace-nowrap', small && 'block w-full mt-1')} />
       </div>
