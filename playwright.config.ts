@@ -15,8 +15,7 @@ const port = process.env.BROWSER_TEST_PORT;
 export default defineConfig({
   testDir: 'test/browser',
   fullyParallel: true,
-  // One more than cores: much of a test is waiting for a page.
-  workers: 3,
+  workers: 2,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   forbidOnly: true,

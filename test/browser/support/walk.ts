@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { leavesOf } from '../../machines/support/chart.ts';
-import { coveringOf, type Path, pathsOf } from '../../machines/support/paths.ts';
+import { coveringOf, fewestOf, type Path, pathsOf } from '../../machines/support/paths.ts';
 import { type Happening, happenings, type World } from '../../machines/support/world.ts';
 
 /** How each thing happens to a user or a backend; told which state must follow. */
@@ -22,9 +22,9 @@ const checkTables = <M extends AnyStateMachine>(machine: M, world: World<M>, dri
   if (events.length + states.length > 0) throw new Error(`No row for ${[...events, ...states].join(', ')}`);
 };
 
-/** The fewest generated paths that end in every transition the page can make, as tests of the page. */
+/** As few generated paths as take every transition the page can make, as tests of the page: each of their steps is looked at. */
 export const pathsThroughPage = <M extends AnyStateMachine>(machine: M, world: World<M>): Path[] =>
-  coveringOf(machine, pathsOf(machine, world));
+  fewestOf(machine, coveringOf(machine, pathsOf(machine, world)));
 
 /** Walks a path through the page: drives each event, then looks at every part of the state that must follow. */
 export const walkPage = async <M extends AnyStateMachine>(machine: M, world: World<M>, { steps }: Path, drive: Drive, seen: Seen) => {

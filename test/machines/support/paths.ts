@@ -62,6 +62,26 @@ export const coveringOf = (machine: AnyStateMachine, paths: Path[]): Path[] => {
     });
 };
 
+/** The transitions a path takes on its way, by name. */
+const takenBy = (machine: AnyStateMachine, { steps }: Path): string[] =>
+  steps.flatMap(({ event }, at) => {
+    const before = steps[at - 1];
+    return before ? machine.getTransitionData(before.state, event).map((transition) => nameOfTransition(transition)) : [];
+  });
+
+/** Of many paths as few as together still take every transition, where each step is looked at: long ones take those of the short ones on their way. */
+export const fewestOf = (machine: AnyStateMachine, paths: Path[]): Path[] => {
+  const covered = new Set<string>();
+  return paths
+    .toSorted((one, other) => other.steps.length - one.steps.length)
+    .filter((path) => {
+      const taken = takenBy(machine, path);
+      const isNew = taken.some((name) => !covered.has(name));
+      for (const name of taken) covered.add(name);
+      return isNew;
+    });
+};
+
 /** Above this many paths (regions that multiply) the fewest that end in every transition stand for all. */
 const fewEnough = 500;
 
