@@ -24,7 +24,8 @@ export const wireShell = (tools: Tools) => {
   let announcedToken = readToken();
   const announceSession = (): void => {
     const token = readToken();
-    if (token !== announcedToken) reloads.announce();
+    // Once every flow knows who is signed in now: those that end with the session must not ask again without it.
+    if (token !== announcedToken) queueMicrotask(() => reloads.announce());
     announcedToken = token;
   };
 
