@@ -23,6 +23,7 @@ export default defineConfig({
       pages: {
         '/': 'src/views/directory/HomePage.tsx',
         '/service': 'src/views/directory/ServicePage.tsx',
+        '/tender': 'src/views/tenders/TendersPage.tsx',
         '/about': 'src/views/pages/About.tsx',
         '/terms': 'src/views/pages/Terms.tsx',
         '/account': 'src/views/account/AccountPage.tsx',

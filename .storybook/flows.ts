@@ -15,6 +15,11 @@ import { sentRequestsMachine } from '../src/machines/requests/sent-requests.mach
 import { serviceRequestMachine } from '../src/machines/requests/service-request.machine.ts';
 import { memberGateMachine } from '../src/machines/session/member-gate.machine.ts';
 import { setPasswordMachine } from '../src/machines/session/set-password.machine.ts';
+import { tenderDetailMachine } from '../src/machines/tenders/tender-detail.machine.ts';
+import { tenderEditorMachine } from '../src/machines/tenders/tender-editor.machine.ts';
+import { tenderListingMachine } from '../src/machines/tenders/tender-listing.machine.ts';
+import { tenderManagementMachine } from '../src/machines/tenders/tender-management.machine.ts';
+import { tenderReviewMachine } from '../src/machines/tenders/tender-review.machine.ts';
 import type { Machines } from '../src/views/machines-context.tsx';
 import { ad } from './samples.ts';
 
@@ -33,6 +38,12 @@ export const storyMachines: Machines = {
     serviceRequest: serviceRequestMachine,
     sentRequests: sentRequestsMachine,
     receivedRequests: receivedRequestsMachine,
+  }),
+  tenders: there({ tenderListing: tenderListingMachine, tenderDetail: tenderDetailMachine }),
+  publishing: there({
+    tenderManagement: tenderManagementMachine,
+    tenderEditor: tenderEditorMachine,
+    tenderReview: tenderReviewMachine,
   }),
   account: there({
     companyEditor: companyEditorMachine,

@@ -30,6 +30,8 @@ export type Call<
   idempotent?: true;
   /** The answer is a stream of server-sent events; `answer` is the data of each. */
   stream?: true;
+  /** The answer is a file as it is, not JSON. */
+  bytes?: true;
   /** The body is one file (multipart), of at most so many bytes. */
   file?: { maxBytes: number };
   params?: Params;

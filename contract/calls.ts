@@ -1,10 +1,25 @@
 import type { Call } from './call.ts';
 import * as account from './calls/account.ts';
 import * as directory from './calls/directory.ts';
+import * as files from './calls/files.ts';
+import * as interests from './calls/interests.ts';
 import * as notifications from './calls/notifications.ts';
 import * as requests from './calls/requests.ts';
 import * as session from './calls/session.ts';
 import * as shell from './calls/shell.ts';
+import * as tenderManagement from './calls/tender-management.ts';
+import * as tenders from './calls/tenders.ts';
 
 /** Every call of the API by its name: what the OpenAPI document and the tests walk over. */
-export const calls = { ...session, ...directory, ...account, ...requests, ...notifications, ...shell } satisfies Record<string, Call>;
+export const calls = {
+  ...session,
+  ...directory,
+  ...account,
+  ...requests,
+  ...tenders,
+  ...tenderManagement,
+  ...interests,
+  ...files,
+  ...notifications,
+  ...shell,
+} satisfies Record<string, Call>;

@@ -1,7 +1,7 @@
 import { type } from 'arktype';
-import { BodyId, line } from './fields.ts';
+import { BodyId, Day, line } from './fields.ts';
 import { companyDescriptionMaxLength, companyServiceLimit, linkMaxLength, nameMaxLength } from './limits.ts';
-import { asWebAddress, isDay, isRegistrationNumber, isSkypeName } from './rules/fields.ts';
+import { asWebAddress, isRegistrationNumber, isSkypeName } from './rules/fields.ts';
 
 /** An address of the web, written out in full; or none. */
 const Link = type(`string <= ${linkMaxLength}`)
@@ -33,9 +33,7 @@ export const CompanyFields = type({
   cr_number: type('string <= 15')
     .narrow((number, context) => isRegistrationNumber(number) || context.mustBe('digits only'))
     .or('null'),
-  cr_expires_on: type('string <= 10')
-    .narrow((day, context) => isDay(day) || context.mustBe('a day'))
-    .or('null'),
+  cr_expires_on: Day.or('null'),
 });
 
 /** A company as it was when it was read, and what is to change in it. */

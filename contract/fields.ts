@@ -1,6 +1,6 @@
 import { type } from 'arktype';
 import { listingPageLimit, listingPageSizeLimit, passwordMaxLength, passwordMinLength } from './limits.ts';
-import { isEmail } from './rules/fields.ts';
+import { isDay, isEmail } from './rules/fields.ts';
 
 /** The inputs that several calls take; the browser's build never loads them. */
 
@@ -14,6 +14,8 @@ export const BodyId = type('1 <= number.integer <= 2147483647');
 export const OneRow = type({ id: Id });
 export const Page = whole.to(`1 <= number.integer <= ${listingPageLimit}`);
 export const Limit = whole.to(`1 <= number.integer <= ${listingPageSizeLimit}`);
+/** A day of the calendar of Qatar, yyyy-MM-dd. */
+export const Day = type('string <= 10').narrow((written, context) => isDay(written) || context.mustBe('a day'));
 
 export const Email = type('string <= 254').narrow((text, context) => isEmail(text) || context.mustBe('an e-mail address'));
 /** A password being chosen (specification sections 5 and 9). */

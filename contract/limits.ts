@@ -43,6 +43,32 @@ export const streamHeartbeat = 15_000;
 export const streamSilenceLimit = 45_000;
 /** Letters of a company's description, its markup included. */
 export const companyDescriptionMaxLength = 20_000;
+/** Tenders on one page of the listing, paginated on the client (section 9), and as many as are loaded at once: twelve pages. */
+export const tenderPageSize = 8;
+export const tenderWindow = 96;
+/** No address asks for tenders behind this one. */
+export const tenderOffsetLimit = 10_000_000;
+/** What the bond filter starts with, in QAR (section 9); its upper end stands for every higher bond as well. */
+export const bondRange = [0, 100_000] as const;
+/** The largest bond, in QAR. */
+export const bondMax = 999_999_999.99;
+/** Letters of a title on a card, and in the banner of its page (section 9). */
+export const tenderTitleCut = 30;
+export const tenderTitleBannerCut = 35;
+/** Letters of a tender's title, description, addenda and questions; services and documents it may have. */
+export const tenderTitleMaxLength = 200;
+export const tenderDescriptionMaxLength = 10_000;
+export const addendumMaxLength = 4000;
+export const questionMaxLength = 1000;
+export const tenderServiceLimit = 20;
+export const tenderDocumentLimit = 20;
+/** Minutes a deadline must be ahead when a tender is sent for approval. */
+export const deadlineLeadMinutes = 60;
+/** The time of day that is proposed for a deadline, as tenders in Qatar usually close. */
+export const usualDeadlineTime = '13:00';
+/** The largest document (sections 2 and 9), in bytes, and the endings it may have. */
+export const documentMaxBytes = 50 * 1024 * 1024;
+export const documentEndings = ['.pdf', '.doc', '.docx', '.xls', '.xlsx', '.jpg', '.jpeg', '.png'] as const;
 /** Services a company may offer. */
 export const companyServiceLimit = 50;
 /** Letters of an address or a name in a network. */

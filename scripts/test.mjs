@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './support/chromium.mjs';
-import { build, install, run } from './support/prepare.mjs';
+import { build, install, runAside } from './support/prepare.mjs';
 
 /** Every check of the product, on a fresh clone too; goes on after a failure, so that one run tells everything. */
 install();
@@ -13,38 +13,51 @@ rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 
 const report = (name) => `test-results/${name}.json`;
-const vitest = (name, choice) =>
-  run('vitest', ['run', ...choice, '--reporter=default', '--reporter=json', `--outputFile.json=${report(name)}`], chrome);
+const vitest = (name, choice) => [
+  'vitest',
+  ['run', ...choice, '--reporter=default', '--reporter=json', `--outputFile.json=${report(name)}`],
+  chrome,
+];
 const projects = (...names) => names.flatMap((name) => ['--project', name]);
 
 /** Without a browser the other checks still run; these count as failed. */
-const inBrowser = (step) => () => {
-  if (!chromium) throw new Error('There is no Chromium.');
-  step();
-};
+const noBrowser = ['false', []];
 
-const steps = {
-  build,
-  types: () => run('tsc', ['-p', '.']),
-  lint: () => run('biome', ['ci', '--error-on-warnings', '--colors=off']),
-  'machines, journeys, rules, safety': () => vitest('unit', projects('unit')),
-  'server and contract on PGlite and PostgreSQL': () => vitest('server', projects('contract', 'server-pglite', 'server-postgres')),
-  stories: inBrowser(() => vitest('stories', ['--config', 'vitest.stories.config.ts'])),
-  browser: inBrowser(() => run('playwright', ['test'], { ...chrome, PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser') })),
+const types = { name: 'types', command: ['tsc', ['-p', '.']] };
+const lint = { name: 'lint', command: ['biome', ['ci', '--error-on-warnings', '--colors=off']] };
+const unit = { name: 'machines, journeys, rules, safety', command: vitest('unit', projects('unit')) };
+const server = {
+  name: 'server and contract on PGlite and PostgreSQL',
+  command: vitest('server', projects('contract', 'server-pglite', 'server-postgres')),
+};
+const stories = { name: 'stories', command: chromium ? vitest('stories', ['--config', 'vitest.stories.config.ts']) : noBrowser };
+const browser = {
+  name: 'browser',
+  command: chromium ? ['playwright', ['test'], { ...chrome, PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser') }] : noBrowser,
 };
 
 const failed = [];
 const times = [];
-for (const [name, step] of Object.entries(steps)) {
-  console.log(`\n── ${name}`);
+
+const check = async ({ name, command }) => {
   const start = performance.now();
-  try {
-    step();
-  } catch {
-    failed.push(name);
-  }
+  const { succeeded, output } = await runAside(...command);
+  console.log(`\n── ${name}\n${output}`);
+  if (!succeeded) failed.push(name);
   times.push(`${name} ${((performance.now() - start) / 1000).toFixed(0)} s`);
+};
+const oneAfterAnother = async (...checks) => {
+  for (const one of checks) await check(one);
+};
+
+try {
+  build();
+} catch {
+  failed.push('build');
 }
+// The servers of the tests wait more than they work: what works goes on beside them.
+await Promise.all([oneAfterAnother(server), oneAfterAnother(types, lint, unit, stories)]);
+await oneAfterAnother(browser);
 
 const read = (name) => {
   try {

@@ -13,6 +13,8 @@ import { Refused } from './refusal.ts';
 import { accountRoutes } from './routes/account.ts';
 import { accountsRoutes } from './routes/accounts.ts';
 import { directoryRoutes } from './routes/directory.ts';
+import { fileRoutes } from './routes/files.ts';
+import { interestRoutes } from './routes/interests.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { notificationRoutes } from './routes/notifications.ts';
 import { operationsRoutes } from './routes/operations.ts';
@@ -20,6 +22,8 @@ import { pageRoutes } from './routes/pages.ts';
 import { requestRoutes } from './routes/requests.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { shellRoutes } from './routes/shell.ts';
+import { tenderManagementRoutes } from './routes/tender-management.ts';
+import { tenderRoutes } from './routes/tenders.ts';
 import { secureHeaders } from './security.ts';
 
 /**
@@ -36,7 +40,8 @@ export async function buildApp(parts: Parts, logTo?: { write: (line: string) => 
     trustProxy: config.trustProxy,
     // Running requests are finished; connections that only wait for a next one are not waited for.
     forceCloseConnections: 'idle',
-    requestTimeout: 120_000,
+    // The largest document takes seven minutes over 1 Mbit/s.
+    requestTimeout: 600_000,
     frameworkErrors: answerError,
     routerOptions: { ignoreTrailingSlash: true },
   });
@@ -65,6 +70,10 @@ export async function buildApp(parts: Parts, logTo?: { write: (line: string) => 
   directoryRoutes(app, parts);
   accountRoutes(app, parts);
   requestRoutes(app, parts);
+  tenderRoutes(app, parts);
+  tenderManagementRoutes(app, parts);
+  interestRoutes(app, parts);
+  fileRoutes(app, parts);
   notificationRoutes(app, parts, metrics);
   shellRoutes(app, parts);
   operationsRoutes(app, parts, metrics);

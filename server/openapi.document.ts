@@ -43,14 +43,13 @@ function requestBody({ body, file }: Call) {
   };
 }
 
-/** What a call answers with: JSON, or a stream whose events carry it. */
-const answered = ({ answer, stream }: Call) =>
-  stream
-    ? {
-        description: 'Server-sent events; the data of each is this, as JSON.',
-        content: { 'text/event-stream': { schema: jsonSchema(answer) } },
-      }
-    : { description: 'Done.', content: { 'application/json': { schema: jsonSchema(answer) } } };
+/** What a call answers with: JSON, a stream whose events carry it, or a file. */
+function answered({ answer, stream, bytes }: Call) {
+  if (bytes) return { description: 'The file.', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+  if (!stream) return { description: 'Done.', content: { 'application/json': { schema: jsonSchema(answer) } } };
+  const schema = jsonSchema(answer);
+  return { description: 'Server-sent events; the data of each is this, as JSON.', content: { 'text/event-stream': { schema } } };
+}
 
 function operation(name: string, call: Call) {
   const { summary, access, cache, params, query, status = 200, idempotent, stream } = call;

@@ -4,7 +4,17 @@ import type { Config } from './config.ts';
 import type { Database } from './data/database.ts';
 import type { Listen } from './data/listen.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Files } from './outside/files.ts';
 import type { Mail } from './outside/mail.ts';
 
 /** What the app is built out of; tests hand in their own. */
-export type Parts = { db: Database; pool: pg.Pool; listen: Listen; clock: Clock; config: Config; jobs: Jobs; mail: Mail };
+export type Parts = {
+  db: Database;
+  pool: pg.Pool;
+  listen: Listen;
+  clock: Clock;
+  config: Config;
+  jobs: Jobs;
+  mail: Mail;
+  files: Files;
+};

@@ -12,8 +12,11 @@ export type AskedStream = {
   after: number | null;
   request: FastifyRequest;
   raw: ServerResponse;
-  /** Sends the head of the answer; from then on the stream belongs to whoever writes into `raw`. */
-  begin: () => void;
+  /**
+   * Sends the head of the answer, which names the event the stream goes on after; from then on the stream belongs to whoever
+   * writes into `raw`.
+   */
+  begin: (reached: number) => void;
 };
 
 declare module 'fastify' {
@@ -43,16 +46,20 @@ export function serveStream(app: FastifyInstance, parts: Parts, call: Call, open
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = callers.get(request);
       if (!caller) throw new Refused('unauthenticated');
-      const begin = () => writeHead(reply);
+      const begin = (reached: number) => writeHead(reply, reached);
       await open({ caller, after: eventId(request.headers['last-event-id']), request, raw: reply.raw, begin });
+      // Whoever has gone before it was begun is owed no answer.
+      if (reply.raw.destroyed) reply.hijack();
     },
   });
 }
 
-function writeHead(reply: FastifyReply): void {
+function writeHead(reply: FastifyReply, reached: number): void {
   reply
     .header('content-type', 'text/event-stream; charset=utf-8')
     .header('cache-control', 'no-store')
+    // A stream that breaks before its first event is opened again from here.
+    .header('last-event-id', String(reached))
     // nginx would otherwise gather events before it passes them on.
     .header('x-accel-buffering', 'no')
     .header('connection', 'close');

@@ -4,23 +4,32 @@ import { admit } from './admit.ts';
 import { answerCached } from './cached.ts';
 import { checkBy, checkedKey } from './checked.ts';
 import type { Caller } from './domain/session.ts';
+import { type Download, sendDownload } from './download.ts';
 import type { Parts } from './parts.ts';
-import { readFile } from './upload.ts';
+import { intoMemory, type Taker, takeFile } from './upload.ts';
 
 /** Nobody is signed in on a public call, perhaps; on the others somebody is. */
 type CallerOf<C> = C extends { access: infer A } ? ('public' extends A ? Caller | null : Caller) : never;
 
 /** What a handler is asked: checked, parsed, and by whom. */
-export type Asked<C> = {
+export type Asked<C, File = Buffer> = {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
-  /** The bytes of the file, for calls that take one; none for the others. */
-  file: Buffer;
+  /** The file as it was taken, for calls that take one; no bytes for the others. */
+  file: File;
   /** What the caller names this attempt by, so that its repetition counts once; null where it does not, or the call does not care. */
   key: string | null;
   caller: CallerOf<C>;
   request: FastifyRequest;
+};
+
+/** What may be done before a call is answered. */
+type Ways<C, File> = {
+  /** May refuse whoever was let in, before their body is read. */
+  before?: (asked: Pick<Asked<C>, 'caller' | 'request'>) => Promise<void>;
+  /** How the file of a call is taken; into memory, where nothing is said. */
+  taker?: Taker<File>;
 };
 
 const nothing = Buffer.alloc(0);
@@ -28,27 +37,27 @@ const nothing = Buffer.alloc(0);
 /**
  * Serves one declared call: lets in whom its `access` names, checks params, query and body against its schemas, hands what
  * they declare typed to `answer`, and sends what that returns. Calls with `cache` (seconds) may be reused and are revalidated by ETag;
- * nothing else is stored anywhere. Calls with `file` take one as multipart, `idempotent` ones an `Idempotency-Key`.
- *
- * @param before may refuse whoever was let in, before their body is read
+ * nothing else is stored anywhere. Calls with `file` take one as multipart, `idempotent` ones an `Idempotency-Key`; those with
+ * `bytes` are answered with a `Download`.
  *
  * Refuses with `unauthenticated` (no session where one is needed, a dead one anywhere), `forbidden` (a member on an admin
  * call), `invalidInput`, `fileTooLarge`, and with whatever `answer` throws as `Refused` (specification section 8).
  */
-export function serve<C extends Call>(
+export function serve<C extends Call, File = Buffer>(
   app: FastifyInstance,
   parts: Parts,
   call: C & { access: Access },
-  answer: (asked: Asked<C>) => Promise<AnswerOf<C>>,
-  before: (asked: Pick<Asked<C>, 'caller' | 'request'>) => Promise<void> = async () => undefined,
+  answer: (asked: Asked<C, File>) => Promise<AnswerOf<C>>,
+  { before = async () => undefined, taker }: Ways<C, File> = {},
 ): void {
-  const { method, path, params, query, body, access, cache, status = 200, idempotent, file } = call;
+  const { method, path, params, query, body, access, cache, status = 200, idempotent, file, bytes } = call;
   const check = { params: checkBy(params), query: checkBy(query), body: checkBy(body) };
   const callers = new WeakMap<FastifyRequest, Caller>();
 
   app.route({
     method,
     url: `${basePath}${path}`,
+    ...(bytes && { compress: false }),
     // Before the body is read: nobody unknown makes us parse one.
     onRequest: async (request) => {
       const caller = await admit(parts, access, request.headers.authorization);
@@ -64,11 +73,13 @@ export function serve<C extends Call>(
         body: check.body(request.body),
         key: idempotent ? checkedKey(request.headers['idempotency-key']) : null,
         // Last, because only this one costs something.
-        file: file ? await readFile(request, file.maxBytes) : nothing,
+        file: file ? await (taker ? takeFile(request, file.maxBytes, taker) : takeFile(request, file.maxBytes, intoMemory)) : nothing,
         caller: callers.get(request) ?? null,
         request,
-      } as Asked<C>;
+      } as Asked<C, File>;
       const answered = await answer(asked);
+      // The answer of such a call is declared as an object and nothing more; its handlers give this one.
+      if (bytes) return sendDownload(reply, answered as unknown as Download);
       if (cache !== undefined) return answerCached(request, reply, cache, answered);
       return reply.code(status).header('cache-control', 'no-store').send(answered);
     },

@@ -10,6 +10,7 @@ import { migrate } from './data/migrate.ts';
 import { prepareDemo } from './demo.ts';
 import { jobs, prepareJobs } from './jobs/jobs.ts';
 import { startWorkers } from './jobs/workers.ts';
+import { folderFiles } from './outside/files.folder.ts';
 import { createMail, whereMailsGo } from './outside/mail.adapter.ts';
 
 /** A server that listens on `port`; `stop` finishes running requests and jobs, then closes the database and gives the data folder back. */
@@ -47,9 +48,10 @@ export async function startServer(config: Config, say: (sentence: string) => voi
     closers.push(close);
     if (databaseUrl) await reach(pool);
     await migrate(db);
-    await prepareDemo(db, config, say);
+    // Before the demo data: its deadlines are jobs.
     await prepareJobs(pool);
-    const parts = { db, pool, listen, clock: systemClock, config, jobs, mail: createMail(config) };
+    await prepareDemo(db, config, say);
+    const parts = { db, pool, listen, clock: systemClock, config, jobs, mail: createMail(config), files: folderFiles(config) };
     const app = await buildApp(parts);
     closers.push(await startWorkers(parts, app.log));
     closers.push(() => app.close());

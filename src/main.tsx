@@ -2,12 +2,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from './i18n/i18n.ts';
 import { documentLocale, takeScrolling, turnDocument } from './services/page.ts';
+import { serverNow } from './services/server-clock.ts';
 import { readLanguage } from './services/storage.ts';
 import './styles.css';
 import { MachinesContext } from './views/machines-context.tsx';
 import { fetchPage } from './views/routes.tsx';
 import { Shell } from './views/shell/Shell.tsx';
 import { ShellContext } from './views/shell/shell-context.tsx';
+import { ServerClock } from './views/ui/server-clock.ts';
 import { wire } from './wiring.ts';
 
 const locale = readLanguage() ?? documentLocale();
@@ -29,7 +31,9 @@ createRoot(root).render(
   <StrictMode>
     <ShellContext value={shell}>
       <MachinesContext value={machines}>
-        <Shell />
+        <ServerClock value={serverNow}>
+          <Shell />
+        </ServerClock>
       </MachinesContext>
     </ShellContext>
   </StrictMode>,

@@ -22,6 +22,7 @@ export const wire = (locale: Locale) => {
     client,
     tellShell,
     session: () => shell.system.get('session'),
+    loginModal: () => shell.system.get('loginModal'),
     reloads: createReloads(),
     news: createReloads(),
   };
@@ -32,6 +33,8 @@ export const wire = (locale: Locale) => {
     ...wireDirectory(tools),
     memberGate: wireGate(tools),
     requests: onceLoaded(async () => (await import('./wiring/requests.ts')).wireRequests(tools)),
+    tenders: onceLoaded(async () => (await import('./wiring/tenders.ts')).wireTenders(tools)),
+    publishing: onceLoaded(async () => (await import('./wiring/publishing.ts')).wirePublishing(tools)),
     account: onceLoaded(async () => (await import('./wiring/account.ts')).wireAccount(tools)),
     notifications: onceLoaded(async () => (await import('./wiring/notifications.ts')).wireNotifications(tools)),
     pages: onceLoaded(async () => (await import('./wiring/pages.ts')).wirePages(tools)),

@@ -16,8 +16,8 @@ export const listNotifications = call({
 
 /**
  * The live stream: server-sent events, whose `data` is a notification as JSON and whose `id` is its id. With `Last-Event-ID`
- * it begins with what came after that one, nothing lost or doubled. A comment every 15 s keeps proxies awake; the stream ends
- * with the session.
+ * it begins with what came after that one, nothing lost or doubled; the header of that name in the answer says where it begins.
+ * A comment every 15 s keeps proxies awake; the stream ends with the session.
  */
 export const subscribe = call({
   method: 'GET',

@@ -8,6 +8,17 @@ export const notificationKinds = [
   'requestWithdrawn',
   'requestClosed',
   'companyVerified',
+  'tenderSubmitted',
+  'tenderApproved',
+  'tenderRejected',
+  'tenderCancelled',
+  'addendumIssued',
+  'interestReceived',
+  'interestApproved',
+  'interestRejected',
+  'questionAsked',
+  'questionAnswered',
+  'deadlinePassed',
 ] as const;
 export const NotificationKind = type.enumerated(...notificationKinds);
 export type NotificationKind = typeof NotificationKind.infer;
@@ -18,7 +29,8 @@ export type NotificationKind = typeof NotificationKind.infer;
  */
 export const Notification = type({
   id: 'number.integer > 0',
-  kind: NotificationKind,
+  /** A `NotificationKind`; a page that was opened before there was one of these reads on. */
+  kind: 'string',
   title: 'string',
   content: 'string',
   createdAt: 'string',
@@ -43,5 +55,16 @@ export const Preferences = type({
   requestWithdrawn: Delivery,
   requestClosed: Delivery,
   companyVerified: Delivery,
+  tenderSubmitted: Delivery,
+  tenderApproved: Delivery,
+  tenderRejected: Delivery,
+  tenderCancelled: Delivery,
+  addendumIssued: Delivery,
+  interestReceived: Delivery,
+  interestApproved: Delivery,
+  interestRejected: Delivery,
+  questionAsked: Delivery,
+  questionAnswered: Delivery,
+  deadlinePassed: Delivery,
 });
 export type Preferences = typeof Preferences.infer;

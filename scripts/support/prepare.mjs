@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -18,14 +18,30 @@ const newestBelow = (paths) =>
     0,
   );
 
+const programOf = (program) => {
+  const local = join('node_modules', '.bin', program);
+  return existsSync(local) ? local : program;
+};
+const environment = (env) => ({ ...process.env, PATH: `${join(process.cwd(), 'node_modules', '.bin')}:${process.env.PATH}`, ...env });
+
 /** Runs a program of this project's own packages, or any other, in plain sight; throws when it fails. */
 export const run = (program, args, env = {}) => {
-  const local = join('node_modules', '.bin', program);
-  execFileSync(existsSync(local) ? local : program, args, {
-    stdio: 'inherit',
-    env: { ...process.env, PATH: `${join(process.cwd(), 'node_modules', '.bin')}:${process.env.PATH}`, ...env },
-  });
+  execFileSync(programOf(program), args, { stdio: 'inherit', env: environment(env) });
 };
+
+/** Runs a program beside others and resolves with what it wrote and whether it succeeded. */
+export const runAside = (program, args, env = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(programOf(program), args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment(env) });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    child.on('error', ({ message }) => resolve({ succeeded: false, output: `${output}${message}\n` }));
+    child.on('close', (code) => resolve({ succeeded: code === 0, output }));
+  });
 
 /** Installs the packages when there are none, or when the lock file is newer than they are. */
 export const install = () => {

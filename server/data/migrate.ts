@@ -9,6 +9,7 @@ import * as companies from './migrations/0006-companies.ts';
 import * as requests from './migrations/0007-requests.ts';
 import * as notifications from './migrations/0008-notifications.ts';
 import * as companyVersion from './migrations/0009-company-version.ts';
+import * as tenders from './migrations/0010-tenders.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed, the next one corrects it. */
 const migrations: Record<string, Migration> = {
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '0007-requests': requests,
   '0008-notifications': notifications,
   '0009-company-version': companyVersion,
+  '0010-tenders': tenders,
 };
 
 /**

@@ -49,7 +49,7 @@ export async function insertNotifications(
 export const readPreferences = (db: Queryable, userId: number) =>
   db.selectFrom('notification_preferences').select(['kind', 'delivery']).where('user_id', '=', userId).execute();
 
-/** Stores the wishes of an account; what is not wanted any more does not wait for a daily mail either. */
+/** Stores the wishes of an account; what is not wanted by mail any more does not wait for the daily one either. */
 export async function storePreferences(
   transaction: Transaction<Tables>,
   userId: number,
@@ -60,9 +60,9 @@ export async function storePreferences(
     .values(wishes.map((wish) => ({ user_id: userId, ...wish })))
     .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(({ ref }) => ({ delivery: ref('excluded.delivery') })))
     .execute();
-  const unwanted = wishes.filter(({ delivery }) => delivery === 'none').map(({ kind }) => kind);
+  const unmailed = wishes.filter(({ delivery }) => delivery === 'page' || delivery === 'none').map(({ kind }) => kind);
   await sql`
-    update notifications set digest_due = false where user_id = ${userId} and digest_due and kind = any(${unwanted}::text[])
+    update notifications set digest_due = false where user_id = ${userId} and digest_due and kind = any(${unmailed}::text[])
   `.execute(transaction);
 }
 

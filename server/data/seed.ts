@@ -14,6 +14,7 @@ import { migrate } from './migrate.ts';
 import { createRandom, pick, pickSome, type Random, turn } from './random.ts';
 import { rebuildIndex } from './search-index.ts';
 import { makeName, makeVocabulary } from './seed.names.ts';
+import { seedTenders } from './seed.tenders.ts';
 
 const batch = 5000;
 const vocabulary = makeVocabulary(6000);
@@ -36,7 +37,7 @@ function makeCompany(random: Random, id: number): NewCompany {
   };
 }
 
-async function seed(db: Database, companies: number): Promise<void> {
+async function seed(db: Database, companies: number, tenders: number): Promise<void> {
   const random = createRandom(1);
   const lap = startLaps();
   await migrate(db);
@@ -51,6 +52,10 @@ async function seed(db: Database, companies: number): Promise<void> {
     );
   }
   lap(`${companies} companies stored`);
+  if (tenders > 0) {
+    await seedTenders(db, random, tenders, vocabulary);
+    lap(`${tenders} tenders stored`);
+  }
   await rebuildIndex(db);
   lap('search index built');
   await sql`vacuum analyze`.execute(db);
@@ -65,15 +70,17 @@ function startLaps() {
   };
 }
 
-const { values } = parseArgs({ options: { companies: { type: 'string', default: '100000' } } });
-const companies = Number(values.companies);
+const amount = { type: 'string', default: '100000' } as const;
+const { values } = parseArgs({ options: { companies: amount, tenders: amount } });
+const [companies, tenders] = [Number(values.companies), Number(values.tenders)];
 if (!Number.isInteger(companies) || companies < 1) throw new Error('--companies takes a whole number above 0.');
+if (!Number.isInteger(tenders) || tenders < 0) throw new Error('--tenders takes a whole number, 0 for none.');
 
 const { databaseUrl, dataDir } = readConfig(process.env);
 const unlock = databaseUrl ? () => undefined : lockFolder(dataDir);
 const { db, close } = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') });
 try {
-  await seed(db, companies);
+  await seed(db, companies, tenders);
 } finally {
   await close();
   unlock();

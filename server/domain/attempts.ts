@@ -28,6 +28,9 @@ export const attemptLimits = {
   sendRequest: { perAccount: 30, perAddress: 300, window: hour },
   saveCompany: { perAccount: 60, perAddress: 600, window: hour },
   uploadImage: { perAccount: 60, perAddress: 600, window: hour },
+  createTender: { perAccount: 60, perAddress: 600, window: hour },
+  askQuestion: { perAccount: 30, perAddress: 300, window: hour },
+  uploadFile: { perAccount: 200, perAddress: 2000, window: hour },
   contact: { perAccount: null, perAddress: 5, window: hour },
 } satisfies Record<string, AttemptLimit>;
 

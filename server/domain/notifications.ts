@@ -18,17 +18,41 @@ export const usualDelivery: Preferences = {
   requestWithdrawn: 'page',
   requestClosed: 'page',
   companyVerified: 'page',
+  tenderSubmitted: 'page',
+  tenderApproved: 'mail',
+  tenderRejected: 'mail',
+  tenderCancelled: 'mail',
+  addendumIssued: 'mail',
+  interestReceived: 'page',
+  interestApproved: 'mail',
+  interestRejected: 'page',
+  questionAsked: 'page',
+  questionAnswered: 'page',
+  deadlinePassed: 'mail',
 };
 
-/** The page of the application where something can be done about it. */
-export const linkOf: Record<NotificationKind, string> = {
+const pages: Record<NotificationKind, string> = {
   requestReceived: '/account/requests',
   requestApproved: '/account/sent-requests',
   requestRejected: '/account/sent-requests',
   requestWithdrawn: '/account/requests',
   requestClosed: '/account/sent-requests',
   companyVerified: '/account',
+  tenderSubmitted: '/account/requests',
+  tenderApproved: '/account/tender-management',
+  tenderRejected: '/account/tender-management',
+  interestReceived: '/account/tender-management',
+  tenderCancelled: '/tender-profile/:id',
+  addendumIssued: '/tender-profile/:id',
+  interestApproved: '/tender-profile/:id',
+  interestRejected: '/tender-profile/:id',
+  questionAsked: '/tender-profile/:id',
+  questionAnswered: '/tender-profile/:id',
+  deadlinePassed: '/tender-profile/:id',
 };
+
+/** The page of the application where something can be done about it; some are a tender's own. */
+export const linkOf = (kind: NotificationKind, tender: number | null): string => pages[kind].replace(':id', String(tender));
 
 /**
  * Tells people that something has happened, in the transaction in which it does: what is rolled back is never seen. Each who
@@ -52,7 +76,7 @@ export async function notify<K extends NotificationKind>(
   const readers = [...new Set(recipients)];
   if (readers.length === 0) return;
   await writes.lockReaders(transaction, readers);
-  const told = { kind, parameters, link: linkOf[kind], tender, now: clock.now() };
+  const told = { kind, parameters, link: linkOf(kind, tender), tender, now: clock.now() };
   const stored = await writes.insertNotifications(transaction, readers, told, usualDelivery[kind]);
   await publishNotifications(transaction, stored);
   for (const { id, userId, delivery } of stored) {

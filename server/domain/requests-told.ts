@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { RequestAction } from '../../contract/rules/requests.ts';
 import type { Tables } from '../data/tables.ts';
-import type { NamedCompany } from '../notices/words.ts';
+import type { Named } from '../notices/words.ts';
 import type { Parts } from '../parts.ts';
 import { notify } from './notifications.ts';
 
 /** The two sides of a request, the company by its names, and what the request is called. */
-export type Parties = NamedCompany & { requesterId: number; providerId: number | null; requester: string; project: string };
+export type Parties = Named & { requesterId: number; providerId: number | null; requester: string; project: string };
 
 /** Tells the other side what was done with a request; nobody where the company has no owner. */
 export async function tellOf(

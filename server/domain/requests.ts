@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { BodyOf } from '../../contract/call.ts';
 import type { createRequest } from '../../contract/calls/requests.ts';
 import { requestStates, type ServiceRequest } from '../../contract/entities/requests.ts';
@@ -8,6 +7,7 @@ import * as writes from '../data/requests.writes.ts';
 import type { Parts } from '../parts.ts';
 import { Refused } from '../refusal.ts';
 import { notify } from './notifications.ts';
+import { once } from './once.ts';
 import { type Parties, tellOf } from './requests-told.ts';
 import type { Caller } from './session.ts';
 
@@ -29,33 +29,23 @@ export async function sendRequest(
   key: string | null,
 ): Promise<number> {
   const { db, clock } = parts;
-  const bodyHash = createHash('sha256').update(JSON.stringify(asked)).digest();
-  const again = async () => {
-    const earlier = key === null ? undefined : await writes.findAttempt(db, caller.id, key);
-    if (earlier && !earlier.bodyHash.equals(bodyHash)) throw new Refused('conflict');
-    return earlier?.id;
-  };
-  const earlier = await again();
-  if (earlier !== undefined) return earlier;
+  const find = (used: string) => writes.findAttempt(db, caller.id, used);
+  return once(key, asked, find, async (bodyHash) => {
+    const company = await writes.findAsked(db, asked.company, asked.services);
+    if (!company) throw new Refused('notFound');
+    if (company.ownerId === caller.id) throw new Refused('ownCompany');
+    if (!company.offersAll) throw new Refused('invalidInput', { fields: { services: 'unfit' } });
+    await count();
 
-  const company = await writes.findAsked(db, asked.company, asked.services);
-  if (!company) throw new Refused('notFound');
-  if (company.ownerId === caller.id) throw new Refused('ownCompany');
-  if (!company.offersAll) throw new Refused('invalidInput', { fields: { services: 'unfit' } });
-  await count();
-
-  const { company: company_id, services, lastName, ...told } = asked;
-  const request = { ...told, last_name: lastName.trim(), company_id, requester_id: caller.id, created_at: clock.now() };
-  const id = await db.transaction().execute(async (transaction) => {
-    const inserted = await writes.insertRequest(transaction, { ...request, idempotency_key: key, body_hash: bodyHash }, services);
-    const told = { requester: `${request.name} ${request.last_name}`.trim(), project: request.project_title };
-    if (inserted !== undefined && company.ownerId !== null) await notify(transaction, parts, [company.ownerId], 'requestReceived', told);
-    return inserted;
+    const { company: company_id, services, lastName, ...said } = asked;
+    const request = { ...said, last_name: lastName.trim(), company_id, requester_id: caller.id, created_at: clock.now() };
+    return db.transaction().execute(async (transaction) => {
+      const id = await writes.insertRequest(transaction, { ...request, idempotency_key: key, body_hash: bodyHash }, services);
+      const told = { requester: `${request.name} ${request.last_name}`.trim(), project: request.project_title };
+      if (id !== undefined && company.ownerId !== null) await notify(transaction, parts, [company.ownerId], 'requestReceived', told);
+      return id;
+    });
   });
-  // The same attempt was stored by another call in this moment.
-  const stored = id ?? (await again());
-  if (stored === undefined) throw new Refused('conflict');
-  return stored;
 }
 
 /** Which requests a caller has received: those to their company, all for admins; null for who has no company. */

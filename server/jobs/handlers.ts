@@ -1,4 +1,5 @@
 import { answerLinkRequest } from '../domain/accounts.ts';
+import { passDeadline } from '../domain/deadlines.ts';
 import { addDigests } from '../domain/digest.ts';
 import { sweep } from '../domain/sweep.ts';
 import { sendLetter } from '../mails/send-letter.ts';
@@ -10,6 +11,7 @@ export type Handlers = { [Q in QueueName]: (payload: Queues[Q]) => Promise<void>
 
 export const createHandlers = (parts: Parts): Handlers => ({
   linkRequest: (request) => answerLinkRequest(parts, request),
+  deadline: ({ tender }) => passDeadline(parts, tender),
   digest: () => addDigests(parts),
   mail: (job) => sendLetter(parts, job),
   sweep: () => sweep(parts),

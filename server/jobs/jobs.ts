@@ -6,8 +6,11 @@ import { type QueueName, type Queues, queueNames, queues } from './queues.ts';
 
 /** What has to be done after a transaction, and only if it is committed. */
 export type Jobs = {
-  /** Adds a job to a queue, in the transaction that causes it: what is rolled back is never done, what is committed is. */
-  add: <Q extends QueueName>(transaction: Transaction<Tables>, queue: Q, payload: Queues[Q]) => Promise<void>;
+  /**
+   * Adds a job to a queue, in the transaction that causes it: what is rolled back is never done, what is committed is; at once,
+   * or not before an instant.
+   */
+  add: <Q extends QueueName>(transaction: Transaction<Tables>, queue: Q, payload: Queues[Q], notBefore?: Date) => Promise<void>;
 };
 
 const schema = 'jobs';
@@ -71,8 +74,8 @@ async function prepareQueues(boss: PgBoss): Promise<void> {
 }
 
 export const jobs: Jobs = {
-  async add(transaction, queue, payload) {
+  async add(transaction, queue, payload, notBefore) {
     // One for each transaction: it looks its queue up where it writes, and the embedded database has no second connection.
-    await new PgBoss({ ...resting, db: fromKysely(transaction) }).send(queue, payload);
+    await new PgBoss({ ...resting, db: fromKysely(transaction) }).send(queue, payload, notBefore ? { startAfter: notBefore } : {});
   },
 };

@@ -15,6 +15,8 @@ export type LinkRequest = { email: string; locale: Locale } & ({ kind: 'register
 /** Every queue, and what a job of it carries. */
 export type Queues = {
   linkRequest: LinkRequest;
+  /** A tender whose deadline is due; it has passed, unless it was moved. */
+  deadline: { tender: number };
   digest: Record<string, never>;
   mail: MailJob;
   sweep: Record<string, never>;
@@ -37,6 +39,8 @@ const patient = { retryLimit: 32, retryDelay: 10, retryBackoff: true, retryDelay
 export const queues: Record<QueueName, Settings> = {
   // It holds an address and a name: one that was given up is forgotten after a day.
   linkRequest: { poll: 0.5, ...heartbeat, ...patient, deleteAfterSeconds: 24 * 60 * 60 },
+  // It waits for months, and is still done when no server ran at its time.
+  deadline: { poll: 1, ...heartbeat, ...patient, retentionSeconds: 365 * 24 * 60 * 60 },
   digest: { poll: 60, ...heartbeat, ...patient, cron: '0 7 * * *' },
   mail: { poll: 0.5, ...heartbeat, ...patient },
   sweep: { poll: 60, ...heartbeat, retryLimit: 3, retryDelay: 60, retryBackoff: true, cron: '30 3 * * *' },

@@ -34,7 +34,16 @@ export function createFeed({ db }: Pick<Parts, 'db'>, streams: Streams, log: Pic
     const events = await readEvents(db, batch);
     for (const { id, userId, happening } of batch) {
       const event = events.get(happening) ?? events.get(id);
-      if (event) streams.deliver(userId, id, event);
+      if (event) deliver(userId, id, event);
+    }
+  };
+
+  /** What cannot be told to one reader holds up nobody else. */
+  const deliver = (userId: number, id: number, event: Written) => {
+    try {
+      streams.deliver(userId, id, event);
+    } catch (err) {
+      log.warn({ err, notification: id }, 'a notification could not be told live');
     }
   };
 

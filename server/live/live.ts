@@ -4,6 +4,7 @@ import { streamHeartbeat, streamReconnectDelay } from '../../contract/limits.ts'
 import { findNewest } from '../data/notifications.queries.ts';
 import { findAlive } from '../data/session.queries.ts';
 import type { Parts } from '../parts.ts';
+import { Refused } from '../refusal.ts';
 import { catchUp } from './catch-up.ts';
 import { createFeed } from './feed.ts';
 import { type Reader, write } from './stream.ts';
@@ -14,10 +15,12 @@ export type Live = {
   start: () => Promise<void>;
   stop: () => Promise<void>;
   /**
-   * Opens a stream, from after a notification on or from now on. `begin` is called once that is known to succeed, and sends
-   * the head of the answer.
+   * Opens a stream, from after a notification on or from now on. `begin` is called with the one it goes on after, once that is
+   * known to succeed, and sends the head of the answer. Nothing is begun for who has gone already, nor after `stop`.
+   *
+   * @throws Refused `unauthenticated` where the session has ended since it was looked up
    */
-  open: (reader: Reader, raw: ServerResponse, after: number | null, begin: () => void) => Promise<void>;
+  open: (reader: Reader, raw: ServerResponse, after: number | null, begin: (reached: number) => void) => Promise<void>;
   count: () => number;
 };
 
@@ -30,6 +33,7 @@ export function createLive(parts: Parts, log: FastifyBaseLogger): Live {
   const streams = createStreams(clock);
   const feed = createFeed(parts, streams, log);
   let checkedAt = now();
+  let stopped = false;
   let beating: NodeJS.Timeout | undefined;
   let stopListening: (() => Promise<void>) | undefined;
 
@@ -54,13 +58,19 @@ export function createLive(parts: Parts, log: FastifyBaseLogger): Live {
       stopListening = await parts.listen(feed);
     },
     async stop() {
+      stopped = true;
       clearInterval(beating);
       streams.endAll();
       await stopListening?.();
     },
     async open(reader, raw, after, begin) {
+      if (stopped) raw.destroy();
+      if (raw.destroyed) return;
       const stream = streams.add(reader, raw);
       try {
+        // The end of a session is heard for the streams there are: it may have come before this one was.
+        const alive = await findAlive(db, [reader.sessionId], clock.now());
+        if (!alive.has(reader.sessionId)) throw new Refused('unauthenticated');
         const newest = await findNewest(db, reader.userId);
         // An id nobody was given yet would keep everything back.
         stream.reached = Math.min(after ?? newest, newest);
@@ -69,7 +79,7 @@ export function createLive(parts: Parts, log: FastifyBaseLogger): Live {
         streams.remove(stream);
         throw error;
       }
-      begin();
+      begin(stream.reached);
       write(stream, `retry: ${streamReconnectDelay}\nid: ${stream.reached}\n\n`, now());
       await catchUp(db, stream, now).catch((err: unknown) => {
         log.warn({ err }, 'a stream could not catch up');

@@ -5,7 +5,7 @@ import type { Written } from './event.ts';
 import { end, type Reader, type Stream, send } from './stream.ts';
 
 /** Streams one account may hold open at this process; a further one ends the oldest, which may be a dead connection. */
-export const streamsPerAccount = 10;
+export const streamsPerAccount = 50;
 
 /** The open streams of this process, by their readers. */
 export type Streams = {
@@ -46,7 +46,7 @@ export function createStreams(clock: Clock): Streams {
       byReader.set(reader.userId, [...streams, stream]);
       open++;
       raw.once('close', () => remove(stream));
-      const [oldest, ...others] = streams.filter((one) => !one.raw.writableEnded);
+      const [oldest, ...others] = streams.filter(({ raw }) => !raw.writableEnded && !raw.destroyed);
       if (oldest && others.length + 1 >= streamsPerAccount) end(oldest);
       return stream;
     },

@@ -3,17 +3,17 @@ import { inLanguage, type Locale } from '../../contract/locale.ts';
 import { isolated } from '../isolated.ts';
 import { arabic } from './words.ar.ts';
 import { english } from './words.en.ts';
-import type { NamedCompany, Notice, NoticeWords } from './words.ts';
+import type { Named, Notice, NoticeWords } from './words.ts';
 
 const wordsOf: Record<Locale, NoticeWords> = { en: english, ar: arabic };
 
 /** Puts a stored notification into the reader's language; what people typed stays theirs, and cannot turn the sentence around. */
 export function noticeOf(kind: NotificationKind, parameters: object, locale: Locale): Notice {
-  const spoken = Object.entries(parameters).map(([name, value]: [string, string | NamedCompany]) => [name, isolated(said(value, locale))]);
+  const spoken = Object.entries(parameters).map(([name, value]: [string, string | Named]) => [name, isolated(said(value, locale))]);
   // Only `notify` stores parameters, and takes those of the kind.
   const words = wordsOf[locale][kind] as (about: Record<string, string>) => Notice;
   return words(Object.fromEntries(spoken));
 }
 
-const said = (value: string | NamedCompany, locale: Locale): string =>
+const said = (value: string | Named, locale: Locale): string =>
   typeof value === 'string' ? value : inLanguage(locale, value.name, value.nameAr);

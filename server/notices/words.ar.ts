@@ -26,4 +26,48 @@ export const arabic: NoticeWords = {
     title: 'تم توثيق شركتك',
     content: `تم التحقق من السجل التجاري لشركة ${company}، ويظهر ذلك الآن في ملفها.`,
   }),
+  tenderSubmitted: ({ publisher, tender, number }) => ({
+    title: 'مناقصة تنتظر الموافقة',
+    content: `أرسلت جهة النشر ${publisher} المناقصة ${tender} (${number}) للموافقة عليها.`,
+  }),
+  tenderApproved: ({ tender, number }) => ({
+    title: 'تمت الموافقة على مناقصتك',
+    content: `ستُنشر المناقصة ${tender} (${number}) في تاريخ نشرها.`,
+  }),
+  tenderRejected: ({ tender, number, reason }) => ({
+    title: 'رُفضت مناقصتك',
+    content: `لم تتم الموافقة على المناقصة ${tender} (${number}). يمكنك تعديلها وإرسالها مجددًا. السبب: ${reason}`,
+  }),
+  tenderCancelled: ({ tender, number, reason }) => ({
+    title: 'أُلغيت إحدى المناقصات',
+    content: `أُلغيت المناقصة ${tender} (${number}). السبب: ${reason}`,
+  }),
+  addendumIssued: ({ tender, number, addendum }) => ({
+    title: 'تغيّرت شروط إحدى المناقصات',
+    content: `صدر الملحق ${addendum} للمناقصة ${tender} (${number}).`,
+  }),
+  interestReceived: ({ bidder, tender, number }) => ({
+    title: 'هناك مهتم بمناقصتك',
+    content: `أبدى ${bidder} الاهتمام بالمناقصة ${tender} (${number}).`,
+  }),
+  interestApproved: ({ tender, number }) => ({
+    title: 'تمت الموافقة على اهتمامك',
+    content: `يمكنك تقديم عرض للمناقصة ${tender} (${number}) حتى موعدها النهائي.`,
+  }),
+  interestRejected: ({ tender, number, reason }) => ({
+    title: 'رُفض اهتمامك',
+    content: `لا يمكنك تقديم عرض للمناقصة ${tender} (${number}). السبب: ${reason}`,
+  }),
+  questionAsked: ({ tender, number }) => ({
+    title: 'سؤال عن مناقصتك',
+    content: `ورد سؤال عن المناقصة ${tender} (${number}). سيكون جوابك علنيًا.`,
+  }),
+  questionAnswered: ({ tender, number }) => ({
+    title: 'أُجيب عن سؤال يخص إحدى المناقصات',
+    content: `أُجيب عن سؤال يخص المناقصة ${tender} (${number})، والجواب متاح للجميع.`,
+  }),
+  deadlinePassed: ({ tender, number }) => ({
+    title: 'انقضى الموعد النهائي لإحدى المناقصات',
+    content: `لم يعد بالإمكان تقديم شيء للمناقصة ${tender} (${number}).`,
+  }),
 };

@@ -1,22 +1,37 @@
 import type { NotificationKind } from '../../contract/entities/notifications.ts';
 
-/** A company as a notification keeps it: by both its names. */
-export type NamedCompany = { name: string; nameAr: string | null };
+/** A company, a person or a title as a notification keeps it: in both languages. */
+export type Named = { name: string; nameAr: string | null };
+
+/** A tender as a notification keeps it: by its number and both its titles. */
+type OfTender = { number: string; tender: Named };
 
 /** What each kind is about. It is stored, and put into words when it is read; how to reach somebody never stands in it. */
 export type NoticeParameters = {
   requestReceived: { requester: string; project: string };
-  requestApproved: { company: NamedCompany; project: string };
-  requestRejected: { company: NamedCompany; project: string; reason: string };
+  requestApproved: { company: Named; project: string };
+  requestRejected: { company: Named; project: string; reason: string };
   requestWithdrawn: { requester: string; project: string };
-  requestClosed: { company: NamedCompany; project: string };
-  companyVerified: { company: NamedCompany };
+  requestClosed: { company: Named; project: string };
+  companyVerified: { company: Named };
+  tenderSubmitted: OfTender & { publisher: Named };
+  tenderApproved: OfTender;
+  tenderRejected: OfTender & { reason: string };
+  tenderCancelled: OfTender & { reason: string };
+  addendumIssued: OfTender & { addendum: string };
+  interestReceived: OfTender & { bidder: Named };
+  interestApproved: OfTender;
+  interestRejected: OfTender & { reason: string };
+  /** Who asked stands nowhere. */
+  questionAsked: OfTender;
+  questionAnswered: OfTender;
+  deadlinePassed: OfTender;
 };
 
 /** What is read of a notification. */
 export type Notice = { title: string; content: string };
 
-/** What people typed, ready to stand in a sentence: companies by their name in the language of it. */
+/** What people typed, ready to stand in a sentence: what has two names, by the one in the language of it. */
 type Spoken<P> = { [name in keyof P]: string };
 
 /** The words of every kind in one language. */

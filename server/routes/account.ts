@@ -39,7 +39,7 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
     parts,
     calls.uploadImage,
     async ({ query: { purpose }, file, caller }) => ({ data: { url: await storeImage(parts, caller, purpose, file) } }),
-    ({ caller, request }) => uploads.count(String(caller.id), request.ip),
+    { before: ({ caller, request }) => uploads.count(String(caller.id), request.ip) },
   );
 
   serve(app, parts, calls.listCompanyRows, async ({ query: { name = '', account, page }, caller }) => {

@@ -1,6 +1,7 @@
 import type { texts as app } from './en/app.ts';
 import type { texts as member } from './en/member.ts';
 import type { texts as pages } from './en/pages.ts';
+import type { texts as tenders } from './en/tenders.ts';
 
 type Counted<K> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : never;
 type PluralKey = `${string}_one` | `${string}_other`;
@@ -14,6 +15,6 @@ export type ArabicOf<English> = {
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';
-    resources: { app: typeof app; pages: typeof pages; member: typeof member };
+    resources: { app: typeof app; pages: typeof pages; member: typeof member; tenders: typeof tenders };
   }
 }

@@ -2,6 +2,7 @@ import { ofetch } from 'ofetch';
 import { type AnswerOf, type BodyOf, basePath, type Call, type ParamsOf, type SentQueryOf } from '../../contract/call.ts';
 import { type Failure, isRefusal } from '../../contract/failures.ts';
 import type { Locale } from '../../contract/locale.ts';
+import { noteServerTime } from './server-clock.ts';
 
 type Given<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]: Value };
 type QueryText<Q> = { [K in keyof Q]: Q[K] | number };
@@ -26,10 +27,18 @@ export type Ask = <C extends Call>(call: C, asked: Asked<C>, signal: AbortSignal
 const patience = 30_000;
 const patienceWithFile = 7 * 60_000;
 
-const pathOf = (path: string, params: Record<string, unknown> = {}): string =>
+/** Where a call with its parameters lives. */
+export const pathOf = (path: string, params: Record<string, unknown> = {}): string =>
   basePath + path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-const failed = (code: Failure['code'], status: number | null): Failure => ({ code, status, message: null, requestId: null, fields: {} });
+/** A failure that no answer has explained. */
+export const failed = (code: Failure['code'], status: number | null): Failure => ({
+  code,
+  status,
+  message: null,
+  requestId: null,
+  fields: {},
+});
 
 type Sent = { params?: object; query?: object; body?: object } & Extras;
 
@@ -40,7 +49,8 @@ const bodyOf = ({ body, file }: Sent): FormData | object | undefined => {
   return form;
 };
 
-const failureOf = (status: number, body: unknown): Failure =>
+/** The failure an error answer stands for. */
+export const failureOf = (status: number, body: unknown): Failure =>
   isRefusal(body)
     ? { code: body.code, status, message: body.message, requestId: body.requestId, fields: body.fields ?? {} }
     : failed('unexpected', status);
@@ -69,6 +79,8 @@ export const createClient = ({ token, locale, report }: ClientParts): Ask => {
         retry: false,
       })
       .catch(() => Promise.reject(failed('unreachable', null)));
+    // What was stored somewhere tells an old time.
+    if (response.headers.get('cache-control') === 'no-store') noteServerTime(response.headers.get('date'));
     if (!response.ok) throw failureOf(response.status, response._data);
     if (!call.answer.allows(response._data)) throw failed('unfitAnswer', response.status);
     return response._data;

@@ -4,6 +4,7 @@ import type { RequestValues } from '../machines/requests/request-form.ts';
 import type { RequestSearch } from '../machines/requests/request-list.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 import type { Ask } from './http.ts';
+import { keyFor, newKey } from './keys.ts';
 
 const draftOf = (companyId: number): string => `request.${companyId}`;
 
@@ -15,19 +16,9 @@ export const readRequestDraft = (companyId: number, empty: RequestValues): { val
   return { values, key };
 };
 
-/** `randomUUID` is missing where the page does not come over https. */
-const newKey = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
-
 export const keepRequestDraft = (companyId: number, values: RequestValues, key: string): void =>
   keepDraft(draftOf(companyId), { ...values, key });
 export const dropRequestDraft = (companyId: number): void => dropDraft(draftOf(companyId));
-
-/** FNV-1a: enough to tell what one person typed from what they typed before. */
-const fingerprintOf = (text: string): string => {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return (hash >>> 0).toString(36);
-};
 
 /** Sends a service request. The same words under the same key are one request, however often they are sent. */
 export const sendRequest = async (
@@ -36,7 +27,7 @@ export const sendRequest = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const body = { ...values, email: values.email.trim(), phone: values.phone.trim(), company: companyId };
-  await ask(calls.createRequest, { body, key: `${key}-${fingerprintOf(JSON.stringify(body))}` }, signal);
+  await ask(calls.createRequest, { body, key: keyFor(key, body) }, signal);
 };
 
 const queryOf = ({ state, page }: RequestSearch) => ({ page, ...(state && { state }) });

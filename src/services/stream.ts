@@ -7,7 +7,8 @@ import type { ClientParts } from './http.ts';
 
 /** What is heard through a stream. */
 export type StreamHandlers = {
-  opened: () => void;
+  /** Told the notification after which the stream goes on; null where the server does not say. */
+  opened: (reached: number | null) => void;
   /** A sign of life without news. */
   alive: () => void;
   heard: (notification: Notification) => void;
@@ -21,17 +22,24 @@ const headersOf = ({ token, locale }: ClientParts, lastId: number | null): Recor
   ...(lastId !== null && { 'last-event-id': String(lastId) }),
 });
 
+const isStream = ({ ok, headers }: Response): boolean => ok && (headers.get('content-type') ?? '').startsWith('text/event-stream');
+
+const reachedIn = ({ headers }: Response): number | null => {
+  const id = headers.get('last-event-id');
+  return id === null ? null : Number(id);
+};
+
 /** Reads what the server sends until it ends; an answer that is no stream, or does not fit the contract, breaks it. */
 const read = async (client: ClientParts, lastId: number | null, handlers: StreamHandlers, signal: AbortSignal): Promise<never> => {
   const bearer = client.token();
   const response = await fetch(basePath + subscribe.path, { headers: headersOf(client, lastId), signal, cache: 'no-store' });
-  if (!response.ok || !response.body) {
+  if (!isStream(response) || !response.body) {
     const refusal: unknown = await response.json().catch(() => null);
     if (response.status === 401 && isRefusal(refusal) && bearer === client.token())
       client.report({ type: 'call.failed', failure: { ...refusal, status: 401, fields: {} } });
     throw new Error(`the stream was refused with ${response.status}`);
   }
-  handlers.opened();
+  handlers.opened(reachedIn(response));
   const parser = createParser({
     onComment: handlers.alive,
     onEvent: ({ data }) => {

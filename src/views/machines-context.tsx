@@ -15,6 +15,11 @@ import type { sentRequestsMachine } from '../machines/requests/sent-requests.mac
 import type { serviceRequestMachine } from '../machines/requests/service-request.machine.ts';
 import type { memberGateMachine } from '../machines/session/member-gate.machine.ts';
 import type { setPasswordMachine } from '../machines/session/set-password.machine.ts';
+import type { tenderDetailMachine } from '../machines/tenders/tender-detail.machine.ts';
+import type { tenderEditorMachine } from '../machines/tenders/tender-editor.machine.ts';
+import type { tenderListingMachine } from '../machines/tenders/tender-listing.machine.ts';
+import type { tenderManagementMachine } from '../machines/tenders/tender-management.machine.ts';
+import type { tenderReviewMachine } from '../machines/tenders/tender-review.machine.ts';
 
 /** Flows whose code comes with the first page that needs one of them. */
 type RequestFlows = {
@@ -22,6 +27,12 @@ type RequestFlows = {
   serviceRequest: typeof serviceRequestMachine;
   sentRequests: typeof sentRequestsMachine;
   receivedRequests: typeof receivedRequestsMachine;
+};
+type TenderFlows = { tenderListing: typeof tenderListingMachine; tenderDetail: typeof tenderDetailMachine };
+type PublishingFlows = {
+  tenderManagement: typeof tenderManagementMachine;
+  tenderEditor: typeof tenderEditorMachine;
+  tenderReview: typeof tenderReviewMachine;
 };
 type AccountFlows = {
   companyEditor: typeof companyEditorMachine;
@@ -36,6 +47,8 @@ type OnceLoaded<Flows> = { loaded: () => Flows | undefined; load: () => Promise<
 /** The flows that come later, by the part of the product they belong to. */
 type LaterMachines = {
   requests: OnceLoaded<RequestFlows>;
+  tenders: OnceLoaded<TenderFlows>;
+  publishing: OnceLoaded<PublishingFlows>;
   account: OnceLoaded<AccountFlows>;
   notifications: OnceLoaded<NotificationFlows>;
   pages: OnceLoaded<PageFlows>;

@@ -14,6 +14,8 @@ const Service = onDemand(() => import('./directory/ServicePage.tsx').then((file)
 const Company = onDemand(() => withTexts('member', import('./directory/CompanyPage.tsx')).then((file) => file.CompanyPage));
 const Request = onDemand(() => withTexts('member', import('./requests/RequestPage.tsx')).then((file) => file.RequestPage));
 const Register = onDemand(() => withTexts('member', import('./account/RegisterPage.tsx')).then((file) => file.RegisterPage));
+const Tenders = onDemand(() => withTexts('tenders', import('./tenders/TendersPage.tsx')).then((file) => file.TendersPage));
+const Tender = onDemand(() => withTexts('tenders', import('./tenders/TenderProfilePage.tsx')).then((file) => file.TenderProfilePage));
 const Account = onDemand(() => withTexts('member', import('./account/AccountPage.tsx')).then((file) => file.AccountPage));
 const Notifications = onDemand(() =>
   withTexts('member', import('./notifications/NotificationsPage.tsx')).then((file) => file.NotificationsPage),
@@ -31,6 +33,8 @@ const pages: readonly RoutedPage[] = [
   { path: '/companies/:id', page: Company, flows: ['requests'] },
   { path: '/company-profile/:id', page: Company, flows: ['requests'] },
   { path: '/request-service/:id', page: Request, flows: ['requests'] },
+  { path: '/tender', page: Tenders, flows: ['tenders'] },
+  { path: '/tender-profile/:id', page: Tender, flows: ['tenders'] },
   { path: '/company-register', page: Register, flows: ['account'] },
   { path: '/account/*?', page: Account, flows: ['account', 'requests'] },
   { path: '/notifications', page: Notifications, flows: ['notifications'] },

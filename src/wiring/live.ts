@@ -4,12 +4,12 @@ import { notificationsMachine } from '../machines/notifications/notifications.ma
 import { tabLeaderMachine } from '../machines/notifications/tab-leader.machine.ts';
 import { loadLatest } from '../services/notifications.ts';
 import { logProblem } from '../services/page.ts';
-import { claimLeadership, shareNotification, watchTabs } from '../services/tabs.ts';
+import { claimLeadership, shareNews, watchTabs } from '../services/tabs.ts';
 import { type Tools, watchReloadOf, watchSessionOf } from './tools.ts';
 
 /** The live stream and what the bell shows: they live as long as the page. */
 export const wireLive = (tools: Tools) => {
-  const { ask, client, tellShell, news } = tools;
+  const { ask, client, tellShell, news, reloads } = tools;
   const refresh = (): void => {
     tellShell({ type: 'notifications.changed' });
     news.announce();
@@ -27,36 +27,48 @@ export const wireLive = (tools: Tools) => {
       holdStream: fromCallback(({ input, sendBack }) => {
         let giveUp = (): void => {};
         let isOver = false;
+        const broken = (reason: unknown): void => sendBack({ type: 'stream.broken', reason: String(reason) });
         // Only who is signed in needs to read a stream.
-        import('../services/stream.ts').then(
-          ({ holdStream }) => {
-            if (isOver) return;
-            giveUp = holdStream(client, input.lastId, {
-              opened: () => sendBack({ type: 'stream.opened' }),
-              alive: () => sendBack({ type: 'stream.alive' }),
-              heard: (notification) => sendBack({ type: 'notification.heard', notification }),
-              broken: (reason) => {
-                logProblem('The live stream broke.', reason);
-                sendBack({ type: 'stream.broken' });
-              },
-            });
-          },
-          () => sendBack({ type: 'stream.broken' }),
-        );
+        import('../services/stream.ts').then(({ holdStream }) => {
+          if (isOver) return;
+          giveUp = holdStream(client, input.lastId, {
+            opened: (lastId) => sendBack({ type: 'stream.opened', lastId }),
+            alive: () => sendBack({ type: 'stream.alive' }),
+            heard: (notification) => sendBack({ type: 'notification.heard', notification }),
+            broken,
+          });
+        }, broken);
         return () => {
           isOver = true;
           giveUp();
         };
       }),
-      watchTabs: fromCallback(({ sendBack }) => watchTabs((notification) => sendBack({ type: 'notification.shared', notification }))),
+      watchTabs: fromCallback(({ sendBack }) =>
+        watchTabs(({ reached, told }) =>
+          // Its words are of no use to a tab in another language, which reads the list again instead.
+          told?.locale === client.locale()
+            ? sendBack({ type: 'notification.shared', notification: told.notification })
+            : sendBack({ type: 'stream.shared', lastId: reached }),
+        ),
+      ),
+      watchLanguage: fromCallback(({ sendBack }) => {
+        const spoken = client.locale();
+        return reloads.watch(() => {
+          if (client.locale() !== spoken) sendBack({ type: 'language.changed' });
+        });
+      }),
     },
     actions: {
       announce: (_, { title }) => {
         tellShell({ type: 'toast.show', toast: { tone: 'success', message: { text: title } } });
         refresh();
       },
-      share: (_, notification) => shareNotification(notification),
+      share: (_, notification) => shareNews({ reached: notification.id, told: { notification, locale: client.locale() } }),
+      shareReached: (_, lastId) => {
+        if (lastId !== null) shareNews({ reached: lastId, told: null });
+      },
       refresh,
+      logBroken: (_, reason) => logProblem('The live stream broke.', reason),
     },
   });
 

@@ -1,9 +1,12 @@
-import { type ActorRefFrom, type EventObject, fromCallback, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, type EventObject, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
+import type { loginModalMachine } from '../machines/session/login-modal.machine.ts';
 import type { sessionMachine } from '../machines/session/session.machine.ts';
 import type { ShellEvent } from '../machines/shell/shell.machine.ts';
 import type { PlainToast } from '../machines/shell/toast.ts';
+import type { Admission } from '../machines/tenders/interest.machine.ts';
 import type { Ask, ClientParts } from '../services/http.ts';
 import type { createReloads } from '../services/reloads.ts';
+import { watchServerClock } from '../services/server-clock.ts';
 
 /** What every part of the wiring works with. */
 export type Tools = {
@@ -11,6 +14,7 @@ export type Tools = {
   client: ClientParts;
   tellShell: (event: ShellEvent) => void;
   session: () => ActorRefFrom<typeof sessionMachine>;
+  loginModal: () => ActorRefFrom<typeof loginModalMachine>;
   reloads: ReturnType<typeof createReloads>;
   /** Tells the flows on the page that something has happened to the reader. */
   news: ReturnType<typeof createReloads>;
@@ -47,4 +51,28 @@ export const watchSessionOf = ({ session }: Tools, counts: (snapshot: SessionSna
     };
     tell();
     return actor.subscribe(tell).unsubscribe;
+  });
+
+/** Tells a flow every second what time it is at the server. */
+export const watchClock = fromCallback<EventObject, undefined, { type: 'clock.ticked'; now: string }>(({ sendBack }) =>
+  watchServerClock((now) => sendBack({ type: 'clock.ticked', now })),
+);
+
+/** Asks whoever is not signed in to sign in, and waits until they have, or have closed the modal. */
+export const ensureMemberOf = ({ session, loginModal, tellShell }: Tools) =>
+  fromPromise<Admission, undefined>(({ signal }) => {
+    const isMember = () => session().getSnapshot().hasTag('signedIn');
+    if (isMember()) return Promise.resolve('was');
+    const { promise, resolve } = Promise.withResolvers<Admission>();
+    tellShell({ type: 'login' });
+    // The modal closes before the session has been read again: until then nobody has left.
+    const look = (): void => {
+      if (isMember()) resolve('now');
+      else if (loginModal().getSnapshot().matches('closed') && !session().getSnapshot().matches('restoring')) resolve('left');
+    };
+    const subscriptions = [session().subscribe(look), loginModal().subscribe(look)];
+    signal.addEventListener('abort', () => resolve('left'));
+    return promise.finally(() => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    });
   });

@@ -54,6 +54,10 @@ function expectContract(name: string, call: Call, answer: Awaited<ReturnType<typ
     expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8');
     return;
   }
+  if (call.bytes && answer.statusCode === 200) {
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; /);
+    return;
+  }
   const body: unknown = answer.json();
   if (answer.statusCode === (call.status ?? 200)) {
     const checked = call.answer(body);

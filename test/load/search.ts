@@ -1,20 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
 import { type DatabasePlace, openDatabase } from '../../server/data/database.ts';
 import { hashPassword } from '../../server/domain/passwords.ts';
 import { openSession } from '../../server/domain/session.ts';
-
 import { startCluster } from '../server/support/cluster.ts';
+import { clusterSettings, inFolder, seed } from './prepared.ts';
 import { ask, type Figures, measure } from './requests.ts';
 import { startServer } from './server.ts';
 import { findShapes, type Shape } from './shapes.ts';
 import { printTable } from './table.ts';
-
-/** What differs from a PostgreSQL as it is installed; printed with the figures. */
-const clusterSettings = ['shared_buffers=1GB', 'max_wal_size=4GB', 'fsync=off'];
 
 /** How large, whether prepared data stays in `data/bench/` for the next time, and how long each figure is measured. */
 export type SearchBench = { companies: number; keep: boolean; seconds: number };
@@ -26,7 +20,7 @@ export const benchSearchOnPostgres = async (options: SearchBench) => {
     if (!cluster) return console.log('\nPostgreSQL was not measured: its programs (initdb, pg_ctl) are not on this machine.');
     try {
       const url = `${cluster.url}/postgres`;
-      if (!prepared) await seed(options.companies, { DATABASE_URL: url });
+      if (!prepared) await seed({ companies: options.companies, tenders: 0 }, { DATABASE_URL: url });
       const title = `${cluster.version}, ${clusterSettings.join(', ')}`;
       await benchSearch(title, options, { url }, { DATABASE_URL: url });
     } finally {
@@ -38,7 +32,7 @@ export const benchSearchOnPostgres = async (options: SearchBench) => {
 /** Prints how fast the search is on the embedded database. */
 export const benchSearchOnPglite = async (options: SearchBench) => {
   await inFolder(`pglite-${options.companies}`, options.keep, async (folder, prepared) => {
-    if (!prepared) await seed(options.companies, { DATA_DIR: folder });
+    if (!prepared) await seed({ companies: options.companies, tenders: 0 }, { DATA_DIR: folder });
     await benchSearch('PGlite, embedded in the server', options, { folder: join(folder, 'database') }, { DATA_DIR: folder });
   });
 };
@@ -83,25 +77,4 @@ const prepare = async (place: DatabasePlace): Promise<{ shapes: Shape[]; token: 
   const shapes = await findShapes(db);
   await close();
   return { shapes, token: accessToken };
-};
-
-const seed = async (companies: number, env: Record<string, string>) => {
-  console.log(`\nSeeding ${companies.toLocaleString('en')} companies …`);
-  const seeding = spawn(process.execPath, ['server/data/seed.ts', '--companies', String(companies)], {
-    stdio: 'inherit',
-    env: { ...process.env, DATABASE_URL: '', ...env },
-  });
-  const [code] = await once(seeding, 'exit');
-  if (code !== 0) throw new Error('Seeding failed.');
-};
-
-/** Runs in a folder that is thrown away afterwards, or in one of `data/bench/` that stays. */
-const inFolder = async (name: string, keep: boolean, work: (folder: string, prepared: boolean) => Promise<unknown>) => {
-  const folder = keep ? resolve('data', 'bench', name) : mkdtempSync(join(tmpdir(), 'daleel-bench-'));
-  const mark = join(folder, 'prepared');
-  const prepared = existsSync(mark);
-  if (keep && !prepared) rmSync(folder, { recursive: true, force: true });
-  await work(folder, prepared);
-  if (keep) writeFileSync(mark, '');
-  else rmSync(folder, { recursive: true, force: true });
 };

@@ -41,6 +41,14 @@ describe.each(machineFiles)('%s', (file) => {
     }
   });
 
+  test('leaves the other regions alone when one of them begins anew: to re-enter a region exits its neighbours', async () => {
+    for (const machine of await machinesIn(file)) {
+      const regions = statesOf(machine.root).filter(({ parent }) => parent?.type === 'parallel');
+      const reentered = regions.flatMap(({ transitions }) => [...transitions.values()].flat()).filter(({ reenter }) => reenter);
+      expect(reentered.map(({ source, eventType }) => `${source.id} ${eventType}`)).toEqual([]);
+    }
+  });
+
   test('has a world in which its paths are walked', () => {
     const [world = ''] = globSync(`test/machines/**/${basename(file, '.machine.ts')}.world.ts`);
     expect(world && readFileSync(world, 'utf8')).toContain('export default worldOf(');

@@ -114,10 +114,10 @@ describe('the daily mail', () => {
     expect(mail?.text).toContain('3 more are on the page of your notifications.');
   });
 
-  test('is not sent about kinds that are not wanted any more', async () => {
+  test.each(['none', 'page'] as const)('is not sent about kinds that are wanted by no mail any more (%s)', async (delivery) => {
     const { id } = await reader('digest');
     await tell(server.parts, [id]);
-    await changePreferences(server.parts, id, { ...usualDelivery, requestWithdrawn: 'none' });
+    await changePreferences(server.parts, id, { ...usualDelivery, requestWithdrawn: delivery });
     expect(await morning()).toEqual([]);
     expect(await keptJobs(server.parts)).toEqual([]);
   });

@@ -6,17 +6,20 @@ import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../server/data/database.ts';
 import { findCompanies } from '../../server/data/search.ts';
+import { findTenders, type TenderSearch } from '../../server/data/tenders.search.ts';
+import { drawNumber } from '../../server/data/tenders.writes.ts';
 import { freshPostgresUrl, onPostgres } from './support/database.ts';
 
+const always = { from: null, until: null };
 const folder = mkdtempSync(join(tmpdir(), 'daleel-seed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const seed = (url: string | null) =>
-  promisify(execFile)(process.execPath, ['server/data/seed.ts', '--companies', '300'], {
+  promisify(execFile)(process.execPath, ['server/data/seed.ts', '--companies', '300', '--tenders', '200'], {
     env: { PATH: process.env.PATH, DATA_DIR: folder, ...(url && { DATABASE_URL: url }) },
   });
 
-test('seeding makes as many companies as asked for, findable, and refuses to do it twice', async () => {
+test('seeding makes as many companies and tenders as asked for, findable, and refuses to do it twice', async () => {
   const url = onPostgres ? await freshPostgresUrl() : null;
   await seed(url);
 
@@ -24,6 +27,15 @@ test('seeding makes as many companies as asked for, findable, and refuses to do 
   const asked = { words: [], byName: true, services: [], location: null, page: 1, limit: 5 };
   expect(await findCompanies(db, asked)).toEqual({ ids: [1, 2, 3, 4, 5], total: 300, totalIsExact: true });
   expect((await findCompanies(db, { ...asked, words: ['services'] })).total).toBeGreaterThan(0);
+  const everything: TenderSearch = {
+    ...{ number: null, words: [], status: null, approval: null, minBond: null, maxBond: null, published: null },
+    ...{ start: always, end: always, publish: always, limit: 5, offset: 0 },
+  };
+  const viewer = { id: null, now: new Date() };
+  const { total } = await findTenders(db, everything, viewer);
+  expect([total > 150, total < 200]).toEqual([true, true]);
+  expect((await findTenders(db, { ...everything, words: ['cleaning'] }, viewer)).ids.length).toBeGreaterThan(0);
+  expect(await db.transaction().execute((transaction) => drawNumber(transaction, new Date().getUTCFullYear()))).toMatch(/-0201$/);
   await close();
 
   await expect(seed(url)).rejects.toThrow('There are companies in this database already');

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { beforeAll, expect, test, vi } from 'vitest';
+import type { Locale } from '../../contract/locale.ts';
 import { readAfter } from '../../server/data/notifications.queries.ts';
 import { catchUp } from '../../server/live/catch-up.ts';
 import { createFeed } from '../../server/live/feed.ts';
@@ -108,6 +109,20 @@ test('a happening whose first reader has gone is read by the others', async () =
   ear.heard('notifications', `999999999 ${userId}:${shared}`);
   const expected = await all(userId);
   await vi.waitFor(() => expect(idsIn(answer.texts)).toEqual(expected));
+});
+
+test('what cannot be put into words for one reader reaches the others, and is logged', async () => {
+  const { userId, streams, answer, stop, goOn } = await beginToCatchUp();
+  await goOn();
+  const { id: other } = await addAccount(server.parts.db);
+  // No words are there for this language.
+  const unspoken = streams.add({ userId: other, sessionId: 1, locale: 'xx' as Locale }, slowAnswer().raw);
+  unspoken.live = true;
+  for (const project of ['first', 'second']) await tell(server.parts, [other, userId], project);
+  const expected = await all(userId);
+  await vi.waitFor(() => expect(idsIn(answer.texts)).toEqual(expected));
+  expect(server.log).toContainEqual(expect.objectContaining({ msg: 'a notification could not be told live' }));
+  await stop();
 });
 
 test('a database that does not answer is asked again, and nothing is lost', async () => {

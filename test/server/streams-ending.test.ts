@@ -1,5 +1,8 @@
-import { createServer, get, type IncomingMessage } from 'node:http';
+import { createServer, get, IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createLive } from '../../server/live/live.ts';
 import { drained, drainPatience, type Stream, send, waitingLimit } from '../../server/live/stream.ts';
 import { password } from './support/accounts.ts';
 import { type Client, connect } from './support/client.ts';
@@ -58,6 +61,53 @@ describe('a stream ends with its session', () => {
     await db.deleteFrom('sessions').where('user_id', '=', deleted.user.id).execute();
     server.clock.advance(0.25);
     await Promise.all(streams.map(({ ended }) => ended));
+  });
+});
+
+describe('a stream is not begun', () => {
+  /** The streams of a process of its own, and the answer to somebody who asks for one. */
+  const beginning = async () => {
+    const { parts, app } = server;
+    const live = createLive(parts, app.log);
+    const { user } = await connect(server);
+    const session = await parts.db.selectFrom('sessions').select('id').where('user_id', '=', user.id).executeTakeFirstOrThrow();
+    const raw = new ServerResponse(new IncomingMessage(new Socket()));
+    const begin = vi.fn();
+    const open = () => live.open({ userId: user.id, sessionId: session.id, locale: 'en' }, raw, null, begin);
+    return { live, user, raw, begin, open };
+  };
+
+  test('in a session that has ended since it was looked up, and nothing of it is kept', async () => {
+    const { live, user, begin, open } = await beginning();
+    await server.parts.db.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+    await expect(open()).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect([begin.mock.calls, live.count()]).toEqual([[], 0]);
+  });
+
+  test('once the server stops, whoever was on their way in', async () => {
+    const { live, raw, begin, open } = await beginning();
+    await live.stop();
+    await open();
+    expect(raw.destroyed).toBe(true);
+    expect([begin.mock.calls, live.count()]).toEqual([[], 0]);
+  });
+
+  test('for who gave up while the database was asked who they are', async () => {
+    const admitted = Promise.withResolvers<void>();
+    const other = await startTestServer({}, (app) => app.addHook('preHandler', async () => admitted.resolve()));
+    const { parts, app } = other;
+    const { headers } = await connect(other);
+    const place = await app.listen({ host: '127.0.0.1', port: 0 });
+    const left = new Promise<void>((resolve) => app.server.once('request', (_, answer) => answer.once('close', resolve)));
+    await parts.db.transaction().execute(async (transaction) => {
+      await sql`lock table sessions in access exclusive mode`.execute(transaction);
+      const request = get(`${place}/api/v1/notification/subscribe`, { headers, agent: false }).on('error', () => undefined);
+      app.server.once('request', () => request.destroy());
+      await left;
+    });
+    await admitted.promise;
+    expect((await app.inject('/metrics')).body).toMatch(/^notification_streams 0$/m);
+    await other.close();
   });
 });
 

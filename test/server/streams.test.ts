@@ -40,6 +40,7 @@ describe('a live stream', () => {
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
       'x-request-id': expect.any(String),
+      'last-event-id': '0',
     });
     expect(stream.headers['content-encoding']).toBeUndefined();
     await vi.waitFor(() => expect(stream.text()).toBe('retry: 1000\nid: 0\n\n'));
@@ -154,6 +155,16 @@ describe('a stream that is opened again', () => {
     const again = await open(reader, { 'last-event-id': first.ids.at(-1) ?? '' });
     await tell(server.parts, [reader.user.id], 'live');
     await arrives(again, 'missed', 'missed too', 'live');
+  });
+
+  test('says after which event it goes on: the last its reader has, or the newest there is', async () => {
+    const reader = await connect(server);
+    for (const project of ['first', 'second']) await tell(server.parts, [reader.user.id], project);
+    const listed: { data: Notification[] } = (await reader.ask('GET', '/notification')).json();
+    const [newest, first] = listed.data.map(({ id }) => String(id));
+    const [now, again] = [await open(reader), await open(reader, { 'last-event-id': first ?? '' })];
+    expect([now, again].map(({ headers }) => headers['last-event-id'])).toEqual([newest, first]);
+    await arrives(again, 'second');
   });
 
   test('loses and doubles nothing of what is written while it catches up, however much that is', async () => {

@@ -12,6 +12,7 @@ import { adUrl, logoUrl, renderPictures } from './pictures.ts';
 import { registrationOf } from './registrations.ts';
 import { insertRequests } from './requests.ts';
 import { showcase } from './showcase.ts';
+import { insertTenders } from './tenders.ts';
 
 /** Any fixed number: whoever fills an empty database holds this lock. */
 const demoLock = 7_305_232;
@@ -38,7 +39,7 @@ export async function isEmpty(db: Queryable): Promise<boolean> {
  * Fills an empty database with the demo directory, all or nothing, and its pictures into the media folder. It is the same
  * every time, but for its days.
  *
- * @param now the day that registrations and requests are dated from
+ * @param now the day that registrations, requests and tenders are dated from
  */
 export async function fillDemoData(db: Database, mediaFolder: string, now = new Date()): Promise<void> {
   await renderPictures(
@@ -61,6 +62,7 @@ export async function fillDemoData(db: Database, mediaFolder: string, now = new 
       companies.map(({ id }) => id),
     );
     await insertRequests(transaction, now);
+    await insertTenders(transaction, now);
     await insertToldOf(transaction, await printedAccounts(transaction), now);
     await transaction
       .insertInto('ads')

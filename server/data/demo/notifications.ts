@@ -18,7 +18,7 @@ export async function insertToldOf(db: Queryable, accounts: readonly number[], n
     .filter(({ reader }) => accounts.includes(reader))
     .sort((one, other) => one.at.getTime() - other.at.getTime());
   for (const { reader, kind, about, at } of told) {
-    await insertNotifications(db, [reader], { kind, parameters: about, link: linkOf[kind], tender: null, now: at }, 'page');
+    await insertNotifications(db, [reader], { kind, parameters: about, link: linkOf(kind, null), tender: null, now: at }, 'page');
   }
 }
 

@@ -40,6 +40,9 @@ export const requests: ArabicOf<typeof english> = {
     descriptionTooLong: 'استخدم 500 حرف على الأكثر.',
   },
   requests: {
+    lists: 'ما ينتظر مدير النظام',
+    listRequests: 'طلبات الخدمات',
+    listTenders: 'المناقصات',
     sentLead: 'ما طلبته، وما قررته الشركات.',
     receivedLead: 'وافق على الطلب لتظهر لك بيانات التواصل وتردّ عليه.',
     loading: 'جارٍ تحميل الطلبات.',

@@ -38,6 +38,9 @@ export const requests = {
     descriptionTooLong: 'Use at most 500 characters.',
   },
   requests: {
+    lists: 'What waits for an administrator',
+    listRequests: 'Service requests',
+    listTenders: 'Tenders',
     sentLead: 'What you have asked for, and what the companies decided.',
     receivedLead: 'Approve a request to see the contact details and to answer.',
     loading: 'The requests are being loaded.',

@@ -105,21 +105,18 @@ export const serviceListingMachine = setup({
       on: {
         search: {
           target: '.loading',
-          reenter: true,
           actions: ['askFirstPage', { type: 'showInAddress', params: ({ context }) => context.search }],
         },
         clear: {
           target: '.loading',
-          reenter: true,
           actions: ['clearFilters', { type: 'showInAddress', params: ({ context }) => context.search }],
         },
         'address.changed': {
           guard: { type: 'isElsewhere', params: ({ event }) => event.search },
           target: '.loading',
-          reenter: true,
           actions: { type: 'followAddress', params: ({ event }) => event.search },
         },
-        reload: { target: '.loading', reenter: true },
+        reload: '.loading',
       },
       states: {
         loading: {
@@ -171,7 +168,7 @@ export const serviceListingMachine = setup({
     catalogue: {
       description: 'The category tree and the locations to choose from.',
       initial: 'loading',
-      on: { clear: { target: '.loading', reenter: true } },
+      on: { clear: '.loading' },
       states: {
         loading: {
           description: 'Categories and locations are on their way.',
@@ -194,7 +191,6 @@ export const serviceListingMachine = setup({
           {
             guard: { type: 'hasKeyword', params: ({ event }) => event.value },
             target: '.typing',
-            reenter: true,
             actions: { type: 'setKeyword', params: ({ event }) => event.value },
           },
           { target: '.resting', actions: { type: 'setKeyword', params: ({ event }) => event.value } },

@@ -22,10 +22,13 @@ export const notificationListMachine = setup({
   actions: {
     keep: assign({ result: (_, result: Listed) => result }),
     turnPage: assign({ page: ({ context }, by: number) => context.page + by }),
+    goToLastPage: assign({ page: (_, { total }: Listed) => pagesOf(total) }),
     scrollToTop: () => {},
   },
   guards: {
     isEmpty: (_, { total }: Listed) => total === 0,
+    /** There are fewer than there were when the page was turned to. */
+    isBeyondEnd: ({ context }, { total }: Listed) => context.page > pagesOf(total),
     hasNext: ({ context }) => context.page < pagesOf(context.result?.total ?? 0),
     hasPrevious: ({ context }) => context.page > 1,
   },
@@ -49,6 +52,12 @@ export const notificationListMachine = setup({
             target: 'empty',
             actions: { type: 'keep', params: ({ event }) => event.output },
           },
+          {
+            guard: { type: 'isBeyondEnd', params: ({ event }) => event.output },
+            target: 'loading',
+            reenter: true,
+            actions: { type: 'goToLastPage', params: ({ event }) => event.output },
+          },
           { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
         ],
         onError: 'failed',
@@ -61,7 +70,34 @@ export const notificationListMachine = setup({
       on: {
         'page.next': { guard: 'hasNext', target: 'loading', actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'] },
         'page.previous': { guard: 'hasPrevious', target: 'loading', actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'] },
-        reload: 'loading',
+        reload: 'refreshing',
+      },
+    },
+    refreshing: {
+      description: 'The page is read again; it stays as it is until then, and can be turned.',
+      invoke: {
+        id: 'loadPage',
+        src: 'loadPage',
+        input: ({ context }) => ({ page: context.page }),
+        onDone: [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => event.output },
+            target: 'empty',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isBeyondEnd', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: { type: 'goToLastPage', params: ({ event }) => event.output },
+          },
+          { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
+        ],
+        onError: 'shown',
+      },
+      on: {
+        'page.next': { guard: 'hasNext', target: 'loading', actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'] },
+        'page.previous': { guard: 'hasPrevious', target: 'loading', actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'] },
+        reload: { target: 'refreshing', reenter: true },
       },
     },
     empty: { description: 'Nothing has happened yet.', on: { reload: 'loading' } },

@@ -7,13 +7,14 @@ import { failuresThatCount, waitAfter } from './stream-wait.ts';
 type SessionSeen = { type: 'session.opened' } | { type: 'session.closed' };
 /** What comes through the stream, and from the tab that holds it. */
 type Streamed =
-  | { type: 'stream.opened' }
+  | { type: 'stream.opened'; lastId: number | null }
   | { type: 'stream.alive' }
-  | { type: 'stream.broken' }
+  | { type: 'stream.broken'; reason: string }
   | { type: 'notification.heard'; notification: Notification };
-type Shared = { type: 'notification.shared'; notification: Notification };
+type Shared = { type: 'notification.shared'; notification: Notification } | { type: 'stream.shared'; lastId: number };
+type LanguageChanged = { type: 'language.changed' };
 type Context = {
-  /** The last notification heard, by this tab or another: the stream goes on after it. */
+  /** The last notification heard, by this tab or another, or after which the stream began: it goes on after it. */
   lastId: number | null;
   /** Failures in a row; as many as make the wait longer, then no more. */
   failures: number;
@@ -26,7 +27,7 @@ export const notificationStreamMachine = setup({
   types: {
     input: {} as { spread: number },
     context: {} as Context,
-    events: {} as SessionSeen | Streamed | Shared | { type: 'leadership.gained' },
+    events: {} as SessionSeen | Streamed | Shared | LanguageChanged | { type: 'leadership.gained' },
   },
   actors: {
     watchSession: watchPort<SessionSeen>('watchSession'),
@@ -34,12 +35,12 @@ export const notificationStreamMachine = setup({
     holdStream: watchPort<Streamed, { lastId: number | null }>('holdStream'),
     /** Hears what the tab that holds the stream passes on. */
     watchTabs: watchPort<Shared>('watchTabs'),
+    /** Tells that the reader has chosen another language than the stream was opened in. */
+    watchLanguage: watchPort<LanguageChanged>('watchLanguage'),
   },
   actions: {
-    remember: assign({
-      lastId: ({ context }, { id }: Notification) => Math.max(id, context.lastId ?? 0),
-      failures: 0,
-    }),
+    remember: assign({ lastId: (_, { id }: Notification) => id, failures: 0 }),
+    reach: assign({ lastId: ({ context }, lastId: number | null) => lastId ?? context.lastId }),
     forget: assign({ lastId: null, failures: 0 }),
     forgive: assign({ failures: 0 }),
     countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, failuresThatCount) }),
@@ -47,10 +48,16 @@ export const notificationStreamMachine = setup({
     announce: (_, _notification: Notification) => {},
     /** Passes it on to the other tabs. */
     share: (_, _notification: Notification) => {},
+    /** Tells the other tabs after which notification the stream goes on. */
+    shareReached: (_, _lastId: number | null) => {},
     /** Has the list read again: something may have happened while there was no stream. */
     refresh: () => {},
     /** A broken stream is only logged (section 8). */
-    logBroken: () => {},
+    logBroken: (_, _reason: string) => {},
+  },
+  guards: {
+    /** What the tab that led before has passed on is heard once more from its successor. */
+    isNew: ({ context }, { id }: Notification) => id > (context.lastId ?? 0),
   },
   delays: {
     reconnectDelay: ({ context }) => waitAfter(context),
@@ -70,11 +77,13 @@ export const notificationStreamMachine = setup({
       ],
       on: {
         'notification.shared': {
+          guard: { type: 'isNew', params: ({ event }) => event.notification },
           actions: [
             { type: 'remember', params: ({ event }) => event.notification },
             { type: 'announce', params: ({ event }) => event.notification },
           ],
         },
+        'stream.shared': { actions: [{ type: 'reach', params: ({ event }) => event.lastId }, 'refresh'] },
         'session.closed': { actions: 'forget' },
         'leadership.gained': 'leading',
       },
@@ -91,33 +100,64 @@ export const notificationStreamMachine = setup({
         },
         open: {
           description: 'A stream is asked for, from what was heard last.',
-          invoke: { id: 'holdStream', src: 'holdStream', input: ({ context }) => ({ lastId: context.lastId }) },
+          invoke: [
+            { id: 'holdStream', src: 'holdStream', input: ({ context }) => ({ lastId: context.lastId }) },
+            { id: 'watchLanguage', src: 'watchLanguage' },
+          ],
           initial: 'connecting',
           on: {
-            'stream.broken': { target: 'waiting', actions: ['countFailure', 'logBroken'] },
+            'stream.broken': {
+              target: 'waiting',
+              actions: ['countFailure', { type: 'logBroken', params: ({ event }) => event.reason }],
+            },
+            'language.changed': { target: 'open', reenter: true },
           },
           states: {
             connecting: {
               description: 'The server has not answered yet.',
               meta: { requirement: '4 Notification stream' },
-              after: { silenceLimit: { target: '#notificationStream.leading.waiting', actions: ['countFailure', 'logBroken'] } },
-              on: { 'stream.opened': { target: 'live', actions: ['forgive', 'refresh'] } },
+              after: {
+                silenceLimit: {
+                  target: '#notificationStream.leading.waiting',
+                  actions: ['countFailure', { type: 'logBroken', params: 'nothing was heard for too long' }],
+                },
+              },
+              on: {
+                'stream.opened': {
+                  target: 'live',
+                  actions: [
+                    { type: 'reach', params: ({ event }) => event.lastId },
+                    { type: 'shareReached', params: ({ event }) => event.lastId },
+                    'refresh',
+                  ],
+                },
+              },
             },
             live: {
               description: 'What happens is heard within a moment; silence for too long counts as broken.',
               meta: { requirement: '4 Notification stream' },
-              after: { silenceLimit: { target: '#notificationStream.leading.waiting', actions: ['countFailure', 'logBroken'] } },
-              on: {
-                'stream.alive': { target: 'live', reenter: true },
-                'notification.heard': {
-                  target: 'live',
-                  reenter: true,
-                  actions: [
-                    { type: 'remember', params: ({ event }) => event.notification },
-                    { type: 'announce', params: ({ event }) => event.notification },
-                    { type: 'share', params: ({ event }) => event.notification },
-                  ],
+              after: {
+                silenceLimit: {
+                  target: '#notificationStream.leading.waiting',
+                  actions: ['countFailure', { type: 'logBroken', params: 'nothing was heard for too long' }],
                 },
+              },
+              on: {
+                // Not before: a stream that opens only to end would be asked for every second.
+                'stream.alive': { target: 'live', reenter: true, actions: 'forgive' },
+                'notification.heard': [
+                  {
+                    guard: { type: 'isNew', params: ({ event }) => event.notification },
+                    target: 'live',
+                    reenter: true,
+                    actions: [
+                      { type: 'remember', params: ({ event }) => event.notification },
+                      { type: 'announce', params: ({ event }) => event.notification },
+                      { type: 'share', params: ({ event }) => event.notification },
+                    ],
+                  },
+                  { target: 'live', reenter: true },
+                ],
               },
             },
           },

@@ -16,7 +16,21 @@ export type PlainToast =
   | 'toast.requestApproved'
   | 'toast.requestRejected'
   | 'toast.requestClosed'
-  | 'toast.requestWithdrawn';
+  | 'toast.requestWithdrawn'
+  | 'toast.documentUploaded'
+  | 'toast.documentFailed'
+  | 'toast.questionAsked'
+  | 'toast.questionAnswered'
+  | 'toast.addendumIssued'
+  | 'toast.tenderSaved'
+  | 'toast.tenderSent'
+  | 'toast.tenderDeleted'
+  | 'toast.tenderTakenBack'
+  | 'toast.tenderCancelled'
+  | 'toast.interestApproved'
+  | 'toast.interestRejected'
+  | 'toast.tenderApproved'
+  | 'toast.tenderRejected';
 /** A translation key with its parameters, or a text that came ready from the server. */
 export type ToastMessage =
   | { key: 'session.welcome'; params: { name: string } }

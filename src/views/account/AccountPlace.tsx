@@ -1,20 +1,46 @@
+import { Suspense } from 'react';
+import { useSearch } from 'wouter';
 import type { User } from '../../../contract/entities/session.ts';
+import { withTexts } from '../../i18n/i18n.ts';
 import { Flow } from '../Flow.tsx';
-import { useFlows } from '../machines-context.tsx';
+import { useFlows, useMachines } from '../machines-context.tsx';
 import { ReceivedRequests } from '../requests/ReceivedRequests.tsx';
 import { SentRequests } from '../requests/SentRequests.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { CompanyList } from './CompanyList.tsx';
 import { Profile } from './Profile.tsx';
 import type { PlaceName } from './places.ts';
 import { Security } from './Security.tsx';
 
+const TendersPlace = onDemand(() =>
+  withTexts('tenders', import('../tenders/management/TendersPlace.tsx')).then((file) => file.TendersPlace),
+);
+const ReviewPlace = onDemand(() => withTexts('tenders', import('../tenders/management/ReviewPlace.tsx')).then((file) => file.ReviewPlace));
+
 /** What stands at a place of the account area. */
 export function AccountPlace({ name, user }: { name: PlaceName; user: User }) {
   const { companyList, security } = useFlows('account');
   const { sentRequests, receivedRequests } = useFlows('requests');
+  const isReview = new URLSearchParams(useSearch()).get('list') === 'tenders' && user.isAdmin;
   if (name === 'companies') return <Flow machine={companyList} input={{ isAdmin: user.isAdmin }} view={CompanyList} />;
+  if (name === 'tenders') return <Publishing page={TendersPlace} />;
   if (name === 'sent') return <Flow machine={sentRequests} view={SentRequests} />;
+  if (name === 'received' && isReview) return <Publishing page={ReviewPlace} />;
   if (name === 'received') return <Flow machine={receivedRequests} view={ReceivedRequests} />;
   if (name === 'security') return <Flow machine={security} view={Security} />;
   return <Profile user={user} />;
+}
+
+/** A page about publishing, whose code, words and flows come when it is first shown. */
+function Publishing({ page: Page }: { page: typeof TendersPlace }) {
+  // The flows are on their way beside the page that runs them; what does not come is said by the page.
+  useMachines()
+    .publishing.load()
+    .catch(() => {});
+  return (
+    <Suspense fallback={<Skeleton className="h-80" />}>
+      <Page />
+    </Suspense>
+  );
 }

@@ -8,7 +8,7 @@ type Place = { name: PlaceName; icon: LucideIcon; mirrored?: boolean; path: stri
 
 const profile: Place = { name: 'profile', icon: Person, path: '/account' };
 const companies: Place = { name: 'companies', icon: Building2, path: '/account/company-list' };
-const tenders: Place = { name: 'tenders', icon: Gavel, path: null };
+const tenders: Place = { name: 'tenders', icon: Gavel, path: '/account/tender-management' };
 const sent: Place = { name: 'sent', icon: Send, mirrored: true, path: '/account/sent-requests' };
 const received: Place = { name: 'received', icon: Inbox, path: '/account/requests' };
 const security: Place = { name: 'security', icon: KeyRound, path: '/account/security' };
@@ -19,7 +19,11 @@ const ads: Place = { name: 'ads', icon: Megaphone, mirrored: true, path: null };
 export const placesOf = ({ isAdmin }: User): readonly Place[] =>
   isAdmin ? [received, security, ads] : [profile, companies, tenders, sent, received, security, proposals, ads];
 
-const open = [profile, companies, sent, received, security];
+const open = [profile, companies, tenders, sent, received, security];
 
-/** The place a path leads to; unknown ones lead to the profile. */
-export const placeAt = (path: string): Place => open.find((place) => place.path === path.replace(/\/$/, '')) ?? profile;
+/** The place a path leads to; unknown ones lead to the profile. The tenders of an account have pages below their list. */
+export const placeAt = (path: string): Place => {
+  const plain = path.replace(/\/$/, '');
+  if (plain.startsWith(`${tenders.path}/`)) return tenders;
+  return open.find((place) => place.path === plain) ?? profile;
+};

@@ -6,7 +6,9 @@ import type { notificationsMachine } from '../../machines/notifications/notifica
 import type { ViewProps } from '../Flow.tsx';
 import { useShellActor } from '../shell/shell-context.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Digits } from '../ui/Digits.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
+import { PageGuard } from '../ui/PageGuard.tsx';
 
 type Props = ViewProps<typeof notificationsMachine>;
 
@@ -37,16 +39,19 @@ export function Bell({ snapshot, send }: Props) {
         {total > 0 && (
           <span
             aria-hidden="true"
-            className="num absolute -top-0.5 -end-0.5 min-w-5 h-5 px-1 grid place-items-center rounded-full bg-brand text-on-brand border-2 border-white text-[11px] leading-none font-semibold"
+            className="absolute -top-0.5 -end-0.5 min-w-5 h-5 px-1 grid place-items-center rounded-full bg-brand text-on-brand border-2 border-white text-[11px] leading-none font-semibold"
           >
-            {shown}
+            <Digits>{shown}</Digits>
           </span>
         )}
       </Button>
       {isOpen && (
-        <Suspense>
-          <BellDropdown snapshot={snapshot} send={send} />
-        </Suspense>
+        // Another one each time it opens: where the code did not come, it is asked for again.
+        <PageGuard fallback={() => null}>
+          <Suspense>
+            <BellDropdown snapshot={snapshot} send={send} />
+          </Suspense>
+        </PageGuard>
       )}
     </div>
   );

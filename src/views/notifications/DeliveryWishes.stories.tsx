@@ -1,5 +1,5 @@
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
-import type { Preferences } from '../../../contract/entities/notifications.ts';
+import { deliveries, notificationKinds, type Preferences } from '../../../contract/entities/notifications.ts';
 import { preferencesMachine } from '../../machines/notifications/preferences.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { DeliveryWishes } from './DeliveryWishes.tsx';
@@ -8,14 +8,8 @@ export default { title: 'notifications/Delivery wishes' };
 
 type Wishes = typeof preferencesMachine;
 
-const wishes: Preferences = {
-  requestReceived: 'mail',
-  requestApproved: 'mail',
-  requestRejected: 'page',
-  requestWithdrawn: 'digest',
-  requestClosed: 'none',
-  companyVerified: 'page',
-};
+// Every kind has a wish, and each way is shown.
+const wishes = Object.fromEntries(notificationKinds.map((kind, index) => [kind, deliveries[index % deliveries.length]])) as Preferences;
 const failure = { code: 'unreachable', status: null, message: null, requestId: null, fields: {} } as const;
 
 const situations = {

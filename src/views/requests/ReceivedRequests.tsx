@@ -10,6 +10,7 @@ import { useUser } from '../session/use-user.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { FetchWhenIdle, onDemand } from '../ui/on-demand.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { AdminLists } from './AdminLists.tsx';
 import { ReceivedFoot } from './ReceivedFoot.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { RequestList } from './RequestList.tsx';
@@ -22,9 +23,11 @@ const dialogs = [ReceivedDialogs];
 /** `/account/requests`: what people ask of the reader's company; of all companies, for admins. */
 export function ReceivedRequests({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
+  const isAdmin = useUser()?.isAdmin;
   return (
     <>
       <AccountHead title={t('place.received')} lead={t('requests.receivedLead')} />
+      {isAdmin && <AdminLists chosen="requests" />}
       <RequestList
         snapshot={snapshot}
         send={send}

@@ -8,6 +8,7 @@ import { useShellActor } from '../shell/shell-context.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
+import { useUser } from './use-user.ts';
 
 type GateProps = ViewProps<typeof memberGateMachine>;
 
@@ -30,12 +31,16 @@ function Gate({ snapshot, send }: GateProps) {
   );
 }
 
-/** A page behind the gate, shown at once to whoever is known to be signed in: the gate learns that a moment later. */
+/**
+ * A page behind the gate, shown at once to whoever is known to be signed in: the gate learns that a moment later. For somebody else
+ * it begins anew: what one account was shown is not saved into another.
+ */
 export const gated = (Page: ComponentType): ComponentType<GateProps> =>
   function PageOrGate(props) {
+    const userId = useUser()?.id;
     const isSignedIn = useSelector(useShellActor('session'), (session) => session.hasTag('signedIn'));
     const isOpen = props.snapshot.hasTag('open') || (props.snapshot.matches('looking') && isSignedIn);
-    return isOpen ? <Page /> : <Gate {...props} />;
+    return isOpen ? <Page key={userId} /> : <Gate {...props} />;
   };
 
 /** A page for signed-in people: a visitor who follows a link to it is asked to sign in, and then stands where the link led. */

@@ -10,6 +10,7 @@ import type { ViewProps } from '../Flow.tsx';
 import { FetchWhenIdle, onDemand } from '../ui/on-demand.tsx';
 import { PageGuard } from '../ui/PageGuard.tsx';
 import { Activity } from './Activity.tsx';
+import { SpokenToasts } from './SpokenToasts.tsx';
 import { ShellFlow } from './shell-context.tsx';
 import { WayUp } from './WayUp.tsx';
 
@@ -49,6 +50,7 @@ export function Overlays() {
       <ShellFlow name="loginModal" view={LoginWhileOpen} />
       <ShellFlow name="session" view={SessionWhileAsking} />
       <ShellFlow name="errorPopup" view={PopupWhileShown} />
+      <ShellFlow name="toaster" view={SpokenToasts} />
       <ShellFlow name="toaster" view={ToastsWhileAny} />
       <ShellFlow name="activity" view={Activity} />
       <FetchWhenIdle parts={parts} />

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { ToastMessage } from '../../machines/shell/toast.ts';
 import type { toasterMachine } from '../../machines/shell/toaster.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Attended } from '../ui/Attended.tsx';
 import { Toast } from '../ui/Toast.tsx';
+import { ToastWords } from './ToastWords.tsx';
 
 /** Messages at the top end corner; all of them wait while one is pointed at or focused. */
 export function Toasts({ snapshot, send }: ViewProps<typeof toasterMachine>) {
@@ -17,17 +17,9 @@ export function Toasts({ snapshot, send }: ViewProps<typeof toasterMachine>) {
     >
       {snapshot.context.toasts.map(({ id, tone, message }) => (
         <Toast key={id} tone={tone} dismissLabel={t('common.dismiss')} onDismiss={() => send({ type: 'toast.dismiss', id })}>
-          <Message message={message} />
+          <ToastWords message={message} />
         </Toast>
       ))}
     </Attended>
   );
-}
-
-function Message({ message }: { message: ToastMessage }) {
-  const { t } = useTranslation();
-  if ('text' in message) return <bdi>{message.text}</bdi>;
-  if (message.key === 'session.welcome') return t(message.key, message.params);
-  if (message.key === 'toast.invited') return t(message.key, message.params);
-  return t(message.key);
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { type ButtonLook, buttonClasses } from './Button.tsx';
 
-type ButtonLinkProps = ButtonLook & { href: string; className?: string; children: ReactNode };
+type ButtonLinkProps = ButtonLook & { href: string; className?: string; 'aria-describedby'?: string; children: ReactNode };
 
 /** Leads to another page of the application, and looks like a button. */
-export function ButtonLink({ href, variant, small, square, className, children }: ButtonLinkProps) {
+export function ButtonLink({ href, variant, small, square, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link href={href} className={buttonClasses({ variant, small, square }, className)}>
+    <Link {...rest} href={href} className={buttonClasses({ variant, small, square }, className)}>
       {children}
     </Link>
   );

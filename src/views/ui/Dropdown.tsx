@@ -2,24 +2,29 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 type DropdownProps = { label: string; className: string; onClose: () => void; children: ReactNode };
 
-/** What lies below a button of the page: closed by Escape, which gives the focus back, and by pressing anything outside. */
+/** What lies below a button of the page: closed by Escape, which gives the focus back, and by pressing or focusing anything outside. */
 export function Dropdown({ label, className, onClose, children }: DropdownProps) {
   const box = useRef<HTMLElement>(null);
+  const opener = useRef<Element>(null);
   useEffect(() => {
-    const opener = document.activeElement;
-    const press = ({ target }: PointerEvent) => {
+    opener.current = document.activeElement;
+  }, []);
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
       const isOutside = target instanceof Node && !box.current?.parentElement?.contains(target);
       if (isOutside) onClose();
     };
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       onClose();
-      if (opener instanceof HTMLElement) opener.focus();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
     };
-    document.addEventListener('pointerdown', press);
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
     document.addEventListener('keydown', key);
     return () => {
-      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
       document.removeEventListener('keydown', key);
     };
   }, [onClose]);

@@ -1,5 +1,5 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 
 type FoldingPanelProps = {
@@ -14,15 +14,19 @@ type FoldingPanelProps = {
 
 /**
  * A card that folds away under its title on small screens and always stands open on large ones. Sending a form in it, or
- * following a link, folds it, so that what was asked for comes into sight.
+ * following a link, folds it, so that what was asked for comes into sight; not so where something in the form is wrong.
  */
 export function FoldingPanel({ title, badge, hint, flush, children, ...start }: FoldingPanelProps) {
   const id = useId();
   const head = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const fold = () => {
-    setOpen(false);
-    head.current?.focus();
+  const fold = ({ target }: FormEvent) => {
+    // What is wrong is marked once the answer of the flow is on the page.
+    requestAnimationFrame(() => {
+      if (target instanceof Element && target.querySelector('[aria-invalid="true"]')) return;
+      setOpen(false);
+      head.current?.focus();
+    });
   };
   const follow = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a[href]')) setOpen(false);

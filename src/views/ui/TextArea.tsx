@@ -1,7 +1,5 @@
 import { type ComponentProps, use } from 'react';
-import { formatNumber } from '../../i18n/formats.ts';
-import { classes } from './classes.ts';
-import { Digits } from './Digits.tsx';
+import { Counter } from './Counter.tsx';
 import { Field, type FieldTexts } from './Field.tsx';
 import { FormBusy } from './form-busy.ts';
 import { isLeft } from './is-left.ts';
@@ -19,14 +17,8 @@ type TextAreaProps = FieldTexts &
 /** A text of several lines with a counter, which turns red when there is too much; each line runs the way it is written. */
 export function TextArea({ label, hint, error, optional, id, value, limit, onChange, onBlur, ...textarea }: TextAreaProps) {
   const isBusy = use(FormBusy);
-  const length = value.trim().length;
-  const counter = (
-    <span className={classes(length > limit && 'text-danger font-semibold')}>
-      <Digits>{`${formatNumber(length)}/${formatNumber(limit)}`}</Digits>
-    </span>
-  );
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} id={id} counter={counter}>
+    <Field label={label} hint={hint} error={error} optional={optional} id={id} counter={<Counter text={value} limit={limit} />}>
       {(control) => (
         <textarea
           {...control}

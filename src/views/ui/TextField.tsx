@@ -1,4 +1,5 @@
 import { type ComponentProps, use } from 'react';
+import { Counter } from './Counter.tsx';
 import { classes } from './classes.ts';
 import { Field, type FieldTexts } from './Field.tsx';
 import { FormBusy } from './form-busy.ts';
@@ -11,12 +12,19 @@ type InputProps = Pick<
   /** Where the focus starts in a dialog. */
   'data-autofocus'?: true;
 };
-type TextFieldProps = FieldTexts & InputProps & { value: string; onChange: (value: string) => void; onBlur?: () => void };
+type TextFieldProps = FieldTexts &
+  InputProps & {
+    value: string;
+    /** Letters it may have, where they are counted: more can be typed, so that nothing pasted is cut unseen. */
+    limit?: number;
+    onChange: (value: string) => void;
+    onBlur?: () => void;
+  };
 
-export function TextField({ label, hint, error, optional, id, value, onChange, onBlur, dir, readOnly, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, optional, id, value, limit, onChange, onBlur, dir, readOnly, ...input }: TextFieldProps) {
   const isBusy = use(FormBusy);
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} id={id}>
+    <Field label={label} hint={hint} error={error} optional={optional} id={id} counter={limit && <Counter text={value} limit={limit} />}>
       {(control) => (
         <input
           {...control}

@@ -13,7 +13,7 @@ const looks: Record<Tone, { icon: LucideIcon; edge: string; text: string }> = {
 
 type ToastProps = { tone: Tone; dismissLabel: string; onDismiss: () => void; children: ReactNode };
 
-/** A short message; errors interrupt a screen reader, the others wait for a pause. */
+/** A short message; errors interrupt a screen reader, the others are said by a region that is there before them. */
 export function Toast({ tone, dismissLabel, onDismiss, children }: ToastProps) {
   const { icon: Icon, edge, text } = looks[tone];
   // What is removed while it has the focus tells nobody that it lost it: the other messages would wait for ever.
@@ -22,7 +22,7 @@ export function Toast({ tone, dismissLabel, onDismiss, children }: ToastProps) {
     onDismiss();
   };
   return (
-    <div className={classes('toast rise', edge)} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className={classes('toast rise', edge)} role={tone === 'error' ? 'alert' : undefined}>
       <Icon className={classes('size-5', text)} />
       <p className="font-medium">{children}</p>
       <Button variant="quiet" square className="-my-3" aria-label={dismissLabel} onClick={dismiss}>

@@ -3,19 +3,31 @@ import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { complaintsOf, expectAccessible, expectNoSidewaysScroll, speak } from '../support/page.ts';
 import { languages } from '../support/words.ts';
 
-const open = ['/', '/service', '/about', '/terms', '/contact-us', '/set-password', '/set-password?verificationToken=any'];
+const open = [
+  '/',
+  '/service',
+  '/tender',
+  '/tender-profile/118',
+  '/about',
+  '/terms',
+  '/contact-us',
+  '/set-password',
+  '/set-password?verificationToken=any',
+];
 const members = [
   '/account',
   '/account/company-list',
   '/account/sent-requests',
   '/account/requests',
   '/account/security',
+  '/account/tender-management',
+  '/account/tender-management/new',
   '/notifications',
   '/companies/1',
   '/companies/3',
   '/request-service/2',
 ];
-const admins = ['/account/company-list', '/account/requests'];
+const admins = ['/account/company-list', '/account/requests', '/account/requests?list=tenders'];
 const pages = [
   ...open.map((path) => ({ path, as: null })),
   ...members.map((path) => ({ path, as: 'company' as const })),

@@ -10,7 +10,17 @@ import { languages } from '../support/words.ts';
 
 const bellOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Notifications|الإشعارات)/ });
 const countOf = async (page: Page) => Number((await bellOf(page).getAttribute('aria-label'))?.replaceAll(/\D/g, ''));
-const toasts = (page: Page) => page.getByRole('status').filter({ hasText: 'New service request' });
+const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByText('New service request');
+
+/** Listens to what the page passes on to other tabs: each notification it has announced. Gives their ids so far. */
+const listenToTabs = async (page: Page) => {
+  const ids = await page.evaluateHandle(() => {
+    const heard: number[] = [];
+    new BroadcastChannel('daleel.live').onmessage = ({ data }) => data.told && heard.push(data.told.notification.id);
+    return heard;
+  });
+  return () => ids.jsonValue();
+};
 
 test('a request that is sent reaches the open page of its company within a moment', async ({ page, request }) => {
   await signInBefore(page, await freshSession(request, 'company'));
@@ -26,6 +36,17 @@ test('a request that is sent reaches the open page of its company within a momen
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeHidden();
   await expect(bellOf(page)).toBeFocused();
+});
+
+test('after another language was chosen, what happens is told in it', async ({ page, request }) => {
+  await signInBefore(page, await freshSession(request, 'company'));
+  await page.goto('/about');
+  await expect.poll(() => countOf(page)).toBeGreaterThan(0);
+  const reopened = page.waitForResponse((answer) => answer.url().endsWith('/notification/subscribe'));
+  await page.getByRole('banner').getByRole('button', { name: 'العربية' }).click();
+  await reopened;
+  await sendRequest(request);
+  await expect(page.getByRole('region', { name: 'الرسائل' }).getByText('طلب خدمة جديد')).toBeVisible();
 });
 
 test('two tabs share one stream; when the tab that holds it closes, the other takes over within a second', async ({
@@ -47,8 +68,10 @@ test('two tabs share one stream; when the tab that holds it closes, the other ta
   await expect(toasts(second).first()).toBeVisible();
   expect(proxy.open.size).toBe(1);
 
+  const [first] = proxy.open;
   await page.close();
-  await expect.poll(() => proxy.open.size, { timeout: 1000 }).toBe(1);
+  await expect.poll(() => [...proxy.open].filter((stream) => stream !== first).length, { timeout: 1000 }).toBe(1);
+  expect(proxy.open.size).toBe(1);
   const before = await countOf(second);
   await sendRequest(request);
   await expect.poll(() => countOf(second)).toBeGreaterThan(before);
@@ -74,15 +97,21 @@ test('a server that is stopped and started again finds the page waiting, and wha
   await page.goto(`http://127.0.0.1:${port}/about`);
   await expect.poll(() => countOf(page)).toBeGreaterThan(0);
   const before = await countOf(page);
+  const announced = await listenToTabs(page);
+  await sendRequest(request, `http://127.0.0.1:${port}`);
+  await expect.poll(announced).toHaveLength(1);
   first.kill('SIGKILL');
   await first.ended;
 
   const second = startProcess({ ...env, PORT: port });
   await second.address;
   await sendRequest(request, `http://127.0.0.1:${port}`);
-  await expect.poll(() => countOf(page), { timeout: 30_000 }).toBe(before + 1);
+  await expect.poll(() => countOf(page), { timeout: 30_000 }).toBe(before + 2);
   await sendRequest(request, `http://127.0.0.1:${port}`);
-  await expect.poll(() => countOf(page)).toBe(before + 2);
+  await expect.poll(() => countOf(page)).toBe(before + 3);
+  const ids = await announced();
+  expect(ids).toHaveLength(3);
+  expect(new Set(ids).size).toBe(3);
   second.kill('SIGTERM');
   await second.ended;
   rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { Notification } from '../../../contract/entities/notifications.ts';
 import type { SignedIn } from '../../../contract/entities/session.ts';
 import { streamReconnectDelayLimit, streamSilenceLimit } from '../../../contract/limits.ts';
 import { notificationStreamMachine } from '../../../src/machines/notifications/notification-stream.machine.ts';
@@ -19,10 +20,12 @@ const asked = async (proxy: StreamProxy): Promise<PassingStream> => {
 };
 
 const notificationStream = (page: Page, other: Page, proxy: StreamProxy, session: SignedIn) => {
-  const toast = page.getByRole('status').filter({ hasText: 'New service request' }).first();
+  const toast = page.getByText(/^(New service request|طلب خدمة جديد)$/).first();
   /** Stops the page's clock: the wait before the next try ends only when the walk says so. */
   const stopClock = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
   const current = () => [...proxy.open, ...proxy.asked][0];
+
+  const pass = (news: object) => other.evaluate((shared) => new BroadcastChannel('daleel.live').postMessage(shared), news);
 
   const silence = async () => {
     await stopClock();
@@ -46,7 +49,19 @@ const notificationStream = (page: Page, other: Page, proxy: StreamProxy, session
     },
     'notification.heard': async () => sendRequest(page.request),
     'notification.shared': async () => {
-      await other.evaluate((shared) => new BroadcastChannel('daleel.notifications').postMessage(shared), notification());
+      const told = { notification: notification(), locale: await page.locator('html').getAttribute('lang') };
+      await pass({ reached: notification().id, told });
+    },
+    'stream.shared': async () => pass({ reached: 1, told: null }),
+    'language.changed': async () => {
+      const before = current();
+      const isArabic = (await page.locator('html').getAttribute('lang')) === 'ar';
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: isArabic ? 'English' : 'العربية' })
+        .click();
+      await expect.poll(() => [...proxy.open, ...proxy.asked].filter((stream) => stream !== before).length).toBe(1);
+      await expect.poll(current).not.toBe(before);
     },
     'xstate.after.silenceLimit.notificationStream.leading.open.connecting': silence,
     'xstate.after.silenceLimit.notificationStream.leading.open.live': silence,
@@ -82,8 +97,10 @@ test.describe('the live stream', () => {
       const session = await freshSession(request, 'company');
       const { drive, seen, toast } = notificationStream(page, other, proxy, session);
       await walkPage(notificationStreamMachine, notificationStreamWorld, path, drive, seen);
-      const heard = path.steps.at(-1)?.event.type;
-      if (heard === 'notification.heard' || heard === 'notification.shared') await expect(toast).toBeVisible();
+      const [last, before] = [path.steps.at(-1), path.steps.at(-2)];
+      // Only the two happenings of a notification carry one.
+      const told = last?.event.notification as Notification | undefined;
+      if (told && told.id > (before?.state.context.lastId ?? 0)) await expect(toast).toBeVisible();
       await proxy.close();
     });
   }

@@ -73,6 +73,18 @@ export const registered = async (request: APIRequestContext, email = freshAddres
   return { email, link: await linkTo(email) };
 };
 
+/** Somebody new with a session: nobody else in the tests has done anything in their name. */
+export const newMember = async (request: APIRequestContext): Promise<SignedIn> => {
+  const { link } = await registered(request);
+  const verificationToken = new URL(link, 'http://localhost').searchParams.get('verificationToken');
+  const answer = await request.post('/api/v1/auth/set-password', {
+    data: { verificationToken, newPassword: demoPassword, confirmPassword: demoPassword },
+    headers: ownNetwork(),
+  });
+  const { data } = (await answer.json()) as { data: SignedIn };
+  return data;
+};
+
 /** The member asks the first company for a service, which its owner is told of. */
 export const sendRequest = async (request: APIRequestContext, server = ''): Promise<void> => {
   const { data } = await (

@@ -8,6 +8,7 @@ export default worldOf(notificationListMachine, {
     loadPage: {
       done: [
         { items: [notification()], total: 8 },
+        { items: [], total: 4 },
         { items: [], total: 0 },
       ],
       failed: [failureWith(500)],

@@ -1,16 +1,10 @@
-import type { Preferences } from '../../../contract/entities/notifications.ts';
+import { notificationKinds, type Preferences } from '../../../contract/entities/notifications.ts';
 import { preferencesMachine } from '../../../src/machines/notifications/preferences.machine.ts';
 import { failureWith } from '../support/samples.ts';
 import { worldOf } from '../support/world.ts';
 
-const wishes: Preferences = {
-  requestReceived: 'mail',
-  requestApproved: 'mail',
-  requestRejected: 'page',
-  requestWithdrawn: 'page',
-  requestClosed: 'page',
-  companyVerified: 'page',
-};
+// Every kind has its wish.
+const wishes = Object.fromEntries(notificationKinds.map((kind) => [kind, 'page'])) as Preferences;
 
 export default worldOf(preferencesMachine, {
   events: { 'delivery.choose': [{ kind: 'requestReceived', delivery: 'digest' }], submit: [{}], retry: [{}] },

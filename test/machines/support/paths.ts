@@ -55,12 +55,17 @@ export const coveringOf = (machine: AnyStateMachine, paths: Path[]): Path[] => {
     .filter(({ steps }) => {
       const [before, last] = steps.slice(-2);
       if (!before || !last) return true;
-      const taken = machine.getTransitionData(before.state, last.event).map((transition) => nameOfTransition(transition));
+      const entered = enteredBetween(before.state, last.state);
+      const taken = machine.getTransitionData(before.state, last.event).map((transition) => `${nameOfTransition(transition)} ${entered}`);
       const isNew = taken.some((name) => !covered.has(name));
       for (const name of taken) covered.add(name);
       return isNew;
     });
 };
+
+/** The states an event has led into: what follows from it at once shows there, and is a transition of its own. */
+const enteredBetween = (before: AnyMachineSnapshot, after: AnyMachineSnapshot): string =>
+  after._nodes.flatMap(({ id }) => (before._nodes.some((node) => node.id === id) ? [] : [id])).join(' ');
 
 /** The transitions a path takes on its way, by name. */
 const takenBy = (machine: AnyStateMachine, { steps }: Path): string[] =>

@@ -3,7 +3,7 @@ import type { User } from '../../../contract/entities/session.ts';
 import { addAccount, signedIn } from './accounts.ts';
 import type { TestServer } from './server.ts';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Somebody who makes calls, and their account. */
 export type Client = {

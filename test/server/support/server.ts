@@ -7,6 +7,7 @@ import { buildApp } from '../../../server/app.ts';
 import { type Config, readConfig } from '../../../server/config.ts';
 import type { OpenDatabase } from '../../../server/data/database.ts';
 import { jobs } from '../../../server/jobs/jobs.ts';
+import { folderFiles } from '../../../server/outside/files.folder.ts';
 import type { MailMessage } from '../../../server/outside/mail.ts';
 import type { Parts } from '../../../server/parts.ts';
 import { freshDatabase } from './database.ts';
@@ -17,8 +18,12 @@ export function standingClock(start = new Date('2026-03-01T09:00:00Z')) {
   let now = start;
   return {
     now: () => now,
+    nowIn: async () => now,
     advance: (minutes: number) => {
       now = addMinutes(now, minutes);
+    },
+    moveTo: (instant: Date) => {
+      now = instant;
     },
   };
 }
@@ -54,7 +59,16 @@ export async function startTestServer(
   const log: TestServer['log'] = [];
   const sent: MailMessage[] = [];
   const mail: Parts['mail'] = { send: async (message) => void sent.push(message) };
-  const parts: Parts = { db: database.db, pool: database.pool, listen: database.listen, clock, config, jobs, mail };
+  const parts: Parts = {
+    db: database.db,
+    pool: database.pool,
+    listen: database.listen,
+    clock,
+    config,
+    jobs,
+    mail,
+    files: folderFiles(config),
+  };
   const app = await buildApp(parts, { write: (line) => log.push(JSON.parse(line)) });
   prepare(app, parts);
   await app.ready();

@@ -1,0 +1,227 @@
+import type { Service } from '../contract/entities/directory.ts';
+import type { StoredFile } from '../contract/entities/files.ts';
+import type {
+  Addendum,
+  Interest,
+  InterestPage,
+  OwnTender,
+  OwnTenderPage,
+  Party,
+  ReviewPage,
+  Tender,
+  TenderDetail,
+  TenderDraft,
+} from '../contract/entities/tenders.ts';
+import { categories } from './samples.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** An instant so many days from now; the pages are shown as they are today. */
+export const daysFromNow = (days: number): string => new Date(Date.now() + days * day).toISOString();
+
+const services: Service[] = categories.flatMap((category) => category.services);
+
+export const publisher: Party = { id: 21, name: 'Corniche Tower Management', nameAr: 'إدارة أبراج الكورنيش', logo_url: null, company: 21 };
+/** Somebody without a company. */
+const person: Party = { id: 22, name: 'Noura Al-Marri', nameAr: null, logo_url: null, company: null };
+/** The company of the account that stories are signed in with. */
+export const bidder: Party = { id: 7, name: 'Marsa Clean Services', nameAr: 'مرسى لخدمات النظافة', logo_url: '/marsa.png', company: 1 };
+
+export const storedFiles: StoredFile[] = [
+  { id: 1, name: 'Scope of work.pdf', size: 2_516_582, type: 'application/pdf' },
+  { id: 2, name: 'جدول الكميات.xlsx', size: 48_231, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  {
+    id: 3,
+    name: 'Drawings of all six towers with every floor, the podium, the car parks and the plant rooms, revision C.pdf',
+    size: 41_943_040,
+    type: 'application/pdf',
+  },
+];
+
+const tenderOf = (id: number, more: Partial<Tender> = {}): Tender => ({
+  id,
+  number: `TND-2026-0${id}`,
+  title: 'Cleaning and waste removal for six office towers',
+  titleAr: 'تنظيف ستة أبراج مكتبية ونقل نفاياتها',
+  status: 'open',
+  phase: 'running',
+  createdAt: daysFromNow(-5),
+  publish_date: daysFromNow(-5),
+  start_date: daysFromNow(-4),
+  end_date: daysFromNow(25),
+  deadline: daysFromNow(25.4),
+  bond: 25_000,
+  user: publisher,
+  ownerId: publisher.id,
+  approvalStatus: { status: 'approved', reason: null },
+  isPublished: true,
+  services: services.slice(0, 4),
+  isProposalSubmitted: false,
+  isInterestSubmitted: false,
+  isInterestApproved: false,
+  isInterestRejected: false,
+  ...more,
+});
+
+/** Eight tenders as the cards of the listing show them: in each state of the reader's own, and of the clock. */
+export const tenders: Tender[] = [
+  tenderOf(151, { title: 'Fountain and pool maintenance', titleAr: null, createdAt: daysFromNow(0), start_date: daysFromNow(0) }),
+  tenderOf(148, { isProposalSubmitted: true }),
+  tenderOf(145, {
+    title: 'Legal review of supply contracts',
+    titleAr: 'مراجعة قانونية لعقود التوريد',
+    status: 'closed',
+    user: person,
+    ownerId: person.id,
+    createdAt: daysFromNow(-9),
+    deadline: daysFromNow(0.021),
+  }),
+  tenderOf(141, { title: 'Catering for a two-day industry event', status: 'closed', isInterestSubmitted: true, isInterestApproved: true }),
+  tenderOf(139, { title: 'Gate and perimeter guarding, Lusail yard', status: 'closed', user: bidder, ownerId: bidder.id }),
+  tenderOf(134, { title: 'Fit-out of a customer service hall', status: 'closed', isInterestSubmitted: true }),
+  tenderOf(131, { title: 'Event tents', status: 'closed', isInterestSubmitted: true, isInterestRejected: true }),
+  tenderOf(130, {
+    title: 'Chiller maintenance, 24 months',
+    titleAr: 'صيانة المبردات لمدة 24 شهرًا',
+    phase: 'sealed',
+    createdAt: daysFromNow(-40),
+    start_date: daysFromNow(-38),
+    end_date: daysFromNow(-2),
+    deadline: daysFromNow(-1),
+  }),
+];
+
+/** Tenders that only their publisher and admins see, and one that was cancelled. */
+export const unpublished: Tender[] = [
+  tenderOf(160, { phase: 'scheduled', publish_date: daysFromNow(2), isPublished: false, user: bidder, ownerId: bidder.id }),
+  tenderOf(161, {
+    phase: 'pending',
+    approvalStatus: { status: 'pending', reason: null },
+    isPublished: false,
+    user: bidder,
+    ownerId: bidder.id,
+  }),
+  tenderOf(162, {
+    phase: 'rejected',
+    approvalStatus: { status: 'rejected', reason: 'The deadline falls on a public holiday.' },
+    isPublished: false,
+    user: bidder,
+    ownerId: bidder.id,
+  }),
+  tenderOf(129, { phase: 'cancelled', title: 'A title that is as long as titles can be, with every municipality named in it' }),
+];
+
+export const addenda: Addendum[] = [
+  {
+    id: 1,
+    number: 1,
+    text: 'The site visit is on Sunday at 10:00.\nMeet at gate 2.',
+    documents: [],
+    deadline: null,
+    createdAt: daysFromNow(-3),
+  },
+  {
+    id: 2,
+    number: 2,
+    text: 'أُضيف البرج السابع إلى نطاق العمل، ومُدّد الموعد النهائي.',
+    documents: storedFiles.slice(1, 2),
+    deadline: daysFromNow(25.4),
+    createdAt: daysFromNow(-1),
+  },
+];
+
+/** A tender's terms around what a card shows of it. */
+export const detailOf = (tender: Tender, more: Partial<TenderDetail> = {}): TenderDetail => ({
+  ...tender,
+  description:
+    'Daily cleaning of the office floors of six towers in West Bay, and removal of their waste.\n\nTeams work in two shifts, Sunday to Thursday. Materials are provided by the contractor.',
+  descriptionAr: 'تنظيف يومي للطوابق المكتبية في ستة أبراج بالخليج الغربي، ونقل نفاياتها.\n\nيعمل الفريق في نوبتين من الأحد إلى الخميس.',
+  documents: storedFiles,
+  addenda: [],
+  cancellation: null,
+  interestReason: null,
+  version: 3,
+  ...more,
+});
+export const tender: TenderDetail = detailOf(tenderOf(148), { addenda });
+
+const ownOf = (
+  { id, number, title, titleAr, status, phase, approvalStatus, deadline }: Tender,
+  more: Partial<OwnTender> = {},
+): OwnTender => ({
+  id,
+  number,
+  title,
+  titleAr,
+  status,
+  phase,
+  approvalStatus,
+  deadline,
+  updatedAt: daysFromNow(-1),
+  interests: { total: 0, waiting: 0 },
+  questions: 0,
+  proposals: 0,
+  ...more,
+});
+
+/** One of the account's own tenders in each phase. */
+export const ownTenders: OwnTender[] = [
+  ownOf(tenderOf(148), { proposals: 4, questions: 1 }),
+  ownOf(tenderOf(139, { title: 'Gate and perimeter guarding, Lusail yard', titleAr: null, status: 'closed' }), {
+    interests: { total: 5, waiting: 2 },
+    proposals: 1,
+  }),
+  ...unpublished.map((each) => ownOf(each)),
+  ownOf(tenderOf(130, { phase: 'sealed', deadline: daysFromNow(-1) }), { proposals: 12 }),
+  ownOf(tenderOf(170, { title: '', titleAr: null, phase: 'draft', approvalStatus: { status: 'draft', reason: null } }), { deadline: null }),
+];
+export const ownTenderPage: OwnTenderPage = {
+  items: ownTenders,
+  pageCount: 2,
+  totalItems: 14,
+  counts: { drafts: 3, current: 5, ended: 6 },
+};
+export const noOwnTenders: OwnTenderPage = { items: [], pageCount: 0, totalItems: 0, counts: { drafts: 0, current: 0, ended: 0 } };
+
+export const interests: Interest[] = [
+  { id: 1, user: bidder, state: 'submitted', reason: null, createdAt: daysFromNow(-0.1), decidedAt: null },
+  { id: 2, user: person, state: 'approved', reason: null, createdAt: daysFromNow(-3), decidedAt: daysFromNow(-2) },
+  {
+    id: 3,
+    user: publisher,
+    state: 'rejected',
+    reason: 'No licence for guarding.',
+    createdAt: daysFromNow(-4),
+    decidedAt: daysFromNow(-2),
+  },
+];
+export const interestPage: InterestPage = { items: interests, pageCount: 1, totalItems: 3 };
+export const noInterests: InterestPage = { items: [], pageCount: 0, totalItems: 0 };
+
+/** What waits for an admin. */
+export const reviewPage: ReviewPage = {
+  items: [detailOf(tenderOf(161, { phase: 'pending', approvalStatus: { status: 'pending', reason: null }, isPublished: false }))],
+  pageCount: 1,
+  totalItems: 1,
+};
+export const nothingToReview: ReviewPage = { items: [], pageCount: 0, totalItems: 0 };
+
+/** A draft as its publisher has left it. */
+export const tenderDraft: TenderDraft = {
+  id: 170,
+  number: 'TND-2026-0170',
+  version: 4,
+  approvalStatus: { status: 'draft', reason: null },
+  title: tender.title,
+  titleAr: tender.titleAr ?? '',
+  description: tender.description,
+  descriptionAr: tender.descriptionAr ?? '',
+  status: 'closed',
+  bond: 25_000,
+  publish_date: daysFromNow(1),
+  start_date: daysFromNow(2),
+  end_date: daysFromNow(28),
+  deadline: daysFromNow(30),
+  services: services.slice(0, 3).map(({ id }) => id),
+  documents: storedFiles,
+};

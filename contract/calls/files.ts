@@ -1,0 +1,30 @@
+import { type } from 'arktype';
+import { call } from '../call.ts';
+import { StoredFile } from '../entities/files.ts';
+import { OneRow } from '../fields.ts';
+import { documentMaxBytes } from '../limits.ts';
+
+/**
+ * Takes one document (specification section 7): pdf, doc, docx, xls, xlsx, jpg or png by its content. It is kept while something
+ * holds it. Refused with `fileTooLarge` or `unfitFile`.
+ */
+export const uploadFile = call({
+  method: 'POST',
+  path: '/files/upload',
+  access: 'signedIn',
+  summary: 'Upload a document.',
+  status: 201,
+  file: { maxBytes: documentMaxBytes },
+  answer: type({ data: StoredFile }),
+});
+
+/** The bytes of a document, for whoever may read what holds it; `notFound` for everybody else. */
+export const downloadFile = call({
+  method: 'GET',
+  path: '/files/:id',
+  access: 'public',
+  summary: 'Download a document.',
+  bytes: true,
+  params: OneRow,
+  answer: type({}),
+});

@@ -1,0 +1,92 @@
+import { type } from 'arktype';
+import { call } from '../call.ts';
+import { Approval, HistoryEntry, Procedure, ReviewPage, Tender, TenderDetail } from '../entities/tenders.ts';
+import { Day, Id, OneRow, Page, text } from '../fields.ts';
+import { bondMax, reasonMaxLength, tenderOffsetLimit, tenderWindow } from '../limits.ts';
+
+const Bond = type('string.numeric.parse').to(`0 <= number <= ${bondMax}`);
+const Keyword = type('string <= 100');
+
+/**
+ * The published tenders, newest first, and those of the caller's that are not (drafts never). All words of `title` must begin a
+ * word of a title, in either language; `number` is a part of it; ranges are days of Qatar, both included.
+ */
+export const listTenders = call({
+  method: 'GET',
+  path: '/tenders',
+  access: 'public',
+  summary: 'Published tenders, newest first.',
+  query: type({
+    'number?': Keyword,
+    'title?': Keyword,
+    'status?': Procedure,
+    'approvalStatus?': Approval,
+    'minBond?': Bond,
+    'maxBond?': Bond,
+    'isPublished?': type("'true' | 'false'"),
+    'startDateFrom?': Day,
+    'startDateTo?': Day,
+    'endDateFrom?': Day,
+    'endDateTo?': Day,
+    'publishDateFrom?': Day,
+    'publishDateTo?': Day,
+    limit: Id.to(`number <= ${tenderWindow}`).default(String(tenderWindow)),
+    offset: type('string.integer.parse').to(`0 <= number.integer <= ${tenderOffsetLimit}`).default('0'),
+  }),
+  answer: type({ data: Tender.array(), total: 'number.integer >= 0' }),
+});
+
+/** A tender with its terms: published ones to everybody, others to their publisher and admins. Drafts are `notFound`. */
+export const readTender = call({
+  method: 'GET',
+  path: '/tenders/:id',
+  access: 'public',
+  summary: 'A tender with its terms, documents and addenda.',
+  params: OneRow,
+  answer: type({ data: TenderDetail }),
+});
+
+/** What was done with a tender, when and by whom; for its publisher and admins. */
+export const readHistory = call({
+  method: 'GET',
+  path: '/tenders/:id/history',
+  access: 'signedIn',
+  summary: "A tender's audit trail, oldest first.",
+  params: OneRow,
+  answer: type({ data: HistoryEntry.array() }),
+});
+
+/** The tenders that wait for an admin. */
+export const listPendingTenders = call({
+  method: 'GET',
+  path: '/tenders/pending',
+  access: 'admin',
+  summary: 'Tenders that wait for approval, those that have waited longest first.',
+  query: type({ page: Page.default('1') }),
+  answer: type({ data: ReviewPage }),
+});
+
+/**
+ * Approves a tender as the admin has read it; it is published at its publish date, or now where that has passed. `conflict` when it is not
+ * pending any more or was changed since `version`, `deadlinePassed`.
+ */
+export const approveTender = call({
+  method: 'POST',
+  path: '/tenders/:id/approve',
+  access: 'admin',
+  summary: 'Approve a tender.',
+  params: OneRow,
+  body: type({ version: 'number.integer > 0' }),
+  answer: type({ data: TenderDetail }),
+});
+
+/** Rejects a tender; its publisher reads the reason and may change it and send it again. `conflict` as above. */
+export const rejectTender = call({
+  method: 'POST',
+  path: '/tenders/:id/reject',
+  access: 'admin',
+  summary: 'Reject a tender.',
+  params: OneRow,
+  body: type({ version: 'number.integer > 0', reason: text(reasonMaxLength) }),
+  answer: type({ data: TenderDetail }),
+});

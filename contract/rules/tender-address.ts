@@ -1,0 +1,103 @@
+import type { Approval, Procedure } from '../entities/tenders.ts';
+import { bondRange } from '../limits.ts';
+import { isDay } from './fields.ts';
+
+/** What the filter form of the tender listing holds, as it is typed; nothing is an empty text. Days are yyyy-MM-dd. */
+export type TenderFilters = {
+  number: string;
+  title: string;
+  status: Procedure | '';
+  approvalStatus: Exclude<Approval, 'draft'> | '';
+  minBond: string;
+  maxBond: string;
+  isPublished: boolean;
+  startDateFrom: string;
+  startDateTo: string;
+  endDateFrom: string;
+  endDateTo: string;
+  publishDateFrom: string;
+  publishDateTo: string;
+};
+/** A filter form that was right when it was sent, and which page of the answer is shown. */
+export type TenderSearch = { filters: TenderFilters; page: number };
+
+export const emptyTenderFilters: TenderFilters = {
+  number: '',
+  title: '',
+  status: '',
+  approvalStatus: '',
+  minBond: String(bondRange[0]),
+  maxBond: String(bondRange[1]),
+  isPublished: true,
+  startDateFrom: '',
+  startDateTo: '',
+  endDateFrom: '',
+  endDateTo: '',
+  publishDateFrom: '',
+  publishDateTo: '',
+};
+
+const days = ['startDateFrom', 'startDateTo', 'endDateFrom', 'endDateTo', 'publishDateFrom', 'publishDateTo'] as const;
+export type TenderDay = (typeof days)[number];
+
+/** An amount as it is typed into the filter: digits, with at most two decimals; null for anything else. */
+export const readAmount = (written: string): number | null => {
+  const plain = written.replaceAll(',', '').trim();
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+};
+
+const oneOf = <Known extends string>(known: readonly Known[], written: string | null): Known | '' =>
+  known.find((each) => each === written) ?? '';
+
+const amountOr = (usual: string, written: string | null): string => (written !== null && readAmount(written) !== null ? written : usual);
+
+/** Reads the address of the tender listing; what makes no sense is left out. */
+export const readTenderAddress = (query: string): TenderSearch => {
+  const asked = new URLSearchParams(query);
+  const dayIn = (name: TenderDay): string => (isDay(asked.get(name) ?? '') ? (asked.get(name) ?? '') : '');
+  const page = /^[1-9]\d{0,6}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
+  return {
+    filters: {
+      number: (asked.get('number') ?? '').slice(0, 100),
+      title: (asked.get('title') ?? '').slice(0, 100),
+      status: oneOf(['open', 'closed'], asked.get('status')),
+      approvalStatus: oneOf(['pending', 'approved', 'rejected'], asked.get('approvalStatus')),
+      minBond: amountOr(emptyTenderFilters.minBond, asked.get('minBond')),
+      maxBond: amountOr(emptyTenderFilters.maxBond, asked.get('maxBond')),
+      isPublished: asked.get('isPublished') !== 'false',
+      startDateFrom: dayIn('startDateFrom'),
+      startDateTo: dayIn('startDateTo'),
+      endDateFrom: dayIn('endDateFrom'),
+      endDateTo: dayIn('endDateTo'),
+      publishDateFrom: dayIn('publishDateFrom'),
+      publishDateTo: dayIn('publishDateTo'),
+    },
+    page,
+  };
+};
+
+/**
+ * What of the filters is asked for, as the listing's call names it. The upper end of the bond's usual range stands for every
+ * higher bond as well.
+ */
+export const askedOf = (filters: TenderFilters): Record<string, string> => {
+  const { isPublished, minBond, maxBond, ...texts } = filters;
+  const [min, max] = [readAmount(minBond), readAmount(maxBond)];
+  return {
+    ...Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : []))),
+    ...(min !== null && min !== bondRange[0] && { minBond: String(min) }),
+    ...(max !== null && max !== bondRange[1] && { maxBond: String(max) }),
+    ...(isPublished && { isPublished: 'true' }),
+  };
+};
+
+/** Writes a search as the listing's path and query; what is as it is at first is left out. */
+export const writeTenderAddress = ({ filters, page }: TenderSearch): string => {
+  const { isPublished: _, ...asked } = askedOf(filters);
+  const query = new URLSearchParams({
+    ...asked,
+    ...(!filters.isPublished && { isPublished: 'false' }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString();
+  return query ? `/tender?${query}` : '/tender';
+};

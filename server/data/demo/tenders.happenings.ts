@@ -1,0 +1,49 @@
+import { addHours, max, min, subDays } from 'date-fns';
+import type { Transaction } from 'kysely';
+import { insertAddendum } from '../addenda.writes.ts';
+import { insertQuestion } from '../questions.queries.ts';
+import type { Tables } from '../tables.ts';
+import type { Deed } from '../tenders.history.ts';
+import { nameOfParty } from '../tenders.writes.ts';
+import type { insertOrganisations } from './tenders.people.ts';
+import type { Course, ToldTender } from './tenders.told.ts';
+
+type Around = { now: Date; course: Course; people: Awaited<ReturnType<typeof insertOrganisations>> };
+
+/** Hours after which publishers decide and answer. */
+const usualHours = 5;
+
+/** Stores what bidders did with a tender and what they were answered; answers what stands in its history of that. */
+export async function insertHappenings(transaction: Transaction<Tables>, id: number, tender: ToldTender, around: Around): Promise<Deed[]> {
+  const { interests = [], questions = [], addenda = [], by } = tender;
+  const { course, people, now } = around;
+  const owner = people[by];
+  const last = min([now, course.deadline]);
+  const when = (days: number): Date => max([subDays(now, days), course.publish]);
+  const after = (instant: Date): Date => min([addHours(instant, usualHours), last]);
+  const deeds: Deed[] = [];
+
+  for (const { by: bidder, days, state, reason = null } of interests) {
+    const created_at = when(days);
+    const decided_at = state === 'submitted' ? null : after(created_at);
+    await transaction
+      .insertInto('interests')
+      .values({ tender_id: id, user_id: people[bidder], state, reason, created_at, decided_at })
+      .execute();
+    if (!decided_at) continue;
+    const { name } = await nameOfParty(transaction, people[bidder]);
+    deeds.push({ event: state === 'approved' ? 'interestApproved' : 'interestRejected', by: owner, at: decided_at, about: name });
+  }
+  for (const { by: asker, days, text, answer = null } of questions) {
+    const asked_at = when(days);
+    const answered_at = answer === null ? null : after(asked_at);
+    await insertQuestion(transaction, { tender_id: id, asker_id: people[asker], text, asked_at, answer, answered_at });
+    if (answered_at) deeds.push({ event: 'questionAnswered', by: owner, at: answered_at });
+  }
+  for (const [index, { days, text, moves }] of addenda.entries()) {
+    const created_at = when(days);
+    await insertAddendum(transaction, { tender_id: id, author_id: owner, text, deadline: moves ? course.deadline : null, created_at });
+    deeds.push({ event: 'addendumIssued', by: owner, at: created_at, about: String(index + 1) });
+  }
+  return deeds;
+}

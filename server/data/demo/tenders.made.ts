@@ -1,0 +1,101 @@
+import type { Phase } from '../../../contract/entities/tenders.ts';
+import { turn } from '../random.ts';
+import type { Bidder } from './tenders.people.ts';
+import type { ToldInterest, ToldQuestion, ToldTender } from './tenders.told.ts';
+import { places, works } from './tenders.works.ts';
+import type { Said } from './trades/trade.ts';
+
+/** The phases whose turn it is; most run. */
+const course: readonly Phase[] = [
+  'running',
+  'running',
+  'sealed',
+  'running',
+  'running',
+  'pending',
+  'running',
+  'sealed',
+  'running',
+  'scheduled',
+  'running',
+  'cancelled',
+  'running',
+  'rejected',
+  'running',
+  'sealed',
+  'running',
+  'running',
+  'draft',
+];
+
+/** When tenders of a phase are published and when their deadline is, in days from now, by their turn. */
+const times: Record<Phase, (index: number) => { publish: number; deadline: number }> = {
+  draft: (index) => ({ publish: 5 + (index % 4), deadline: 30 }),
+  pending: (index) => ({ publish: 2 + (index % 5), deadline: 24 + (index % 9) }),
+  rejected: (index) => ({ publish: 1 + (index % 3), deadline: 25 }),
+  scheduled: (index) => ({ publish: 1 + (index % 6), deadline: 20 + (index % 17) }),
+  running: (index) => ({ publish: -1 - (index % 19), deadline: 2 + ((index * 7) % 33) }),
+  sealed: (index) => ({ publish: -30 - (index % 45), deadline: -2 - (index % 27) }),
+  cancelled: (index) => ({ publish: -14 - (index % 9), deadline: 6 + (index % 9) }),
+};
+
+const reasons: Partial<Record<Phase, readonly string[]>> = {
+  rejected: ['The description does not say how many people are needed.', 'يرجى إرفاق جدول الكميات.'],
+  cancelled: ['The budget of this year is spent.', 'أُجّل المشروع إلى العام القادم.'],
+};
+
+const bidders: readonly Bidder[] = ['hazm', 'dana', 'barzan', 'company'];
+
+function interestsOf(index: number, published: number): ToldInterest[] {
+  const states = (['approved', 'submitted', 'rejected'] as const).slice(0, index % 4);
+  return states.map((state, turnOf) => ({
+    by: turn(bidders, index + turnOf),
+    days: Math.max(0.2, published - 0.5 - turnOf * 0.2),
+    state,
+    ...(state === 'rejected' && { reason: 'We need experience with buildings of this size.' }),
+  }));
+}
+
+const asked: readonly { text: string; answer: string }[] = [
+  { text: 'Is there a visit to the site?', answer: 'On the first Sunday after publishing, at 9:00.' },
+  { text: 'هل تُقبل العروض من تحالف شركتين؟', answer: 'نعم، مع تحديد الشركة الرئيسية.' },
+  { text: 'Is the bond given back with the decision?', answer: 'Within two weeks after it.' },
+];
+
+function questionsOf(index: number, published: number): ToldQuestion[] {
+  if (index % 3 > 0) return [];
+  const { text, answer } = turn(asked, index / 3);
+  const question = { by: turn(bidders, index), days: Math.max(0.3, published - 0.6), text };
+  return [index % 2 === 0 && question.days > 1 ? { ...question, answer } : question];
+}
+
+function makeTender(index: number): ToldTender {
+  const place = turn(places, index);
+  const work = turn(works, index);
+  const phase = turn(course, index);
+  const { publish, deadline } = times[phase](index);
+  // About a quarter is written in one language only.
+  const inArabic = index % 4 !== 3;
+  const said = ([english, arabic]: Said): Said => [english, inArabic ? arabic : ''];
+  const isShown = phase === 'running' || phase === 'sealed' || phase === 'cancelled';
+  const status = index % 5 < 2 ? 'closed' : 'open';
+  const reason = reasons[phase];
+  return {
+    by: place.by,
+    title: said([`${work.name[0]}, ${place.name[0]}`, `${work.name[1]}، ${place.name[1]}`]),
+    description: said([`${work.task[0]} ${place.size[0]}`, `${work.task[1]} ${place.size[1]}`]),
+    services: work.services,
+    status,
+    bond: work.bond + (index % 7) * 250,
+    phase,
+    publish,
+    deadline,
+    ...(reason && { reason: turn(reason, index) }),
+    ...(isShown && status === 'closed' && { interests: interestsOf(index, -publish) }),
+    ...(isShown && { questions: questionsOf(index, -publish) }),
+    ...(phase === 'running' && index % 11 === 0 && { addenda: [{ days: 0.4, text: 'The deadline moves by four days.', moves: true }] }),
+  };
+}
+
+/** Tenders of every work at every place: works and places have no common divisor, so that no pair comes twice. */
+export const madeTenders: readonly ToldTender[] = Array.from({ length: works.length * places.length }, (_, index) => makeTender(index));

@@ -1,0 +1,67 @@
+import type { FileHandle } from 'node:fs/promises';
+
+/** [MS-CFB], in which Word and Excel kept their documents before 2007: sectors, chained by tables of them. */
+const headerSize = 512;
+const entrySize = 128;
+/** Table sectors that the header itself names; the others are named by sectors of their own. */
+const namedInHeader = 109;
+/** Directory sectors that are read, and naming sectors that are followed: whole documents have fewer. */
+const directoryLimit = 256;
+const namingLimit = 1000;
+/** Numbers from here on are no sectors: ends of chains, free ones. */
+const noSector = 0xfffffffa;
+
+/** The names of the streams in a compound file; those found until its chains break. */
+export async function namesInCompound(file: FileHandle): Promise<Set<string>> {
+  const header = await read(file, 0, headerSize);
+  const names = new Set<string>();
+  if (!header) return names;
+  const shift = header.readUInt16LE(30);
+  if (shift !== 9 && shift !== 12) return names;
+  const sectors: Sectors = { header, size: 2 ** shift, read: (sector) => read(file, (sector + 1) * 2 ** shift, 2 ** shift) };
+  let sector = header.readUInt32LE(48);
+  for (let count = 0; count < directoryLimit && sector < noSector; count++) {
+    const directory = await sectors.read(sector);
+    if (!directory) break;
+    for (let at = 0; at < directory.length; at += entrySize) names.add(nameAt(directory, at));
+    sector = await after(sectors, sector);
+  }
+  return names;
+}
+
+type Sectors = { header: Buffer; size: number; read: (sector: number) => Promise<Buffer | null> };
+
+/** Reads so many bytes; null where the file ends before. */
+async function read(file: FileHandle, position: number, length: number): Promise<Buffer | null> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+  return bytesRead === length ? buffer : null;
+}
+
+/** A name is written in UTF-16, its length in bytes with the zero behind it. */
+function nameAt(directory: Buffer, at: number): string {
+  const length = Math.min(64, directory.readUInt16LE(at + 64));
+  return directory.toString('utf16le', at, at + Math.max(0, length - 2));
+}
+
+/** The sector that follows in a chain. */
+async function after(sectors: Sectors, sector: number): Promise<number> {
+  const each = sectors.size / 4;
+  const table = await tableSector(sectors, Math.floor(sector / each));
+  return table?.readUInt32LE((sector % each) * 4) ?? noSector;
+}
+
+/** A sector of the table of chains, by its place. */
+async function tableSector({ header, size, read }: Sectors, place: number): Promise<Buffer | null> {
+  if (place < namedInHeader) return readNamed(read, header.readUInt32LE(76 + place * 4));
+  const each = size / 4 - 1;
+  let naming = header.readUInt32LE(68);
+  for (let left = Math.floor((place - namedInHeader) / each), followed = 0; followed < namingLimit; left--, followed++) {
+    const sector = await readNamed(read, naming);
+    if (!sector) return null;
+    if (left === 0) return readNamed(read, sector.readUInt32LE(((place - namedInHeader) % each) * 4));
+    naming = sector.readUInt32LE(each * 4);
+  }
+  return null;
+}
+
+const readNamed = async (read: Sectors['read'], sector: number): Promise<Buffer | null> => (sector < noSector ? read(sector) : null);

@@ -1,0 +1,64 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Config } from '../config.ts';
+import type { Files } from './files.ts';
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Keeps documents in a folder of the data folder; what is still coming lies in one beside it, on the same disk. */
+export function folderFiles({ dataDir }: Pick<Config, 'dataDir'>): Files {
+  const kept = (key: string) => join(dataDir, 'files', key);
+  const coming = join(dataDir, 'files', 'coming');
+  return {
+    async receive(content) {
+      await mkdir(coming, { recursive: true });
+      const path = join(coming, randomUUID());
+      try {
+        return { path, ...(await writeDown(content, path)) };
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
+    },
+    keep: ({ path }, key) => rename(path, kept(key)),
+    discard: ({ path }) => rm(path, { force: true }),
+    async read(key) {
+      // Opened before anything is answered, so that a missing one can still be refused.
+      const file = await open(kept(key)).catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      });
+      return file?.createReadStream() ?? null;
+    },
+    remove: (key) => rm(kept(key), { force: true }),
+    async sweep(before) {
+      const names = await readdir(coming).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      for (const path of names.map((name) => join(coming, name))) {
+        const begun = await stat(path).catch(() => null);
+        if (begun && begun.mtime < before) await rm(path, { force: true });
+      }
+    },
+  };
+}
+
+/** Writes what comes into a new file, through to the disk. */
+async function writeDown(content: Readable, path: string): Promise<{ size: number; sha256: Buffer }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  const counted = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      size += chunk.length;
+      yield chunk;
+    }
+  };
+  await pipeline(content, counted, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+  return { size, sha256: hash.digest() };
+}

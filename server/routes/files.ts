@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../contract/calls/files.ts';
+import { createAttempts } from '../domain/attempts.ts';
+import { ontoDisk, openFile, storeFile } from '../domain/files.ts';
+import type { Parts } from '../parts.ts';
+import { serve } from '../serve.ts';
+
+/** Documents: uploading them, and downloading them for whoever may read what holds them (specification section 7). */
+export function fileRoutes(app: FastifyInstance, parts: Parts): void {
+  const uploads = createAttempts(parts.pool, 'uploadFile');
+
+  serve(app, parts, calls.uploadFile, async ({ file, caller }) => ({ data: await storeFile(parts, caller, file) }), {
+    before: ({ caller, request }) => uploads.count(String(caller.id), request.ip),
+    taker: ontoDisk(parts),
+  });
+
+  serve(app, parts, calls.downloadFile, async ({ params: { id }, caller }) => openFile(parts, caller, id));
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../contract/calls/tender-management.ts';
+import { readOwnTenders } from '../data/tenders.own.ts';
+import { createAttempts } from '../domain/attempts.ts';
+import { createTender, deleteTender, readTerms, updateTender } from '../domain/tenders.ts';
+import { publishTender, takeBackTender } from '../domain/tenders-approval.ts';
+import { cancelTender, issueAddendum } from '../domain/tenders-running.ts';
+import type { Parts } from '../parts.ts';
+import { serve } from '../serve.ts';
+
+/** Tenders as their publishers keep them (specification section 2, api.md "States behind the calls"). */
+export function tenderManagementRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, clock } = parts;
+  const begun = createAttempts(parts.pool, 'createTender');
+
+  serve(app, parts, calls.listMyTenders, async ({ query: { group = null, page }, caller }) => ({
+    data: await readOwnTenders(db, caller.id, { group, page, now: await clock.nowIn(db) }),
+  }));
+
+  serve(app, parts, calls.createTender, async ({ body, caller, key, request }) => ({
+    data: await createTender(parts, () => begun.count(String(caller.id), request.ip), caller, body, key),
+  }));
+
+  serve(app, parts, calls.readTerms, async ({ params: { id }, caller }) => ({ data: await readTerms(parts, caller, id) }));
+
+  serve(app, parts, calls.updateTender, async ({ params: { id }, body, caller }) => ({
+    data: await updateTender(parts, caller, id, body),
+  }));
+
+  serve(app, parts, calls.deleteTender, async ({ params: { id }, caller }) => {
+    await deleteTender(parts, caller, id);
+    return { data: null };
+  });
+
+  serve(app, parts, calls.publishTender, async ({ params: { id }, body: { version }, caller }) => ({
+    data: await publishTender(parts, caller, id, version),
+  }));
+
+  serve(app, parts, calls.takeBackTender, async ({ params: { id }, caller }) => ({ data: await takeBackTender(parts, caller, id) }));
+
+  serve(app, parts, calls.cancelTender, async ({ params: { id }, body: { reason }, caller }) => ({
+    data: await cancelTender(parts, caller, id, reason),
+  }));
+
+  serve(app, parts, calls.issueAddendum, async ({ params: { id }, body, caller, key }) => ({
+    data: await issueAddendum(parts, caller, id, body, key),
+  }));
+}

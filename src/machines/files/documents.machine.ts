@@ -1,0 +1,124 @@
+import { assign, setup } from 'xstate';
+import type { StoredFile } from '../../../contract/entities/files.ts';
+import type { Failure } from '../../../contract/failures.ts';
+import { watchPort } from '../port.ts';
+import { type ChosenFile, type DocumentsContext, isRepeatable, nextUpload, type Upload, withChosen, withProblem } from './document-list.ts';
+
+/** What whoever sends a document is told. */
+export type SendingNews =
+  | { type: 'sending.progressed'; percent: number }
+  | { type: 'sending.stored'; file: StoredFile }
+  | { type: 'sending.failed'; failure: Failure };
+/** What the form is told: which documents it has now, and whether others are on their way. */
+export type DocumentsNews = { type: 'documents.changed'; documents: StoredFile[]; isUploading: boolean };
+
+/** The documents of a form: several can be chosen at once; each can be given up, tried again and removed. */
+export const documentsMachine = setup({
+  types: {
+    input: {} as { documents: StoredFile[]; limit: number },
+    context: {} as DocumentsContext,
+    events: {} as
+      | SendingNews
+      | { type: 'files.choose'; files: ChosenFile[] }
+      | { type: 'document.remove'; id: number }
+      | { type: 'upload.remove'; upload: Upload }
+      | { type: 'upload.retry'; upload: Upload }
+      | { type: 'documents.replace'; documents: StoredFile[] },
+    tags: {} as 'busy',
+  },
+  actors: { sendFile: watchPort<SendingNews, { file: ChosenFile }>('sendFile') },
+  actions: {
+    take: assign(({ context }, files: ChosenFile[]) => withChosen(context, files)),
+    keep: assign(({ context }, file: StoredFile) => ({
+      documents: [...context.documents, file],
+      uploads: context.uploads.filter((upload) => upload !== nextUpload(context)),
+    })),
+    refuse: assign({
+      uploads: ({ context }, { code }: Failure) => withProblem(context.uploads, nextUpload(context)?.id ?? 0, code),
+    }),
+    again: assign({ uploads: ({ context }, { id }: Upload) => withProblem(context.uploads, id, null) }),
+    drop: assign(({ context }, { id }: Upload) => ({
+      uploads: context.uploads.filter((upload) => upload.id !== id),
+      isOverLimit: false,
+    })),
+    remove: assign(({ context }, removed: number) => ({
+      documents: context.documents.filter(({ id }) => id !== removed),
+      isOverLimit: false,
+    })),
+    replace: assign({ documents: (_, documents: StoredFile[]) => documents }),
+    progress: assign({ percent: (_, percent: number) => percent }),
+    begin: assign({ percent: 0 }),
+    sayUploaded: () => {},
+    sayFailed: () => {},
+    /** Tells the form this belongs to. */
+    tellForm: (_, _news: DocumentsNews) => {},
+  },
+  guards: {
+    isMoreToSend: ({ context }) => nextUpload(context) !== undefined,
+    isRepeatable: (_, upload: Upload) => isRepeatable(upload),
+    isBeingSent: ({ context }, { id }: Upload) => nextUpload(context)?.id === id,
+  },
+}).createMachine({
+  id: 'documents',
+  description: 'The documents of a form, and those that are on their way.',
+  context: ({ input }) => ({ ...input, uploads: [], percent: 0, isOverLimit: false }),
+  initial: 'resting',
+  on: {
+    'document.remove': {
+      actions: [
+        { type: 'remove', params: ({ event }) => event.id },
+        { type: 'tellForm', params: ({ context }) => newsOf(context) },
+      ],
+    },
+    'documents.replace': { actions: { type: 'replace', params: ({ event }) => event.documents } },
+    'upload.retry': {
+      guard: { type: 'isRepeatable', params: ({ event }) => event.upload },
+      target: '.looking',
+      actions: { type: 'again', params: ({ event }) => event.upload },
+    },
+  },
+  states: {
+    looking: {
+      description: 'Whether another document waits to be sent.',
+      always: [{ guard: 'isMoreToSend', target: 'sending' }, { target: 'resting' }],
+    },
+    resting: {
+      description: 'Nothing is on its way; why a document was not taken is said beside it.',
+      entry: { type: 'tellForm', params: ({ context }) => newsOf(context) },
+      on: {
+        'files.choose': { target: 'looking', actions: { type: 'take', params: ({ event }) => event.files } },
+        'upload.remove': { actions: { type: 'drop', params: ({ event }) => event.upload } },
+      },
+    },
+    sending: {
+      description: 'One document is on its way, others may wait for their turn; any of them can be given up.',
+      tags: 'busy',
+      entry: ['begin', { type: 'tellForm', params: ({ context }) => newsOf(context) }],
+      invoke: { id: 'sendFile', src: 'sendFile', input: ({ context }) => ({ file: nextUpload(context)?.file as ChosenFile }) },
+      on: {
+        'sending.progressed': { actions: { type: 'progress', params: ({ event }) => event.percent } },
+        'sending.stored': { target: 'looking', actions: [{ type: 'keep', params: ({ event }) => event.file }, 'sayUploaded'] },
+        'sending.failed': { target: 'looking', actions: [{ type: 'refuse', params: ({ event }) => event.failure }, 'sayFailed'] },
+        'files.choose': { actions: { type: 'take', params: ({ event }) => event.files } },
+        'upload.remove': [
+          {
+            guard: { type: 'isBeingSent', params: ({ event }) => event.upload },
+            target: 'looking',
+            actions: { type: 'drop', params: ({ event }) => event.upload },
+          },
+          { actions: { type: 'drop', params: ({ event }) => event.upload } },
+        ],
+        'upload.retry': {
+          guard: { type: 'isRepeatable', params: ({ event }) => event.upload },
+          actions: { type: 'again', params: ({ event }) => event.upload },
+        },
+      },
+    },
+  },
+});
+
+const newsOf = ({ documents, uploads }: DocumentsContext): DocumentsNews => ({
+  type: 'documents.changed',
+  documents,
+  isUploading: uploads.some(({ problem }) => problem === null),
+});

@@ -1,0 +1,39 @@
+import type { StoredFile } from '../../../contract/entities/files.ts';
+import { addendumMaxLength, usualDeadlineTime } from '../../../contract/limits.ts';
+import { instantOf, isTime, readDay } from '../../../contract/rules/qatar-time.ts';
+import { type Errors, entries } from '../form.ts';
+
+/** What a publisher writes of an addendum: the day (dd/MM/yyyy) and time of a later deadline, or no day. */
+export type AddendumValues = { text: string; day: string; time: string };
+export type AddendumField = keyof AddendumValues;
+export type AddendumError =
+  | 'addenda.textRequired'
+  | 'addenda.textTooLong'
+  | 'tenders.dayUnreadable'
+  | 'tenders.timeUnreadable'
+  | 'addenda.deadlineNotLater';
+/** What was typed before and not issued, and the key under which it is sent. */
+export type AddendumDraft = AddendumValues & { documents: StoredFile[]; key: string };
+
+export const emptyAddendum: AddendumValues = { text: '', day: '', time: usualDeadlineTime };
+
+/** The new deadline as an instant; null where none is given, or what is typed is no day and time. */
+export const newDeadlineOf = ({ day, time }: AddendumValues): string | null => {
+  const read = readDay(day);
+  return read !== null && isTime(time) ? instantOf(read, time) : null;
+};
+
+/** What is wrong with an addendum to a tender with a deadline: deadlines move only later (practice.md). */
+export const addendumErrors =
+  (deadline: string) =>
+  (values: AddendumValues): Errors<AddendumValues, AddendumError> => {
+    const isMoved = values.day.trim() !== '';
+    const moved = newDeadlineOf(values);
+    return entries<AddendumValues, AddendumError>({
+      text: !values.text.trim() ? 'addenda.textRequired' : values.text.trim().length > addendumMaxLength && 'addenda.textTooLong',
+      day:
+        isMoved &&
+        (readDay(values.day) === null ? 'tenders.dayUnreadable' : moved !== null && moved <= deadline && 'addenda.deadlineNotLater'),
+      time: isMoved && !isTime(values.time) && 'tenders.timeUnreadable',
+    });
+  };

@@ -1,0 +1,163 @@
+import { assign, setup } from 'xstate';
+import type { StoredFile } from '../../../contract/entities/files.ts';
+import { asFailure, type Failure } from '../../../contract/failures.ts';
+import { tenderDocumentLimit } from '../../../contract/limits.ts';
+import { type DocumentsNews, documentsMachine } from '../files/documents.machine.ts';
+import { allTouched, type Change, type Errors, freshForm, isRight, withChange, withTouched } from '../form.ts';
+import { port } from '../port.ts';
+import {
+  type AddendumDraft,
+  type AddendumError,
+  type AddendumField,
+  type AddendumValues,
+  addendumErrors,
+  emptyAddendum,
+} from './addendum-form.ts';
+
+type Context = {
+  tenderId: number;
+  /** The deadline that a new one has to be later than. */
+  deadline: string;
+  key: string;
+  values: AddendumValues;
+  touched: AddendumField[];
+  errors: Errors<AddendumValues, AddendumError>;
+  documents: StoredFile[];
+  isUploading: boolean;
+  failure: Failure | null;
+};
+type Kept = { tenderId: number; draft: AddendumDraft };
+
+const draftOf = ({ tenderId, values, documents, key }: Context): Kept => ({ tenderId, draft: { ...values, documents, key } });
+
+const nothingWritten = (tenderId: number): Context => ({
+  tenderId,
+  deadline: '',
+  key: '',
+  ...freshForm(emptyAddendum, addendumErrors('')),
+  documents: [],
+  isUploading: false,
+  failure: null,
+});
+
+/** Issuing an addendum: the only way to change published terms, and final. What was typed survives a failed call and a reload. */
+export const addendumMachine = setup({
+  types: {
+    input: {} as { tenderId: number },
+    context: {} as Context,
+    events: {} as
+      | { type: 'open'; deadline: string }
+      | ({ type: 'field.change' } & Change<AddendumValues>)
+      | { type: 'field.leave'; field: AddendumField }
+      | DocumentsNews
+      | { type: 'submit' }
+      | { type: 'confirm' }
+      | { type: 'cancel' },
+    children: {} as { documents: 'documents' },
+    tags: {} as 'busy' | 'dialog' | 'form',
+  },
+  actors: {
+    openAddendum: port<{ draft: AddendumDraft | null; key: string }, { tenderId: number }>('openAddendum'),
+    issueAddendum: port<void, { tenderId: number; key: string; values: AddendumValues; documents: StoredFile[] }>('issueAddendum'),
+    documents: documentsMachine,
+  },
+  actions: {
+    setDeadline: assign({ deadline: (_, deadline: string) => deadline }),
+    open: assign(({ context }, { draft, key }: { draft: AddendumDraft | null; key: string }) => ({
+      key: draft?.key ?? key,
+      documents: draft?.documents ?? [],
+      isUploading: false,
+      failure: null,
+      ...freshForm(draft ? { text: draft.text, day: draft.day, time: draft.time } : emptyAddendum, addendumErrors(context.deadline)),
+    })),
+    change: assign(({ context }, { change }: { change: Change<AddendumValues> }) => ({
+      ...withChange(context, change, addendumErrors(context.deadline)),
+      failure: null,
+    })),
+    touch: assign({ touched: ({ context }, field: AddendumField) => withTouched(context.touched, field) }),
+    touchAll: assign({ touched: ({ context }) => allTouched(context.values) }),
+    setDocuments: assign((_, { documents, isUploading }: DocumentsNews) => ({ documents, isUploading })),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
+    keepDraft: (_, _draft: Kept) => {},
+    dropDraft: (_, _draft: { tenderId: number }) => {},
+    sayIssued: () => {},
+    /** Tells the tender's page, which reads the tender again. */
+    tellTender: () => {},
+  },
+  guards: { isReady: ({ context: { errors, isUploading } }) => isRight(errors) && !isUploading },
+}).createMachine({
+  id: 'addendum',
+  description: 'The publisher changes the published terms of a tender by an addendum.',
+  context: ({ input }) => nothingWritten(input.tenderId),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'No addendum is being written.',
+      on: { open: { target: 'opening', actions: { type: 'setDeadline', params: ({ event }) => event.deadline } } },
+    },
+    opening: {
+      description: 'What was typed before and not issued is looked for.',
+      invoke: {
+        id: 'openAddendum',
+        src: 'openAddendum',
+        input: ({ context: { tenderId } }) => ({ tenderId }),
+        onDone: { target: 'form', actions: { type: 'open', params: ({ event }) => event.output } },
+        onError: 'closed',
+      },
+    },
+    form: {
+      description: 'An addendum is on the page.',
+      tags: 'form',
+      initial: 'writing',
+      invoke: {
+        id: 'documents',
+        src: 'documents',
+        input: ({ context: { documents } }) => ({ documents, limit: tenderDocumentLimit }),
+      },
+      on: {
+        'documents.changed': {
+          actions: [
+            { type: 'setDocuments', params: ({ event }) => event },
+            { type: 'keepDraft', params: ({ context }) => draftOf(context) },
+          ],
+        },
+      },
+      states: {
+        writing: {
+          description: 'It is being typed; what is wrong is said after a field was left or the form was sent.',
+          on: {
+            'field.change': {
+              actions: [
+                { type: 'change', params: ({ event }) => ({ change: event }) },
+                { type: 'keepDraft', params: ({ context }) => draftOf(context) },
+              ],
+            },
+            'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
+            submit: [{ guard: 'isReady', target: 'confirming' }, { actions: 'touchAll' }],
+            // What was typed is there again when the form is opened the next time.
+            cancel: '#addendum.closed',
+          },
+        },
+        confirming: {
+          description: 'A dialog says that an addendum is final, and who will be told.',
+          tags: 'dialog',
+          on: { confirm: 'issuing', cancel: 'writing' },
+        },
+        issuing: {
+          description: 'The addendum is being issued; nothing typed is lost if that fails.',
+          tags: ['busy', 'dialog'],
+          invoke: {
+            id: 'issueAddendum',
+            src: 'issueAddendum',
+            input: ({ context: { tenderId, key, values, documents } }) => ({ tenderId, key, values, documents }),
+            onDone: {
+              target: '#addendum.closed',
+              actions: [{ type: 'dropDraft', params: ({ context: { tenderId } }) => ({ tenderId }) }, 'sayIssued', 'tellTender'],
+            },
+            onError: { target: 'writing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,207 @@
+import { assign, raise, setup } from 'xstate';
+import type { Question, QuestionPage } from '../../../contract/entities/tenders.ts';
+import { questionMaxLength } from '../../../contract/limits.ts';
+import { port, watchPort } from '../port.ts';
+import type { Admission } from './interest.machine.ts';
+
+type TextError = 'questions.textRequired' | 'questions.textTooLong';
+type Typed = { text: string; error: TextError | null };
+type Context = {
+  tenderId: number;
+  page: number;
+  result: QuestionPage | null;
+  question: Typed;
+  /** What makes a question that is sent again after a lost answer the same one. */
+  key: string;
+  answer: Typed & { to: number };
+};
+
+const nothing: Typed = { text: '', error: null };
+
+const problemOf = (text: string): TextError | null => {
+  if (!text.trim()) return 'questions.textRequired';
+  return text.trim().length > questionMaxLength ? 'questions.textTooLong' : null;
+};
+
+const typed = ({ error }: Typed, text: string): Typed => ({ text, error: error && problemOf(text) });
+
+/** Questions about a tender: bidders ask, the publisher answers, everybody reads both and nobody learns who asked. */
+export const questionsMachine = setup({
+  types: {
+    input: {} as { tenderId: number },
+    context: {} as Context,
+    events: {} as
+      | { type: 'reload' }
+      | { type: 'retry' }
+      | { type: 'page.turn'; by: 1 | -1 }
+      | { type: 'question.change'; value: string }
+      | { type: 'question.send' }
+      | { type: 'answer.begin'; question: Question }
+      | { type: 'answer.change'; value: string }
+      | { type: 'answer.send' }
+      | { type: 'answer.cancel' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadQuestions: port<QuestionPage, { tenderId: number; page: number }>('loadQuestions'),
+    openQuestion: port<{ text: string; key: string }, { tenderId: number }>('openQuestion'),
+    ensureMember: port<Admission>('ensureMember'),
+    sendQuestion: port<void, { tenderId: number; text: string; key: string }>('sendQuestion'),
+    sendAnswer: port<void, { id: number; text: string }>('sendAnswer'),
+    watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+  },
+  actions: {
+    keep: assign({ result: (_, result: QuestionPage) => result }),
+    turnPage: assign({ page: ({ context }, by: number) => context.page + by }),
+    goToPage: assign({ page: (_, page: number) => page }),
+    open: assign((_, { text, key }: { text: string; key: string }) => ({ question: { text, error: null }, key })),
+    setQuestion: assign({ question: ({ context }, text: string) => typed(context.question, text) }),
+    sayQuestionProblem: assign({ question: ({ context: { question } }) => ({ ...question, error: problemOf(question.text) }) }),
+    beginAnswer: assign({
+      answer: ({ context }, { id }: Question) => (context.answer.to === id ? context.answer : { ...nothing, to: id }),
+    }),
+    setAnswer: assign({ answer: ({ context }, text: string) => ({ ...context.answer, ...typed(context.answer, text) }) }),
+    sayAnswerProblem: assign({ answer: ({ context: { answer } }) => ({ ...answer, error: problemOf(answer.text) }) }),
+    forgetAnswer: assign({ answer: { ...nothing, to: 0 } }),
+    keepDraft: (_, _draft: { tenderId: number; text: string; key: string }) => {},
+    dropDraft: (_, _draft: { tenderId: number }) => {},
+    sayAsked: () => {},
+    sayAnswered: () => {},
+  },
+  guards: {
+    hasPage: ({ context: { page, result } }, by: number) => page + by >= 1 && page + by <= (result?.pageCount ?? 0),
+    isBeyond: ({ context }, { items, pageCount }: QuestionPage) => items.length === 0 && context.page > Math.max(1, pageCount),
+    isQuestionRight: ({ context }) => problemOf(context.question.text) === null,
+    isAnswerRight: ({ context }) => problemOf(context.answer.text) === null,
+    hasLeft: (_, admission: Admission) => admission === 'left',
+  },
+}).createMachine({
+  id: 'questions',
+  description: 'Questions about a tender and their answers.',
+  context: ({ input }) => ({ ...input, page: 1, result: null, question: nothing, key: '', answer: { ...nothing, to: 0 } }),
+  type: 'parallel',
+  invoke: { id: 'watchReload', src: 'watchReload' },
+  states: {
+    list: {
+      description: 'What was asked and answered.',
+      initial: 'loading',
+      on: { reload: '.loading' },
+      states: {
+        loading: {
+          description: 'The questions are on their way; those shown before stay.',
+          tags: 'busy',
+          invoke: {
+            id: 'loadQuestions',
+            src: 'loadQuestions',
+            input: ({ context: { tenderId, page } }) => ({ tenderId, page }),
+            onDone: [
+              {
+                guard: { type: 'isBeyond', params: ({ event }) => event.output },
+                target: 'loading',
+                reenter: true,
+                actions: { type: 'goToPage', params: ({ event }) => Math.max(1, event.output.pageCount) },
+              },
+              { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
+            ],
+            onError: 'failed',
+          },
+        },
+        shown: {
+          description: 'A page of questions is shown, those without an answer first.',
+          on: {
+            'page.turn': {
+              guard: { type: 'hasPage', params: ({ event }) => event.by },
+              target: 'loading',
+              actions: { type: 'turnPage', params: ({ event }) => event.by },
+            },
+          },
+        },
+        failed: { description: 'The questions could not be loaded.', on: { retry: 'loading' } },
+      },
+    },
+    asking: {
+      description: 'A question of the reader.',
+      initial: 'opening',
+      states: {
+        opening: {
+          description: 'What was typed before and not sent is looked for.',
+          invoke: {
+            id: 'openQuestion',
+            src: 'openQuestion',
+            input: ({ context: { tenderId } }) => ({ tenderId }),
+            onDone: { target: 'writing', actions: { type: 'open', params: ({ event }) => event.output } },
+            onError: 'writing',
+          },
+        },
+        writing: {
+          description: 'A question can be typed.',
+          on: {
+            'question.change': {
+              actions: [
+                { type: 'setQuestion', params: ({ event }) => event.value },
+                { type: 'keepDraft', params: ({ context: { tenderId, question, key } }) => ({ tenderId, text: question.text, key }) },
+              ],
+            },
+            'question.send': [{ guard: 'isQuestionRight', target: 'admitting' }, { actions: 'sayQuestionProblem' }],
+          },
+        },
+        admitting: {
+          description: 'Whoever is not signed in is asked to; what was typed stays.',
+          invoke: {
+            id: 'ensureMember',
+            src: 'ensureMember',
+            onDone: [{ guard: { type: 'hasLeft', params: ({ event }) => event.output }, target: 'writing' }, { target: 'sending' }],
+            onError: 'writing',
+          },
+        },
+        sending: {
+          description: 'The question is on its way; it stays typed if that fails.',
+          invoke: {
+            id: 'sendQuestion',
+            src: 'sendQuestion',
+            input: ({ context: { tenderId, question, key } }) => ({ tenderId, text: question.text.trim(), key }),
+            onDone: {
+              target: 'opening',
+              actions: [
+                { type: 'dropDraft', params: ({ context: { tenderId } }) => ({ tenderId }) },
+                'sayAsked',
+                raise({ type: 'reload' }),
+              ],
+            },
+            onError: { target: 'writing', actions: raise({ type: 'reload' }) },
+          },
+        },
+      },
+    },
+    answering: {
+      description: "The publisher's answer to a question.",
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'No answer is being written.',
+          on: { 'answer.begin': { target: 'writing', actions: { type: 'beginAnswer', params: ({ event }) => event.question } } },
+        },
+        writing: {
+          description: 'An answer is being typed; everybody will read it.',
+          on: {
+            'answer.change': { actions: { type: 'setAnswer', params: ({ event }) => event.value } },
+            'answer.send': [{ guard: 'isAnswerRight', target: 'sending' }, { actions: 'sayAnswerProblem' }],
+            'answer.begin': { actions: { type: 'beginAnswer', params: ({ event }) => event.question } },
+            // What was typed is there again when the same question is to be answered after all.
+            'answer.cancel': 'resting',
+          },
+        },
+        sending: {
+          description: 'The answer is on its way; it stays typed if that fails.',
+          invoke: {
+            id: 'sendAnswer',
+            src: 'sendAnswer',
+            input: ({ context: { answer } }) => ({ id: answer.to, text: answer.text.trim() }),
+            onDone: { target: 'resting', actions: ['forgetAnswer', 'sayAnswered', raise({ type: 'reload' })] },
+            onError: { target: 'writing', actions: raise({ type: 'reload' }) },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,248 @@
+import { assign, raise, setup, stateIn } from 'xstate';
+import type { TenderDraft } from '../../../contract/entities/tenders.ts';
+import { asFailure } from '../../../contract/failures.ts';
+import { tenderDocumentLimit } from '../../../contract/limits.ts';
+import { type DocumentsNews, documentsMachine } from '../files/documents.machine.ts';
+import { allTouched, type Change, isRight, withTouched } from '../form.ts';
+import { port } from '../port.ts';
+import {
+  checked,
+  type EditorContext,
+  isUnchanged,
+  nothingOpened,
+  type OpenedTender,
+  openedWith,
+  type TenderToStore,
+  toStore,
+} from './tender-editing.ts';
+import type { TenderField, TenderValues } from './tender-form.ts';
+
+/** Writes a tender: stored by itself on every pause, sent for approval when it is complete; nothing typed is ever lost. */
+export const tenderEditorMachine = setup({
+  types: {
+    input: {} as { id: number | null },
+    context: {} as EditorContext,
+    events: {} as
+      | ({ type: 'field.change' } & Change<TenderValues>)
+      | { type: 'field.leave'; field: TenderField }
+      | DocumentsNews
+      | { type: 'save' }
+      | { type: 'save.failed' }
+      | { type: 'submit' }
+      | { type: 'confirm' }
+      | { type: 'cancel' }
+      | { type: 'take.theirs' }
+      | { type: 'keep.mine' }
+      | { type: 'retry' },
+    children: {} as { documents: 'documents' },
+    tags: {} as 'busy' | 'dialog' | 'form',
+  },
+  actors: {
+    openTender: port<OpenedTender, { id: number | null }>('openTender'),
+    storeDraft: port<TenderDraft, TenderToStore>('storeDraft'),
+    publishTender: port<void, { id: number; version: number }>('publishTender'),
+    documents: documentsMachine,
+  },
+  actions: {
+    open: assign((_, found: OpenedTender) => openedWith(found)),
+    change: assign(({ context }, { change: { field, value } }: { change: Change<TenderValues> }) =>
+      checked(context.now, { ...context.values, [field]: value }),
+    ),
+    touch: assign({ touched: ({ context }, field: TenderField) => withTouched(context.touched, field) }),
+    touchAll: assign({ touched: ({ context }) => allTouched(context.values) }),
+    setDocuments: assign((_, { documents, isUploading }: DocumentsNews) => ({ documents, isUploading })),
+    noteSent: assign({ sent: ({ context: { values, documents } }) => ({ values, documents }) }),
+    keepStored: assign((_, draft: TenderDraft) => ({ id: draft.id, draft, version: draft.version })),
+    catchUp: assign({ version: ({ context }, { draft }: OpenedTender) => draft?.version ?? context.version }),
+    ask: assign({ isAsked: true }),
+    stopAsking: assign({ isAsked: false }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
+    /** Keeps what was typed on this device until it is stored. */
+    keepTyped: () => {},
+    dropTyped: () => {},
+    /** Writes the number of a new tender into the address, without a new step of the history. */
+    showInAddress: (_, _id: number) => {},
+    /** Says that it is stored to whoever has asked for it. */
+    tellSaved: (_, _isAsked: boolean) => {},
+    saySent: () => {},
+    showManagement: () => {},
+  },
+  guards: {
+    isReady: ({ context: { errors, isUploading } }) => isRight(errors) && !isUploading,
+    isUnchanged: ({ context }) => isUnchanged(context),
+    /** Whether other documents hang on the tender than before. */
+    isOther: ({ context }, { documents }: DocumentsNews) => documents.length !== context.documents.length,
+    isRestored: ({ context }) => context.isRestored,
+    isStored: stateIn({ form: { storing: 'stored' } }),
+    isOvertaken: (_, { error }: { error: unknown }) => asFailure(error).code === 'conflict',
+    isGone: (_, { error }: { error: unknown }) => ['conflict', 'notFound'].includes(asFailure(error).code),
+  },
+  delays: { typingPause: 1500, retryPause: 10_000 },
+}).createMachine({
+  id: 'tenderEditor',
+  description: 'A publisher writes a tender; an admin reviews it before it is published.',
+  context: ({ input }) => nothingOpened(input.id),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The draft is on its way, with what was typed before and not stored.',
+      tags: 'busy',
+      invoke: {
+        id: 'openTender',
+        src: 'openTender',
+        input: ({ context: { id } }) => ({ id }),
+        onDone: { target: 'form', actions: { type: 'open', params: ({ event }) => event.output } },
+        onError: [{ guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) }, target: 'closed' }, { target: 'failed' }],
+      },
+    },
+    closed: { description: "There is nothing to write: it was sent for approval, is published, or is somebody else's." },
+    failed: { description: 'The draft could not be loaded; it can be tried again.', on: { retry: 'loading' } },
+    form: {
+      description: 'The tender is on the page.',
+      tags: 'form',
+      type: 'parallel',
+      invoke: {
+        id: 'documents',
+        src: 'documents',
+        input: ({ context: { documents } }) => ({ documents, limit: tenderDocumentLimit }),
+      },
+      states: {
+        page: {
+          description: 'What is typed and sent.',
+          initial: 'editing',
+          on: { 'documents.changed': { actions: { type: 'setDocuments', params: ({ event }) => event } } },
+          states: {
+            editing: {
+              description: 'It is being typed; what is wrong is said after a field was left or the form was sent.',
+              on: {
+                'field.change': { actions: { type: 'change', params: ({ event }) => ({ change: event }) } },
+                'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
+                submit: [{ guard: 'isReady', target: 'confirming' }, { actions: 'touchAll' }],
+              },
+            },
+            confirming: {
+              description: 'A dialog asks whether the tender is to be sent for approval.',
+              tags: 'dialog',
+              on: { confirm: 'storingFirst', cancel: 'editing' },
+            },
+            storingFirst: {
+              description: 'What was typed last is stored before the tender is sent.',
+              tags: ['busy', 'dialog'],
+              always: { guard: 'isStored', target: 'publishing' },
+              on: { 'save.failed': 'editing' },
+            },
+            publishing: {
+              description: 'The tender is being sent for approval.',
+              tags: ['busy', 'dialog'],
+              invoke: {
+                id: 'publishTender',
+                src: 'publishTender',
+                input: ({ context: { id, version } }) => ({ id: id ?? 0, version }),
+                onDone: '#tenderEditor.left',
+                onError: {
+                  target: 'editing',
+                  actions: ['touchAll', { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }],
+                },
+              },
+            },
+          },
+        },
+        storing: {
+          description: 'What becomes of what is typed: it is stored by itself.',
+          initial: 'deciding',
+          states: {
+            deciding: {
+              description: 'Whether something was typed before that is not stored yet.',
+              always: [{ guard: 'isRestored', target: 'changed' }, { target: 'stored' }],
+            },
+            stored: {
+              description: 'Everything that was typed is stored.',
+              entry: 'dropTyped',
+              on: {
+                'field.change': 'changed',
+                'documents.changed': { guard: { type: 'isOther', params: ({ event }) => event }, target: 'changed' },
+                save: { actions: { type: 'tellSaved', params: true } },
+              },
+            },
+            changed: {
+              description: 'Something was typed; it is stored when the typing pauses.',
+              entry: 'keepTyped',
+              after: { typingPause: 'storing' },
+              on: {
+                'field.change': { target: 'changed', reenter: true },
+                'documents.changed': { target: 'changed', reenter: true },
+                save: { target: 'storing', actions: 'ask' },
+                confirm: 'storing',
+              },
+            },
+            storing: {
+              description: 'The draft is being stored.',
+              entry: 'noteSent',
+              on: { 'field.change': { actions: 'keepTyped' }, save: { actions: 'ask' } },
+              invoke: {
+                id: 'storeDraft',
+                src: 'storeDraft',
+                input: ({ context }) => toStore(context),
+                onDone: {
+                  target: 'settling',
+                  actions: [
+                    'dropTyped',
+                    { type: 'keepStored', params: ({ event }) => event.output },
+                    { type: 'showInAddress', params: ({ event }) => event.output.id },
+                  ],
+                },
+                onError: [
+                  { guard: { type: 'isOvertaken', params: ({ event }) => ({ error: event.error }) }, target: 'overtaken' },
+                  { target: 'unstored', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+                ],
+              },
+            },
+            settling: {
+              description: 'Whether something was typed while the draft was on its way; whoever has asked hears that it is stored.',
+              always: [
+                {
+                  guard: 'isUnchanged',
+                  target: 'stored',
+                  actions: [{ type: 'tellSaved', params: ({ context }) => context.isAsked }, 'stopAsking'],
+                },
+                { target: 'changed' },
+              ],
+            },
+            unstored: {
+              description: 'The server could not be reached, or did not take it: the page keeps what was typed and tries again.',
+              entry: ['stopAsking', raise({ type: 'save.failed' })],
+              after: { retryPause: 'storing' },
+              on: {
+                'field.change': 'changed',
+                'documents.changed': 'changed',
+                save: { target: 'storing', actions: 'ask' },
+                confirm: 'storing',
+              },
+            },
+            overtaken: {
+              description: 'The draft was changed elsewhere meanwhile: the publisher decides which of the two is kept.',
+              tags: 'dialog',
+              entry: ['stopAsking', raise({ type: 'save.failed' })],
+              on: {
+                'take.theirs': { target: '#tenderEditor.loading', actions: 'dropTyped' },
+                'keep.mine': 'catchingUp',
+              },
+            },
+            catchingUp: {
+              description: 'What is stored by now is looked up, so that it can be replaced knowingly.',
+              tags: 'busy',
+              invoke: {
+                id: 'openTender',
+                src: 'openTender',
+                input: ({ context: { id } }) => ({ id }),
+                onDone: { target: 'storing', actions: { type: 'catchUp', params: ({ event }) => event.output } },
+                onError: 'overtaken',
+              },
+            },
+          },
+        },
+      },
+    },
+    left: { description: 'The tender was sent; the list of tenders is shown.', type: 'final', entry: ['saySent', 'showManagement'] },
+  },
+});

@@ -1,0 +1,34 @@
+import { isDay } from '../../../contract/rules/fields.ts';
+import { readAmount, type TenderDay, type TenderFilters } from '../../../contract/rules/tender-address.ts';
+import { type Errors, entries } from '../form.ts';
+
+export type FilterField = keyof TenderFilters;
+export type FilterError = 'tenders.dayUnfit' | 'tenders.rangeReversed' | 'tenders.amountUnfit';
+
+const dayProblem = (day: string): FilterError | false => day.trim() !== '' && !isDay(day.trim()) && 'tenders.dayUnfit';
+
+const endProblem = (values: TenderFilters, from: TenderDay, to: TenderDay): FilterError | false => {
+  const [first, last] = [values[from].trim(), values[to].trim()];
+  return dayProblem(last) || (isDay(first) && isDay(last) && last < first && 'tenders.rangeReversed');
+};
+
+const amountProblem = (written: string): FilterError | false =>
+  written.trim() !== '' && readAmount(written) === null && 'tenders.amountUnfit';
+
+const mostProblem = ({ minBond, maxBond }: TenderFilters): FilterError | false => {
+  const [min, max] = [readAmount(minBond), readAmount(maxBond)];
+  return amountProblem(maxBond) || (min !== null && max !== null && max < min && 'tenders.rangeReversed');
+};
+
+/** What is wrong with the filters: days must parse exactly in their format (section 5), ranges begin before they end. */
+export const filterErrors = (values: TenderFilters): Errors<TenderFilters, FilterError> =>
+  entries<TenderFilters, FilterError>({
+    minBond: amountProblem(values.minBond),
+    maxBond: mostProblem(values),
+    startDateFrom: dayProblem(values.startDateFrom),
+    startDateTo: endProblem(values, 'startDateFrom', 'startDateTo'),
+    endDateFrom: dayProblem(values.endDateFrom),
+    endDateTo: endProblem(values, 'endDateFrom', 'endDateTo'),
+    publishDateFrom: dayProblem(values.publishDateFrom),
+    publishDateTo: endProblem(values, 'publishDateFrom', 'publishDateTo'),
+  });

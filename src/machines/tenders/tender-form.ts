@@ -1,0 +1,134 @@
+import type { Procedure, TenderDraft } from '../../../contract/entities/tenders.ts';
+import { tenderDescriptionMaxLength, tenderServiceLimit, tenderTitleMaxLength, usualDeadlineTime } from '../../../contract/limits.ts';
+import { dayOf, instantOf, isTime, readDay, timeOf, writeDay } from '../../../contract/rules/qatar-time.ts';
+import { readAmount } from '../../../contract/rules/tender-address.ts';
+import { type ScheduleProblem, scheduleProblems } from '../../../contract/rules/tenders.ts';
+import { type Errors, entries } from '../form.ts';
+
+/** A tender as it is typed: days dd/MM/yyyy and times HH:mm in Qatar, the bond in riyals; nothing is an empty text. */
+export type TenderValues = {
+  title: string;
+  titleAr: string;
+  description: string;
+  descriptionAr: string;
+  status: Procedure;
+  bond: string;
+  publishDay: string;
+  startDay: string;
+  endDay: string;
+  deadlineDay: string;
+  deadlineTime: string;
+  services: number[];
+};
+export type TenderField = keyof TenderValues;
+export type TenderError =
+  | 'tenders.titleRequired'
+  | 'tenders.titleTooLong'
+  | 'tenders.descriptionRequired'
+  | 'tenders.descriptionTooLong'
+  | 'tenders.servicesRequired'
+  | 'tenders.tooManyServices'
+  | 'tenders.bondRequired'
+  | 'tenders.amountUnfit'
+  | 'tenders.dayRequired'
+  | 'tenders.dayUnreadable'
+  | 'tenders.timeUnreadable'
+  | `tenders.${ScheduleProblem}`;
+
+export const emptyTender: TenderValues = {
+  title: '',
+  titleAr: '',
+  description: '',
+  descriptionAr: '',
+  status: 'open',
+  bond: '',
+  publishDay: '',
+  startDay: '',
+  endDay: '',
+  deadlineDay: '',
+  deadlineTime: usualDeadlineTime,
+  services: [],
+};
+
+const dayText = (instant: string | null): string => (instant === null ? '' : writeDay(dayOf(instant)));
+
+/** A stored draft as the form shows it. */
+export const valuesOf = (draft: TenderDraft): TenderValues => ({
+  title: draft.title,
+  titleAr: draft.titleAr,
+  description: draft.description,
+  descriptionAr: draft.descriptionAr,
+  status: draft.status,
+  bond: draft.bond === null ? '' : String(draft.bond),
+  publishDay: dayText(draft.publish_date),
+  startDay: dayText(draft.start_date),
+  endDay: dayText(draft.end_date),
+  deadlineDay: dayText(draft.deadline),
+  deadlineTime: draft.deadline === null ? usualDeadlineTime : timeOf(draft.deadline),
+  services: draft.services,
+});
+
+const instantOn = (written: string, time?: string): string | null => {
+  const day = readDay(written);
+  return day === null || (time !== undefined && !isTime(time)) ? null : instantOf(day, time);
+};
+
+/** What is typed as the call takes it; what cannot be read yet is not there yet. */
+export const fieldsOf = (values: TenderValues) => ({
+  title: values.title.slice(0, tenderTitleMaxLength),
+  titleAr: values.titleAr.slice(0, tenderTitleMaxLength),
+  description: values.description.slice(0, tenderDescriptionMaxLength),
+  descriptionAr: values.descriptionAr.slice(0, tenderDescriptionMaxLength),
+  status: values.status,
+  bond: readAmount(values.bond),
+  publish_date: instantOn(values.publishDay),
+  start_date: instantOn(values.startDay),
+  end_date: instantOn(values.endDay),
+  deadline: instantOn(values.deadlineDay, values.deadlineTime),
+  services: values.services.slice(0, tenderServiceLimit),
+});
+
+const dayProblem = (written: string): TenderError | false => {
+  if (!written.trim()) return 'tenders.dayRequired';
+  return readDay(written) === null && 'tenders.dayUnreadable';
+};
+
+const said = (problem: ScheduleProblem | undefined): TenderError | false => problem !== undefined && (`tenders.${problem}` as const);
+
+/**
+ * What is wrong with a tender that is to be sent for approval.
+ *
+ * @param now when the form was opened, by the server's clock; the server looks again when it is sent
+ */
+export const tenderErrors =
+  (now: string) =>
+  (values: TenderValues): Errors<TenderValues, TenderError> => {
+    const { publish_date, start_date, end_date, deadline } = fieldsOf(values);
+    const problems = scheduleProblems(
+      {
+        ...(publish_date && { publish: new Date(publish_date) }),
+        ...(start_date && { start: new Date(start_date) }),
+        ...(end_date && { end: new Date(end_date) }),
+        ...(deadline && { deadline: new Date(deadline) }),
+      },
+      new Date(now),
+    );
+    return entries<TenderValues, TenderError>({
+      title: !values.title.trim() ? 'tenders.titleRequired' : values.title.length > tenderTitleMaxLength && 'tenders.titleTooLong',
+      titleAr: values.titleAr.length > tenderTitleMaxLength && 'tenders.titleTooLong',
+      description: !values.description.trim()
+        ? 'tenders.descriptionRequired'
+        : values.description.length > tenderDescriptionMaxLength && 'tenders.descriptionTooLong',
+      descriptionAr: values.descriptionAr.length > tenderDescriptionMaxLength && 'tenders.descriptionTooLong',
+      services:
+        values.services.length === 0
+          ? 'tenders.servicesRequired'
+          : values.services.length > tenderServiceLimit && 'tenders.tooManyServices',
+      bond: !values.bond.trim() ? 'tenders.bondRequired' : readAmount(values.bond) === null && 'tenders.amountUnfit',
+      publishDay: dayProblem(values.publishDay),
+      startDay: dayProblem(values.startDay) || said(problems.start),
+      endDay: dayProblem(values.endDay) || said(problems.end),
+      deadlineDay: dayProblem(values.deadlineDay) || said(problems.deadline),
+      deadlineTime: !isTime(values.deadlineTime) && 'tenders.timeUnreadable',
+    });
+  };

@@ -1,0 +1,161 @@
+import { assign, setup } from 'xstate';
+import type { Interest, InterestPage } from '../../../contract/entities/tenders.ts';
+import { port, watchPort } from '../port.ts';
+import { reasonMachine } from '../reason.machine.ts';
+
+type Search = { tenderId: number; page: number };
+type Context = Search & {
+  tab: 'interests' | 'proposals';
+  result: InterestPage | null;
+  chosen: Interest | null;
+  reason: string;
+  decided: number | null;
+};
+
+/** Who is interested in one of the publisher's closed tenders: approved, they may submit a proposal. */
+export const tenderInterestsMachine = setup({
+  types: {
+    input: {} as { tenderId: number },
+    context: {} as Context,
+    events: {} as
+      | { type: 'reload' }
+      | { type: 'tab.choose'; tab: Context['tab'] }
+      | { type: 'page.turn'; by: 1 | -1 }
+      | { type: 'approve'; interest: Interest }
+      | { type: 'reject'; interest: Interest }
+      | { type: 'retry' },
+    children: {} as { reason: 'reason' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadInterests: port<InterestPage, Search>('loadInterests'),
+    approveInterest: port<void, { id: number }>('approveInterest'),
+    rejectInterest: port<void, { id: number; reason: string }>('rejectInterest'),
+    reason: reasonMachine,
+    watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+  },
+  actions: {
+    keep: assign({ result: (_, result: InterestPage) => result }),
+    chooseTab: assign({ tab: (_, tab: Context['tab']) => tab }),
+    goToPage: assign({ page: (_, page: number) => page }),
+    choose: assign(({ context }, interest: Interest) => ({
+      chosen: interest,
+      reason: interest.id === context.chosen?.id ? context.reason : '',
+    })),
+    keepReason: assign({ reason: (_, reason: string) => reason }),
+    forgetReason: assign({ reason: '' }),
+    sayDone: (_, _done: 'approved' | 'rejected') => {},
+    noteDecided: assign({ decided: ({ context }) => context.chosen?.id ?? null }),
+    forgetDecided: assign({ decided: null }),
+    /** Puts the focus on what something was just done with, or on the list it is no longer in, once that was read again. */
+    focusDecided: (_, _id: number | null) => {},
+    /** Tells the list of tenders, whose numbers have changed. */
+    tellList: () => {},
+  },
+  guards: {
+    hasPage: ({ context: { page, result } }, by: number) => page + by >= 1 && page + by <= (result?.pageCount ?? 0),
+    isBeyond: ({ context }, { items, pageCount }: InterestPage) => items.length === 0 && context.page > Math.max(1, pageCount),
+    isWaiting: (_, { state }: Interest) => state === 'submitted',
+    isApprovable: (_, { state }: Interest) => state !== 'approved',
+    isGiven: (_, { isGiven }: { isGiven: boolean }) => isGiven,
+  },
+}).createMachine({
+  id: 'tenderInterests',
+  description: 'The interests in a tender, and how many proposals it has.',
+  context: ({ input }) => ({ tenderId: input.tenderId, page: 1, tab: 'interests', result: null, chosen: null, reason: '', decided: null }),
+  initial: 'loading',
+  invoke: { id: 'watchReload', src: 'watchReload' },
+  on: { 'tab.choose': { actions: { type: 'chooseTab', params: ({ event }) => event.tab } } },
+  states: {
+    loading: {
+      description: 'The interests are on their way; those shown before stay.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadInterests',
+        src: 'loadInterests',
+        input: ({ context: { tenderId, page } }) => ({ tenderId, page }),
+        onDone: [
+          {
+            guard: { type: 'isBeyond', params: ({ event }) => event.output },
+            target: 'loading',
+            reenter: true,
+            actions: { type: 'goToPage', params: ({ event }) => Math.max(1, event.output.pageCount) },
+          },
+          {
+            target: 'shown',
+            actions: [
+              { type: 'keep', params: ({ event }) => event.output },
+              { type: 'focusDecided', params: ({ context }) => context.decided },
+              'forgetDecided',
+            ],
+          },
+        ],
+        onError: 'failed',
+      },
+      on: { reload: { target: 'loading', reenter: true } },
+    },
+    shown: {
+      description: 'A page of interests is shown; there may be none yet.',
+      on: {
+        approve: {
+          guard: { type: 'isApprovable', params: ({ event }) => event.interest },
+          target: 'approving',
+          actions: { type: 'choose', params: ({ event }) => event.interest },
+        },
+        reject: {
+          guard: { type: 'isWaiting', params: ({ event }) => event.interest },
+          target: 'givingReason',
+          actions: { type: 'choose', params: ({ event }) => event.interest },
+        },
+        'page.turn': {
+          guard: { type: 'hasPage', params: ({ event }) => event.by },
+          target: 'loading',
+          actions: { type: 'goToPage', params: ({ context, event }) => context.page + event.by },
+        },
+        reload: 'loading',
+      },
+    },
+    failed: { description: 'The interests could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
+    approving: {
+      description: 'The interest is being approved; whatever comes of it, the list is read again.',
+      tags: 'busy',
+      exit: 'noteDecided',
+      invoke: {
+        id: 'approveInterest',
+        src: 'approveInterest',
+        input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
+        onDone: { target: 'loading', actions: ['tellList', { type: 'sayDone', params: 'approved' }] },
+        onError: 'loading',
+      },
+    },
+    givingReason: {
+      description: 'A dialog asks why the interest is rejected; whoever showed it reads the reason.',
+      invoke: {
+        id: 'reason',
+        src: 'reason',
+        input: ({ context: { reason } }) => ({ reason }),
+        onDone: [
+          {
+            guard: { type: 'isGiven', params: ({ event }) => event.output },
+            target: 'rejecting',
+            actions: { type: 'keepReason', params: ({ event }) => event.output.reason },
+          },
+          // What was typed is there again when the same interest is to be rejected after all.
+          { target: 'shown', actions: { type: 'keepReason', params: ({ event }) => event.output.reason } },
+        ],
+      },
+    },
+    rejecting: {
+      description: 'The interest is being rejected; the reason is kept if that fails.',
+      tags: 'busy',
+      exit: 'noteDecided',
+      invoke: {
+        id: 'rejectInterest',
+        src: 'rejectInterest',
+        input: ({ context }) => ({ id: context.chosen?.id ?? 0, reason: context.reason.trim() }),
+        onDone: { target: 'loading', actions: ['forgetReason', 'tellList', { type: 'sayDone', params: 'rejected' }] },
+        onError: 'loading',
+      },
+    },
+  },
+});

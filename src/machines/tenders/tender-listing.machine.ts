@@ -1,0 +1,237 @@
+import { assign, raise, setup } from 'xstate';
+import type { Tender } from '../../../contract/entities/tenders.ts';
+import { emptyTenderFilters, type TenderFilters, type TenderSearch } from '../../../contract/rules/tender-address.ts';
+import { detailActionOf } from '../../../contract/rules/tenders.ts';
+import { allTouched, type Change, isRight, withChange, withTouched } from '../form.ts';
+import { port, watchPort } from '../port.ts';
+import { interestMachine } from './interest.machine.ts';
+import { type FilterField, filterErrors } from './tender-filters.ts';
+import { isWithin, listingFrom, type TenderListingContext } from './tender-listing.ts';
+import { isLoaded, isOverdue, type LoadedTenders, missingAhead, offsetOf, pageCountOf, tendersOn, withWindow } from './tender-windows.ts';
+
+type AddressChanged = { type: 'address.changed'; search: TenderSearch };
+type Watched = AddressChanged | { type: 'reload' } | { type: 'clock.ticked'; now: string };
+/** The tenders of the marketplace, filtered and page by page; windows of twelve pages are loaded ahead of need. */
+export const tenderListingMachine = setup({
+  types: {
+    input: {} as { search: TenderSearch },
+    context: {} as TenderListingContext,
+    events: {} as
+      | Watched
+      | ({ type: 'field.change' } & Change<TenderFilters>)
+      | { type: 'field.leave'; field: FilterField }
+      | { type: 'search' }
+      | { type: 'clear' }
+      | { type: 'page.turn'; by: 1 | -1 }
+      | { type: 'retry' }
+      | { type: 'interest'; tender: Tender },
+    children: {} as { interest: 'interest' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadTenders: port<LoadedTenders, { filters: TenderFilters; offset: number }>('loadTenders'),
+    loadAhead: port<LoadedTenders, { filters: TenderFilters; offset: number }>('loadAhead'),
+    interest: interestMachine,
+    watchAddress: watchPort<AddressChanged>('watchAddress'),
+    watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+    watchClock: watchPort<{ type: 'clock.ticked'; now: string }>('watchClock'),
+  },
+  actions: {
+    change: assign(({ context }, { change }: { change: Change<TenderFilters> }) => withChange(context, change, filterErrors)),
+    touch: assign({ touched: ({ context }, field: FilterField) => withTouched(context.touched, field) }),
+    touchAll: assign({ touched: ({ context }) => allTouched(context.values) }),
+    askFirstPage: assign({ search: ({ context }) => ({ filters: context.values, page: 1 }), windows: [] }),
+    clearFilters: assign(listingFrom({ filters: emptyTenderFilters, page: 1 })),
+    followAddress: assign((_, search: TenderSearch) => listingFrom(search)),
+    goToPage: assign({ search: ({ context }, page: number) => ({ ...context.search, page }) }),
+    turnPage: assign({ search: ({ context }, by: number) => ({ ...context.search, page: context.search.page + by }) }),
+    keepWindow: assign(({ context }, { offset, items, total }: LoadedTenders) => ({
+      total,
+      windows: withWindow(context.windows, { offset, items }, context.search.page),
+    })),
+    forgetOthers: assign({ windows: ({ context }) => context.windows.filter(({ offset }) => offset === offsetOf(context.search.page)) }),
+    choose: assign({ chosen: (_, { id }: Tender) => id }),
+    /** Writes the search into the address as a new step of the history. */
+    showInAddress: (_, _search: TenderSearch) => {},
+    /** Corrects the address without a new step. */
+    correctAddress: (_, _search: TenderSearch) => {},
+    /** The same, and scrolls to the top. */
+    showPage: (_, _search: TenderSearch) => {},
+  },
+  guards: {
+    isRight: ({ context }) => isRight(context.errors),
+    hasPage: ({ context }, by: number) => isWithin(context, by),
+    isPageHere: ({ context }, by: number) => isWithin(context, by) && isLoaded(context.windows, context.search.page + by),
+    isBeyond: ({ context }, { items, total }: LoadedTenders) => items.length === 0 && total > 0 && context.search.page > 1,
+    hasTenders: (_, { total }: LoadedTenders) => total > 0,
+    isMissingAhead: ({ context }) => missingAhead(context.windows, context.search.page, context.total) !== null,
+    isElsewhere: ({ context }, search: TenderSearch) => JSON.stringify(search) !== JSON.stringify(context.search),
+    isOverdue: ({ context }, now: string) => isOverdue(tendersOn(context.windows, context.search.page), now),
+    isInterestPossible: (_, tender: Tender) => {
+      const action = detailActionOf(tender, null);
+      return action?.kind === 'interest' && action.hindrance === null;
+    },
+  },
+}).createMachine({
+  id: 'tenderListing',
+  description: 'Everybody browses published tenders; filters and page stand in the address.',
+  context: ({ input }) => listingFrom(input.search),
+  type: 'parallel',
+  invoke: [
+    { id: 'watchAddress', src: 'watchAddress' },
+    { id: 'watchReload', src: 'watchReload' },
+    { id: 'watchClock', src: 'watchClock' },
+  ],
+  on: {
+    'field.change': { actions: { type: 'change', params: ({ event }) => ({ change: event }) } },
+    'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
+  },
+  states: {
+    results: {
+      description: 'The tenders that were found.',
+      initial: 'loading',
+      on: {
+        search: [
+          {
+            guard: 'isRight',
+            target: '.loading',
+            actions: ['askFirstPage', { type: 'showInAddress', params: ({ context }) => context.search }],
+          },
+          { actions: 'touchAll' },
+        ],
+        clear: {
+          target: '.loading',
+          actions: ['clearFilters', { type: 'showInAddress', params: ({ context }) => context.search }],
+        },
+        'address.changed': {
+          guard: { type: 'isElsewhere', params: ({ event }) => event.search },
+          target: '.loading',
+          actions: { type: 'followAddress', params: ({ event }) => event.search },
+        },
+        reload: { target: '.loading', actions: 'forgetOthers' },
+      },
+      states: {
+        loading: {
+          description: 'The window with the asked page is on its way; tenders shown before stay.',
+          tags: 'busy',
+          invoke: {
+            id: 'loadTenders',
+            src: 'loadTenders',
+            input: ({ context: { search } }) => ({ filters: search.filters, offset: offsetOf(search.page) }),
+            onDone: [
+              {
+                guard: { type: 'isBeyond', params: ({ event }) => event.output },
+                target: 'loading',
+                reenter: true,
+                actions: [
+                  { type: 'goToPage', params: ({ event }) => pageCountOf(event.output.total) },
+                  { type: 'correctAddress', params: ({ context }) => context.search },
+                ],
+              },
+              {
+                guard: { type: 'hasTenders', params: ({ event }) => event.output },
+                target: 'browsing',
+                actions: { type: 'keepWindow', params: ({ event }) => event.output },
+              },
+              { target: 'empty', actions: { type: 'keepWindow', params: ({ event }) => event.output } },
+            ],
+            onError: 'failed',
+          },
+        },
+        browsing: {
+          description: 'A page of tenders is shown.',
+          meta: { requirement: '2 Tender listing' },
+          initial: 'looking',
+          on: {
+            'page.turn': {
+              guard: { type: 'hasPage', params: ({ event }) => event.by },
+              target: 'loading',
+              actions: [
+                { type: 'turnPage', params: ({ event }) => event.by },
+                { type: 'showPage', params: ({ context }) => context.search },
+              ],
+            },
+            'clock.ticked': {
+              guard: { type: 'isOverdue', params: ({ event }) => event.now },
+              target: 'loading',
+              actions: 'forgetOthers',
+            },
+          },
+          states: {
+            looking: {
+              description: 'Whether a window will soon be needed that is not here.',
+              always: [{ guard: 'isMissingAhead', target: 'fetching' }, { target: 'resting' }],
+            },
+            resting: {
+              description: 'What will soon be needed is here.',
+              on: {
+                'page.turn': {
+                  guard: { type: 'isPageHere', params: ({ event }) => event.by },
+                  target: 'looking',
+                  actions: [
+                    { type: 'turnPage', params: ({ event }) => event.by },
+                    { type: 'showPage', params: ({ context }) => context.search },
+                  ],
+                },
+              },
+            },
+            fetching: {
+              description: 'The next window is on its way while this one is read; pages turn without waiting for it.',
+              invoke: {
+                id: 'loadAhead',
+                src: 'loadAhead',
+                input: ({ context: { search, windows, total } }) => ({
+                  filters: search.filters,
+                  offset: missingAhead(windows, search.page, total) ?? 0,
+                }),
+                onDone: {
+                  target: 'resting',
+                  actions: { type: 'keepWindow', params: ({ event }) => event.output },
+                },
+                // When the page is needed it is asked for again, and a failure is said then.
+                onError: 'resting',
+              },
+              on: {
+                'page.turn': {
+                  guard: { type: 'isPageHere', params: ({ event }) => event.by },
+                  actions: [
+                    { type: 'turnPage', params: ({ event }) => event.by },
+                    { type: 'showPage', params: ({ context }) => context.search },
+                  ],
+                },
+              },
+            },
+          },
+        },
+        empty: { description: 'No tender fits; the filters can be cleared.' },
+        failed: { description: 'The tenders could not be loaded; it can be tried again.', on: { retry: 'loading' } },
+      },
+    },
+    interest: {
+      description: 'Showing interest in one of the tenders.',
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'Nobody is showing interest.',
+          on: {
+            interest: {
+              guard: { type: 'isInterestPossible', params: ({ event }) => event.tender },
+              target: 'open',
+              actions: { type: 'choose', params: ({ event }) => event.tender },
+            },
+          },
+        },
+        open: {
+          description: 'Interest is being shown; whatever comes of it, the list is read again.',
+          meta: { requirement: '4 Interest flow' },
+          invoke: {
+            id: 'interest',
+            src: 'interest',
+            input: ({ context }) => ({ tenderId: context.chosen }),
+            onDone: { target: 'resting', actions: raise({ type: 'reload' }) },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,248 @@
+import { assign, setup } from 'xstate';
+import type { OwnTender, OwnTenderPage, TenderGroup } from '../../../contract/entities/tenders.ts';
+import { canDoWithTender } from '../../../contract/rules/tenders.ts';
+import { port, watchPort } from '../port.ts';
+import { reasonMachine } from '../reason.machine.ts';
+import { tenderInterestsMachine } from './tender-interests.machine.ts';
+
+type Search = { group: TenderGroup | null; page: number };
+type Context = {
+  search: Search;
+  result: OwnTenderPage | null;
+  chosen: OwnTender | null;
+  reason: string;
+  decided: number | null;
+  expanded: number;
+};
+type Done = 'deleted' | 'takenBack' | 'cancelled';
+
+/** The publisher's own tenders: what can be done with each, and who is interested in it. */
+export const tenderManagementMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      | { type: 'reload' }
+      | { type: 'clock.ticked'; now: string }
+      | { type: 'group.choose'; group: TenderGroup | null }
+      | { type: 'page.turn'; by: 1 | -1 }
+      | { type: 'delete'; tender: OwnTender }
+      | { type: 'take.back'; tender: OwnTender }
+      | { type: 'cancel.tender'; tender: OwnTender }
+      | { type: 'confirm' }
+      | { type: 'cancel' }
+      | { type: 'expand'; tender: OwnTender }
+      | { type: 'collapse' }
+      | { type: 'retry' },
+    children: {} as { reason: 'reason'; tenderInterests: 'tenderInterests' },
+    tags: {} as 'busy' | 'dialog',
+  },
+  actors: {
+    loadMyTenders: port<OwnTenderPage, Search>('loadMyTenders'),
+    deleteTender: port<void, { id: number }>('deleteTender'),
+    takeBackTender: port<void, { id: number }>('takeBackTender'),
+    cancelTender: port<void, { id: number; reason: string }>('cancelTender'),
+    reason: reasonMachine,
+    tenderInterests: tenderInterestsMachine,
+    watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+    watchClock: watchPort<{ type: 'clock.ticked'; now: string }>('watchClock'),
+  },
+  actions: {
+    keep: assign({ result: (_, result: OwnTenderPage) => result }),
+    chooseGroup: assign({ search: (_, group: TenderGroup | null) => ({ group, page: 1 }) }),
+    goToPage: assign({ search: ({ context }, page: number) => ({ ...context.search, page }) }),
+    choose: assign(({ context }, tender: OwnTender) => ({
+      chosen: tender,
+      reason: tender.id === context.chosen?.id ? context.reason : '',
+    })),
+    keepReason: assign({ reason: (_, reason: string) => reason }),
+    forgetReason: assign({ reason: '' }),
+    expand: assign({ expanded: (_, { id }: OwnTender) => id }),
+    sayDone: (_, _done: Done) => {},
+    noteDecided: assign({ decided: ({ context }) => context.chosen?.id ?? null }),
+    forgetDecided: assign({ decided: null }),
+    /** Puts the focus on what something was just done with, or on the list it is no longer in, once that was read again. */
+    focusDecided: (_, _id: number | null) => {},
+    scrollToTop: () => {},
+  },
+  guards: {
+    hasPage: ({ context: { search, result } }, by: number) => search.page + by >= 1 && search.page + by <= (result?.pageCount ?? 0),
+    isBeyond: ({ context }, { items, pageCount }: OwnTenderPage) => items.length === 0 && context.search.page > Math.max(1, pageCount),
+    isEmpty: (_, { items }: OwnTenderPage) => items.length === 0,
+    isDeletable: (_, { phase }: OwnTender) => canDoWithTender('delete', phase),
+    isPending: (_, { phase }: OwnTender) => canDoWithTender('takeBack', phase),
+    isCancellable: (_, { phase }: OwnTender) => canDoWithTender('cancel', phase),
+    isGiven: (_, { isGiven }: { isGiven: boolean }) => isGiven,
+    isOverdue: ({ context: { result } }, now: string) =>
+      result?.items.some(({ phase, deadline }) => phase === 'running' && deadline !== null && deadline <= now) ?? false,
+  },
+}).createMachine({
+  id: 'tenderManagement',
+  description: "The publisher's own tenders.",
+  context: { search: { group: null, page: 1 }, result: null, chosen: null, reason: '', decided: null, expanded: 0 },
+  type: 'parallel',
+  invoke: [
+    { id: 'watchReload', src: 'watchReload' },
+    { id: 'watchClock', src: 'watchClock' },
+  ],
+  states: {
+    list: {
+      description: 'The tenders, and what is being done with one of them.',
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'The tenders are on their way; those shown before stay.',
+          tags: 'busy',
+          invoke: {
+            id: 'loadMyTenders',
+            src: 'loadMyTenders',
+            input: ({ context }) => context.search,
+            onDone: [
+              {
+                guard: { type: 'isBeyond', params: ({ event }) => event.output },
+                target: 'loading',
+                reenter: true,
+                actions: { type: 'goToPage', params: ({ event }) => Math.max(1, event.output.pageCount) },
+              },
+              {
+                guard: { type: 'isEmpty', params: ({ event }) => event.output },
+                target: 'empty',
+                actions: [
+                  { type: 'keep', params: ({ event }) => event.output },
+                  { type: 'focusDecided', params: ({ context }) => context.decided },
+                  'forgetDecided',
+                ],
+              },
+              {
+                target: 'shown',
+                actions: [
+                  { type: 'keep', params: ({ event }) => event.output },
+                  { type: 'focusDecided', params: ({ context }) => context.decided },
+                  'forgetDecided',
+                ],
+              },
+            ],
+            onError: 'failed',
+          },
+          on: {
+            'group.choose': { target: 'loading', reenter: true, actions: { type: 'chooseGroup', params: ({ event }) => event.group } },
+            reload: { target: 'loading', reenter: true },
+          },
+        },
+        shown: {
+          description: 'A page of tenders is shown, each with what can be done with it.',
+          on: {
+            'group.choose': { target: 'loading', actions: { type: 'chooseGroup', params: ({ event }) => event.group } },
+            'page.turn': {
+              guard: { type: 'hasPage', params: ({ event }) => event.by },
+              target: 'loading',
+              actions: [{ type: 'goToPage', params: ({ context, event }) => context.search.page + event.by }, 'scrollToTop'],
+            },
+            delete: {
+              guard: { type: 'isDeletable', params: ({ event }) => event.tender },
+              target: 'confirmingDeletion',
+              actions: { type: 'choose', params: ({ event }) => event.tender },
+            },
+            'take.back': {
+              guard: { type: 'isPending', params: ({ event }) => event.tender },
+              target: 'takingBack',
+              actions: { type: 'choose', params: ({ event }) => event.tender },
+            },
+            'cancel.tender': {
+              guard: { type: 'isCancellable', params: ({ event }) => event.tender },
+              target: 'givingReason',
+              actions: { type: 'choose', params: ({ event }) => event.tender },
+            },
+            'clock.ticked': { guard: { type: 'isOverdue', params: ({ event }) => event.now }, target: 'loading' },
+            reload: 'loading',
+          },
+        },
+        empty: {
+          description: 'There is no tender in the chosen group.',
+          on: {
+            'group.choose': { target: 'loading', actions: { type: 'chooseGroup', params: ({ event }) => event.group } },
+            reload: 'loading',
+          },
+        },
+        failed: { description: 'The tenders could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
+        confirmingDeletion: {
+          description: 'A dialog asks whether a draft is to be deleted for good.',
+          tags: 'dialog',
+          on: { confirm: 'deleting', cancel: 'shown' },
+        },
+        deleting: {
+          description: 'The draft is being deleted; whatever comes of it, the list is read again.',
+          tags: ['busy', 'dialog'],
+          exit: 'noteDecided',
+          invoke: {
+            id: 'deleteTender',
+            src: 'deleteTender',
+            input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
+            onDone: { target: 'loading', actions: { type: 'sayDone', params: 'deleted' } },
+            onError: 'loading',
+          },
+        },
+        takingBack: {
+          description: 'The tender is being taken back, so that it can be changed; it is a draft again.',
+          tags: 'busy',
+          exit: 'noteDecided',
+          invoke: {
+            id: 'takeBackTender',
+            src: 'takeBackTender',
+            input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
+            onDone: { target: 'loading', actions: { type: 'sayDone', params: 'takenBack' } },
+            onError: 'loading',
+          },
+        },
+        givingReason: {
+          description: 'A dialog asks why the tender is cancelled; everyone who took part reads it.',
+          invoke: {
+            id: 'reason',
+            src: 'reason',
+            input: ({ context: { reason } }) => ({ reason }),
+            onDone: [
+              {
+                guard: { type: 'isGiven', params: ({ event }) => event.output },
+                target: 'cancelling',
+                actions: { type: 'keepReason', params: ({ event }) => event.output.reason },
+              },
+              // What was typed is there again when the same tender is to be cancelled after all.
+              { target: 'shown', actions: { type: 'keepReason', params: ({ event }) => event.output.reason } },
+            ],
+          },
+        },
+        cancelling: {
+          description: 'The tender is being cancelled; the reason is kept if that fails.',
+          tags: 'busy',
+          exit: 'noteDecided',
+          invoke: {
+            id: 'cancelTender',
+            src: 'cancelTender',
+            input: ({ context }) => ({ id: context.chosen?.id ?? 0, reason: context.reason.trim() }),
+            onDone: { target: 'loading', actions: ['forgetReason', { type: 'sayDone', params: 'cancelled' }] },
+            onError: 'loading',
+          },
+        },
+      },
+    },
+    expansion: {
+      description: 'Who is interested in one of the tenders, and how many proposals it has.',
+      initial: 'collapsed',
+      states: {
+        collapsed: {
+          description: 'Only the numbers are shown.',
+          on: { expand: { target: 'expanded', actions: { type: 'expand', params: ({ event }) => event.tender } } },
+        },
+        expanded: {
+          description: 'The interests in a tender are shown below it.',
+          invoke: { id: 'tenderInterests', src: 'tenderInterests', input: ({ context: { expanded } }) => ({ tenderId: expanded }) },
+          on: {
+            expand: { target: 'expanded', reenter: true, actions: { type: 'expand', params: ({ event }) => event.tender } },
+            collapse: 'collapsed',
+            'group.choose': 'collapsed',
+            'page.turn': 'collapsed',
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,144 @@
+import { assign, setup } from 'xstate';
+import type { StoredFile } from '../../../contract/entities/files.ts';
+import type { ReviewPage, TenderDetail } from '../../../contract/entities/tenders.ts';
+import { port, watchPort } from '../port.ts';
+import { reasonMachine } from '../reason.machine.ts';
+
+type Decided = { id: number; version: number };
+type Context = { page: number; result: ReviewPage | null; chosen: TenderDetail | null; reason: string };
+
+const decidedOf = ({ chosen }: Context): Decided => ({ id: chosen?.id ?? 0, version: chosen?.version ?? 0 });
+
+/** An admin reads the tenders that wait for approval, and approves or rejects each. */
+export const tenderReviewMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      | { type: 'reload' }
+      | { type: 'page.turn'; by: 1 | -1 }
+      | { type: 'approve'; tender: TenderDetail }
+      | { type: 'reject'; tender: TenderDetail }
+      | { type: 'file.open'; file: StoredFile }
+      | { type: 'retry' },
+    children: {} as { reason: 'reason' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadPending: port<ReviewPage, { page: number }>('loadPending'),
+    approveTender: port<void, Decided>('approveTender'),
+    rejectTender: port<void, Decided & { reason: string }>('rejectTender'),
+    reason: reasonMachine,
+    watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+  },
+  actions: {
+    keep: assign({ result: (_, result: ReviewPage) => result }),
+    goToPage: assign({ page: (_, page: number) => page }),
+    choose: assign(({ context }, tender: TenderDetail) => ({
+      chosen: tender,
+      reason: tender.id === context.chosen?.id ? context.reason : '',
+    })),
+    keepReason: assign({ reason: (_, reason: string) => reason }),
+    forgetReason: assign({ reason: '' }),
+    sayDone: (_, _done: 'approved' | 'rejected') => {},
+    /** Puts the focus on the list, which the tender has left. */
+    focusList: () => {},
+    openFile: (_, _file: StoredFile) => {},
+    scrollToTop: () => {},
+  },
+  guards: {
+    hasPage: ({ context: { page, result } }, by: number) => page + by >= 1 && page + by <= (result?.pageCount ?? 0),
+    isBeyond: ({ context }, { items, pageCount }: ReviewPage) => items.length === 0 && context.page > Math.max(1, pageCount),
+    isEmpty: (_, { items }: ReviewPage) => items.length === 0,
+    isGiven: (_, { isGiven }: { isGiven: boolean }) => isGiven,
+  },
+}).createMachine({
+  id: 'tenderReview',
+  description: 'The tenders that wait for an admin.',
+  context: { page: 1, result: null, chosen: null, reason: '' },
+  initial: 'loading',
+  invoke: { id: 'watchReload', src: 'watchReload' },
+  on: { 'file.open': { actions: { type: 'openFile', params: ({ event }) => event.file } } },
+  states: {
+    loading: {
+      description: 'The tenders are on their way; those shown before stay.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadPending',
+        src: 'loadPending',
+        input: ({ context: { page } }) => ({ page }),
+        onDone: [
+          {
+            guard: { type: 'isBeyond', params: ({ event }) => event.output },
+            target: 'loading',
+            reenter: true,
+            actions: { type: 'goToPage', params: ({ event }) => Math.max(1, event.output.pageCount) },
+          },
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => event.output },
+            target: 'empty',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
+          { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
+        ],
+        onError: 'failed',
+      },
+      on: { reload: { target: 'loading', reenter: true } },
+    },
+    shown: {
+      description: 'A page of tenders is shown, those that have waited longest first.',
+      on: {
+        approve: { target: 'approving', actions: { type: 'choose', params: ({ event }) => event.tender } },
+        reject: { target: 'givingReason', actions: { type: 'choose', params: ({ event }) => event.tender } },
+        'page.turn': {
+          guard: { type: 'hasPage', params: ({ event }) => event.by },
+          target: 'loading',
+          actions: [{ type: 'goToPage', params: ({ context, event }) => context.page + event.by }, 'scrollToTop'],
+        },
+        reload: 'loading',
+      },
+    },
+    empty: { description: 'No tender waits for approval.', on: { reload: 'loading' } },
+    failed: { description: 'The tenders could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
+    approving: {
+      description: 'The tender is being approved; whatever comes of it, the list is read again.',
+      tags: 'busy',
+      exit: 'focusList',
+      invoke: {
+        id: 'approveTender',
+        src: 'approveTender',
+        input: ({ context }) => decidedOf(context),
+        onDone: { target: 'loading', actions: { type: 'sayDone', params: 'approved' } },
+        onError: 'loading',
+      },
+    },
+    givingReason: {
+      description: 'A dialog asks why the tender is rejected; its publisher reads the reason.',
+      invoke: {
+        id: 'reason',
+        src: 'reason',
+        input: ({ context: { reason } }) => ({ reason }),
+        onDone: [
+          {
+            guard: { type: 'isGiven', params: ({ event }) => event.output },
+            target: 'rejecting',
+            actions: { type: 'keepReason', params: ({ event }) => event.output.reason },
+          },
+          // What was typed is there again when the same tender is to be rejected after all.
+          { target: 'shown', actions: { type: 'keepReason', params: ({ event }) => event.output.reason } },
+        ],
+      },
+    },
+    rejecting: {
+      description: 'The tender is being rejected; the reason is kept if that fails.',
+      tags: 'busy',
+      exit: 'focusList',
+      invoke: {
+        id: 'rejectTender',
+        src: 'rejectTender',
+        input: ({ context }) => ({ ...decidedOf(context), reason: context.reason.trim() }),
+        onDone: { target: 'loading', actions: ['forgetReason', { type: 'sayDone', params: 'rejected' }] },
+        onError: 'loading',
+      },
+    },
+  },
+});

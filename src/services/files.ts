@@ -1,0 +1,67 @@
+import { downloadFile, uploadFile } from '../../contract/calls/files.ts';
+import type { StoredFile } from '../../contract/entities/files.ts';
+import type { Failure } from '../../contract/failures.ts';
+import { type ClientParts, failed, failureOf, pathOf } from './http.ts';
+
+/** Milliseconds a document may take: 50 MB take seven minutes at 1 Mbit/s. */
+const patience = 10 * 60_000;
+
+/** What whoever sends a document is told. */
+export type SendingHandlers = {
+  progressed: (percent: number) => void;
+  stored: (file: StoredFile) => void;
+  failed: (failure: Failure) => void;
+};
+
+/**
+ * Sends a document and tells how much of it has been sent, which `fetch` cannot; success is said only on the server's answer.
+ *
+ * @returns how to give it up
+ */
+export const sendDocument = (
+  { token, locale, report }: ClientParts,
+  file: Blob & { name: string },
+  handlers: SendingHandlers,
+): (() => void) => {
+  const request = new XMLHttpRequest();
+  const fail = (failure: Failure): void => {
+    report({ type: 'call.failed', failure });
+    handlers.failed(failure);
+  };
+  request.open(uploadFile.method, pathOf(uploadFile.path));
+  request.responseType = 'json';
+  request.timeout = patience;
+  request.setRequestHeader('accept-language', locale());
+  const bearer = token();
+  if (bearer) request.setRequestHeader('authorization', `Bearer ${bearer}`);
+  request.upload.onprogress = ({ loaded, total }) => handlers.progressed(Math.floor((loaded / Math.max(1, total)) * 100));
+  request.onerror = request.ontimeout = () => fail(failed('unreachable', null));
+  request.onload = () => {
+    if (request.status >= 400) return fail(failureOf(request.status, request.response));
+    if (!uploadFile.answer.allows(request.response)) return fail(failed('unfitAnswer', request.status));
+    handlers.stored(request.response.data);
+  };
+  const form = new FormData();
+  form.append('file', file, file.name);
+  request.send(form);
+  return () => request.abort();
+};
+
+/** Fetches a document as whoever is signed in may, and hands it to the browser under its name. */
+export const saveDocument = async ({ token, locale, report }: ClientParts, { id, name }: StoredFile): Promise<void> => {
+  const bearer = token();
+  const headers = { 'accept-language': locale(), ...(bearer && { authorization: `Bearer ${bearer}` }) };
+  const response = await fetch(pathOf(downloadFile.path, { id }), { headers }).catch(() => null);
+  const content = response?.ok ? await response.blob().catch(() => null) : null;
+  if (!content) {
+    const failure =
+      response && !response.ok ? failureOf(response.status, await response.json().catch(() => null)) : failed('unreachable', null);
+    report({ type: 'call.failed', failure });
+    return;
+  }
+  const url = URL.createObjectURL(content);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  // The browser has taken it over by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};

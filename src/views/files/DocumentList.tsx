@@ -1,0 +1,35 @@
+import { Download, FileText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { StoredFile } from '../../../contract/entities/files.ts';
+import { Button } from '../ui/Button.tsx';
+import { FileName } from '../ui/FileRow.tsx';
+import { FileSize } from './FileSize.tsx';
+
+type DocumentListProps = { documents: readonly StoredFile[]; onOpen: (file: StoredFile) => void };
+
+/** Documents to be read: name, size, and a button that hands one to the browser. */
+export function DocumentList({ documents, onOpen }: DocumentListProps) {
+  const { t } = useTranslation('tenders');
+  return (
+    <ul className="grid gap-2">
+      {documents.map((file) => (
+        <li key={file.id} className="file">
+          <span className="grid place-items-center size-9 rounded-control bg-sunken text-ink-2">
+            <FileText className="size-5" />
+          </span>
+          <div className="min-w-0">
+            <p className="font-medium">
+              <FileName>{file.name}</FileName>
+            </p>
+            <p className="hint">
+              <FileSize bytes={file.size} />
+            </p>
+          </div>
+          <Button variant="quiet" square aria-label={t('tenderPage.download', { name: file.name })} onClick={() => onOpen(file)}>
+            <Download className="size-[18px]" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

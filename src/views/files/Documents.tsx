@@ -1,0 +1,104 @@
+import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { documentEndings } from '../../../contract/limits.ts';
+import type { Upload } from '../../machines/files/document-list.ts';
+import type { documentsMachine } from '../../machines/files/documents.machine.ts';
+import type { ViewProps } from '../Flow.tsx';
+import { Button } from '../ui/Button.tsx';
+import { DropZone } from '../ui/DropZone.tsx';
+import { FileRow } from '../ui/FileRow.tsx';
+import { FileSize } from './FileSize.tsx';
+
+type Props = ViewProps<typeof documentsMachine>;
+
+/** The documents of a form: those that are stored, the one on its way, those that wait, and those that were not taken. */
+export function Documents({ snapshot, send }: Props) {
+  const { t } = useTranslation('tenders');
+  const { documents, uploads, limit, isOverLimit } = snapshot.context;
+  const waiting = uploads.filter(({ problem }) => problem === null).length;
+  return (
+    <div data-files className="grid gap-3">
+      <DropZone
+        label={t('tender.documents')}
+        texts={{ choose: t('documents.choose'), orDrop: t('documents.orDrop'), hint: t('documents.hint') }}
+        accept={documentEndings.join(',')}
+        onChoose={(files) => send({ type: 'files.choose', files })}
+      />
+      <p role="status" className="sr-only">
+        {waiting > 0 && t('documents.sending', { count: waiting })}
+      </p>
+      {isOverLimit && (
+        <p role="alert" className="err mt-0!">
+          <CircleAlert />
+          <span>{t('documents.tooMany', { count: limit })}</span>
+        </p>
+      )}
+      {documents.length + uploads.length > 0 && (
+        <ul aria-label={t('documents.list')} className="grid gap-2">
+          {documents.map(({ id, name, size }) => (
+            <FileRow
+              key={`stored-${id}`}
+              name={name}
+              removeLabel={t('documents.remove', { name })}
+              onRemove={() => send({ type: 'document.remove', id })}
+            >
+              <p className="hint">
+                <FileSize bytes={size} />
+              </p>
+            </FileRow>
+          ))}
+          {uploads.map((upload) => (
+            <UploadRow key={`upload-${upload.id}`} upload={upload} snapshot={snapshot} send={send} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function UploadRow({ upload, snapshot, send }: Props & { upload: Upload }) {
+  const { t } = useTranslation('tenders');
+  const { t: common } = useTranslation();
+  const { file, problem } = upload;
+  const again = { type: 'upload.retry', upload } as const;
+  return (
+    <FileRow
+      name={file.name}
+      failed={problem !== null}
+      action={
+        snapshot.can(again) && (
+          <Button variant="quiet" small onClick={() => send(again)}>
+            {t('documents.again')}
+          </Button>
+        )
+      }
+      removeLabel={problem ? t('documents.remove', { name: file.name }) : t('documents.cancel', { name: file.name })}
+      onRemove={() => send({ type: 'upload.remove', upload })}
+    >
+      {problem ? (
+        <p role="alert" className="text-small font-medium text-danger">
+          {t('documents.failed')} {common(`failure.${problem}`)}
+        </p>
+      ) : (
+        <Progress upload={upload} snapshot={snapshot} />
+      )}
+    </FileRow>
+  );
+}
+
+function Progress({ upload, snapshot }: Pick<Props, 'snapshot'> & { upload: Upload }) {
+  const { t } = useTranslation('tenders');
+  const { uploads, percent } = snapshot.context;
+  const isBeingSent = uploads.find(({ problem }) => problem === null) === upload;
+  if (!isBeingSent) return <p className="hint">{t('documents.waiting')}</p>;
+  return (
+    <div className="flex items-center gap-3">
+      <div className="bar flex-1" role="progressbar" aria-label={upload.file.name} aria-valuenow={percent}>
+        <i style={{ inlineSize: `${percent}%` }} />
+      </div>
+      <bdi dir="ltr" aria-hidden="true" className="hint num">
+        {percent}%
+      </bdi>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import type { ToastMessage } from '../../machines/shell/toast.ts';
+
+/** What a message says, in the language of the page. */
+export function ToastWords({ message }: { message: ToastMessage }) {
+  const { t } = useTranslation();
+  if ('text' in message) return <bdi>{message.text}</bdi>;
+  if (message.key === 'session.welcome') return t(message.key, message.params);
+  if (message.key === 'toast.invited') return t(message.key, message.params);
+  return t(message.key);
+}

@@ -1,0 +1,96 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addendumMaxLength } from '../../../contract/limits.ts';
+import type { documentsMachine } from '../../machines/files/documents.machine.ts';
+import type { addendumMachine } from '../../machines/tenders/addendum.machine.ts';
+import { ChildFlow, type ViewProps } from '../Flow.tsx';
+import { Documents } from '../files/Documents.tsx';
+import { Attention, FailureNote, isUnfit, textFields } from '../form-parts.tsx';
+import { Button } from '../ui/Button.tsx';
+import { DateField } from '../ui/DateField.tsx';
+import { Form } from '../ui/Form.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { Unfolded } from '../ui/Unfolded.tsx';
+
+type Props = ViewProps<typeof addendumMachine>;
+
+const AddendumConfirmation = onDemand<Props>(() => import('./AddendumConfirmation.tsx').then((file) => file.AddendumConfirmation));
+
+/** What an addendum says; nothing while none is being written. */
+export function AddendumForm({ snapshot, send }: Props) {
+  const { t } = useTranslation('tenders');
+  if (snapshot.matches('opening')) return <p role="status">{t('addenda.opening')}</p>;
+  if (!snapshot.hasTag('form')) return null;
+  return (
+    <Unfolded className="mt-5 pt-5 border-t border-line">
+      <Form
+        className="grid gap-5"
+        label={t('addenda.issue')}
+        busy={snapshot.matches({ form: 'issuing' })}
+        onSubmit={() => send({ type: 'submit' })}
+      >
+        <FailureNote failure={snapshot.context.failure} />
+        <Fields snapshot={snapshot} send={send} />
+        <Foot snapshot={snapshot} send={send} />
+      </Form>
+      {snapshot.hasTag('dialog') && (
+        <Suspense>
+          <AddendumConfirmation snapshot={snapshot} send={send} />
+        </Suspense>
+      )}
+    </Unfolded>
+  );
+}
+
+function Fields({ snapshot, send }: Props) {
+  const { t } = useTranslation('tenders');
+  const { t: common } = useTranslation();
+  const field = textFields(snapshot.context, send, (key) => t(key));
+  const { documents } = snapshot.children;
+  return (
+    <>
+      <TextArea label={t('addenda.text')} rows={5} limit={addendumMaxLength} data-autofocus {...field('text')} />
+      <div className="grid sm:grid-cols-[minmax(0,1fr)_160px] gap-5 items-start">
+        <DateField
+          label={t('addenda.day')}
+          optional={common('form.optional')}
+          hint={t('addenda.dayHint')}
+          format="dd/MM/yyyy"
+          {...field('day')}
+        />
+        <TextField label={t('addenda.time')} dir="ltr" placeholder="13:00" maxLength={5} {...field('time')} />
+      </div>
+      <fieldset>
+        <legend className="label">
+          {t('addenda.documents')} <span className="opt">{common('form.optional')}</span>
+        </legend>
+        {documents && <ChildFlow<typeof documentsMachine> actor={documents} view={Documents} />}
+      </fieldset>
+    </>
+  );
+}
+
+function Foot({ snapshot, send }: Props) {
+  const { t } = useTranslation('tenders');
+  const { t: common } = useTranslation();
+  const { errors, isUploading } = snapshot.context;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      {isUploading && !isUnfit(errors) ? (
+        <p role="status" className="hint">
+          {t('addenda.uploading')}
+        </p>
+      ) : (
+        <Attention errors={errors} />
+      )}
+      <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
+        <Button onClick={() => send({ type: 'cancel' })}>{common('common.cancel')}</Button>
+        <Button variant="primary" type="submit" disabled={isUnfit(errors) || isUploading}>
+          {t('addenda.send')}
+        </Button>
+      </div>
+    </div>
+  );
+}

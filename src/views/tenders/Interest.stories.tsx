@@ -1,0 +1,25 @@
+import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
+import { interestMachine } from '../../machines/tenders/interest.machine.ts';
+import { Interest } from './Interest.tsx';
+import { InterestDialogs } from './InterestDialogs.tsx';
+
+export default { title: 'tenders/Interest' };
+
+type Flow = typeof interestMachine;
+const context = { tenderId: 145 };
+
+const situations = {
+  // Nothing of its own is on the page: the login modal stands there, or the answer is awaited.
+  admitting: { value: 'admitting', context },
+  checking: { value: 'checking', context },
+  confirming: { value: 'confirming', context },
+  submitting: { value: 'submitting', context },
+  submitted: { value: 'submitted', context },
+} satisfies Record<string, Situation<Flow>>;
+expectEveryState<Flow>(interestMachine, situations, { passing: ['done'] });
+
+export const Admitting = storyOf<Flow>(interestMachine, Interest, situations.admitting);
+export const Checking = storyOf<Flow>(interestMachine, Interest, situations.checking);
+export const Confirming = storyOf<Flow>(interestMachine, InterestDialogs, situations.confirming);
+export const Submitting = storyOf<Flow>(interestMachine, InterestDialogs, situations.submitting);
+export const Submitted = storyOf<Flow>(interestMachine, InterestDialogs, situations.submitted);

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import type { Tender } from '../../../contract/entities/tenders.ts';
+import type { questionsMachine } from '../../machines/tenders/questions.machine.ts';
+import type { ViewProps } from '../Flow.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { Sentence } from '../ui/Sentence.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { AskForm } from './AskForm.tsx';
+import { QuestionRow } from './QuestionRow.tsx';
+import { Moment } from './TenderTime.tsx';
+
+type Props = ViewProps<typeof questionsMachine> & { tender: Tender; isOwner: boolean };
+
+/** What was asked about a tender and answered, and the way to ask: nobody is named, and everybody reads it. */
+export function Questions(props: Props) {
+  const { t } = useTranslation('tenders');
+  const { result } = props.snapshot.context;
+  const beside = result && result.totalItems > 0 && <span className="hint">{t('questions.count', { count: result.totalItems })}</span>;
+  return (
+    <Card title={t('questions.title')} beside={beside}>
+      <div className="grid gap-5">
+        <List {...props} />
+        <Asking {...props} />
+      </div>
+    </Card>
+  );
+}
+
+function List({ snapshot, send, isOwner }: Props) {
+  const { t } = useTranslation('tenders');
+  const { t: common } = useTranslation();
+  const { result } = snapshot.context;
+  if (snapshot.matches({ list: 'failed' }))
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3">
+        <p className="text-ink-2">{t('questions.failed')}</p>
+        <Button small onClick={() => send({ type: 'retry' })}>
+          {common('common.retry')}
+        </Button>
+      </div>
+    );
+  if (!result)
+    return (
+      <div aria-busy="true" className="grid gap-2">
+        <span className="sr-only">{t('questions.loading')}</span>
+        <Skeleton className="h-5 w-3/4" />
+        <Skeleton className="h-5 w-1/2" />
+      </div>
+    );
+  if (result.items.length === 0) return <p className="text-ink-3">{t('questions.none')}</p>;
+  return (
+    <>
+      <ul aria-busy={snapshot.matches({ list: 'loading' })} className="grid divide-y divide-line">
+        {result.items.map((question) => (
+          <QuestionRow key={question.id} question={question} snapshot={snapshot} send={send} isOwner={isOwner} />
+        ))}
+      </ul>
+      {result.pageCount > 1 && <Pages snapshot={snapshot} send={send} pages={result.pageCount} />}
+    </>
+  );
+}
+
+function Pages({ snapshot, send, pages }: Pick<Props, 'snapshot' | 'send'> & { pages: number }) {
+  const { t } = useTranslation('tenders');
+  const { t: common } = useTranslation();
+  const { page } = snapshot.context;
+  const press = (by: 1 | -1) => (snapshot.can({ type: 'page.turn', by }) ? () => send({ type: 'page.turn', by }) : null);
+  return (
+    <Pager
+      page={page}
+      pages={pages}
+      texts={{
+        label: t('questions.pages'),
+        previous: common('common.previous'),
+        next: common('common.next'),
+        page: t('questions.page', { page, pages }),
+      }}
+      onPrevious={press(-1)}
+      onNext={press(1)}
+    />
+  );
+}
+
+/** The way to ask, or why there is none: questions close with the deadline. */
+function Asking({ snapshot, send, tender, isOwner }: Props) {
+  const { t } = useTranslation('tenders');
+  if (tender.phase === 'sealed')
+    return (
+      <p className="hint">
+        <Sentence write={(moment) => t('questions.closed', { moment })}>
+          <Moment instant={tender.deadline} />
+        </Sentence>
+      </p>
+    );
+  if (tender.phase === 'cancelled') return null;
+  if (tender.phase !== 'running') return <p className="hint">{t('questions.notYet')}</p>;
+  return isOwner ? null : <AskForm snapshot={snapshot} send={send} />;
+}

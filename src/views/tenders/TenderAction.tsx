@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { Tender } from '../../../contract/entities/tenders.ts';
+import type { CardAction } from '../../../contract/rules/tenders.ts';
+import { Button, type ButtonLook } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { areProposalsOpen } from './proposals.ts';
+
+type TenderActionProps = {
+  tender: Tender;
+  action: CardAction;
+  look: ButtonLook;
+  className?: string;
+  /** The ids of what says why it cannot be pressed, and for which tender it is. */
+  describedBy: string;
+  onInterest: () => void;
+};
+
+/** "Submit Proposal" or "Interest"; disabled in its place where it is done already or not the time. */
+export function TenderAction({ tender, action, look, className, describedBy, onInterest }: TenderActionProps) {
+  const { t } = useTranslation('tenders');
+  const isOff = action.hindrance !== null;
+  if (action.kind === 'interest')
+    return (
+      <Button {...look} className={className} disabled={isOff} aria-describedby={describedBy} onClick={onInterest}>
+        {t('marketplace.interest')}
+      </Button>
+    );
+  if (isOff || !areProposalsOpen)
+    return (
+      <Button {...look} className={className} disabled aria-describedby={describedBy}>
+        {t('marketplace.propose')}
+      </Button>
+    );
+  return (
+    <ButtonLink {...look} className={className} href={`/submit-proposal/${tender.id}`} aria-describedby={describedBy}>
+      {t('marketplace.propose')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { StoredFile } from '../../../contract/entities/files.ts';
+import type { Addendum } from '../../../contract/entities/tenders.ts';
+import { DocumentList } from '../files/DocumentList.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Written } from '../ui/Written.tsx';
+import { Deadline, Moment } from './TenderTime.tsx';
+
+type TenderAddendaProps = { addenda: readonly Addendum[]; onOpen: (file: StoredFile) => void };
+
+/** How the terms were changed after they were published. */
+export function TenderAddenda({ addenda, onOpen }: TenderAddendaProps) {
+  const { t } = useTranslation('tenders');
+  return (
+    <Card title={t('tenderPage.addenda')}>
+      <ol className="grid divide-y divide-line">
+        {addenda.map(({ id, number, text, documents, deadline, createdAt }) => (
+          <li key={id} className="grid gap-2 py-4 first:pt-0 last:pb-0">
+            <h3 className="flex flex-wrap items-baseline gap-x-3">
+              {t('tenderPage.addendum', { number })}
+              <span className="hint font-normal">
+                <Moment instant={createdAt} />
+              </span>
+            </h3>
+            {deadline && (
+              <p className="font-medium">
+                {t('tenderPage.newDeadline')} <Deadline instant={deadline} />
+              </p>
+            )}
+            <Written className="max-w-prose text-ink-2" text={text} />
+            {documents.length > 0 && <DocumentList documents={documents} onOpen={onOpen} />}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

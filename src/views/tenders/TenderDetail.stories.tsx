@@ -1,0 +1,101 @@
+import { actorAt } from '../../../.storybook/frozen.ts';
+import { admin, member } from '../../../.storybook/samples.ts';
+import { questionPage } from '../../../.storybook/samples-questions.ts';
+import { bidder, daysFromNow, detailOf, tender, tenders, unpublished } from '../../../.storybook/samples-tenders.ts';
+import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
+import type { User } from '../../../contract/entities/session.ts';
+import type { TenderDetail as Detail, Tender } from '../../../contract/entities/tenders.ts';
+import { addendumMachine } from '../../machines/tenders/addendum.machine.ts';
+import { emptyAddendum } from '../../machines/tenders/addendum-form.ts';
+import { interestMachine } from '../../machines/tenders/interest.machine.ts';
+import { questionsMachine } from '../../machines/tenders/questions.machine.ts';
+import { tenderDetailMachine } from '../../machines/tenders/tender-detail.machine.ts';
+import { tenderHistoryMachine } from '../../machines/tenders/tender-history.machine.ts';
+import type { ViewProps } from '../Flow.tsx';
+import { TenderDetail } from './TenderDetail.tsx';
+
+export default { title: 'tenders/Tender detail' };
+
+type Flow = typeof tenderDetailMachine;
+
+const nothing = { text: '', error: null };
+const parts = () => ({
+  questions: actorAt(
+    questionsMachine,
+    { list: 'shown', asking: 'writing', answering: 'resting' },
+    { tenderId: tender.id, page: 1, result: questionPage, question: nothing, key: 'k', answer: { ...nothing, to: 0 } },
+  ),
+  addendum: actorAt(addendumMachine, 'closed', {
+    tenderId: tender.id,
+    deadline: '',
+    key: '',
+    values: emptyAddendum,
+    touched: [],
+    errors: {},
+    documents: [],
+    isUploading: false,
+    failure: null,
+  }),
+  tenderHistory: actorAt(tenderHistoryMachine, 'closed', { tenderId: tender.id, entries: [] }),
+});
+
+const at = (state: string, shown: Detail | null, user: User | null = member, interest: 'resting' | 'open' = 'resting') =>
+  ({
+    value: { tender: state, interest },
+    context: { id: tender.id, tender: shown },
+    children: parts(),
+    shell: user ? { session: { value: 'signedIn', context: { user } } } : undefined,
+  }) as Situation<Flow>;
+const tenderIn = (list: readonly Tender[], id: number): Tender => list.find((each) => each.id === id) ?? tender;
+const owned = { ...tender, user: bidder, ownerId: bidder.id };
+
+const situations = {
+  loading: at('loading', null),
+  loadingAgain: at('loading', tender),
+  visitor: at('shown', tender, null),
+  member: at('shown', tender),
+  owner: at('shown', owned),
+  admin: at('shown', tender, admin),
+  closed: at('shown', detailOf(tenderIn(tenders, 145))),
+  approved: at('shown', detailOf(tenderIn(tenders, 141))),
+  interestRejected: at('shown', detailOf(tenderIn(tenders, 131), { interestReason: 'No licence for tents.' })),
+  sealed: at('shown', detailOf(tenderIn(tenders, 130), { documents: [] })),
+  scheduled: at('shown', detailOf(tenderIn(unpublished, 160))),
+  pending: at('shown', detailOf(tenderIn(unpublished, 161))),
+  rejected: at('shown', detailOf(tenderIn(unpublished, 162))),
+  cancelled: at(
+    'shown',
+    detailOf(tenderIn(unpublished, 129), { cancellation: { reason: 'نُقلت الميزانية إلى العام القادم.', at: daysFromNow(-1) } }),
+  ),
+  missing: at('missing', null),
+  failed: at('failed', null),
+  showingInterest: {
+    ...at('shown', detailOf(tenderIn(tenders, 145)), member, 'open'),
+    children: { ...parts(), interest: actorAt(interestMachine, 'confirming', { tenderId: 145 }) },
+  },
+} satisfies Record<string, Situation<Flow>>;
+expectEveryState<Flow>(tenderDetailMachine, situations);
+
+const View = (props: ViewProps<Flow>) => (
+  <main className="pb-12">
+    <TenderDetail {...props} />
+  </main>
+);
+
+export const Loading = storyOf<Flow>(tenderDetailMachine, View, situations.loading);
+export const LoadingAgain = storyOf<Flow>(tenderDetailMachine, View, situations.loadingAgain);
+export const Visitor = storyOf<Flow>(tenderDetailMachine, View, situations.visitor);
+export const Member = storyOf<Flow>(tenderDetailMachine, View, situations.member);
+export const Owner = storyOf<Flow>(tenderDetailMachine, View, situations.owner);
+export const Admin = storyOf<Flow>(tenderDetailMachine, View, situations.admin);
+export const Closed = storyOf<Flow>(tenderDetailMachine, View, situations.closed);
+export const Approved = storyOf<Flow>(tenderDetailMachine, View, situations.approved);
+export const InterestRejected = storyOf<Flow>(tenderDetailMachine, View, situations.interestRejected);
+export const Sealed = storyOf<Flow>(tenderDetailMachine, View, situations.sealed);
+export const Scheduled = storyOf<Flow>(tenderDetailMachine, View, situations.scheduled);
+export const Pending = storyOf<Flow>(tenderDetailMachine, View, situations.pending);
+export const Rejected = storyOf<Flow>(tenderDetailMachine, View, situations.rejected);
+export const Cancelled = storyOf<Flow>(tenderDetailMachine, View, situations.cancelled);
+export const Missing = storyOf<Flow>(tenderDetailMachine, View, situations.missing);
+export const Failed = storyOf<Flow>(tenderDetailMachine, View, situations.failed);
+export const ShowingInterest = storyOf<Flow>(tenderDetailMachine, View, situations.showingInterest);

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Tender } from '../../../contract/entities/tenders.ts';
+import { inLanguage } from '../../../contract/locale.ts';
+import { formatMoney } from '../../i18n/formats.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { Tag } from '../ui/Badge.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ApprovalBadge, PhaseBadge, ProcedureBadge } from './TenderBadges.tsx';
+import { titleOf } from './titles.ts';
+
+/** The details of a tender (specification section 2, "Tender detail"). */
+export function TenderFacts({ tender }: { tender: Tender }) {
+  const { t } = useTranslation('tenders');
+  const locale = useLocale();
+  return (
+    <Card title={t('tenderPage.details')}>
+      <dl className="dl -mt-2">
+        <Fact name={t('tender.number')}>
+          <bdi dir="ltr" className="num">
+            {tender.number}
+          </bdi>
+        </Fact>
+        <Fact name={t('tender.title')}>
+          <bdi className="break-words">{titleOf(locale, tender)}</bdi>
+        </Fact>
+        <Fact name={t('tender.status')}>
+          <span className="flex flex-wrap gap-2">
+            <ProcedureBadge status={tender.status} />
+            <PhaseBadge phase={tender.phase} />
+          </span>
+        </Fact>
+        <Fact name={t('tender.approval')}>
+          <ApprovalBadge status={tender.approvalStatus.status} />
+        </Fact>
+        <Fact name={t('tender.bond')}>
+          <bdi className="num">{formatMoney(tender.bond, 'QAR', locale)}</bdi>
+        </Fact>
+        <Fact name={t('tender.services')}>
+          <span className="flex flex-wrap gap-2 max-sm:mt-1 sm:-mt-1">
+            {tender.services.map(({ id, name, nameAr }) => (
+              <Tag key={id}>{inLanguage(locale, name, nameAr)}</Tag>
+            ))}
+          </span>
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+/** One line of what is known of a tender. */
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

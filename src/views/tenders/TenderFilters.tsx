@@ -1,0 +1,120 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { askedOf, type TenderFilters as Filters } from '../../../contract/rules/tender-address.ts';
+import type { tenderListingMachine } from '../../machines/tenders/tender-listing.machine.ts';
+import type { ViewProps } from '../Flow.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Check } from '../ui/Check.tsx';
+import { FoldingPanel } from '../ui/FoldingPanel.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Select } from '../ui/Select.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { WordsField } from '../ui/WordsField.tsx';
+import { BondFilter } from './BondFilter.tsx';
+import { DayRangeFilter } from './DayRangeFilter.tsx';
+
+type Props = ViewProps<typeof tenderListingMachine>;
+
+/** How many filters differ from what the page begins with. */
+const activeIn = (filters: Filters): number =>
+  Object.keys(askedOf({ ...filters, isPublished: false })).length + (filters.isPublished ? 0 : 1);
+
+/** Which tenders to look for; folded away on small screens, where it says how many filters the result has. */
+export function TenderFilters({ snapshot, send }: Props) {
+  const { t } = useTranslation('tenders');
+  const active = activeIn(snapshot.context.search.filters);
+  return (
+    <FoldingPanel
+      icon={SlidersHorizontal}
+      title={t('marketplace.filters')}
+      badge={active > 0 ? t('marketplace.active', { count: active }) : null}
+    >
+      <search aria-label={t('marketplace.find')}>
+        <Form className="grid gap-5" onSubmit={() => send({ type: 'search' })}>
+          <h2 className="text-h3 hidden lg:block">{t('marketplace.find')}</h2>
+          <Words snapshot={snapshot} send={send} />
+          <Kinds snapshot={snapshot} send={send} />
+          <BondFilter snapshot={snapshot} send={send} />
+          <DayRangeFilter snapshot={snapshot} send={send} legend={t('tender.start')} from="startDateFrom" to="startDateTo" />
+          <DayRangeFilter snapshot={snapshot} send={send} legend={t('tender.end')} from="endDateFrom" to="endDateTo" />
+          <DayRangeFilter snapshot={snapshot} send={send} legend={t('tender.published')} from="publishDateFrom" to="publishDateTo" />
+          <div className="-my-2">
+            <Check
+              checked={snapshot.context.values.isPublished}
+              onChange={(value) => send({ type: 'field.change', field: 'isPublished', value })}
+            >
+              {t('marketplace.publishedOnly')}
+            </Check>
+          </div>
+          <Buttons onClear={() => send({ type: 'clear' })} />
+        </Form>
+      </search>
+    </FoldingPanel>
+  );
+}
+
+function Words({ snapshot, send }: Props) {
+  const { t } = useTranslation('tenders');
+  const { values } = snapshot.context;
+  const change = (field: 'number' | 'title') => (value: string) => send({ type: 'field.change', field, value });
+  return (
+    <>
+      <TextField
+        label={t('marketplace.number')}
+        placeholder={t('marketplace.numberHint')}
+        dir="ltr"
+        autoComplete="off"
+        maxLength={100}
+        value={values.number}
+        onChange={change('number')}
+      />
+      <WordsField
+        label={t('tender.title')}
+        placeholder={t('marketplace.titleHint')}
+        maxLength={100}
+        value={values.title}
+        onChange={change('title')}
+      />
+    </>
+  );
+}
+
+function Kinds({ snapshot, send }: Props) {
+  const { t } = useTranslation('tenders');
+  const { values } = snapshot.context;
+  return (
+    <div className="grid grid-cols-2 lg:grid-cols-1 gap-5">
+      <Select
+        label={t('tender.status')}
+        value={values.status}
+        choices={[
+          { value: '', label: t('marketplace.anyStatus') },
+          ...(['open', 'closed'] as const).map((value) => ({ value, label: t(`tender.${value}`) })),
+        ]}
+        // The choices are those just above.
+        onChange={(value) => send({ type: 'field.change', field: 'status', value: value as Filters['status'] })}
+      />
+      <Select
+        label={t('marketplace.approval')}
+        value={values.approvalStatus}
+        choices={[
+          { value: '', label: t('marketplace.anyApproval') },
+          ...(['pending', 'approved', 'rejected'] as const).map((value) => ({ value, label: t(`tender.${value}`) })),
+        ]}
+        onChange={(value) => send({ type: 'field.change', field: 'approvalStatus', value: value as Filters['approvalStatus'] })}
+      />
+    </div>
+  );
+}
+
+function Buttons({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Button variant="ink" type="submit">
+        {t('common.search')}
+      </Button>
+      <Button onClick={onClear}>{t('common.clear')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Calendar, Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { TenderDetail } from '../../../contract/entities/tenders.ts';
+import { tenderTitleBannerCut } from '../../../contract/limits.ts';
+import { cut } from '../../../contract/rules/cut.ts';
+import { detailActionOf } from '../../../contract/rules/tenders.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { useUser } from '../session/use-user.ts';
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { TenderAction } from './TenderAction.tsx';
+import { ProcedureBadge } from './TenderBadges.tsx';
+import { OwnStanding, TenderPhase } from './TenderStanding.tsx';
+import { Day } from './TenderTime.tsx';
+import { titleOf } from './titles.ts';
+
+type TenderHeroProps = { tender: TenderDetail; onInterest: () => void };
+
+const standingId = 'tender-standing';
+
+/** The banner of a tender's page (specification section 2, "Tender detail"). */
+export function TenderHero({ tender, onInterest }: TenderHeroProps) {
+  const { t } = useTranslation('tenders');
+  const viewerId = useUser()?.id ?? null;
+  const title = titleOf(useLocale(), tender);
+  const action = detailActionOf(tender, viewerId);
+  const number = (
+    <bdi dir="ltr" className="num">
+      {tender.number}
+    </bdi>
+  );
+  return (
+    <div className="band">
+      <div className="weave" aria-hidden="true" />
+      <div className="wrap relative py-6 lg:py-9">
+        <Breadcrumbs label={t('tenderPage.way')} steps={[{ href: '/tender', name: t('tenderPage.tenders') }]} here={number} />
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+          <div className="min-w-0">
+            <p id={standingId} className="flex flex-wrap items-center gap-3">
+              <ProcedureBadge status={tender.status} />
+              <span className="text-ink-2">
+                <TenderPhase tender={tender} />
+              </span>
+              <OwnStanding tender={tender} viewerId={viewerId} action={action} />
+            </p>
+            <h1 title={title} className="mt-2 text-[1.625rem] leading-8 lg:text-h1 rtl:leading-10 break-words">
+              <bdi>{cut(title, tenderTitleBannerCut)}</bdi>
+            </h1>
+            <Dates tender={tender} />
+          </div>
+          {action && (
+            <TenderAction
+              tender={tender}
+              action={action}
+              look={{ variant: 'primary' }}
+              className="max-sm:w-full"
+              describedBy={standingId}
+              onInterest={onInterest}
+            />
+          )}
+          {tender.ownerId === viewerId && (
+            <ButtonLink href="/account/tender-management" className="max-sm:w-full">
+              {t('tenderPage.manage')}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Dates({ tender: { publish_date, start_date, end_date } }: { tender: TenderDetail }) {
+  const { t } = useTranslation('tenders');
+  return (
+    <p className="mt-2.5 flex flex-wrap gap-x-6 gap-y-1 text-ink-2">
+      <span className="inline-flex items-center gap-2">
+        <Calendar className="size-[18px] text-ink-3" />
+        <span>
+          {t('tenderPage.posted')} <Day instant={publish_date} />
+        </span>
+      </span>
+      <span className="inline-flex items-center gap-2">
+        <Clock className="size-[18px] text-ink-3" />
+        <span>
+          {t('tenderPage.open')} <Day instant={start_date} /> - <Day instant={end_date} />
+        </span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TenderDetail } from '../../../contract/entities/tenders.ts';
+import { Note } from '../ui/Note.tsx';
+import { Sentence } from '../ui/Sentence.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { Moment } from './TenderTime.tsx';
+
+/** What has to be known before anything else: that a tender does not run, and what became of the reader's interest. */
+export function TenderNotices({ tender }: { tender: TenderDetail }) {
+  return (
+    <>
+      <ByPhase tender={tender} />
+      <ByInterest tender={tender} />
+    </>
+  );
+}
+
+function ByPhase({ tender: { phase, cancellation, approvalStatus, deadline } }: { tender: TenderDetail }) {
+  const { t } = useTranslation('tenders');
+  if (phase === 'cancelled')
+    return (
+      <WithReason title={t('tenderPage.cancelledTitle')} reason={cancellation?.reason}>
+        {cancellation && <Moment instant={cancellation.at} />}
+      </WithReason>
+    );
+  if (phase === 'rejected') return <WithReason title={t('tenderPage.rejectedTitle')} reason={approvalStatus.reason} />;
+  if (phase === 'pending') return <Note tone="info">{t('tenderPage.pendingText')}</Note>;
+  if (phase === 'scheduled') return <Note tone="info">{t('tenderPage.scheduledText')}</Note>;
+  if (phase !== 'sealed') return null;
+  return (
+    <Note tone="info">
+      <Sentence write={(moment) => t('tenderPage.passed', { moment })}>
+        <Moment instant={deadline} />
+      </Sentence>
+    </Note>
+  );
+}
+
+function ByInterest({ tender }: { tender: TenderDetail }) {
+  const { t } = useTranslation('tenders');
+  if (tender.isInterestRejected) return <WithReason title={t('tenderPage.interestRejected')} reason={tender.interestReason} />;
+  const isApproved = tender.status === 'closed' && tender.isInterestApproved && !tender.isProposalSubmitted && tender.phase === 'running';
+  if (!isApproved) return null;
+  return (
+    <Note tone="info">
+      {t('tenderPage.approvedHint')} <TextLink href="/tender">{t('tenderPage.toList')}</TextLink>
+    </Note>
+  );
+}
+
+type WithReasonProps = { title: string; reason?: string | null; children?: ReactNode };
+
+/** That something was refused or ended, when, and why. */
+function WithReason({ title, reason, children }: WithReasonProps) {
+  const { t } = useTranslation('tenders');
+  return (
+    <Note tone="pending">
+      <b className="font-semibold">{title}</b> {children}
+      {reason && (
+        <span className="block">
+          {t('tender.reason')}: <bdi>{reason}</bdi>
+        </span>
+      )}
+    </Note>
+  );
+}

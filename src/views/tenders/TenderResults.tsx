@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../i18n/formats.ts';
+import type { tenderListingMachine } from '../../machines/tenders/tender-listing.machine.ts';
+import { pageCountOf, tendersOn } from '../../machines/tenders/tender-windows.ts';
+import type { ViewProps } from '../Flow.tsx';
+import { useUser } from '../session/use-user.ts';
+import { Button } from '../ui/Button.tsx';
+import { Digits } from '../ui/Digits.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { Sentence } from '../ui/Sentence.tsx';
+import { TenderCard } from './TenderCard.tsx';
+import { TenderSkeletons } from './TenderSkeletons.tsx';
+
+type Props = ViewProps<typeof tenderListingMachine>;
+
+/** The tenders that were found: how many, and the cards of a page. */
+export function TenderResults({ snapshot, send }: Props) {
+  const { t } = useTranslation('tenders');
+  const { t: common } = useTranslation();
+  const isLoading = snapshot.matches({ results: 'loading' });
+  const isFailed = snapshot.matches({ results: 'failed' });
+  return (
+    <section data-testid="results" aria-busy={isLoading} aria-label={t('marketplace.title')} className="min-w-0">
+      <div className="flex items-center justify-between mb-4 min-h-9">
+        <Count snapshot={snapshot} send={send} />
+      </div>
+      {!isFailed && <Cards snapshot={snapshot} send={send} />}
+      {snapshot.matches({ results: 'empty' }) && (
+        <Notice
+          title={t('marketplace.emptyTitle')}
+          text={t('marketplace.emptyText')}
+          action={<Button onClick={() => send({ type: 'clear' })}>{common('common.clear')}</Button>}
+        />
+      )}
+      {isFailed && (
+        <Notice
+          failed
+          title={t('marketplace.failedTitle')}
+          text={t('marketplace.failedText')}
+          action={<Button onClick={() => send({ type: 'retry' })}>{common('common.retry')}</Button>}
+        />
+      )}
+      {!isFailed && <Pages snapshot={snapshot} send={send} />}
+    </section>
+  );
+}
+
+function Count({ snapshot }: Props) {
+  const { t } = useTranslation('tenders');
+  const { total, windows } = snapshot.context;
+  const isKnown = windows.length > 0 && !snapshot.matches({ results: 'failed' });
+  return (
+    <p className="text-body" role="status">
+      {snapshot.matches({ results: 'loading' }) && !isKnown && <span className="sr-only">{t('marketplace.loading')}</span>}
+      {isKnown && (
+        <Sentence write={(shown) => t('marketplace.tenders', { count: total, shown })}>
+          <b className="font-semibold">
+            <Digits>{formatNumber(total)}</Digits>
+          </b>
+        </Sentence>
+      )}
+    </p>
+  );
+}
+
+/** The cards of the page; while it is read again they stay, with the dialogs over them. */
+function Cards({ snapshot, send }: Props) {
+  const viewerId = useUser()?.id ?? null;
+  const tenders = tendersOn(snapshot.context.windows, snapshot.context.search.page);
+  if (snapshot.matches({ results: 'loading' }) && tenders.length === 0) return <TenderSkeletons />;
+  return (
+    <div className="grid md:grid-cols-2 gap-3 lg:gap-4">
+      {tenders.map((tender) => (
+        <TenderCard key={tender.id} tender={tender} viewerId={viewerId} onInterest={() => send({ type: 'interest', tender })} />
+      ))}
+    </div>
+  );
+}
+
+function Pages({ snapshot, send }: Props) {
+  const { t } = useTranslation('tenders');
+  const { t: common } = useTranslation();
+  const { search, total } = snapshot.context;
+  const pages = pageCountOf(total);
+  if (pages === 0) return null;
+  const press = (by: 1 | -1) => (snapshot.can({ type: 'page.turn', by }) ? () => send({ type: 'page.turn', by }) : null);
+  return (
+    <div className="mt-5 flex justify-end *:max-sm:w-full">
+      <Pager
+        page={search.page}
+        pages={pages}
+        texts={{
+          label: t('marketplace.pages'),
+          previous: common('common.previous'),
+          next: common('common.next'),
+          page: t('marketplace.page', { page: search.page, pages }),
+        }}
+        onPrevious={press(-1)}
+        onNext={press(1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Check, Hourglass, type LucideIcon, User, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Tender } from '../../../contract/entities/tenders.ts';
+import type { CardAction } from '../../../contract/rules/tenders.ts';
+import { Countdown } from '../ui/Countdown.tsx';
+import { areProposalsOpen } from './proposals.ts';
+import { Day } from './TenderTime.tsx';
+
+/** Where a tender stands: how long it still runs, or that it does not. */
+export function TenderPhase({ tender: { phase, deadline, publish_date } }: { tender: Tender }) {
+  const { t } = useTranslation('tenders');
+  if (phase === 'running') return <Countdown until={deadline} />;
+  if (phase === 'scheduled')
+    return (
+      <>
+        {t('marketplace.opensOn')} <Day instant={publish_date} />
+      </>
+    );
+  return phase === 'pending' ? t('marketplace.awaiting') : t(`tender.${phase}`);
+}
+
+type OwnState = 'yours' | 'proposed' | 'interestApproved' | 'interestRejected' | 'interestSent' | 'notOpenYet';
+const icons: Record<OwnState, LucideIcon> = {
+  yours: User,
+  proposed: Check,
+  interestApproved: Check,
+  interestRejected: X,
+  interestSent: Hourglass,
+  notOpenYet: Hourglass,
+};
+
+const ownStateOf = (tender: Tender, viewerId: number | null): OwnState | null => {
+  if (tender.ownerId === viewerId) return 'yours';
+  if (tender.isProposalSubmitted) return 'proposed';
+  if (tender.isInterestApproved) return 'interestApproved';
+  if (tender.isInterestRejected) return 'interestRejected';
+  return tender.isInterestSubmitted ? 'interestSent' : null;
+};
+
+type OwnStandingProps = { tender: Tender; viewerId: number | null; action: CardAction | null };
+
+/** What the reader has to do with a tender, and that proposals are not open yet; nothing for most. */
+export function OwnStanding({ tender, viewerId, action }: OwnStandingProps) {
+  const state = ownStateOf(tender, viewerId);
+  return (
+    <>
+      {state && <Said state={state} />}
+      {action?.kind === 'propose' && !action.hindrance && !areProposalsOpen && <Said state="notOpenYet" />}
+    </>
+  );
+}
+
+function Said({ state }: { state: OwnState }) {
+  const { t } = useTranslation('tenders');
+  const Icon = icons[state];
+  return (
+    <span className="text-ink-2 inline-flex items-center gap-1.5">
+      <Icon className="size-4 text-ink-3" />
+      {t(`marketplace.${state}`)}
+    </span>
+  );
+}

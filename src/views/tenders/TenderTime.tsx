@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { dayOf, timeOf, writeDay } from '../../../contract/rules/qatar-time.ts';
+
+/** The day an instant falls on in Qatar. */
+export const Day = ({ instant }: { instant: string }) => (
+  <time dateTime={dayOf(instant)} dir="ltr" className="num">
+    {writeDay(dayOf(instant))}
+  </time>
+);
+
+/** Day and time in Qatar, without a word about the zone: for lists that say it once. */
+export const Moment = ({ instant }: { instant: string }) => (
+  <time dateTime={instant} dir="ltr" className="num">
+    {writeDay(dayOf(instant))}, {timeOf(instant)}
+  </time>
+);
+
+/** A deadline: day and time, and whose time it is. */
+export function Deadline({ instant }: { instant: string }) {
+  const { t } = useTranslation('tenders');
+  return (
+    <>
+      <Moment instant={instant} /> <span className="font-normal text-ink-2">{t('tender.qatarTime')}</span>
+    </>
+  );
+}

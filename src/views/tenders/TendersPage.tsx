@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useSearch } from 'wouter';
+import { readTenderAddress } from '../../../contract/rules/tender-address.ts';
+import { Flow } from '../Flow.tsx';
+import { useFlows } from '../machines-context.tsx';
+import { Title } from '../shell/Title.tsx';
+import { TenderListing } from './TenderListing.tsx';
+
+/** `/tender`: begins with what its address says; later changes of the address reach the flow by themselves. */
+export function TendersPage() {
+  const { t } = useTranslation('tenders');
+  const { tenderListing } = useFlows('tenders');
+  const query = useSearch();
+  return (
+    <>
+      <Title page={t('marketplace.title')} />
+      <Flow machine={tenderListing} input={{ search: readTenderAddress(query) }} view={TenderListing} />
+    </>
+  );
+}

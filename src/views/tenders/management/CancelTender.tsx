@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { tenderManagementMachine } from '../../../machines/tenders/tender-management.machine.ts';
+import type { ViewProps } from '../../Flow.tsx';
+import { AskedReason } from './asked-reason.ts';
+import { OwnTitle } from './OwnTitle.tsx';
+
+/** Asks why a tender is cancelled, while the flow wants to know. */
+export function CancelTender({ snapshot }: Pick<ViewProps<typeof tenderManagementMachine>, 'snapshot'>) {
+  const { t } = useTranslation('tenders');
+  const { chosen } = snapshot.context;
+  const { reason } = snapshot.children;
+  if (!reason || !chosen || !snapshot.matches({ list: 'givingReason' })) return null;
+  return (
+    <AskedReason
+      actor={reason}
+      title={t('management.cancelTitle')}
+      about={<OwnTitle tender={chosen} />}
+      label={t('management.cancelReason')}
+      text={t('management.cancelText')}
+      confirm={t('management.cancel')}
+      keep={t('management.cancelKeep')}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { usualDeadlineTime } from '../../../../contract/limits.ts';
+import { Card } from '../../ui/Card.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { EditorPartProps } from './editor-part.ts';
+
+/** When a tender is published, runs and closes; every day and time is Qatar's. */
+export function EditorDates({ text }: EditorPartProps) {
+  const { t } = useTranslation('tenders');
+  return (
+    <Card title={t('editor.dates')}>
+      <p className="text-ink-2 mb-4">{t('editor.datesHint')}</p>
+      <div className="grid sm:grid-cols-2 gap-5">
+        <DateField label={t('tender.published')} format="dd/MM/yyyy" {...text('publishDay')} />
+        <DateField label={t('tender.start')} format="dd/MM/yyyy" {...text('startDay')} />
+        <DateField label={t('tender.end')} format="dd/MM/yyyy" {...text('endDay')} />
+        <div className="hidden sm:block" />
+        <DateField label={t('editor.deadlineDay')} format="dd/MM/yyyy" {...text('deadlineDay')} />
+        <TextField
+          label={t('editor.deadlineTime')}
+          hint={t('editor.deadlineHint')}
+          dir="ltr"
+          autoComplete="off"
+          placeholder={usualDeadlineTime}
+          {...text('deadlineTime')}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { Send, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { tenderEditorMachine } from '../../../machines/tenders/tender-editor.machine.ts';
+import type { ViewProps } from '../../Flow.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { MessageDialog } from '../../ui/Dialog.tsx';
+import { OwnTitle } from './OwnTitle.tsx';
+
+type Props = ViewProps<typeof tenderEditorMachine>;
+
+/** What is asked while a tender is written: which of two versions is kept, and whether it is to be sent. */
+export function EditorDialogs({ snapshot, send }: Props) {
+  return snapshot.matches({ form: { storing: 'overtaken' } }) ? <Overtaken send={send} /> : <Sending snapshot={snapshot} send={send} />;
+}
+
+/** Neither version can be kept by leaving: one of them is chosen. */
+function Overtaken({ send }: Pick<Props, 'send'>) {
+  const { t } = useTranslation('tenders');
+  return (
+    <MessageDialog
+      icon={TriangleAlert}
+      tone="warning"
+      role="alertdialog"
+      title={t('editor.overtakenTitle')}
+      onClose={() => {}}
+      actions={
+        <>
+          <Button onClick={() => send({ type: 'take.theirs' })}>{t('editor.takeTheirs')}</Button>
+          <Button variant="primary" data-autofocus onClick={() => send({ type: 'keep.mine' })}>
+            {t('editor.keepMine')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('editor.overtakenText')}</p>
+    </MessageDialog>
+  );
+}
+
+function Sending({ snapshot, send }: Props) {
+  const { t } = useTranslation('tenders');
+  const { t: common } = useTranslation();
+  const cancel = () => send({ type: 'cancel' });
+  return (
+    <MessageDialog
+      icon={Send}
+      mirrored
+      tone="plain"
+      title={t('editor.sendTitle')}
+      onClose={cancel}
+      actions={
+        <>
+          <Button data-autofocus disabled={!snapshot.can({ type: 'cancel' })} onClick={cancel}>
+            {common('common.cancel')}
+          </Button>
+          <Button variant="primary" busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'confirm' })}>
+            {t('editor.sendConfirm')}
+          </Button>
+        </>
+      }
+    >
+      <p className="font-medium text-ink">
+        <OwnTitle tender={snapshot.context.values} />
+      </p>
+      <p className="mt-1">{t('editor.sendText')}</p>
+    </MessageDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { documentsMachine } from '../../../machines/files/documents.machine.ts';
+import type { tenderEditorMachine } from '../../../machines/tenders/tender-editor.machine.ts';
+import type { TenderField } from '../../../machines/tenders/tender-form.ts';
+import { ChildFlow, type ViewProps } from '../../Flow.tsx';
+import { Documents } from '../../files/Documents.tsx';
+import { errorOf, FailureNote } from '../../form-parts.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { EditorDates } from './EditorDates.tsx';
+import { EditorFoot } from './EditorFoot.tsx';
+import { EditorNeed } from './EditorNeed.tsx';
+import { type EditorPartProps, type TenderTextField, wireNames } from './editor-part.ts';
+
+type Props = ViewProps<typeof tenderEditorMachine>;
+
+/** What a tender says, in three parts; a field's error is said after it was left, or the form was sent. */
+export function EditorForm({ snapshot, send }: Props) {
+  const { t } = useTranslation('tenders');
+  const { values, failure, isRestored } = snapshot.context;
+  const error = (field: TenderField) => errorOf(snapshot.context, field, (key) => t(key)) ?? failure?.fields[wireNames[field] ?? field];
+  const text = (field: TenderTextField) => ({
+    value: values[field],
+    error: error(field),
+    onChange: (value: string) => send({ type: 'field.change', field, value }),
+    onBlur: () => send({ type: 'field.leave', field }),
+  });
+  const part: EditorPartProps = { snapshot, send, error, text };
+  return (
+    <Form className="grid grid-cols-[minmax(0,1fr)] gap-5 min-w-0" busy={snapshot.hasTag('busy')} onSubmit={() => send({ type: 'submit' })}>
+      {isRestored && <Note tone="info">{t('editor.restored')}</Note>}
+      <Rejected snapshot={snapshot} />
+      <FailureNote failure={failure} />
+      <EditorNeed {...part} />
+      <EditorDates {...part} />
+      <Attached snapshot={snapshot} />
+      <EditorFoot snapshot={snapshot} send={send} />
+    </Form>
+  );
+}
+
+function Rejected({ snapshot }: Pick<Props, 'snapshot'>) {
+  const { t } = useTranslation('tenders');
+  const { status, reason } = snapshot.context.draft?.approvalStatus ?? {};
+  if (status !== 'rejected') return null;
+  return (
+    <Note tone="pending">
+      {t('editor.rejected')}
+      {reason && (
+        <span className="block mt-1">
+          <span className="font-medium">{t('tender.reason')}:</span> <bdi className="whitespace-pre-line">{reason}</bdi>
+        </span>
+      )}
+    </Note>
+  );
+}
+
+function Attached({ snapshot }: Pick<Props, 'snapshot'>) {
+  const { t } = useTranslation('tenders');
+  const { documents } = snapshot.children;
+  const refused = snapshot.context.failure?.fields.documents;
+  return (
+    <Card title={t('tender.documents')}>
+      {documents && <ChildFlow<typeof documentsMachine> actor={documents} view={Documents} />}
+      {refused && (
+        <p className="err">
+          <CircleAlert />
+          <span>{refused}</span>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { tenderDescriptionMaxLength, tenderTitleMaxLength } from '../../../../contract/limits.ts';
+import { inLanguage } from '../../../../contract/locale.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { Card } from '../../ui/Card.tsx';
+import { MoneyField } from '../../ui/MoneyField.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { TagsField } from '../../ui/TagsField.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { procedureIcons } from '../TenderBadges.tsx';
+import type { EditorPartProps } from './editor-part.ts';
+
+/** What is needed, in one language or two, who may answer, and the bond. */
+export function EditorNeed(part: EditorPartProps) {
+  const { t } = useTranslation('tenders');
+  const { text } = part;
+  return (
+    <Card title={t('editor.need')}>
+      <div className="grid gap-5">
+        <Words {...part} />
+        <Services {...part} />
+        <Procedures {...part} />
+        <div className="min-w-0 sm:max-w-[50%] sm:pe-2.5">
+          <MoneyField label={t('tender.bond')} hint={t('editor.bondHint')} unit={t('editor.bondUnit')} {...text('bond')} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Words({ text }: EditorPartProps) {
+  const { t } = useTranslation('tenders');
+  const optional = useTranslation().t('form.optional');
+  const limit = tenderDescriptionMaxLength;
+  return (
+    <>
+      <TextField label={t('tender.title')} hint={t('editor.titleHint')} limit={tenderTitleMaxLength} dir="auto" {...text('title')} />
+      <TextField label={t('editor.titleAr')} optional={optional} limit={tenderTitleMaxLength} dir="rtl" {...text('titleAr')} />
+      <TextArea label={t('tender.description')} rows={6} limit={limit} {...text('description')} />
+      <TextArea label={t('editor.descriptionAr')} optional={optional} rows={4} limit={limit} {...text('descriptionAr')} />
+    </>
+  );
+}
+
+function Services({ snapshot, send, error }: EditorPartProps) {
+  const { t } = useTranslation('tenders');
+  const locale = useLocale();
+  const { values, categories } = snapshot.context;
+  const options = categories.flatMap(({ services }) =>
+    services.map(({ id, name, nameAr }) => ({ id, name: inLanguage(locale, name, nameAr) })),
+  );
+  return (
+    <TagsField
+      label={t('tender.services')}
+      error={error('services')}
+      options={options}
+      chosen={values.services}
+      texts={{
+        placeholder: t('editor.addService'),
+        nothing: t('editor.noService'),
+        remove: (name) => t('editor.removeService', { name }),
+      }}
+      onChange={(value) => send({ type: 'field.change', field: 'services', value })}
+      onBlur={() => send({ type: 'field.leave', field: 'services' })}
+    />
+  );
+}
+
+function Procedures({ snapshot, send }: EditorPartProps) {
+  const { t } = useTranslation('tenders');
+  return (
+    <RadioCards
+      label={t('editor.who')}
+      cards={[
+        { value: 'open', name: t('tender.open'), text: t('editor.whoOpen'), icon: procedureIcons.open, tone: 'text-open' },
+        { value: 'closed', name: t('tender.closed'), text: t('editor.whoClosed'), icon: procedureIcons.closed, tone: 'text-closed' },
+      ]}
+      chosen={snapshot.context.values.status}
+      onChange={(value) => send({ type: 'field.change', field: 'status', value })}
+    />
+  );
+}

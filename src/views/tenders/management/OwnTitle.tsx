@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import type { OwnTender } from '../../../../contract/entities/tenders.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { titleOf } from '../titles.ts';
+
+/** The title of an own tender, which a draft may not have yet. */
+export function OwnTitle({ tender }: { tender: Pick<OwnTender, 'title' | 'titleAr'> }) {
+  const { t } = useTranslation('tenders');
+  const title = titleOf(useLocale(), tender);
+  return title ? <bdi>{title}</bdi> : t('management.untitled');
+}

@@ -1,0 +1,30 @@
+import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
+import { reasonMachine } from '../../../machines/reason.machine.ts';
+import type { ViewProps } from '../../Flow.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+export default { title: 'tenders/Reason' };
+
+type Reason = typeof reasonMachine;
+
+const situations = {
+  asking: { value: 'asking', context: { reason: '', error: null } },
+  missing: { value: 'asking', context: { reason: '', error: 'reason.required' } },
+  tooLong: { value: 'asking', context: { reason: 'x '.repeat(270), error: 'reason.tooLong' } },
+} satisfies Record<string, Situation<Reason>>;
+expectEveryState<Reason>(reasonMachine, situations, { passing: ['given', 'withdrawn'] });
+
+const View = (props: ViewProps<Reason>) => (
+  <ReasonDialog
+    {...props}
+    title="Reject this tender?"
+    about={<bdi>تنظيف ستة أبراج مكتبية ونقل نفاياتها</bdi>}
+    label="Reason for the rejection"
+    text="The publisher reads the reason."
+    confirm="Reject tender"
+  />
+);
+
+export const Asking = storyOf<Reason>(reasonMachine, View, situations.asking);
+export const Missing = storyOf<Reason>(reasonMachine, View, situations.missing);
+export const TooLong = storyOf<Reason>(reasonMachine, View, situations.tooLong);

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { TenderDetail } from '../../../../contract/entities/tenders.ts';
+import { inLanguage } from '../../../../contract/locale.ts';
+import { formatMoney } from '../../../i18n/formats.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { Tag } from '../../ui/Badge.tsx';
+import { Fact } from '../TenderFacts.tsx';
+import { Day, Deadline } from '../TenderTime.tsx';
+
+/** The dates, the bond and the services of a tender that waits. */
+export function ReviewFacts({ tender }: { tender: TenderDetail }) {
+  const { t } = useTranslation('tenders');
+  const locale = useLocale();
+  return (
+    <dl className="dl">
+      <Fact name={t('tender.published')}>
+        <Day instant={tender.publish_date} />
+      </Fact>
+      <Fact name={`${t('tender.start')} - ${t('tender.end')}`}>
+        <Day instant={tender.start_date} /> - <Day instant={tender.end_date} />
+      </Fact>
+      <Fact name={t('tender.deadline')}>
+        <Deadline instant={tender.deadline} />
+      </Fact>
+      <Fact name={t('tender.bond')}>
+        <bdi className="num">{formatMoney(tender.bond, 'QAR', locale)}</bdi>
+      </Fact>
+      <Fact name={t('tender.services')}>
+        <span className="flex flex-wrap gap-2">
+          {tender.services.map(({ id, name, nameAr }) => (
+            <Tag key={id}>{inLanguage(locale, name, nameAr)}</Tag>
+          ))}
+        </span>
+      </Fact>
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import { Ban, Eye, FilePlus, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { OwnTender } from '../../../../contract/entities/tenders.ts';
+import { canDoWithTender } from '../../../../contract/rules/tenders.ts';
+import type { tenderManagementMachine } from '../../../machines/tenders/tender-management.machine.ts';
+import type { ViewProps } from '../../Flow.tsx';
+import { type RowAction, RowMenu } from '../../ui/RowMenu.tsx';
+
+type TenderActionsProps = ViewProps<typeof tenderManagementMachine> & { tender: OwnTender };
+
+/** What can be done with an own tender as it stands. */
+export function TenderActions({ tender, snapshot, send }: TenderActionsProps) {
+  const { t } = useTranslation('tenders');
+  const { id, number, phase } = tender;
+  const can = (action: Parameters<typeof canDoWithTender>[0]) => canDoWithTender(action, phase);
+  const press = (type: 'delete' | 'take.back' | 'cancel.tender') => ({
+    onPress: () => send({ type, tender }),
+    disabled: !snapshot.can({ type, tender }),
+  });
+  const detail = `/tender-profile/${id}`;
+  const actions: (RowAction | false)[] = [
+    can('edit') && { name: t('management.edit'), icon: Pencil, href: `/account/tender-management/${id}` },
+    !can('edit') && { name: t('management.view'), icon: Eye, href: detail },
+    can('addendum') && { name: t('management.addendum'), icon: FilePlus, href: detail },
+    can('takeBack') && { name: t('management.takeBack'), icon: Undo2, mirrored: true, ...press('take.back') },
+    can('delete') && { name: t('management.delete'), icon: Trash2, dangerous: true, ...press('delete') },
+    can('cancel') && { name: t('management.cancel'), icon: Ban, dangerous: true, ...press('cancel.tender') },
+  ];
+  return <RowMenu label={t('management.more', { number })} actions={actions.filter((action) => action !== false)} />;
+}

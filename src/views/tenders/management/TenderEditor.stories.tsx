@@ -1,0 +1,96 @@
+import { actorAt } from '../../../../.storybook/frozen.ts';
+import { categories, member } from '../../../../.storybook/samples.ts';
+import { tenderDraft } from '../../../../.storybook/samples-tenders.ts';
+import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
+import type { TenderDraft } from '../../../../contract/entities/tenders.ts';
+import type { Failure } from '../../../../contract/failures.ts';
+import { tenderDocumentLimit } from '../../../../contract/limits.ts';
+import { documentsMachine } from '../../../machines/files/documents.machine.ts';
+import { allTouched } from '../../../machines/form.ts';
+import { nothingOpened, openedWith } from '../../../machines/tenders/tender-editing.ts';
+import { tenderEditorMachine } from '../../../machines/tenders/tender-editor.machine.ts';
+import { emptyTender, type TenderValues, tenderErrors } from '../../../machines/tenders/tender-form.ts';
+import type { ViewProps } from '../../Flow.tsx';
+import { TenderEditor } from './TenderEditor.tsx';
+
+export default { title: 'tenders/Tender editor' };
+
+type Editor = typeof tenderEditorMachine;
+type Context = Situation<Editor>['context'];
+
+const now = new Date().toISOString();
+const opened = (draft: TenderDraft | null): Context => ({
+  ...nothingOpened(draft?.id ?? null),
+  ...openedWith({ draft, typed: null, categories, key: 'k', now }),
+});
+const begun = opened(null);
+const written = opened(tenderDraft);
+const wrong: TenderValues = {
+  ...emptyTender,
+  bond: 'much',
+  publishDay: '31/02/2027',
+  startDay: '02/12/2027',
+  endDay: '01/12/2027',
+  deadlineDay: '01/01/2026',
+  deadlineTime: '25:00',
+};
+const corrected: Context = { ...written, values: wrong, errors: tenderErrors(now)(wrong), touched: allTouched(wrong) };
+const refused: Failure = { code: 'invalidInput', status: 422, message: null, requestId: 'r-1', fields: { publish_date: 'Choose a day.' } };
+const unreachable: Failure = { code: 'unreachable', status: null, message: null, requestId: null, fields: {} };
+
+const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
+const documentsOf = ({ documents }: Context) =>
+  actorAt(documentsMachine, 'resting', { documents, limit: tenderDocumentLimit, uploads: [], percent: 0, isOverLimit: false });
+const form = (page: string, storing: string, context: Context) =>
+  ({ value: { form: { page, storing } }, context, shell, children: { documents: documentsOf(context) } }) as Situation<Editor>;
+
+const situations = {
+  loading: { value: 'loading', context: begun, shell },
+  closed: { value: 'closed', context: begun, shell },
+  failed: { value: 'failed', context: begun, shell },
+  begun: form('editing', 'stored', begun),
+  written: form('editing', 'stored', written),
+  changed: form('editing', 'changed', written),
+  storing: form('editing', 'storing', { ...written, isAsked: true }),
+  corrected: form('editing', 'changed', corrected),
+  restored: form('editing', 'changed', { ...written, isRestored: true }),
+  rejected: form(
+    'editing',
+    'stored',
+    opened({ ...tenderDraft, approvalStatus: { status: 'rejected', reason: 'The deadline falls on a public holiday.' } }),
+  ),
+  refused: form('editing', 'stored', { ...written, failure: refused }),
+  unstored: form('editing', 'unstored', { ...written, failure: unreachable }),
+  uploading: form('editing', 'stored', { ...written, isUploading: true }),
+  confirming: form('confirming', 'stored', written),
+  storingFirst: form('storingFirst', 'storing', written),
+  publishing: form('publishing', 'stored', written),
+  overtaken: form('editing', 'overtaken', written),
+  catchingUp: form('editing', 'catchingUp', written),
+} satisfies Record<string, Situation<Editor>>;
+expectEveryState<Editor>(tenderEditorMachine, situations, { passing: ['left', 'form.storing.deciding', 'form.storing.settling'] });
+
+const View = (props: ViewProps<Editor>) => (
+  <main className="wrap py-8">
+    <TenderEditor {...props} />
+  </main>
+);
+
+export const Loading = storyOf<Editor>(tenderEditorMachine, View, situations.loading);
+export const Closed = storyOf<Editor>(tenderEditorMachine, View, situations.closed);
+export const Failed = storyOf<Editor>(tenderEditorMachine, View, situations.failed);
+export const Begun = storyOf<Editor>(tenderEditorMachine, View, situations.begun);
+export const Written = storyOf<Editor>(tenderEditorMachine, View, situations.written);
+export const Changed = storyOf<Editor>(tenderEditorMachine, View, situations.changed);
+export const Storing = storyOf<Editor>(tenderEditorMachine, View, situations.storing);
+export const Corrected = storyOf<Editor>(tenderEditorMachine, View, situations.corrected);
+export const Restored = storyOf<Editor>(tenderEditorMachine, View, situations.restored);
+export const Rejected = storyOf<Editor>(tenderEditorMachine, View, situations.rejected);
+export const Refused = storyOf<Editor>(tenderEditorMachine, View, situations.refused);
+export const Unstored = storyOf<Editor>(tenderEditorMachine, View, situations.unstored);
+export const Uploading = storyOf<Editor>(tenderEditorMachine, View, situations.uploading);
+export const Confirming = storyOf<Editor>(tenderEditorMachine, View, situations.confirming);
+export const StoringFirst = storyOf<Editor>(tenderEditorMachine, View, situations.storingFirst);
+export const Publishing = storyOf<Editor>(tenderEditorMachine, View, situations.publishing);
+export const Overtaken = storyOf<Editor>(tenderEditorMachine, View, situations.overtaken);
+export const CatchingUp = storyOf<Editor>(tenderEditorMachine, View, situations.catchingUp);

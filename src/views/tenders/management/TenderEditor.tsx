@@ -1,0 +1,73 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { tenderEditorMachine } from '../../../machines/tenders/tender-editor.machine.ts';
+import { AccountHead } from '../../account/AccountHead.tsx';
+import type { ViewProps } from '../../Flow.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { FetchWhenIdle, onDemand } from '../../ui/on-demand.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ApprovalBadge } from '../TenderBadges.tsx';
+import { EditorForm } from './EditorForm.tsx';
+import { EditorPreview } from './EditorPreview.tsx';
+
+type Props = ViewProps<typeof tenderEditorMachine>;
+
+const EditorDialogs = onDemand<Props>(() => import('./EditorDialogs.tsx').then((file) => file.EditorDialogs));
+const dialogs = [EditorDialogs];
+
+/** `/account/tender-management/new` and `/account/tender-management/{id}`: a tender is written. */
+export function TenderEditor({ snapshot, send }: Props) {
+  const { t } = useTranslation('tenders');
+  const { t: common } = useTranslation();
+  const { id, draft } = snapshot.context;
+  return (
+    <>
+      <AccountHead title={t(id === null ? 'editor.newTitle' : 'editor.title')} lead={t('editor.lead')}>
+        {snapshot.hasTag('form') && <ApprovalBadge status={draft?.approvalStatus.status ?? 'draft'} />}
+      </AccountHead>
+      {snapshot.matches('loading') && <Waiting />}
+      {snapshot.matches('closed') && (
+        <Notice
+          title={t('editor.closedTitle')}
+          text={t('editor.closedText')}
+          action={<ButtonLink href="/account/tender-management">{t('editor.toList')}</ButtonLink>}
+        />
+      )}
+      {snapshot.matches('failed') && (
+        <Notice
+          failed
+          title={t('editor.failedTitle')}
+          text={t('editor.failedText')}
+          action={<Button onClick={() => send({ type: 'retry' })}>{common('common.retry')}</Button>}
+        />
+      )}
+      {snapshot.hasTag('form') && (
+        <div className="grid grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_300px] gap-5 items-start">
+          <EditorForm snapshot={snapshot} send={send} />
+          <EditorPreview snapshot={snapshot} />
+        </div>
+      )}
+      {snapshot.hasTag('dialog') && (
+        <Suspense>
+          <EditorDialogs snapshot={snapshot} send={send} />
+        </Suspense>
+      )}
+      <FetchWhenIdle parts={dialogs} />
+    </>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('tenders');
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        {t('editor.loading')}
+      </p>
+      <Skeleton className="h-80" />
+      <Skeleton className="h-40 mt-5" />
+    </div>
+  );
+}

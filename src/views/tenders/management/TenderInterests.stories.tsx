@@ -1,0 +1,56 @@
+import { actorAt } from '../../../../.storybook/frozen.ts';
+import { daysFromNow, interestPage, interests, noInterests, ownTenders } from '../../../../.storybook/samples-tenders.ts';
+import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
+import type { OwnTender } from '../../../../contract/entities/tenders.ts';
+import { reasonMachine } from '../../../machines/reason.machine.ts';
+import { tenderInterestsMachine } from '../../../machines/tenders/tender-interests.machine.ts';
+import type { ViewProps } from '../../Flow.tsx';
+import { TenderInterests } from './TenderInterests.tsx';
+
+export default { title: 'tenders/Tender interests' };
+
+type Interests = typeof tenderInterestsMachine;
+type Context = Situation<Interests>['context'];
+
+const closed = ownTenders.find(({ interests: { total } }) => total > 0) as OwnTender;
+const begun: Context = { tenderId: closed.id, page: 1, tab: 'interests', result: null, chosen: null, reason: '', decided: null };
+const shown: Context = { ...begun, result: interestPage };
+const deciding: Context = { ...shown, chosen: interests[0] ?? null };
+
+const situations = {
+  loading: { value: 'loading', context: begun },
+  shown: { value: 'shown', context: shown },
+  morePages: { value: 'shown', context: { ...shown, result: { ...interestPage, pageCount: 3 } } },
+  none: { value: 'shown', context: { ...begun, result: noInterests } },
+  proposals: { value: 'shown', context: { ...shown, tab: 'proposals' } },
+  failed: { value: 'failed', context: begun },
+  approving: { value: 'approving', context: deciding },
+  givingReason: {
+    value: 'givingReason',
+    context: deciding,
+    children: { reason: actorAt(reasonMachine, 'asking', { reason: '', error: null }) },
+  },
+  rejecting: { value: 'rejecting', context: { ...deciding, reason: 'No licence for guarding.' } },
+} satisfies Record<string, Situation<Interests>>;
+expectEveryState<Interests>(tenderInterestsMachine, situations);
+
+const shownFor = (tender: OwnTender, props: ViewProps<Interests>) => (
+  <main className="wrap py-8">
+    <TenderInterests {...props} tender={tender} />
+  </main>
+);
+const View = (props: ViewProps<Interests>) => shownFor(closed, props);
+const SealedView = (props: ViewProps<Interests>) => shownFor({ ...closed, phase: 'sealed', deadline: daysFromNow(-1) }, props);
+const CancelledView = (props: ViewProps<Interests>) => shownFor({ ...closed, phase: 'cancelled' }, props);
+
+export const Loading = storyOf<Interests>(tenderInterestsMachine, View, situations.loading);
+export const Shown = storyOf<Interests>(tenderInterestsMachine, View, situations.shown);
+export const Sealed = storyOf<Interests>(tenderInterestsMachine, SealedView, situations.shown);
+export const Cancelled = storyOf<Interests>(tenderInterestsMachine, CancelledView, situations.shown);
+export const MorePages = storyOf<Interests>(tenderInterestsMachine, View, situations.morePages);
+export const None = storyOf<Interests>(tenderInterestsMachine, View, situations.none);
+export const Proposals = storyOf<Interests>(tenderInterestsMachine, View, situations.proposals);
+export const Failed = storyOf<Interests>(tenderInterestsMachine, View, situations.failed);
+export const Approving = storyOf<Interests>(tenderInterestsMachine, View, situations.approving);
+export const GivingReason = storyOf<Interests>(tenderInterestsMachine, View, situations.givingReason);
+export const Rejecting = storyOf<Interests>(tenderInterestsMachine, View, situations.rejecting);

@@ -1,0 +1,98 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnTender } from '../../../../contract/entities/tenders.ts';
+import { formatNumber } from '../../../i18n/formats.ts';
+import type { tenderInterestsMachine } from '../../../machines/tenders/tender-interests.machine.ts';
+import type { ViewProps } from '../../Flow.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Tabs, tabId } from '../../ui/Tabs.tsx';
+import { AskedReason } from './asked-reason.ts';
+import { InterestRow } from './InterestRow.tsx';
+import { Over, SealedProposals } from './interest-notes.tsx';
+import { TurnPager } from './TurnPager.tsx';
+
+type Props = ViewProps<typeof tenderInterestsMachine> & { tender: OwnTender };
+
+/** Where the flow puts the focus when an interest has left the list. */
+const panelId = 'interests';
+
+/** What has arrived for a tender: interests, which are decided on, and proposals, which are sealed. */
+export function TenderInterests({ snapshot, send, tender }: Props) {
+  const { t } = useTranslation('tenders');
+  const { tab } = snapshot.context;
+  const { interests, proposals } = tender;
+  return (
+    <div className="card p-4">
+      <Tabs
+        label={t('interests.title')}
+        tabs={[
+          { value: 'interests', label: t('interests.interests'), count: formatNumber(interests.total) },
+          { value: 'proposals', label: t('interests.proposals'), count: formatNumber(proposals) },
+        ]}
+        chosen={tab}
+        panel={panelId}
+        onChoose={(chosen) => send({ type: 'tab.choose', tab: chosen })}
+      />
+      <div
+        id={panelId}
+        tabIndex={-1}
+        role="tabpanel"
+        aria-labelledby={tabId(panelId, tab)}
+        aria-busy={snapshot.matches('loading')}
+        className="mt-4"
+      >
+        {tab === 'interests' ? <Interests snapshot={snapshot} send={send} tender={tender} /> : <SealedProposals count={proposals} />}
+      </div>
+      <Suspense>
+        <Rejection snapshot={snapshot} />
+      </Suspense>
+    </div>
+  );
+}
+
+function Interests({ snapshot, send, tender }: Props) {
+  const { t } = useTranslation('tenders');
+  const { t: common } = useTranslation();
+  const { result, page } = snapshot.context;
+  if (snapshot.matches('failed'))
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="alert">{t('interests.failedTitle')}</p>
+        <Button small onClick={() => send({ type: 'retry' })}>
+          {common('common.retry')}
+        </Button>
+      </div>
+    );
+  if (!result) return <p role="status">{t('interests.loading')}</p>;
+  return (
+    <>
+      <Over tender={tender} />
+      {result.items.length === 0 && <p className="text-ink-2">{t('interests.none')}</p>}
+      <ul aria-label={t('interests.list')} className="divide-y divide-line">
+        {result.items.map((interest) => (
+          <InterestRow key={interest.id} interest={interest} isOpen={tender.phase === 'running'} snapshot={snapshot} send={send} />
+        ))}
+      </ul>
+      <div className="mt-2 flex justify-end">
+        <TurnPager page={page} pages={result.pageCount} can={(turn) => snapshot.can(turn)} send={send} />
+      </div>
+    </>
+  );
+}
+
+function Rejection({ snapshot }: Pick<Props, 'snapshot'>) {
+  const { t } = useTranslation('tenders');
+  const { chosen } = snapshot.context;
+  const { reason } = snapshot.children;
+  if (!reason || !snapshot.matches('givingReason')) return null;
+  return (
+    <AskedReason
+      actor={reason}
+      title={t('interests.rejectTitle')}
+      about={<bdi>{chosen?.user.name}</bdi>}
+      label={t('interests.rejectReason')}
+      text={t('interests.rejectText')}
+      confirm={t('interests.rejectConfirm')}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { actorAt } from '../../../../.storybook/frozen.ts';
+import { member } from '../../../../.storybook/samples.ts';
+import { interestPage, noOwnTenders, ownTenderPage, ownTenders } from '../../../../.storybook/samples-tenders.ts';
+import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
+import type { OwnTender } from '../../../../contract/entities/tenders.ts';
+import { reasonMachine } from '../../../machines/reason.machine.ts';
+import { tenderInterestsMachine } from '../../../machines/tenders/tender-interests.machine.ts';
+import { tenderManagementMachine } from '../../../machines/tenders/tender-management.machine.ts';
+import type { ViewProps } from '../../Flow.tsx';
+import { TenderManagement } from './TenderManagement.tsx';
+
+export default { title: 'tenders/Tender management' };
+
+type Management = typeof tenderManagementMachine;
+type Context = Situation<Management>['context'];
+
+const begun: Context = { search: { group: null, page: 1 }, result: null, chosen: null, reason: '', decided: null, expanded: 0 };
+const shown: Context = { ...begun, result: ownTenderPage };
+const choosing = (isChosen: (tender: OwnTender) => boolean): Context => ({ ...shown, chosen: ownTenders.find(isChosen) ?? null });
+const draft = choosing(({ phase }) => phase === 'draft');
+const pending = choosing(({ phase }) => phase === 'pending');
+const running = choosing(({ phase }) => phase === 'running');
+const closedId = ownTenders.find(({ interests }) => interests.total > 0)?.id ?? 0;
+
+const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
+const at = (list: string, context: Context, expansion = 'collapsed') =>
+  ({ value: { list, expansion }, context, shell }) as Situation<Management>;
+
+const situations = {
+  loading: at('loading', begun),
+  loadingAgain: at('loading', { ...shown, search: { group: 'current', page: 1 } }),
+  shown: at('shown', shown),
+  menu: {
+    ...at('shown', shown),
+    play: async ({ canvas, userEvent }) => {
+      const [first] = canvas.getAllByRole('button', { name: /^(More actions|إجراءات)/ });
+      if (first) await userEvent.click(first);
+    },
+  },
+  expanded: {
+    ...at('shown', { ...shown, expanded: closedId }, 'expanded'),
+    children: {
+      tenderInterests: actorAt(tenderInterestsMachine, 'shown', {
+        tenderId: closedId,
+        page: 1,
+        tab: 'interests',
+        result: interestPage,
+        chosen: null,
+        reason: '',
+        decided: null,
+      }),
+    },
+  },
+  none: at('empty', { ...begun, result: noOwnTenders }),
+  noneInGroup: at('empty', {
+    ...begun,
+    search: { group: 'ended', page: 1 },
+    result: { ...noOwnTenders, counts: { ...noOwnTenders.counts, drafts: 1 } },
+  }),
+  failed: at('failed', begun),
+  confirmingDeletion: at('confirmingDeletion', draft),
+  deleting: at('deleting', draft),
+  takingBack: at('takingBack', pending),
+  givingReason: { ...at('givingReason', running), children: { reason: actorAt(reasonMachine, 'asking', { reason: '', error: null }) } },
+  cancelling: at('cancelling', { ...running, reason: 'The budget was moved to next year.' }),
+} satisfies Record<string, Situation<Management>>;
+expectEveryState<Management>(tenderManagementMachine, situations);
+
+const View = (props: ViewProps<Management>) => (
+  <main className="wrap py-8 max-w-[968px]">
+    <TenderManagement {...props} />
+  </main>
+);
+
+export const Loading = storyOf<Management>(tenderManagementMachine, View, situations.loading);
+export const LoadingAgain = storyOf<Management>(tenderManagementMachine, View, situations.loadingAgain);
+export const Shown = storyOf<Management>(tenderManagementMachine, View, situations.shown);
+export const RowMenu = storyOf<Management>(tenderManagementMachine, View, situations.menu);
+export const Expanded = storyOf<Management>(tenderManagementMachine, View, situations.expanded);
+export const None = storyOf<Management>(tenderManagementMachine, View, situations.none);
+export const NoneInGroup = storyOf<Management>(tenderManagementMachine, View, situations.noneInGroup);
+export const Failed = storyOf<Management>(tenderManagementMachine, View, situations.failed);
+export const ConfirmingDeletion = storyOf<Management>(tenderManagementMachine, View, situations.confirmingDeletion);
+export const Deleting = storyOf<Management>(tenderManagementMachine, View, situations.deleting);
+export const TakingBack = storyOf<Management>(tenderManagementMachine, View, situations.takingBack);
+export const GivingReason = storyOf<Management>(tenderManagementMachine, View, situations.givingReason);
+export const Cancelling = storyOf<Management>(tenderManagementMachine, View, situations.cancelling);

@@ -1,0 +1,73 @@
+import { Plus } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnTenderPage, TenderGroup } from '../../../../contract/entities/tenders.ts';
+import { formatNumber } from '../../../i18n/formats.ts';
+import type { tenderManagementMachine } from '../../../machines/tenders/tender-management.machine.ts';
+import { AccountHead } from '../../account/AccountHead.tsx';
+import type { ViewProps } from '../../Flow.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { FetchWhenIdle, onDemand } from '../../ui/on-demand.tsx';
+import { Tabs, tabId } from '../../ui/Tabs.tsx';
+import { AskedReason } from './asked-reason.ts';
+import { CancelTender } from './CancelTender.tsx';
+import { TenderRows } from './TenderRows.tsx';
+
+type Props = ViewProps<typeof tenderManagementMachine>;
+
+const DeleteDraft = onDemand<Props>(() => import('./DeleteDraft.tsx').then((file) => file.DeleteDraft));
+const dialogs = [AskedReason, DeleteDraft];
+
+/** In the order in which they are shown; the contract's own list would bring its schemas into the browser. */
+const groups: readonly TenderGroup[] = ['current', 'drafts', 'ended'];
+
+const totalOf = ({ counts }: OwnTenderPage): number => groups.reduce((sum, group) => sum + counts[group], 0);
+
+/** Where the flow puts the focus when a tender has left the list. */
+const panelId = 'my-tenders';
+
+/** `/account/tender-management`: the reader's own tenders, by where they stand. */
+export function TenderManagement({ snapshot, send }: Props) {
+  const { t } = useTranslation('tenders');
+  const { t: member } = useTranslation('member');
+  const { search, result } = snapshot.context;
+  const chosen = search.group ?? 'all';
+  const countOf = (group: TenderGroup | 'all') => result && formatNumber(group === 'all' ? totalOf(result) : result.counts[group]);
+  return (
+    <>
+      <AccountHead title={member('place.tenders')} lead={t('management.lead')}>
+        <ButtonLink href="/account/tender-management/new" variant="primary" className="max-sm:w-full">
+          <Plus className="size-[18px]" />
+          {t('management.new')}
+        </ButtonLink>
+      </AccountHead>
+      <Tabs
+        label={t('management.groups')}
+        tabs={(['all', ...groups] as const).map((value) => ({
+          value,
+          label: t(`management.${value}`),
+          count: countOf(value) ?? undefined,
+        }))}
+        chosen={chosen}
+        panel={panelId}
+        disabled={snapshot.matches({ list: 'failed' }) || !snapshot.can({ type: 'group.choose', group: null })}
+        onChoose={(value) => send({ type: 'group.choose', group: value === 'all' ? null : value })}
+      />
+      <div
+        id={panelId}
+        tabIndex={-1}
+        role="tabpanel"
+        aria-labelledby={tabId(panelId, chosen)}
+        aria-busy={snapshot.matches({ list: 'loading' })}
+        className="mt-4"
+      >
+        <TenderRows snapshot={snapshot} send={send} isNone={result !== null && totalOf(result) === 0} />
+      </div>
+      <Suspense>
+        {snapshot.hasTag('dialog') && <DeleteDraft snapshot={snapshot} send={send} />}
+        <CancelTender snapshot={snapshot} />
+      </Suspense>
+      <FetchWhenIdle parts={dialogs} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import type { tenderReviewMachine } from '../../../machines/tenders/tender-review.machine.ts';
+import { AccountHead } from '../../account/AccountHead.tsx';
+import type { ViewProps } from '../../Flow.tsx';
+import { AdminLists } from '../../requests/AdminLists.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { FetchWhenIdle } from '../../ui/on-demand.tsx';
+import { titleOf } from '../titles.ts';
+import { AskedReason } from './asked-reason.ts';
+import { ReviewCard } from './ReviewCard.tsx';
+import { TurnPager } from './TurnPager.tsx';
+
+type Props = ViewProps<typeof tenderReviewMachine>;
+
+const dialogs = [AskedReason];
+
+/** The tenders that wait for an admin, each whole, as it is to be decided on. */
+export function TenderReview({ snapshot, send }: Props) {
+  const { t } = useTranslation('tenders');
+  const { t: member } = useTranslation('member');
+  return (
+    <>
+      <AccountHead title={member('place.received')} lead={t('review.lead')} />
+      <AdminLists chosen="tenders" />
+      <section
+        id="pending-tenders"
+        tabIndex={-1}
+        aria-label={t('review.list')}
+        aria-busy={snapshot.matches('loading')}
+        className="grid grid-cols-[minmax(0,1fr)] gap-3"
+      >
+        <Found snapshot={snapshot} send={send} />
+      </section>
+      <Suspense>
+        <Rejection snapshot={snapshot} />
+      </Suspense>
+      <FetchWhenIdle parts={dialogs} />
+    </>
+  );
+}
+
+function Found({ snapshot, send }: Props) {
+  const { t } = useTranslation('tenders');
+  const { t: common } = useTranslation();
+  const { result, page } = snapshot.context;
+  if (snapshot.matches('failed'))
+    return (
+      <Notice
+        failed
+        title={t('review.failedTitle')}
+        text={t('review.failedText')}
+        action={<Button onClick={() => send({ type: 'retry' })}>{common('common.retry')}</Button>}
+      />
+    );
+  if (!result) return <Waiting text={t('review.loading')} />;
+  if (result.items.length === 0) return <Notice title={t('review.emptyTitle')} text={t('review.emptyText')} />;
+  return (
+    <>
+      {result.items.map((tender) => (
+        <ReviewCard key={tender.id} tender={tender} snapshot={snapshot} send={send} />
+      ))}
+      <div className="mt-1 flex justify-end">
+        <TurnPager page={page} pages={result.pageCount} can={(turn) => snapshot.can(turn)} send={send} />
+      </div>
+    </>
+  );
+}
+
+const Waiting = ({ text }: { text: string }) => (
+  <>
+    <p role="status" className="sr-only">
+      {text}
+    </p>
+    <CardSkeleton />
+    <CardSkeleton />
+  </>
+);
+
+function Rejection({ snapshot }: Pick<Props, 'snapshot'>) {
+  const { t } = useTranslation('tenders');
+  const locale = useLocale();
+  const { chosen } = snapshot.context;
+  const { reason } = snapshot.children;
+  if (!reason || !chosen || !snapshot.matches('givingReason')) return null;
+  return (
+    <AskedReason
+      actor={reason}
+      title={t('review.rejectTitle')}
+      about={<bdi>{titleOf(locale, chosen)}</bdi>}
+      label={t('review.rejectReason')}
+      text={t('review.rejectText')}
+      confirm={t('review.rejectConfirm')}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { use, useState } from 'react';
+import { readAmount } from '../../../contract/rules/tender-address.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import type { FieldControl } from './Field.tsx';
+import { FormBusy } from './form-busy.ts';
+import { isLeft } from './is-left.ts';
+
+/** An amount with its digits grouped; what is no amount stays as it was typed. */
+const grouped = (written: string): string => {
+  if (readAmount(written) === null) return written;
+  const [whole = '', decimals] = written.replaceAll(',', '').trim().split('.');
+  return decimals === undefined ? formatNumber(Number(whole)) : `${formatNumber(Number(whole))}.${decimals}`;
+};
+
+type AmountInputProps = {
+  control: Partial<FieldControl> & { 'aria-label'?: string };
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+};
+
+/** An amount of money, as it is typed while it has the focus and grouped while it has not. */
+export function AmountInput({ control, value, onChange, onBlur }: AmountInputProps) {
+  const isBusy = use(FormBusy);
+  const [isFocused, setIsFocused] = useState(false);
+  return (
+    <input
+      {...control}
+      type="text"
+      inputMode="decimal"
+      dir="ltr"
+      autoComplete="off"
+      readOnly={isBusy}
+      className="input num"
+      value={isFocused ? value : grouped(value)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={(event) => {
+        setIsFocused(false);
+        if (isLeft(event)) onBlur?.();
+      }}
+    />
+  );
+}

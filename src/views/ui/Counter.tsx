@@ -1,0 +1,13 @@
+import { formatNumber } from '../../i18n/formats.ts';
+import { classes } from './classes.ts';
+import { Digits } from './Digits.tsx';
+
+/** Letters a text has, beside those it may have; red when there are too many. */
+export function Counter({ text, limit }: { text: string; limit: number }) {
+  const length = text.trim().length;
+  return (
+    <span className={classes(length > limit && 'text-danger font-semibold')}>
+      <Digits>{`${formatNumber(length)}/${formatNumber(limit)}`}</Digits>
+    </span>
+  );
+}

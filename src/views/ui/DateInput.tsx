@@ -1,0 +1,95 @@
+import { Calendar as CalendarIcon } from 'lucide-react';
+import { type MouseEvent, use, useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isDay } from '../../../contract/rules/fields.ts';
+import { dayOf, readDay, writeDay } from '../../../contract/rules/qatar-time.ts';
+import { Calendar } from './Calendar.tsx';
+import { classes } from './classes.ts';
+import { Dropdown } from './Dropdown.tsx';
+import type { FieldControl } from './Field.tsx';
+import { FormBusy } from './form-busy.ts';
+import { isLeft } from './is-left.ts';
+import { useServerNow } from './server-clock.ts';
+
+/** How a day is typed: exactly yyyy-MM-dd (specification section 5, "Tender filters"), or as people write it, dd/MM/yyyy. */
+export type DateFormat = 'yyyy-MM-dd' | 'dd/MM/yyyy';
+
+const formats: Record<DateFormat, { read: (text: string) => string | null; write: (day: string) => string }> = {
+  'yyyy-MM-dd': { read: (text) => (isDay(text.trim()) ? text.trim() : null), write: (day) => day },
+  'dd/MM/yyyy': { read: readDay, write: writeDay },
+};
+
+export type DateInputProps = { format: DateFormat; value: string; onChange: (value: string) => void; onBlur?: () => void };
+
+type Props = DateInputProps & {
+  /** What the day is, for the button and the calendar it opens. */
+  name: string;
+  control: Partial<FieldControl> & { 'aria-label'?: string };
+  /** One of two in a narrow row, below the whole of which the calendar opens. */
+  narrow?: boolean;
+};
+
+/** A day as a text, with a button that opens a calendar below it. */
+export function DateInput({ name, control, format, value, onChange, onBlur, narrow }: Props) {
+  const { t } = useTranslation('tenders');
+  const isBusy = use(FormBusy);
+  const now = useServerNow();
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setIsOpen(false), []);
+  const { read, write } = formats[format];
+  const choose = (day: string) => {
+    onChange(write(day));
+    close();
+    opener.current?.focus();
+  };
+  // Chrome gives the focus to a pressed button, Safari does not: the calendar gives it back to where it was.
+  const toggle = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    currentTarget.focus();
+    setIsOpen(!isOpen);
+  };
+  return (
+    <div className={classes(!narrow && 'relative', 'min-w-0')}>
+      <div className="relative">
+        <input
+          {...control}
+          type="text"
+          dir="ltr"
+          autoComplete="off"
+          placeholder={format.toLowerCase()}
+          readOnly={isBusy}
+          className={classes(
+            'input num',
+            narrow ? 'text-small! rtl:text-caption! ps-2.5! pe-7.5! rtl:pe-2.5! rtl:ps-7.5!' : 'pe-11! rtl:pe-3! rtl:ps-11!',
+          )}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={(event) => isLeft(event) && onBlur?.()}
+        />
+        <button
+          ref={opener}
+          type="button"
+          disabled={isBusy}
+          aria-label={t('calendar.choose', { label: name })}
+          aria-expanded={isOpen}
+          className={classes(
+            'absolute inset-y-px end-px grid place-items-center rounded-e-control text-ink-3 hover:text-ink',
+            narrow ? 'w-7.5' : 'w-11',
+          )}
+          onClick={toggle}
+        >
+          <CalendarIcon className={narrow ? 'size-4' : 'size-5'} />
+        </button>
+      </div>
+      {isOpen && (
+        <Dropdown
+          label={t('calendar.calendar', { label: name })}
+          className="pop rise absolute z-30 start-0 top-full mt-1 p-3 w-[306px] max-w-[calc(100vw-64px)]"
+          onClose={close}
+        >
+          <Calendar chosen={read(value)} today={dayOf(new Date(now).toISOString())} onChoose={choose} />
+        </Dropdown>
+      )}
+    </div>
+  );
+}

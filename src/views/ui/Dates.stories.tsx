@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { drawn } from '../../../.storybook/story.tsx';
+import { DateField } from './DateField.tsx';
+import { DateInput } from './DateInput.tsx';
+import { RangeField } from './RangeField.tsx';
+
+export default { title: 'ui/Dates' };
+
+function Field({ label, start }: { label: string; start: string }) {
+  const [value, setValue] = useState(start);
+  return <DateField label={label} format="dd/MM/yyyy" value={value} onChange={setValue} />;
+}
+
+const nothing = () => {};
+const textIn = (element: HTMLElement) => element.querySelector('input')?.value;
+const opener = /2026|Start|البدء/;
+
+export const Closed = drawn(({ say }) => (
+  <div className="grid gap-5 max-w-[300px]">
+    <Field label={say('Start date', 'تاريخ البدء')} start="04/01/2027" />
+    <DateField
+      label={say('End date', 'تاريخ الانتهاء')}
+      format="dd/MM/yyyy"
+      value="31/02/2027"
+      error={say('Write the day as dd/MM/yyyy, for example 31/12/2026.', 'اكتب التاريخ بالصيغة dd/MM/yyyy، مثل 31/12/2026.')}
+      onChange={nothing}
+    />
+    <RangeField
+      legend={say('Publish date', 'تاريخ النشر')}
+      errors={[undefined, say('The end comes before the beginning.', 'النهاية تسبق البداية.')]}
+    >
+      {(from, to) => (
+        <>
+          <DateInput
+            narrow
+            name="from"
+            control={{ ...from, 'aria-label': 'from' }}
+            format="yyyy-MM-dd"
+            value="2026-11-20"
+            onChange={nothing}
+          />
+          <DateInput narrow name="to" control={{ ...to, 'aria-label': 'to' }} format="yyyy-MM-dd" value="2026-11-19" onChange={nothing} />
+        </>
+      )}
+    </RangeField>
+  </div>
+));
+
+const draw = ({ say }: { say: (english: string, arabic: string) => string }) => (
+  <div className="max-w-[300px] min-h-[440px]">
+    <Field label={say('Start date', 'تاريخ البدء')} start="04/01/2027" />
+  </div>
+);
+
+export const Open = drawn(draw, async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: opener }));
+});
+
+export const ByKeyboard = drawn(draw, async ({ canvas, canvasElement, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: opener }));
+  // To the Saturday of the week, up to the Saturday before, a month back, a year on.
+  await userEvent.keyboard('{End}{ArrowUp}{PageUp}{Shift>}{PageDown}{/Shift}{Enter}');
+  if (textIn(canvasElement) !== '02/12/2027') throw new Error(`The keys led to ${textIn(canvasElement)}.`);
+  if (!document.activeElement?.hasAttribute('aria-expanded')) throw new Error('The focus is not back on the button.');
+});
+
+export const Turned = drawn(draw, async ({ canvas, canvasElement, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: opener }));
+  await userEvent.click(canvas.getByRole('button', { name: /Next month|الشهر التالي/ }));
+  if (!document.activeElement?.matches('button[aria-label]')) throw new Error('The focus left the button that turns the month.');
+  await userEvent.keyboard('{Escape}');
+  if (canvasElement.querySelector('table')) throw new Error('Escape does not close the calendar.');
+  if (textIn(canvasElement) !== '04/01/2027') throw new Error('Leaving the calendar has changed the day.');
+});

@@ -1,0 +1,53 @@
+import { FileText, X } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
+
+/** A file's name, cut before its ending and never in it. */
+export function FileName({ children }: { children: string }) {
+  const [, stem = children, ending = ''] = /^(.+)(\.[^.]{1,8})$/s.exec(children) ?? [];
+  return (
+    <bdi dir="ltr" title={children} className="flex max-w-full">
+      <span className="truncate">{stem}</span>
+      <span className="shrink-0">{ending}</span>
+    </bdi>
+  );
+}
+
+type FileRowProps = {
+  name: string;
+  failed?: boolean;
+  /** Below the name: its size, how far it has come, or why it was not taken. */
+  children: ReactNode;
+  /** Before what removes it. */
+  action?: ReactNode;
+  removeLabel: string;
+  onRemove: () => void;
+};
+
+/** A file of a form; as the row goes when it is removed, the focus goes to where files are chosen. */
+export function FileRow({ name, failed, children, action, removeLabel, onRemove }: FileRowProps) {
+  const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    currentTarget.closest('[data-files]')?.querySelector<HTMLElement>('input[type=file]')?.focus();
+    onRemove();
+  };
+  return (
+    <li className={classes('file', failed && 'border-closed-line! bg-closed-tint!')}>
+      <span className={classes('grid place-items-center size-9 rounded-control', failed ? 'text-closed' : 'bg-sunken text-ink-2')}>
+        <FileText className="size-5" />
+      </span>
+      <div className="min-w-0">
+        <p className="font-medium">
+          <FileName>{name}</FileName>
+        </p>
+        {children}
+      </div>
+      <div className="flex items-center">
+        {action}
+        <Button variant="quiet" square aria-label={removeLabel} onClick={remove}>
+          <X className="size-[18px]" />
+        </Button>
+      </div>
+    </li>
+  );
+}

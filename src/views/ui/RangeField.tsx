@@ -1,0 +1,40 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { FieldControl } from './Field.tsx';
+
+type RangeFieldProps = {
+  legend: string;
+  hint?: string;
+  /** What is wrong with the beginning and with the end. */
+  errors: readonly [string | undefined, string | undefined];
+  children: (from: FieldControl, to: FieldControl) => ReactNode;
+};
+
+/** Two controls side by side, from and to, under one name; what is wrong with either is said below. */
+export function RangeField({ legend, hint, errors, children }: RangeFieldProps) {
+  const id = useId();
+  const controlOf = (at: 0 | 1): FieldControl => ({
+    id: `${id}-${at}`,
+    'aria-invalid': errors[at] ? true : undefined,
+    'aria-describedby': [hint && `${id}-hint`, errors[at] && `${id}-${at}-error`].filter(Boolean).join(' ') || undefined,
+  });
+  return (
+    <fieldset className="min-w-0">
+      <legend className="label">{legend}</legend>
+      <div className="relative grid grid-cols-2 gap-2">{children(controlOf(0), controlOf(1))}</div>
+      {hint && (
+        <p id={`${id}-hint`} className="hint mt-1.5">
+          {hint}
+        </p>
+      )}
+      {errors.map((error, at) =>
+        error ? (
+          <p key={error} id={`${id}-${at}-error`} className="err">
+            <CircleAlert />
+            <span>{error}</span>
+          </p>
+        ) : null,
+      )}
+    </fieldset>
+  );
+}

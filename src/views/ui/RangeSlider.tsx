@@ -1,0 +1,44 @@
+type RangeSliderProps = {
+  limits: readonly [number, number];
+  step: number;
+  values: readonly [number, number];
+  labels: readonly [string, string];
+  onChange: (at: 0 | 1, value: number) => void;
+};
+
+const within = (value: number, [least, most]: readonly [number, number]): number => Math.min(most, Math.max(least, value));
+
+/** Two thumbs on one track, each a native slider; neither goes past the other. */
+export function RangeSlider({ limits, step, values, labels, onChange }: RangeSliderProps) {
+  const [least, most] = limits;
+  const low = within(values[0], limits);
+  const high = Math.max(low, within(values[1], limits));
+  const share = (value: number): number => ((value - least) / (most - least)) * 100;
+  const thumb = (at: 0 | 1) => (
+    <input
+      type="range"
+      // Where both are at the upper end, the lower one lies on top: it is the one that can still move.
+      className={at === 0 && low >= most ? 'slider z-10' : 'slider'}
+      min={least}
+      max={most}
+      step={step}
+      aria-label={labels[at]}
+      value={at === 0 ? low : high}
+      onChange={({ currentTarget: { valueAsNumber } }) =>
+        onChange(at, at === 0 ? Math.min(valueAsNumber, high) : Math.max(valueAsNumber, low))
+      }
+    />
+  );
+  return (
+    <div className="relative h-8">
+      <div className="absolute inset-x-2 top-3.5 h-1 rounded-full bg-sand" aria-hidden="true">
+        <div
+          className="absolute inset-y-0 rounded-full bg-ink"
+          style={{ insetInlineStart: `${share(low)}%`, insetInlineEnd: `${100 - share(high)}%` }}
+        />
+      </div>
+      {thumb(0)}
+      {thumb(1)}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
+import { Ellipsis, type LucideIcon } from 'lucide-react';
+import { Link } from 'wouter';
+import { classes } from './classes.ts';
+
+/** What can be done with a row: a place to go to, or something to press. */
+export type RowAction = { name: string; icon: LucideIcon; mirrored?: boolean } & (
+  | { href: string }
+  | { onPress: () => void; disabled: boolean; dangerous?: boolean }
+);
+
+/** "…" at the end of a row. Its list stands beside the page's content, which the row's table may cut off. */
+export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
+  return (
+    <Menu>
+      <MenuButton className="btn btn-quiet btn-icon btn-sm -my-2" aria-label={label}>
+        <Ellipsis className="size-5" />
+      </MenuButton>
+      <MenuItems modal={false} anchor={{ to: 'bottom end', gap: 4 }} className="pop rise z-30 p-1.5 min-w-[220px] focus:outline-none">
+        {actions.map((action) => (
+          <Item key={action.name} action={action} />
+        ))}
+      </MenuItems>
+    </Menu>
+  );
+}
+
+const row = 'flex items-center gap-3 w-full min-h-11 px-3 rounded-control text-start data-focus:bg-sunken data-disabled:text-disabled';
+
+function Item({ action }: { action: RowAction }) {
+  const { icon: Icon, mirrored, name } = action;
+  const content = (
+    <>
+      <Icon className={classes('size-[18px]', mirrored && 'mirror')} />
+      {name}
+    </>
+  );
+  if ('href' in action)
+    return (
+      <MenuItem as={Link} href={action.href} className={row}>
+        {content}
+      </MenuItem>
+    );
+  return (
+    <MenuItem
+      as="button"
+      type="button"
+      disabled={action.disabled}
+      className={classes(row, action.dangerous && 'text-danger')}
+      onClick={action.onPress}
+    >
+      {content}
+    </MenuItem>
+  );
+}

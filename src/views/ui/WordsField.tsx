@@ -1,0 +1,28 @@
+import { Search } from 'lucide-react';
+import { Field, type FieldTexts } from './Field.tsx';
+
+type WordsFieldProps = FieldTexts & { placeholder: string; maxLength: number; value: string; onChange: (value: string) => void };
+
+/** Words that a form looks for, below a label that is seen. */
+export function WordsField({ placeholder, maxLength, value, onChange, ...texts }: WordsFieldProps) {
+  return (
+    <Field {...texts}>
+      {(control) => (
+        <div className="affix">
+          <Search />
+          <input
+            {...control}
+            type="text"
+            enterKeyHint="search"
+            autoComplete="off"
+            className="input"
+            placeholder={placeholder}
+            maxLength={maxLength}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

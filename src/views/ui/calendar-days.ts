@@ -1,0 +1,60 @@
+import type { Locale } from '../../../contract/locale.ts';
+
+/** A day of the calendar as yyyy-MM-dd, moved; days are counted without any clock, so in UTC. */
+const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+export const addDays = (day: string, count: number): string => {
+  const date = dateOf(day);
+  date.setUTCDate(date.getUTCDate() + count);
+  return dayOf(date);
+};
+
+/** The same day of another month, or its last one where the month is shorter. */
+export const addMonths = (day: string, count: number): string => {
+  const date = dateOf(day);
+  const wanted = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + count + 1, 0);
+  date.setUTCDate(Math.min(wanted, date.getUTCDate()));
+  return dayOf(date);
+};
+
+/** 0 for Sunday, with which the week begins. */
+export const weekday = (day: string): number => dateOf(day).getUTCDay();
+
+/** The weeks that a day's month is part of, each from Sunday to Saturday. */
+export const weeksAround = (day: string): string[][] => {
+  const first = `${day.slice(0, 7)}-01`;
+  const last = addDays(addMonths(first, 1), -1);
+  const start = addDays(first, -weekday(first));
+  const weeks = Math.ceil((weekday(first) + Number(last.slice(8))) / 7);
+  return Array.from({ length: weeks }, (_, week) => Array.from({ length: 7 }, (_, at) => addDays(start, week * 7 + at)));
+};
+
+/** The day a key of the grid leads to (WAI-ARIA date picker dialog); null for other keys. Ends turn with the direction of the page. */
+export const dayByKey = (day: string, key: string, { shift, rtl }: { shift: boolean; rtl: boolean }): string | null => {
+  const forward = rtl ? -1 : 1;
+  if (key === 'ArrowRight') return addDays(day, forward);
+  if (key === 'ArrowLeft') return addDays(day, -forward);
+  if (key === 'ArrowDown') return addDays(day, 7);
+  if (key === 'ArrowUp') return addDays(day, -7);
+  if (key === 'Home') return addDays(day, -weekday(day));
+  if (key === 'End') return addDays(day, 6 - weekday(day));
+  if (key === 'PageDown') return addMonths(day, shift ? 12 : 1);
+  if (key === 'PageUp') return addMonths(day, shift ? -12 : -1);
+  return null;
+};
+
+/** Western digits in both languages, and the months as they are called in Qatar. */
+const tags: Record<Locale, string> = { en: 'en-GB', ar: 'ar-QA-u-nu-latn' };
+const write = (locale: Locale, day: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: 'UTC' }).format(dateOf(day));
+
+export const monthName = (locale: Locale, day: string): string => write(locale, day, { month: 'long', year: 'numeric' });
+export const fullDay = (locale: Locale, day: string): string =>
+  write(locale, day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+export const weekdayName = (locale: Locale, day: string): string => write(locale, day, { weekday: 'long' });
+/** Two letters in English; in Arabic, where they would be the same for all, one that tells them apart. */
+export const weekdayLetters = (locale: Locale, day: string): string =>
+  locale === 'ar' ? write(locale, day, { weekday: 'narrow' }) : weekdayName(locale, day).slice(0, 2);

@@ -1,0 +1,92 @@
+import { fromPromise, sendParent } from 'xstate';
+import { toStore } from '../machines/tenders/tender-editing.ts';
+import { tenderEditorMachine } from '../machines/tenders/tender-editor.machine.ts';
+import { emptyTender } from '../machines/tenders/tender-form.ts';
+import { tenderInterestsMachine } from '../machines/tenders/tender-interests.machine.ts';
+import { tenderManagementMachine } from '../machines/tenders/tender-management.machine.ts';
+import { tenderReviewMachine } from '../machines/tenders/tender-review.machine.ts';
+import { goTo } from '../services/address.ts';
+import { saveDocument } from '../services/files.ts';
+import { focusSoon, scrollToTop } from '../services/page.ts';
+import * as management from '../services/tender-management.ts';
+import * as tenders from '../services/tenders.ts';
+import { wireDocuments } from './documents.ts';
+import { saySuccess, type Tools, watchClock, watchReloadOf } from './tools.ts';
+
+const done = { deleted: 'toast.tenderDeleted', takenBack: 'toast.tenderTakenBack', cancelled: 'toast.tenderCancelled' } as const;
+const interestDone = { approved: 'toast.interestApproved', rejected: 'toast.interestRejected' } as const;
+const reviewDone = { approved: 'toast.tenderApproved', rejected: 'toast.tenderRejected' } as const;
+
+/** The flows of those who publish tenders, and of the admins who approve them. */
+export const wirePublishing = (tools: Tools) => {
+  const { ask, client } = tools;
+  const watchReload = watchReloadOf(tools);
+  const say = saySuccess(tools);
+
+  const tenderInterests = tenderInterestsMachine.provide({
+    actors: {
+      loadInterests: fromPromise(({ input, signal }) => management.loadInterests(ask, input.tenderId, input.page, signal)),
+      approveInterest: fromPromise(({ input, signal }) => management.approveInterest(ask, input.id, signal)),
+      rejectInterest: fromPromise(({ input, signal }) => management.rejectInterest(ask, input.id, input.reason, signal)),
+      watchReload,
+    },
+    actions: {
+      sayDone: (_, outcome) => say(interestDone[outcome]),
+      focusDecided: (_, id) => id !== null && focusSoon([`interest-${id}`, 'interests']),
+      tellList: sendParent({ type: 'reload' }),
+    },
+  });
+
+  const tenderManagement = tenderManagementMachine.provide({
+    actors: {
+      loadMyTenders: fromPromise(({ input, signal }) => management.loadMyTenders(ask, input, signal)),
+      deleteTender: fromPromise(({ input, signal }) => management.deleteTender(ask, input.id, signal)),
+      takeBackTender: fromPromise(({ input, signal }) => management.takeBackTender(ask, input.id, signal)),
+      cancelTender: fromPromise(({ input, signal }) => management.cancelTender(ask, input.id, input.reason, signal)),
+      tenderInterests,
+      watchReload,
+      watchClock,
+    },
+    actions: {
+      sayDone: (_, outcome) => say(done[outcome]),
+      focusDecided: (_, id) => id !== null && focusSoon([`tender-${id}`, 'my-tenders']),
+      scrollToTop,
+    },
+  });
+
+  const tenderEditor = tenderEditorMachine.provide({
+    actors: {
+      openTender: fromPromise(({ input, signal }) => management.openTender(ask, input.id, emptyTender, signal)),
+      storeDraft: fromPromise(({ input, signal }) => management.storeDraft(ask, input, signal)),
+      publishTender: fromPromise(({ input, signal }) => management.publishTender(ask, input, signal)),
+      documents: wireDocuments(tools),
+    },
+    actions: {
+      keepTyped: ({ context }) => management.keepTyped(toStore(context)),
+      dropTyped: ({ context }) => management.dropTyped(context.id),
+      showInAddress: (_, id) => goTo(`/account/tender-management/${id}`, { replace: true }),
+      tellSaved: (_, isAsked) => {
+        if (isAsked) say('toast.tenderSaved');
+      },
+      saySent: () => say('toast.tenderSent'),
+      showManagement: () => goTo('/account/tender-management'),
+    },
+  });
+
+  const tenderReview = tenderReviewMachine.provide({
+    actors: {
+      loadPending: fromPromise(({ input, signal }) => tenders.loadPending(ask, input.page, signal)),
+      approveTender: fromPromise(({ input, signal }) => tenders.approveTender(ask, input, signal)),
+      rejectTender: fromPromise(({ input, signal }) => tenders.rejectTender(ask, input, signal)),
+      watchReload,
+    },
+    actions: {
+      sayDone: (_, outcome) => say(reviewDone[outcome]),
+      focusList: () => focusSoon(['pending-tenders']),
+      openFile: (_, file) => void saveDocument(client, file),
+      scrollToTop,
+    },
+  });
+
+  return { tenderManagement, tenderEditor, tenderReview };
+};

@@ -1,0 +1,109 @@
+import { fromCallback, fromPromise, sendParent } from 'xstate';
+import { readTenderAddress, writeTenderAddress } from '../../contract/rules/tender-address.ts';
+import { addendumMachine } from '../machines/tenders/addendum.machine.ts';
+import { emptyAddendum } from '../machines/tenders/addendum-form.ts';
+import { interestMachine } from '../machines/tenders/interest.machine.ts';
+import { questionsMachine } from '../machines/tenders/questions.machine.ts';
+import { tenderDetailMachine } from '../machines/tenders/tender-detail.machine.ts';
+import { tenderHistoryMachine } from '../machines/tenders/tender-history.machine.ts';
+import { tenderListingMachine } from '../machines/tenders/tender-listing.machine.ts';
+import { goTo, watchAddress } from '../services/address.ts';
+import { saveDocument } from '../services/files.ts';
+import { scrollToTop } from '../services/page.ts';
+import * as management from '../services/tender-management.ts';
+import * as tenders from '../services/tenders.ts';
+import { wireDocuments } from './documents.ts';
+import { ensureMemberOf, saySuccess, type Tools, watchClock, watchReloadOf } from './tools.ts';
+
+/** The flows of the public marketplace; they come with the first of its pages. */
+export const wireTenders = (tools: Tools) => {
+  const { ask, client } = tools;
+  const watchReload = watchReloadOf(tools);
+  const ensureMember = ensureMemberOf(tools);
+  const say = saySuccess(tools);
+
+  const interest = interestMachine.provide({
+    actors: {
+      ensureMember,
+      checkInterest: fromPromise(({ input, signal }) => tenders.checkInterest(ask, input.tenderId, signal)),
+      submitInterest: fromPromise(({ input, signal }) => tenders.submitInterest(ask, input.tenderId, signal)),
+    },
+  });
+
+  const questions = questionsMachine.provide({
+    actors: {
+      loadQuestions: fromPromise(({ input, signal }) => tenders.loadQuestions(ask, input.tenderId, input.page, signal)),
+      openQuestion: fromPromise(async ({ input }) => tenders.readQuestion(input.tenderId)),
+      ensureMember,
+      sendQuestion: fromPromise(({ input, signal }) => tenders.sendQuestion(ask, input.tenderId, input, signal)),
+      sendAnswer: fromPromise(({ input, signal }) => tenders.sendAnswer(ask, input.id, input.text, signal)),
+      watchReload,
+    },
+    actions: {
+      keepDraft: (_, { tenderId, text, key }) => tenders.keepQuestion(tenderId, { text, key }),
+      dropDraft: (_, { tenderId }) => tenders.dropQuestion(tenderId),
+      sayAsked: () => say('toast.questionAsked'),
+      sayAnswered: () => say('toast.questionAnswered'),
+    },
+  });
+
+  const addendum = addendumMachine.provide({
+    actors: {
+      openAddendum: fromPromise(async ({ input }) => management.readAddendum(input.tenderId, emptyAddendum)),
+      issueAddendum: fromPromise(({ input, signal }) => management.issueAddendum(ask, input, signal)),
+      documents: wireDocuments(tools),
+    },
+    actions: {
+      keepDraft: (_, { tenderId, draft }) => management.keepAddendum(tenderId, draft),
+      dropDraft: (_, { tenderId }) => management.dropAddendum(tenderId),
+      sayIssued: () => say('toast.addendumIssued'),
+      tellTender: sendParent({ type: 'addendum.issued' }),
+    },
+  });
+
+  const tenderHistory = tenderHistoryMachine.provide({
+    actors: { loadHistory: fromPromise(({ input, signal }) => tenders.loadHistory(ask, input.tenderId, signal)) },
+  });
+
+  const load = fromPromise<Awaited<ReturnType<typeof tenders.loadTenders>>, Parameters<typeof tenders.loadTenders>[1]>(
+    ({ input, signal }) => tenders.loadTenders(ask, input, signal),
+  );
+
+  const tenderListing = tenderListingMachine.provide({
+    actors: {
+      loadTenders: load,
+      loadAhead: load,
+      interest,
+      watchAddress: fromCallback(({ sendBack }) =>
+        watchAddress((path, query) => {
+          if (path.replace(/\/$/, '') === '/tender') sendBack({ type: 'address.changed', search: readTenderAddress(query) });
+        }),
+      ),
+      watchReload,
+      watchClock,
+    },
+    actions: {
+      showInAddress: (_, search) => goTo(writeTenderAddress(search)),
+      showPage: (_, search) => {
+        goTo(writeTenderAddress(search));
+        scrollToTop();
+      },
+      correctAddress: (_, search) => goTo(writeTenderAddress(search), { replace: true }),
+    },
+  });
+
+  const tenderDetail = tenderDetailMachine.provide({
+    actors: {
+      loadTender: fromPromise(({ input, signal }) => tenders.loadTender(ask, input.id, signal)),
+      interest,
+      questions,
+      addendum,
+      tenderHistory,
+      watchReload,
+      watchClock,
+    },
+    actions: { openFile: (_, file) => void saveDocument(client, file) },
+  });
+
+  return { tenderListing, tenderDetail };
+};

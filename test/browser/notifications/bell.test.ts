@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '@playwright/test';
+import { freshSession, inAnotherTab, sendRequest, signInBefore } from '../support/accounts.ts';
+import { complaintsOf, speak } from '../support/page.ts';
+
+const bellOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Notifications|الإشعارات)/ });
+const dropdownOf = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+test('a dropdown whose code does not come leaves the page as it is', async ({ page, request }) => {
+  const complaints = complaintsOf(page);
+  await page.route(/BellDropdown/, (route) => route.abort());
+  await signInBefore(page, await freshSession(request, 'company'));
+  await page.goto('/about');
+  await bellOf(page).click();
+  await expect.poll(() => complaints.length).toBeGreaterThan(0);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bellOf(page)).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('Escape gives the focus back to the bell, also when the list was read again meanwhile', async ({ page, request }) => {
+  await signInBefore(page, await freshSession(request, 'company'));
+  await page.goto('/about');
+  await bellOf(page).press('Enter');
+  await dropdownOf(page).getByRole('link').last().focus();
+  const label = await bellOf(page).getAttribute('aria-label');
+  await sendRequest(request);
+  await expect(bellOf(page)).not.toHaveAttribute('aria-label', label ?? '');
+  await page.keyboard.press('Escape');
+  await expect(dropdownOf(page)).toBeHidden();
+  await expect(bellOf(page)).toBeFocused();
+});
+
+test('whoever tabs out of the dropdown closes it', async ({ page, request }) => {
+  await signInBefore(page, await freshSession(request, 'company'));
+  await page.goto('/about');
+  await bellOf(page).press('Enter');
+  await dropdownOf(page).getByRole('link').last().focus();
+  await expect(dropdownOf(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(dropdownOf(page)).toBeHidden();
+});
+
+test('a number that is cut keeps its sign on the right side in Arabic too', async ({ page, request }) => {
+  await speak(page, 'ar');
+  await signInBefore(page, await freshSession(request, 'company'));
+  await page.route('**/api/v1/notification?*', (route) => route.fulfill({ json: { data: [], total: 120 } }));
+  await page.goto('/about');
+  await expect(bellOf(page).getByText('99+')).toHaveCSS('direction', 'ltr');
+});
+
+test('choices of one account are not kept for the one that takes its place', async ({ page, request }) => {
+  await signInBefore(page, await freshSession(request, 'company'));
+  await page.goto('/notifications');
+  const wish = page.getByRole('main').getByLabel('A request was withdrawn');
+  await wish.selectOption('mail');
+  await inAnotherTab(page, await freshSession(request, 'member'));
+  await expect(wish).toHaveValue('page');
+});

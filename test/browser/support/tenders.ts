@@ -1,0 +1,56 @@
+import type { APIRequestContext } from '@playwright/test';
+import { addDays } from 'date-fns';
+import type { SignedIn } from '../../../contract/entities/session.ts';
+import type { TenderDraft } from '../../../contract/entities/tenders.ts';
+
+const daysAhead = (days: number): string => addDays(new Date(), days).toISOString();
+
+/** A tender that is complete: it can be sent for approval as it is. */
+const complete = {
+  title: 'Uniforms for 240 staff',
+  titleAr: '',
+  description: 'Summer and winter uniforms.',
+  descriptionAr: '',
+  status: 'open',
+  bond: 10_000,
+  publish_date: daysAhead(0),
+  start_date: daysAhead(1),
+  end_date: daysAhead(20),
+  deadline: daysAhead(30),
+  services: [1],
+  documents: [],
+};
+
+/** A call of somebody who is signed in, made through the API; fails where it is refused. */
+export const callAs = async <Data>(
+  request: APIRequestContext,
+  { accessToken }: SignedIn,
+  method: 'GET' | 'POST' | 'PATCH',
+  path: string,
+  data?: object,
+): Promise<Data> => {
+  const answer = await request.fetch(`/api/v1${path}`, {
+    method,
+    headers: { authorization: `Bearer ${accessToken}` },
+    ...(data && { data }),
+  });
+  if (!answer.ok()) throw new Error(`${method} ${path} was refused: ${await answer.text()}`);
+  return ((await answer.json()) as { data: Data }).data;
+};
+
+/** A draft that can be sent for approval. */
+export const createDraft = (request: APIRequestContext, publisher: SignedIn, changes: object = {}): Promise<TenderDraft> =>
+  callAs<TenderDraft>(request, publisher, 'POST', '/tenders', { ...complete, ...changes });
+
+/** A tender that runs: sent by its publisher, approved by an admin. */
+export const publishedTender = async (
+  request: APIRequestContext,
+  publisher: SignedIn,
+  admin: SignedIn,
+  changes: object = {},
+): Promise<TenderDraft> => {
+  const { id, version } = await createDraft(request, publisher, changes);
+  const sent = await callAs<TenderDraft>(request, publisher, 'POST', `/tenders/${id}/publish`, { version });
+  await callAs(request, admin, 'POST', `/tenders/${id}/approve`, { version: sent.version });
+  return sent;
+};

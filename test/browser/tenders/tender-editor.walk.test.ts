@@ -1,0 +1,135 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Failure } from '../../../contract/failures.ts';
+import { tenderEditorMachine } from '../../../src/machines/tenders/tender-editor.machine.ts';
+import type { World } from '../../machines/support/world.ts';
+import { editorWorld } from '../../machines/tenders/tender-editor.world.ts';
+import { sessionOf, signInBefore } from '../support/accounts.ts';
+import { closeGate, type Gate } from '../support/gate.ts';
+import { answerWith, closePopup } from '../support/popup.ts';
+import { createDraft } from '../support/tenders.ts';
+import { type Drive, pathsThroughPage, type Seen, walkPage } from '../support/walk.ts';
+
+const isOutcome = (type: string) => type.startsWith('xstate.done') || type.startsWith('xstate.error');
+
+/** What a publisher can do depends on what the page shows: behind a dialog nothing can be pressed, and so on. */
+const world: World<typeof tenderEditorMachine> = {
+  ...editorWorld,
+  possible: (situation, { type, ...payload }) => {
+    const { values, documents, isUploading } = situation.context;
+    if (situation.matches({ form: { storing: 'overtaken' } })) return ['take.theirs', 'keep.mine'].includes(type);
+    if (situation.matches({ form: { storing: 'catchingUp' } })) return isOutcome(type);
+    if (situation.matches({ form: { page: 'confirming' } })) return ['confirm', 'cancel'].includes(type);
+    if (situation.matches({ form: { page: 'storingFirst' } }) || situation.matches({ form: { page: 'publishing' } }))
+      return isOutcome(type);
+    if (type === 'field.change') return payload.value !== values.title;
+    if (type === 'documents.changed') return documents.length === 0 && (payload.isUploading ? !isUploading : true);
+    return true;
+  },
+};
+
+const notice = { code: 'unexpected', message: 'Broken.', requestId: 'r-1' };
+const document = { name: 'Terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+
+const editor = (page: Page, gate: Gate) => {
+  const main = page.getByRole('main');
+  const title = main.getByLabel('Title', { exact: true });
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+  const sending = dialog('Send this tender for approval?');
+  const overtaken = dialog('This draft was changed elsewhere');
+  const saved = main.getByTestId('saved');
+  let isHeld = false;
+
+  const fail = async (name: string, { code, status }: Failure) => {
+    const route = await gate.take(name);
+    if (status === null) return route.abort();
+    await answerWith(route, status, { ...notice, code });
+    await closePopup(page);
+  };
+
+  const drive: Drive = {
+    'field.change': async ({ value }) => title.fill(value as string),
+    'field.leave': async () => {
+      await title.focus();
+      await title.blur();
+    },
+    'documents.changed': async ({ isUploading }) => {
+      if (!isHeld) await main.getByLabel('Choose files').setInputFiles(document);
+      isHeld = true;
+      if (!isUploading) await (await gate.take('upload')).continue();
+    },
+    save: async () => main.getByRole('button', { name: 'Save as Draft' }).click(),
+    // It says that it is disabled while something is missing; pressing it says what.
+    submit: async () => main.getByRole('button', { name: 'Send for approval' }).click({ force: true }),
+    confirm: async () => sending.getByRole('button', { name: 'Yes, send it' }).click(),
+    cancel: async () => sending.getByRole('button', { name: 'Cancel' }).click(),
+    'take.theirs': async () => overtaken.getByRole('button', { name: 'Load the other version' }).click(),
+    'keep.mine': async () => overtaken.getByRole('button', { name: 'Keep mine' }).click(),
+    retry: async () => main.getByRole('button', { name: 'Retry' }).click(),
+    'xstate.after.typingPause.tenderEditor.form.storing.changed': async () => page.clock.runFor(1500),
+    'xstate.after.retryPause.tenderEditor.form.storing.unstored': async () => page.clock.runFor(10_000),
+    'xstate.done.actor.openTender': async () => (await gate.take('openTender')).continue(),
+    'xstate.error.actor.openTender': async ({ error }) => fail('openTender', error as Failure),
+    'xstate.done.actor.storeDraft': async () => (await gate.take('storeDraft')).continue(),
+    'xstate.error.actor.storeDraft': async ({ error }) => fail('storeDraft', error as Failure),
+    'xstate.done.actor.publishTender': async () => (await gate.take('publishTender')).continue(),
+    'xstate.error.actor.publishTender': async ({ error }) => fail('publishTender', error as Failure),
+  };
+
+  const seen: Seen = {
+    loading: async () => {
+      await expect.poll(() => gate.held('openTender')).toBeGreaterThan(0);
+    },
+    closed: async () => expect(main.getByRole('heading', { name: 'This tender cannot be changed' })).toBeVisible(),
+    failed: async () => expect(main.getByRole('heading', { name: 'The draft could not be loaded' })).toBeVisible(),
+    'form.page.editing': async () => expect(title).toBeVisible(),
+    'form.page.confirming': async () => expect(sending).toBeVisible(),
+    'form.page.storingFirst': async () => expect(sending).toBeVisible(),
+    'form.page.publishing': async () => {
+      await expect.poll(() => gate.held('publishTender')).toBeGreaterThan(0);
+    },
+    'form.storing.deciding': async () => undefined,
+    'form.storing.settling': async () => undefined,
+    'form.storing.stored': async () => expect(saved).toHaveText('Saved'),
+    'form.storing.changed': async () => expect(saved).toHaveText('Not saved yet'),
+    'form.storing.storing': async () => expect(saved).toHaveText('Saving...'),
+    'form.storing.unstored': async () => expect(saved).toContainText('Not saved.'),
+    'form.storing.overtaken': async () => expect(overtaken).toBeVisible(),
+    'form.storing.catchingUp': async () => {
+      await expect.poll(() => gate.held('openTender')).toBeGreaterThan(1);
+    },
+    left: async () => expect(page).toHaveURL('/account/tender-management'),
+  };
+  return { drive, seen };
+};
+
+test.describe('writing a tender', () => {
+  for (const [index, path] of pathsThroughPage(tenderEditorMachine, world).entries()) {
+    test(`${index + 1}: ${path.title || 'opening the page'}`, async ({ page, request }) => {
+      const publisher = await sessionOf(request, 'company');
+      await signInBefore(page, publisher);
+      const { id } = await createDraft(request, publisher);
+      const gate = await closeGate(page, {
+        openTender: /\/api\/v1\/tenders\/\d+\/terms$/,
+        storeDraft: /\/api\/v1\/tenders\/\d+$/,
+        publishTender: /\/api\/v1\/tenders\/\d+\/publish$/,
+        upload: /\/api\/v1\/files\/upload$/,
+      });
+      // Time moves when the walk says so: the pause of the typing is not over before that.
+      await page.clock.install();
+      await page.goto(`/account/tender-management/${id}`);
+      await expect.poll(() => gate.held('openTender')).toBeGreaterThan(0);
+      await page.clock.pauseAt(Date.now() + 60_000);
+      const { drive, seen } = editor(page, gate);
+      const moving = Object.fromEntries(
+        Object.entries(drive).map(([name, happen]) => [
+          name,
+          async (...happening: Parameters<typeof happen>) => {
+            await happen(...happening);
+            await page.clock.runFor(150);
+          },
+        ]),
+      );
+      await walkPage(tenderEditorMachine, world, path, moving, seen);
+    });
+  }
+});

@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test';
+import { tenderListingMachine } from '../../../src/machines/tenders/tender-listing.machine.ts';
+import type { LoadedTenders } from '../../../src/machines/tenders/tender-windows.ts';
+import type { World } from '../../machines/support/world.ts';
+import { tenderListingWorld } from '../../machines/tenders/tender-listing.world.ts';
+import { freshSession, inAnotherTab } from '../support/accounts.ts';
+import { closeGate, type Gate } from '../support/gate.ts';
+import { type Drive, pathsThroughPage, type Seen, walkPage } from '../support/walk.ts';
+
+/** While a visitor is asked to sign in nothing behind the modal can be pressed; the first page is never behind the last one. */
+const world: World<typeof tenderListingMachine> = {
+  ...tenderListingWorld,
+  possible: (situation, { type, output }) => {
+    const { items, total } = (output ?? { items: [], total: 0 }) as LoadedTenders;
+    if (items?.length === 0 && total > 0 && situation.context.search.page === 1) return false;
+    if (situation.matches({ interest: 'open' })) return type === 'xstate.done.actor.interest';
+    if (type === 'interest') return situation.matches({ results: { browsing: 'resting' } });
+    return type !== 'xstate.done.actor.interest';
+  },
+};
+
+const queryOf = ({ items, total }: LoadedTenders): Record<string, string> => {
+  if (items.length > 0) return { status: 'closed' };
+  return total > 0 ? { status: 'closed', offset: '96000' } : { title: 'qqqqqq' };
+};
+
+/** Which real answer stands for a sample: closed tenders, nothing at all, or what lies behind the last tender. */
+const realAnswer = (url: string, sample: LoadedTenders): string => {
+  const asked = new URL(url);
+  asked.search = new URLSearchParams({ limit: '96', isPublished: 'true', ...queryOf(sample) }).toString();
+  return asked.href;
+};
+
+const listing = (page: Page, gate: Gate) => {
+  const main = page.getByRole('main');
+  const filters = main.getByRole('search', { name: 'Filter tenders' });
+  const results = page.getByTestId('results');
+  const cards = results.getByRole('article');
+  const modal = page.getByRole('dialog');
+  const fields = {
+    title: filters.getByLabel('Title', { exact: true }),
+    startDateFrom: filters.getByLabel(/Start date.*: from$/),
+  };
+  const field = (name: unknown) => fields[name as keyof typeof fields];
+
+  const drive: Drive = {
+    'xstate.done.actor.loadTenders': async ({ output }) => {
+      const route = await gate.take('loadTenders');
+      await route.fulfill({ response: await route.fetch({ url: realAnswer(route.request().url(), output as LoadedTenders) }) });
+    },
+    'xstate.error.actor.loadTenders': async () => (await gate.take('loadTenders')).abort(),
+    'xstate.done.actor.loadAhead': async () => undefined,
+    'xstate.error.actor.loadAhead': async () => undefined,
+    'xstate.done.actor.interest': async () => {
+      await page.keyboard.press('Escape');
+    },
+    'address.changed': async ({ search }) => {
+      const { page: asked } = search as { page: number };
+      await page.evaluate((path) => history.pushState(null, '', path), asked > 1 ? `/tender?page=${asked}` : '/tender');
+    },
+    reload: async () => inAnotherTab(page, await freshSession(page.request, 'member')),
+    // It ticks by itself; a year later every deadline on the page has passed.
+    'clock.ticked': async ({ now }) => {
+      if (String(now).startsWith('2027')) await page.clock.fastForward(366 * 24 * 60 * 60_000);
+    },
+    'field.change': async ({ field: name, value }) => field(name).fill(value as string),
+    'field.leave': async ({ field: name }) => {
+      await field(name).focus();
+      await field(name).blur();
+    },
+    search: async () => filters.getByRole('button', { name: 'Search' }).click(),
+    clear: async () => filters.getByRole('button', { name: 'Clear' }).click(),
+    'page.turn': async ({ by }) => results.getByRole('button', { name: by === 1 ? 'Next' : 'Previous' }).click(),
+    retry: async () => results.getByRole('button', { name: 'Retry' }).click(),
+    interest: async () => results.locator('button:not([aria-disabled=true])', { hasText: 'Interest' }).first().click(),
+  };
+
+  const seen: Seen = {
+    'results.loading': async () => {
+      await expect(results).toHaveAttribute('aria-busy', 'true');
+      await expect.poll(() => gate.held('loadTenders')).toBeGreaterThan(0);
+    },
+    'results.browsing.looking': async () => undefined,
+    'results.browsing.resting': async () => {
+      await expect(results).toHaveAttribute('aria-busy', 'false');
+      await expect(cards.first()).toBeVisible();
+      await expect(results.getByRole('status')).toHaveText(/^\d+ tenders$/);
+    },
+    'results.browsing.fetching': async () => expect(cards.first()).toBeVisible(),
+    'results.empty': async () => expect(results.getByRole('heading', { name: 'No tender matches' })).toBeVisible(),
+    'results.failed': async () => expect(results.getByRole('button', { name: 'Retry' })).toBeVisible(),
+    'interest.resting': async () => expect(modal).toBeHidden(),
+    'interest.open': async () => expect(modal).toBeVisible(),
+  };
+  return { drive, seen };
+};
+
+test.describe('the tender listing', () => {
+  for (const [index, path] of pathsThroughPage(tenderListingMachine, world).entries()) {
+    test(`${index + 1}: ${path.title || 'opening the page'}`, async ({ page }) => {
+      await page.clock.install();
+      const gate = await closeGate(page, { loadTenders: /\/api\/v1\/tenders\?/ });
+      await page.goto('/tender');
+      const { drive, seen } = listing(page, gate);
+      await walkPage(tenderListingMachine, world, path, drive, seen);
+    });
+  }
+});

@@ -1,0 +1,161 @@
+import { expect, test, vi } from 'vitest';
+import { tenderEditorMachine } from '../../src/machines/tenders/tender-editor.machine.ts';
+import { fieldsOf } from '../../src/machines/tenders/tender-form.ts';
+import { failureWith } from '../machines/support/samples.ts';
+import { categories, paper, tenderDraft } from '../machines/support/samples-tenders.ts';
+import { startWalker } from '../machines/support/walk.ts';
+
+const opened = { draft: tenderDraft, typed: null, categories, key: 'k-1', now: '2026-11-20T08:00:00.000Z' };
+const pause = { type: 'xstate.after.typingPause.tenderEditor.form.storing.changed' };
+
+const openEditor = async (found: object = opened, id: number | null = tenderDraft.id) => {
+  const actions = { keepTyped: vi.fn(), dropTyped: vi.fn(), showInAddress: vi.fn(), tellSaved: vi.fn(), showManagement: vi.fn() };
+  const machine = tenderEditorMachine.provide({
+    actions: {
+      ...actions,
+      keepTyped: ({ context }) => actions.keepTyped(context.values.title),
+      dropTyped: ({ context }) => actions.dropTyped(context.id),
+      showInAddress: (_, shown) => actions.showInAddress(shown),
+      tellSaved: (_, isAsked) => actions.tellSaved(isAsked),
+    },
+  });
+  const editor = startWalker(machine, { input: { id }, outcomes: { openTender: {}, storeDraft: {}, publishTender: {} } });
+  await editor.happen({ type: 'xstate.done.actor.openTender', output: found });
+  const now = () => editor.actor.getSnapshot();
+  const type = (title: string) => editor.happen({ type: 'field.change', field: 'title', value: title });
+  const store = (version: number) => editor.happen({ type: 'xstate.done.actor.storeDraft', output: { ...tenderDraft, version } });
+  return { ...editor, ...actions, now, type, store };
+};
+
+test('what is typed is stored when the typing pauses, and kept on the device until then', async () => {
+  const editor = await openEditor();
+  await editor.type('Uniforms for 250 staff');
+  expect(editor.keepTyped).toHaveBeenLastCalledWith('Uniforms for 250 staff');
+  expect(editor.now().matches({ form: { storing: 'changed' } })).toBe(true);
+  await editor.happen(pause);
+  expect(editor.now().matches({ form: { storing: 'storing' } })).toBe(true);
+  await editor.store(2);
+  expect(editor.now()).toMatchObject({ value: { form: { storing: 'stored' } }, context: { version: 2 } });
+  expect(editor.dropTyped).toHaveBeenLastCalledWith(tenderDraft.id);
+});
+
+test('what is typed while the draft is being stored is stored after it, upon the new version', async () => {
+  const editor = await openEditor();
+  await editor.type('Uniforms');
+  await editor.happen(pause);
+  await editor.type('Uniforms for everybody');
+  expect(editor.keepTyped).toHaveBeenLastCalledWith('Uniforms for everybody');
+  await editor.store(2);
+  expect(editor.now()).toMatchObject({
+    value: { form: { storing: 'changed' } },
+    context: { version: 2, values: { title: 'Uniforms for everybody' } },
+  });
+});
+
+test('a draft that could not be stored stays typed and on the device, and is tried again', async () => {
+  const editor = await openEditor();
+  await editor.type('Uniforms');
+  await editor.happen(pause);
+  editor.dropTyped.mockClear();
+  await editor.happen({ type: 'xstate.error.actor.storeDraft', error: failureWith(null) });
+  expect(editor.now()).toMatchObject({
+    value: { form: { page: 'editing', storing: 'unstored' } },
+    context: { values: { title: 'Uniforms' } },
+  });
+  expect(editor.dropTyped).not.toHaveBeenCalled();
+  await editor.happen({ type: 'xstate.after.retryPause.tenderEditor.form.storing.unstored' });
+  expect(editor.now().matches({ form: { storing: 'storing' } })).toBe(true);
+});
+
+test('a new tender gets its number and its address when it is stored for the first time', async () => {
+  const editor = await openEditor({ ...opened, draft: null }, null);
+  await editor.type('Uniforms');
+  await editor.happen({ type: 'save' });
+  await editor.store(1);
+  expect(editor.showInAddress).toHaveBeenCalledWith(tenderDraft.id);
+  expect(editor.dropTyped).toHaveBeenCalledWith(null);
+  expect(editor.tellSaved).toHaveBeenLastCalledWith(true);
+  expect(editor.now().context).toMatchObject({ id: tenderDraft.id, draft: { number: tenderDraft.number } });
+});
+
+test('a tender that is not complete marks what is missing and asks nothing', async () => {
+  const editor = await openEditor({ ...opened, draft: null }, null);
+  await editor.happen({ type: 'submit' });
+  expect(editor.now().matches({ form: { page: 'editing' } })).toBe(true);
+  expect(editor.now().context.touched).toContain('deadlineDay');
+  expect(editor.now().context.errors).toMatchObject({
+    title: 'tenders.titleRequired',
+    services: 'tenders.servicesRequired',
+    endDay: 'tenders.dayRequired',
+  });
+});
+
+test('what was typed last is stored before the tender is sent for approval', async () => {
+  const editor = await openEditor();
+  await editor.type('Uniforms for 250 staff');
+  await editor.happen({ type: 'submit' });
+  await editor.happen({ type: 'confirm' });
+  expect(editor.now().matches({ form: { page: 'storingFirst', storing: 'storing' } })).toBe(true);
+  await editor.store(2);
+  expect(editor.now()).toMatchObject({ value: { form: { page: 'publishing' } }, context: { version: 2 } });
+  await editor.happen({ type: 'xstate.done.actor.publishTender' });
+  expect(editor.showManagement).toHaveBeenCalledOnce();
+});
+
+test('a tender that cannot be stored is not sent', async () => {
+  const editor = await openEditor();
+  await editor.type('Uniforms for 250 staff');
+  await editor.happen({ type: 'submit' });
+  await editor.happen({ type: 'confirm' });
+  await editor.happen({ type: 'xstate.error.actor.storeDraft', error: failureWith(null) });
+  expect(editor.now().matches({ form: { page: 'editing', storing: 'unstored' } })).toBe(true);
+});
+
+test('documents that are on their way hold the sending up', async () => {
+  const editor = await openEditor();
+  await editor.happen({ type: 'documents.changed', documents: [], isUploading: true });
+  await editor.happen({ type: 'submit' });
+  expect(editor.now().matches({ form: { page: 'editing' } })).toBe(true);
+});
+
+test('a document that came is stored with the draft', async () => {
+  const editor = await openEditor();
+  await editor.happen({ type: 'documents.changed', documents: [paper], isUploading: false });
+  expect(editor.now()).toMatchObject({ value: { form: { storing: 'changed' } }, context: { documents: [paper] } });
+});
+
+test('of a draft that was changed elsewhere meanwhile the publisher keeps theirs knowingly', async () => {
+  const editor = await openEditor();
+  await editor.type('Uniforms');
+  await editor.happen(pause);
+  await editor.happen({ type: 'xstate.error.actor.storeDraft', error: { ...failureWith(409), code: 'conflict' } });
+  expect(editor.now().matches({ form: { storing: 'overtaken' } })).toBe(true);
+  await editor.happen({ type: 'keep.mine' });
+  await editor.happen({
+    type: 'xstate.done.actor.openTender',
+    output: { ...opened, draft: { ...tenderDraft, version: 7, title: 'Other' } },
+  });
+  expect(editor.now()).toMatchObject({ value: { form: { storing: 'storing' } }, context: { version: 7, values: { title: 'Uniforms' } } });
+});
+
+test('or takes the other version, and what was typed here is forgotten', async () => {
+  const editor = await openEditor();
+  await editor.type('Uniforms');
+  await editor.happen(pause);
+  await editor.happen({ type: 'xstate.error.actor.storeDraft', error: { ...failureWith(409), code: 'conflict' } });
+  await editor.happen({ type: 'take.theirs' });
+  expect(editor.dropTyped).toHaveBeenLastCalledWith(tenderDraft.id);
+  await editor.happen({
+    type: 'xstate.done.actor.openTender',
+    output: { ...opened, draft: { ...tenderDraft, version: 7, title: 'Other' } },
+  });
+  expect(editor.now().context).toMatchObject({ version: 7, values: { title: 'Other' } });
+});
+
+test('what cannot be read as a date yet is stored as no date, and stays typed', async () => {
+  const editor = await openEditor();
+  await editor.happen({ type: 'field.change', field: 'endDay', value: '31/02/2026' });
+  const { values, errors } = editor.now().context;
+  expect(fieldsOf(values).end_date).toBeNull();
+  expect([values.endDay, errors.endDay]).toEqual(['31/02/2026', 'tenders.dayUnreadable']);
+});

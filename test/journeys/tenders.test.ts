@@ -1,0 +1,173 @@
+import { expect, test, vi } from 'vitest';
+import { emptyTenderFilters } from '../../contract/rules/tender-address.ts';
+import { documentsMachine } from '../../src/machines/files/documents.machine.ts';
+import { addendumMachine } from '../../src/machines/tenders/addendum.machine.ts';
+import { interestMachine } from '../../src/machines/tenders/interest.machine.ts';
+import { questionsMachine } from '../../src/machines/tenders/questions.machine.ts';
+import { tenderListingMachine } from '../../src/machines/tenders/tender-listing.machine.ts';
+import { tendersOn } from '../../src/machines/tenders/tender-windows.ts';
+import { failureWith } from '../machines/support/samples.ts';
+import { chosenFile, loaded, paper, tender } from '../machines/support/samples-tenders.ts';
+import { startWalker } from '../machines/support/walk.ts';
+
+const many = (offset: number, amount: number) =>
+  loaded(offset, 200, ...Array.from({ length: amount }, (_, index) => ({ ...tender, id: offset + index + 1 })));
+
+const openListing = async (page: number) => {
+  const showPage = vi.fn();
+  const machine = tenderListingMachine.provide({ actions: { showPage: (_, search) => showPage(search.page) } });
+  const listing = startWalker(machine, {
+    input: { search: { filters: emptyTenderFilters, page } },
+    outcomes: { loadTenders: {}, loadAhead: {}, interest: {} },
+  });
+  const now = () => listing.actor.getSnapshot();
+  const shown = () => tendersOn(now().context.windows, now().context.search.page).map(({ id }) => id);
+  return { ...listing, now, shown, showPage };
+};
+
+test('a window holds twelve pages of eight, which turn without asking again', async () => {
+  const listing = await openListing(1);
+  await listing.happen({ type: 'xstate.done.actor.loadTenders', output: many(0, 96) });
+  expect(listing.now().matches({ results: { browsing: 'resting' } })).toBe(true);
+  await listing.happen({ type: 'page.turn', by: 1 });
+  expect(listing.now().matches({ results: { browsing: 'resting' } })).toBe(true);
+  expect(listing.shown()).toEqual([9, 10, 11, 12, 13, 14, 15, 16]);
+  expect(listing.showPage).toHaveBeenCalledWith(2);
+});
+
+test('the next window comes ahead of need, and pages turn meanwhile', async () => {
+  const listing = await openListing(10);
+  await listing.happen({ type: 'xstate.done.actor.loadTenders', output: many(0, 96) });
+  expect(listing.now().matches({ results: { browsing: 'fetching' } })).toBe(true);
+  await listing.happen({ type: 'page.turn', by: 1 });
+  expect(listing.now().matches({ results: { browsing: 'fetching' } })).toBe(true);
+  await listing.happen({ type: 'xstate.done.actor.loadAhead', output: many(96, 96) });
+  await listing.happen({ type: 'page.turn', by: 1 });
+  await listing.happen({ type: 'page.turn', by: 1 });
+  expect(listing.now().matches({ results: 'browsing' })).toBe(true);
+  expect(listing.shown()[0]).toBe(97);
+});
+
+test('a page beyond what came in time is waited for', async () => {
+  const listing = await openListing(12);
+  await listing.happen({ type: 'xstate.done.actor.loadTenders', output: many(0, 96) });
+  await listing.happen({ type: 'xstate.error.actor.loadAhead', error: failureWith(null) });
+  await listing.happen({ type: 'page.turn', by: 1 });
+  expect(listing.now().matches({ results: 'loading' })).toBe(true);
+});
+
+test('when a deadline on the page passes, the page is read again by itself', async () => {
+  const listing = await openListing(1);
+  await listing.happen({ type: 'xstate.done.actor.loadTenders', output: many(0, 96) });
+  await listing.happen({ type: 'clock.ticked', now: '2026-12-17T09:59:59.000Z' });
+  expect(listing.now().matches({ results: 'browsing' })).toBe(true);
+  await listing.happen({ type: 'clock.ticked', now: '2026-12-17T10:00:00.000Z' });
+  expect(listing.now().matches({ results: 'loading' })).toBe(true);
+});
+
+test('filters that cannot be read search nothing and say what is wrong (section 5)', async () => {
+  const listing = await openListing(1);
+  await listing.happen({ type: 'xstate.done.actor.loadTenders', output: many(0, 96) });
+  await listing.happen({ type: 'field.change', field: 'startDateFrom', value: '2026-1-5' });
+  await listing.happen({ type: 'field.change', field: 'maxBond', value: 'many' });
+  await listing.happen({ type: 'search' });
+  expect(listing.now()).toMatchObject({ value: { results: { browsing: 'resting' } } });
+  expect(listing.now().context.errors).toEqual({ startDateFrom: 'tenders.dayUnfit', maxBond: 'tenders.amountUnfit' });
+});
+
+const openInterest = () => {
+  const interest = startWalker(interestMachine, {
+    input: { tenderId: 1 },
+    outcomes: { ensureMember: {}, checkInterest: {}, submitInterest: {} },
+  });
+  return { ...interest, value: () => interest.actor.getSnapshot().value };
+};
+
+test('a visitor who signed in goes on with the interest they wanted to show', async () => {
+  const interest = openInterest();
+  await interest.happen({ type: 'xstate.done.actor.ensureMember', output: 'now' });
+  expect(interest.value()).toBe('checking');
+  await interest.happen({ type: 'xstate.done.actor.checkInterest', output: { isPossible: true } });
+  expect(interest.value()).toBe('confirming');
+});
+
+test('and not where they have shown it before, or the tender is theirs', async () => {
+  const interest = openInterest();
+  await interest.happen({ type: 'xstate.done.actor.ensureMember', output: 'now' });
+  await interest.happen({ type: 'xstate.done.actor.checkInterest', output: { isPossible: false } });
+  expect(interest.value()).toBe('done');
+});
+
+test('interest is sent once confirmed, and the success dialog follows (section 4)', async () => {
+  const interest = openInterest();
+  await interest.happen({ type: 'xstate.done.actor.ensureMember', output: 'was' });
+  expect(interest.value()).toBe('confirming');
+  await interest.happen({ type: 'confirm' });
+  await interest.happen({ type: 'xstate.done.actor.submitInterest' });
+  expect(interest.value()).toBe('submitted');
+  await interest.happen({ type: 'close' });
+  expect(interest.value()).toBe('done');
+});
+
+test('a question stays typed when it could not be sent, and the field is empty when it was', async () => {
+  const questions = startWalker(questionsMachine, {
+    input: { tenderId: 1 },
+    outcomes: { loadQuestions: {}, openQuestion: {}, ensureMember: {}, sendQuestion: {}, sendAnswer: {} },
+  });
+  const now = () => questions.actor.getSnapshot();
+  const send = async () => {
+    await questions.happen({ type: 'question.send' });
+    await questions.happen({ type: 'xstate.done.actor.ensureMember', output: 'was' });
+  };
+  await questions.happen({ type: 'xstate.done.actor.openQuestion', output: { text: 'Are the', key: 'k-1' } });
+  await questions.happen({ type: 'question.change', value: 'Are the machines provided?' });
+  await send();
+  await questions.happen({ type: 'xstate.error.actor.sendQuestion', error: failureWith(null) });
+  expect(now().context).toMatchObject({ question: { text: 'Are the machines provided?' }, key: 'k-1' });
+  await send();
+  await questions.happen({ type: 'xstate.done.actor.sendQuestion' });
+  await questions.happen({ type: 'xstate.done.actor.openQuestion', output: { text: '', key: 'k-2' } });
+  expect(now().context).toMatchObject({ question: { text: '' }, key: 'k-2' });
+});
+
+test('an addendum moves a deadline only later, and is issued once it was confirmed', async () => {
+  const issued = vi.fn();
+  const addendum = startWalker(addendumMachine.provide({ actions: { tellTender: () => issued() } }), {
+    input: { tenderId: 1 },
+    outcomes: { openAddendum: {}, issueAddendum: {} },
+  });
+  const now = () => addendum.actor.getSnapshot();
+  await addendum.happen({ type: 'open', deadline: tender.deadline });
+  await addendum.happen({ type: 'xstate.done.actor.openAddendum', output: { draft: null, key: 'k-1' } });
+  await addendum.happen({ type: 'field.change', field: 'text', value: 'The towers are seven.' });
+  await addendum.happen({ type: 'field.change', field: 'day', value: '17/12/2026' });
+  await addendum.happen({ type: 'submit' });
+  expect(now().context.errors).toEqual({ day: 'addenda.deadlineNotLater' });
+  await addendum.happen({ type: 'field.change', field: 'time', value: '13:01' });
+  await addendum.happen({ type: 'submit' });
+  await addendum.happen({ type: 'confirm' });
+  await addendum.happen({ type: 'xstate.done.actor.issueAddendum' });
+  expect(now().value).toBe('closed');
+  expect(issued).toHaveBeenCalledOnce();
+});
+
+test('documents are sent one after another; what does not fit is not sent, and what failed can be sent again', async () => {
+  const tellForm = vi.fn();
+  const documents = startWalker(documentsMachine.provide({ actions: { tellForm: (_, news) => tellForm(news) } }), {
+    input: { documents: [], limit: 3 },
+    outcomes: {},
+  });
+  const now = () => documents.actor.getSnapshot();
+  const files = ['Terms.pdf', 'setup.exe', 'Plan.PDF', 'Fourth.pdf'].map((name) => chosenFile(name));
+  await documents.happen({ type: 'files.choose', files });
+  expect(now().context).toMatchObject({ isOverLimit: true, uploads: [{ problem: null }, { problem: 'unfitFile' }, { problem: null }] });
+  await documents.happen({ type: 'sending.stored', file: paper });
+  expect(now().matches('sending')).toBe(true);
+  await documents.happen({ type: 'sending.failed', failure: { ...failureWith(null), code: 'unreachable' } });
+  expect(now().matches('resting')).toBe(true);
+  expect(tellForm).toHaveBeenLastCalledWith({ type: 'documents.changed', documents: [paper], isUploading: false });
+  const [unfit, broken] = now().context.uploads;
+  expect(now().can({ type: 'upload.retry', upload: unfit })).toBe(false);
+  await documents.happen({ type: 'upload.retry', upload: broken });
+  expect(now().matches('sending')).toBe(true);
+});

@@ -1,0 +1,25 @@
+import type { Upload } from '../../../src/machines/files/document-list.ts';
+import { documentsMachine } from '../../../src/machines/files/documents.machine.ts';
+import { failureWith } from '../support/samples.ts';
+import { chosenFile, paper } from '../support/samples-tenders.ts';
+import { worldOf } from '../support/world.ts';
+
+const terms = chosenFile('Terms.pdf');
+const first: Upload = { id: 1, file: terms, problem: null };
+const failed: Upload = { ...first, problem: 'unreachable' };
+const unfit: Upload = { id: 2, file: chosenFile('setup.exe'), problem: 'unfitFile' };
+
+export default worldOf(documentsMachine, {
+  input: { documents: [], limit: 3 },
+  events: {
+    'files.choose': [{ files: [terms] }, { files: [terms, unfit.file] }],
+    'document.remove': [{ id: paper.id }],
+    'documents.replace': [{ documents: [paper] }],
+    'upload.remove': [{ upload: first }, { upload: unfit }],
+    'upload.retry': [{ upload: failed }],
+    'sending.progressed': [{ percent: 40 }],
+    'sending.stored': [{ file: paper }],
+    'sending.failed': [{ failure: failureWith(null) }],
+  },
+  distinguish: ({ uploads }) => uploads.map(({ id, problem }) => [id, problem]),
+});

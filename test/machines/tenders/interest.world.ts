@@ -1,0 +1,13 @@
+import { interestMachine } from '../../../src/machines/tenders/interest.machine.ts';
+import { failureWith } from '../support/samples.ts';
+import { worldOf } from '../support/world.ts';
+
+export default worldOf(interestMachine, {
+  input: { tenderId: 1 },
+  events: { confirm: [{}], cancel: [{}], close: [{}] },
+  outcomes: {
+    ensureMember: { done: ['was', 'now', 'left'], failed: [new Error('no modal')] },
+    checkInterest: { done: [{ isPossible: true }, { isPossible: false }], failed: [failureWith(404)] },
+    submitInterest: { done: [undefined], failed: [failureWith(409)] },
+  },
+});

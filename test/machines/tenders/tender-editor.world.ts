@@ -1,0 +1,64 @@
+import { tenderEditorMachine } from '../../../src/machines/tenders/tender-editor.machine.ts';
+import { emptyTender, valuesOf } from '../../../src/machines/tenders/tender-form.ts';
+import { failureWith } from '../support/samples.ts';
+import { categories, paper, tenderDraft } from '../support/samples-tenders.ts';
+import { type World, worldOf } from '../support/world.ts';
+
+const opened = { draft: tenderDraft, typed: null, categories, key: 'k-1', now: '2026-11-20T08:00:00.000Z' };
+const conflict = { ...failureWith(409), code: 'conflict' };
+
+/** What may happen to a draft that is stored already. */
+export const editorWorld: World<typeof tenderEditorMachine> = {
+  input: { id: tenderDraft.id },
+  events: {
+    'field.change': [
+      { field: 'title', value: '' },
+      { field: 'title', value: 'Uniforms for 250 staff' },
+    ],
+    'field.leave': [{ field: 'title' }],
+    'documents.changed': [
+      { documents: [paper], isUploading: false },
+      { documents: [], isUploading: true },
+    ],
+    save: [{}],
+    'save.failed': [],
+    submit: [{}],
+    confirm: [{}],
+    cancel: [{}],
+    'take.theirs': [{}],
+    'keep.mine': [{}],
+    retry: [{}],
+  },
+  outcomes: {
+    openTender: { done: [opened], failed: [failureWith(500), conflict] },
+    storeDraft: { done: [{ ...tenderDraft, version: 2 }], failed: [failureWith(null), conflict] },
+    publishTender: { done: [undefined], failed: [failureWith(422)] },
+  },
+  distinguish: ({ errors, isUploading, documents, isAsked, sent }) => [
+    errors.title,
+    isUploading,
+    documents.length,
+    isAsked,
+    sent?.documents.length,
+    sent?.values.title,
+  ],
+};
+
+/** What may happen to a new tender; something was typed before. */
+const newWorld: World<typeof tenderEditorMachine> = {
+  ...editorWorld,
+  input: { id: null },
+  outcomes: {
+    ...editorWorld.outcomes,
+    openTender: {
+      done: [
+        { ...opened, draft: null },
+        { ...opened, draft: null, typed: { values: valuesOf(tenderDraft), documents: [], version: 0, key: 'k-0' } },
+        { ...opened, draft: null, typed: { values: emptyTender, documents: [paper], version: 0, key: 'k-0' } },
+      ],
+      failed: [failureWith(500)],
+    },
+  },
+};
+
+export default worldOf(tenderEditorMachine, editorWorld, newWorld);

@@ -1,0 +1,53 @@
+import { emptyTenderFilters } from '../../../contract/rules/tender-address.ts';
+import { tenderListingMachine } from '../../../src/machines/tenders/tender-listing.machine.ts';
+import { failureWith } from '../support/samples.ts';
+import { loaded, tender } from '../support/samples-tenders.ts';
+import { type World, worldOf } from '../support/world.ts';
+
+const firstPage = { filters: emptyTenderFilters, page: 1 };
+
+/** What may happen to the listing; the page and the windows that are here tell its situations apart. */
+export const tenderListingWorld: World<typeof tenderListingMachine> = {
+  input: { search: firstPage },
+  events: {
+    'address.changed': [{ search: firstPage }, { search: { ...firstPage, page: 2 } }],
+    reload: [{}],
+    'clock.ticked': [{ now: '2026-12-01T00:00:00.000Z' }, { now: '2027-01-01T00:00:00.000Z' }],
+    'field.change': [
+      { field: 'title', value: 'clean' },
+      { field: 'startDateFrom', value: '2026-13-01' },
+    ],
+    'field.leave': [{ field: 'startDateFrom' }],
+    search: [{}],
+    clear: [{}],
+    'page.turn': [{ by: 1 }, { by: -1 }],
+    retry: [{}],
+    interest: [{ tender }, { tender: { ...tender, status: 'open' } }],
+  },
+  outcomes: {
+    loadTenders: { done: [loaded(0, 20, tender), loaded(0, 0), loaded(96, 20)], failed: [failureWith(500)] },
+    loadAhead: { done: [loaded(96, 200, tender)], failed: [failureWith(null)] },
+    interest: { done: [undefined] },
+  },
+  distinguish: ({ search, windows, errors, total }) => [search.page, windows.map(({ offset }) => offset), errors, total],
+};
+
+/** The same at the end of a window: the next one is asked for ahead of need. */
+const atTheEnd: World<typeof tenderListingMachine> = {
+  ...tenderListingWorld,
+  input: { search: { ...firstPage, page: 11 } },
+  events: {
+    ...tenderListingWorld.events,
+    'address.changed': [{ search: { ...firstPage, page: 11 } }],
+    'field.change': [],
+    'field.leave': [],
+    interest: [],
+    search: [],
+    clear: [],
+  },
+  outcomes: { ...tenderListingWorld.outcomes, loadTenders: { done: [loaded(0, 200, tender)], failed: [failureWith(500)] } },
+  possible: ({ context }, { type, by }) =>
+    type !== 'page.turn' || (context.search.page + Number(by) >= 10 && context.search.page + Number(by) <= 13),
+};
+
+export default worldOf(tenderListingMachine, tenderListingWorld, atTheEnd);

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import type { Phase } from '../../contract/entities/tenders.ts';
+import { cut } from '../../contract/rules/cut.ts';
+import { askedOf, emptyTenderFilters, readTenderAddress, writeTenderAddress } from '../../contract/rules/tender-address.ts';
+import {
+  cardActionOf,
+  detailActionOf,
+  interestRefusal,
+  isPublishedAt,
+  nextMomentOf,
+  phaseOf,
+  questionRefusal,
+  scheduleProblems,
+} from '../../contract/rules/tenders.ts';
+import { publisher, tender } from '../machines/support/samples-tenders.ts';
+
+const at = (instant: string) => new Date(instant);
+const course = {
+  approval: 'approved' as const,
+  publish: at('2026-12-01T00:00:00Z'),
+  deadline: at('2026-12-31T10:00:00Z'),
+  cancelledAt: null,
+};
+
+describe('the phase', () => {
+  test.each<[string, Phase]>([
+    ['2026-11-30T23:59:59.999Z', 'scheduled'],
+    ['2026-12-01T00:00:00.000Z', 'running'],
+    ['2026-12-31T09:59:59.999Z', 'running'],
+    ['2026-12-31T10:00:00.000Z', 'sealed'],
+    ['2027-06-01T00:00:00.000Z', 'sealed'],
+  ])('at %s is %s, with no gap', (now, phase) => {
+    expect(phaseOf(course, at(now))).toBe(phase);
+  });
+
+  test('of what is not approved is how far the approval has come, whatever the clock says', () => {
+    for (const approval of ['draft', 'pending', 'rejected'] as const) {
+      expect(phaseOf({ ...course, approval }, at('2027-01-01T00:00:00Z'))).toBe(approval);
+    }
+  });
+
+  test('of a cancelled tender stays cancelled', () => {
+    const cancelled = { ...course, cancelledAt: at('2026-12-02T00:00:00Z') };
+    expect(phaseOf(cancelled, at('2027-01-01T00:00:00Z'))).toBe('cancelled');
+  });
+
+  test('changes next at the publish date, then at the deadline, then no more', () => {
+    const { publish_date, deadline } = tender;
+    expect(nextMomentOf({ ...tender, phase: 'scheduled' })).toBe(publish_date);
+    expect(nextMomentOf(tender)).toBe(deadline);
+    expect(nextMomentOf({ ...tender, phase: 'sealed' })).toBeNull();
+  });
+});
+
+test('a tender is public from its publish date on, and never when it was cancelled before', () => {
+  expect(isPublishedAt(course, at('2026-11-30T00:00:00Z'))).toBe(false);
+  expect(isPublishedAt(course, at('2026-12-01T00:00:00Z'))).toBe(true);
+  expect(isPublishedAt({ ...course, approval: 'pending' }, at('2026-12-02T00:00:00Z'))).toBe(false);
+  expect(isPublishedAt({ ...course, cancelledAt: at('2026-11-30T00:00:00Z') }, at('2026-12-02T00:00:00Z'))).toBe(false);
+  expect(isPublishedAt({ ...course, cancelledAt: at('2026-12-02T00:00:00Z') }, at('2026-12-03T00:00:00Z'))).toBe(true);
+});
+
+describe('the button of a card (section 4)', () => {
+  const open = { ...tender, status: 'open' as const };
+  const reader = 7;
+
+  test.each([
+    ['open: Submit Proposal', open, { kind: 'propose', hindrance: null }],
+    ['open, submitted: disabled', { ...open, isProposalSubmitted: true }, { kind: 'propose', hindrance: 'done' }],
+    ['closed: Interest', tender, { kind: 'interest', hindrance: null }],
+    ['closed, interest submitted: disabled', { ...tender, isInterestSubmitted: true }, { kind: 'interest', hindrance: 'done' }],
+    [
+      'closed, interest approved: Submit Proposal',
+      { ...tender, isInterestSubmitted: true, isInterestApproved: true },
+      { kind: 'propose', hindrance: null },
+    ],
+    [
+      'closed, approved and submitted: disabled',
+      { ...tender, isInterestSubmitted: true, isInterestApproved: true, isProposalSubmitted: true },
+      { kind: 'propose', hindrance: 'done' },
+    ],
+    [
+      'closed, interest rejected: disabled',
+      { ...tender, isInterestSubmitted: true, isInterestRejected: true },
+      { kind: 'interest', hindrance: 'rejected' },
+    ],
+    ['deadline passed: disabled', { ...open, phase: 'sealed' as const }, { kind: 'propose', hindrance: 'sealed' }],
+    ['cancelled: disabled', { ...tender, phase: 'cancelled' as const }, { kind: 'interest', hindrance: 'cancelled' }],
+  ])('%s', (_, seen, action) => {
+    expect(cardActionOf(seen, reader)).toEqual(action);
+    expect(cardActionOf(seen, null)).toEqual(action);
+  });
+
+  test('is missing on own tenders', () => {
+    expect(cardActionOf(open, publisher.id)).toBeNull();
+    expect(cardActionOf(tender, publisher.id)).toBeNull();
+  });
+
+  test("on the tender's page Submit Proposal stands for open ones only", () => {
+    expect(detailActionOf(open, reader)?.kind).toBe('propose');
+    expect(detailActionOf({ ...tender, isInterestSubmitted: true, isInterestApproved: true }, reader)).toBeNull();
+    expect(detailActionOf(tender, reader)?.kind).toBe('interest');
+  });
+});
+
+test('interest is refused on own and open tenders, a second time, and when the tender does not run', () => {
+  const fine = { status: 'closed', phase: 'running', isOwn: false, isSubmitted: false } as const;
+  expect(interestRefusal(fine)).toBeNull();
+  expect(interestRefusal({ ...fine, isOwn: true })).toBe('ownTender');
+  expect(interestRefusal({ ...fine, status: 'open' })).toBe('notClosed');
+  expect(interestRefusal({ ...fine, isSubmitted: true })).toBe('alreadyInterested');
+  expect(interestRefusal({ ...fine, phase: 'sealed' })).toBe('deadlinePassed');
+  expect(interestRefusal({ ...fine, phase: 'cancelled' })).toBe('conflict');
+});
+
+test('questions close with the deadline, and are not for the publisher', () => {
+  expect(questionRefusal({ phase: 'running', isOwn: false })).toBeNull();
+  expect(questionRefusal({ phase: 'sealed', isOwn: false })).toBe('deadlinePassed');
+  expect(questionRefusal({ phase: 'running', isOwn: true })).toBe('ownTender');
+});
+
+test('each date is not before the one before it, and the deadline is an hour ahead', () => {
+  const now = at('2026-11-20T08:00:00Z');
+  const right = { publish: at('2026-12-01'), start: at('2026-12-02'), end: at('2026-12-28'), deadline: at('2026-12-31') };
+  expect(scheduleProblems(right, now)).toEqual({});
+  expect(scheduleProblems({ ...right, start: at('2026-11-30') }, now)).toEqual({ start: 'startBeforePublish' });
+  expect(scheduleProblems({ ...right, end: at('2026-12-01') }, now)).toEqual({ end: 'endBeforeStart' });
+  expect(scheduleProblems({ ...right, deadline: at('2026-12-27') }, now)).toEqual({ deadline: 'deadlineBeforeEnd' });
+  expect(scheduleProblems({ deadline: at('2026-11-20T08:59:59Z') }, now)).toEqual({ deadline: 'deadlineTooSoon' });
+  expect(scheduleProblems({ deadline: at('2026-11-20T09:00:00Z') }, now)).toEqual({});
+});
+
+describe('the address of the listing', () => {
+  const search = {
+    filters: {
+      ...emptyTenderFilters,
+      title: 'clean',
+      status: 'closed' as const,
+      minBond: '500',
+      endDateTo: '2026-12-31',
+      isPublished: false,
+    },
+    page: 3,
+  };
+
+  test('is read as it was written', () => {
+    expect(readTenderAddress(writeTenderAddress(search).split('?')[1] ?? '')).toEqual(search);
+  });
+
+  test('is short where nothing is filtered', () => {
+    expect(writeTenderAddress({ filters: emptyTenderFilters, page: 1 })).toBe('/tender');
+  });
+
+  test('leaves out what makes no sense', () => {
+    const read = readTenderAddress('status=shut&approvalStatus=draft&minBond=-1&startDateFrom=2026-02-30&page=0&isPublished=maybe');
+    expect(read).toEqual({ filters: emptyTenderFilters, page: 1 });
+  });
+
+  test('asks for no limit of the bond where the range is as it is at first: its end stands for higher bonds as well', () => {
+    expect(askedOf(emptyTenderFilters)).toEqual({ isPublished: 'true' });
+    expect(askedOf({ ...emptyTenderFilters, maxBond: '50,000' })).toEqual({ isPublished: 'true', maxBond: '50000' });
+  });
+});
+
+test('a cut title counts letters as people do, and is never cut inside one', () => {
+  expect(cut('Cleaning and waste removal for six office towers', 30)).toBe('Cleaning and waste removal for…');
+  expect(cut('Short', 30)).toBe('Short');
+  expect(cut('مَدْرَسَة', 5)).toBe('مَدْرَسَة');
+  expect(cut('👷🏽‍♀️👷🏽‍♀️👷🏽‍♀️', 2)).toBe('👷🏽‍♀️👷🏽‍♀️…');
+});

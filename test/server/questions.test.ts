@@ -1,0 +1,143 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { QuestionPage } from '../../contract/entities/tenders.ts';
+import { type Client, connect } from './support/client.ts';
+import { addCatalogue, addCompanies } from './support/directory.ts';
+import { told } from './support/notifications.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+import { approved, askAbout, begin, forgetAttempts, historyOf, inDays, pending, showInterest } from './support/tenders.ts';
+
+let server: TestServer;
+let publisher: Client;
+let admin: Client;
+let asker: Client;
+let other: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  await addCatalogue(server.parts.db);
+  return server.close;
+});
+beforeEach(async () => {
+  await forgetAttempts(server);
+  server.clock.moveTo(begin);
+  [publisher, asker, other] = [await connect(server), await connect(server), await connect(server)];
+  admin = await connect(server, { isAdmin: true });
+});
+
+const ask = (client: Client, id: number, text = 'Is there a site visit?', headers = {}) =>
+  client.ask('POST', `/tenders/${id}/questions`, { text }, headers);
+const answer = (id: number, by = publisher, text = 'On Sunday at 9:00.') => by.ask('POST', `/questions/${id}/answer`, { answer: text });
+async function seen(id: number, client?: Client, query = ''): Promise<QuestionPage> {
+  const asked = await server.app.inject({ url: `/api/v1/tenders/${id}/questions${query}`, ...(client && { headers: client.headers }) });
+  return asked.json().data;
+}
+
+describe('a question', () => {
+  test('is read by whoever asked, the publisher and admins, until it is answered for everybody', async () => {
+    const tender = await approved(publisher, admin);
+    const question = await askAbout(asker, tender.id);
+    const open = { id: question.id, text: 'Is there a site visit?', askedAt: begin.toISOString(), answer: null, answeredAt: null };
+    expect(question).toEqual({ ...open, isOwn: true });
+    expect((await seen(tender.id, asker)).items).toEqual([question]);
+    for (const client of [publisher, admin]) expect((await seen(tender.id, client)).items).toEqual([{ ...open, isOwn: false }]);
+    for (const client of [other, undefined]) expect(await seen(tender.id, client)).toEqual({ items: [], pageCount: 0, totalItems: 0 });
+
+    server.clock.advance(30);
+    const answered = { ...open, answer: 'On Sunday at 9:00.', answeredAt: server.clock.now().toISOString(), isOwn: false };
+    expect((await answer(question.id)).json().data).toEqual(answered);
+    for (const client of [other, publisher, admin, undefined]) expect((await seen(tender.id, client)).items).toEqual([answered]);
+    expect((await seen(tender.id, asker)).items).toEqual([{ ...answered, isOwn: true }]);
+  });
+
+  test('stands before those that were answered, then the newest first, ten on a page', async () => {
+    const { id } = await approved(publisher, admin);
+    const ids: number[] = [];
+    for (let index = 0; index < 12; index++) ids.push((await askAbout(asker, id, `Question ${index}`)).id);
+    await answer(ids[11] ?? 0);
+    await answer(ids[3] ?? 0);
+    const { items, ...totals } = await seen(id, publisher);
+    const open = ids.filter((_, index) => index !== 11 && index !== 3).reverse();
+    expect(items.map((item) => item.id)).toEqual(open);
+    expect(totals).toEqual({ pageCount: 2, totalItems: 12 });
+    expect((await seen(id, publisher, '?page=2')).items.map((item) => item.id)).toEqual([ids[11], ids[3]]);
+    expect((await seen(id)).totalItems).toBe(2);
+  });
+
+  test('may be asked about an open tender as well, but not about an own one', async () => {
+    const { id } = await approved(publisher, admin, { status: 'open' });
+    expect((await ask(asker, id)).statusCode).toBe(201);
+    expect((await ask(publisher, id)).json().code).toBe('ownTender');
+  });
+
+  test('comes before the deadline and while the tender runs', async () => {
+    const [running, cancelled] = [await approved(publisher, admin), await approved(publisher, admin)];
+    await publisher.read('POST', `/tenders/${cancelled.id}/cancel`, { reason: 'No budget.' });
+    expect((await ask(asker, cancelled.id)).json().code).toBe('conflict');
+    server.clock.moveTo(new Date(Date.parse(running.deadline) - 1));
+    expect((await ask(asker, running.id)).statusCode).toBe(201);
+    server.clock.moveTo(new Date(running.deadline));
+    expect((await ask(asker, running.id)).json().code).toBe('deadlinePassed');
+  });
+
+  test('about what does not exist for whoever asks is refused, and so is reading them', async () => {
+    const hidden = [await pending(publisher), await approved(publisher, admin, { publish_date: inDays(2) })];
+    for (const { id } of [...hidden, { id: 99_999 }]) {
+      expect((await ask(asker, id)).statusCode).toBe(404);
+      expect((await asker.ask('GET', `/tenders/${id}/questions`)).statusCode).toBe(404);
+    }
+  });
+
+  test('with a key is asked once', async () => {
+    const { id } = await approved(publisher, admin);
+    const send = (text?: string) => ask(asker, id, text, { 'idempotency-key': 'attempt-1' });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(new Set(answers.map((one) => one.json().data.id)).size).toBe(1);
+    expect((await send('Another?')).json().code).toBe('conflict');
+    expect((await told(publisher)).data.filter(({ kind }) => kind === 'questionAsked')).toHaveLength(1);
+  });
+});
+
+describe('an answer', () => {
+  test('is given once, by the publisher, before the deadline', async () => {
+    const { id, deadline } = await approved(publisher, admin);
+    const [first, second] = [await askAbout(asker, id), await askAbout(asker, id)];
+    for (const client of [asker, admin]) expect((await answer(first.id, client)).statusCode).toBe(404);
+    const answers = await Promise.all([answer(first.id), answer(first.id, publisher, 'On Monday.')]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    server.clock.moveTo(new Date(deadline));
+    expect((await answer(second.id)).json().code).toBe('deadlinePassed');
+    expect((await answer(99_999)).statusCode).toBe(404);
+  });
+
+  test('is told to everyone who has asked or shown interest', async () => {
+    const { id } = await approved(publisher, admin);
+    const question = await askAbout(asker, id);
+    await showInterest(server, other, id);
+    await answer(question.id);
+    for (const client of [asker, other]) {
+      expect((await told(client)).data).toMatchObject([{ kind: 'questionAnswered', link: `/tender-profile/${id}`, tender: { id } }]);
+    }
+    expect((await told(publisher)).data.map(({ kind }) => kind)).not.toContain('questionAnswered');
+  });
+});
+
+test('who asked is named to nobody: in no answer, notification, mail, history or line of the log', async () => {
+  const { db, pool } = server.parts;
+  const sentinel = 'Sentinel Bidder';
+  await db.updateTable('users').set({ name: sentinel }).where('id', '=', asker.user.id).execute();
+  await addCompanies(db, [{ id: 60, name: `${sentinel} Company`, owner_id: asker.user.id }]);
+  const { id } = await approved(publisher, admin);
+  const question = await askAbout(asker, id);
+  const answered = await answer(question.id);
+  const mails = await server.deliver();
+  const texts: string[] = [answered.body, JSON.stringify(mails), JSON.stringify(server.log)];
+  for (const client of [publisher, admin, other, asker]) {
+    texts.push(JSON.stringify([await seen(id, client), await told(client)]));
+    texts.push((await client.ask('GET', `/tenders/${id}`)).body);
+  }
+  texts.push(JSON.stringify(await historyOf(publisher, id)), JSON.stringify(await historyOf(admin, id)));
+  texts.push(JSON.stringify((await pool.query('select kind, parameters, link from notifications where tender_id = $1', [id])).rows));
+  texts.push(JSON.stringify((await pool.query('select who, who_id, about from tender_history where tender_id = $1', [id])).rows));
+  expect(texts.filter((text) => text.includes(sentinel))).toEqual([]);
+  const named = new RegExp(`"(asker|asker_id|user_id|user|who_id)":\\s*(\\{"id":)?${asker.user.id}\\b`);
+  expect(texts.filter((text) => named.test(text))).toEqual([]);
+});

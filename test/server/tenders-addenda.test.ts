@@ -1,0 +1,120 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Addendum } from '../../contract/entities/tenders.ts';
+import { type Client, connect } from './support/client.ts';
+import { addCatalogue } from './support/directory.ts';
+import { uploaded } from './support/documents.ts';
+import { told } from './support/notifications.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+import { approved, askAbout, begin, detailOf, draft, forgetAttempts, historyOf, inDays, pending, showInterest } from './support/tenders.ts';
+
+let server: TestServer;
+let publisher: Client;
+let admin: Client;
+let bidder: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  await addCatalogue(server.parts.db);
+  return server.close;
+});
+beforeEach(async () => {
+  await forgetAttempts(server);
+  server.clock.moveTo(begin);
+  [publisher, bidder] = [await connect(server), await connect(server)];
+  admin = await connect(server, { isAdmin: true });
+});
+
+const fields = (more: object = {}) => ({ text: 'The site visit is on Sunday.', documents: [], deadline: null, ...more });
+const issue = (id: number, more: object = {}, by = publisher, headers = {}) =>
+  by.ask('POST', `/tenders/${id}/addenda`, fields(more), headers);
+const issued = async (id: number, more: object = {}): Promise<Addendum> => (await issue(id, more)).json().data;
+
+describe('an addendum', () => {
+  test('is counted within its tender, and everybody reads it with the terms', async () => {
+    const tender = await approved(publisher, admin);
+    const first = await issued(tender.id);
+    expect(first).toEqual({ ...fields(), id: expect.any(Number), number: 1, createdAt: begin.toISOString() });
+    const second = await issued(tender.id, { text: 'A later deadline.', deadline: inDays(12) });
+    expect(second).toMatchObject({ number: 2, deadline: inDays(12) });
+    const seen = await detailOf(bidder, tender.id);
+    expect(seen.addenda).toEqual([first, second]);
+    expect(seen).toMatchObject({ deadline: inDays(12), end_date: tender.end_date, version: tender.version + 2 });
+    expect((await issued((await approved(publisher, admin)).id)).number).toBe(1);
+  });
+
+  test('carries documents of the publisher, which everybody may read then', async () => {
+    const { id } = await approved(publisher, admin);
+    const document = await uploaded(server, publisher);
+    expect((await server.app.inject(`/api/v1/files/${document.id}`)).statusCode).toBe(404);
+    expect((await issued(id, { documents: [document.id] })).documents).toEqual([document]);
+    expect((await server.app.inject(`/api/v1/files/${document.id}`)).statusCode).toBe(200);
+    const foreign = await uploaded(server, bidder);
+    const answer = await issue(id, { documents: [foreign.id] });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['documents']]);
+    expect((await detailOf(bidder, id)).addenda).toHaveLength(1);
+  });
+
+  test.each([
+    ['the old one', inDays(10)],
+    ['an earlier one', inDays(9)],
+  ])('moves the deadline only later, not to %s', async (_, deadline) => {
+    const { id } = await approved(publisher, admin);
+    const answer = await issue(id, { deadline });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['deadline']]);
+    expect(await detailOf(bidder, id)).toMatchObject({ deadline: inDays(10), addenda: [] });
+  });
+
+  test('may be issued before the tender is published, and never from the deadline on', async () => {
+    const { id } = await approved(publisher, admin, { publish_date: inDays(2) });
+    expect((await issue(id)).statusCode).toBe(201);
+    server.clock.moveTo(new Date(Date.parse(inDays(10)) - 1));
+    expect((await issue(id)).statusCode).toBe(201);
+    server.clock.moveTo(new Date(inDays(10)));
+    expect((await issue(id, { deadline: inDays(20) })).json().code).toBe('deadlinePassed');
+  });
+
+  test('is not possible for what was not approved, or was cancelled', async () => {
+    const cancelled = await approved(publisher, admin);
+    await publisher.read('POST', `/tenders/${cancelled.id}/cancel`, { reason: 'No budget.' });
+    for (const { id } of [await draft(publisher), await pending(publisher), cancelled])
+      expect((await issue(id)).json().code).toBe('conflict');
+  });
+
+  test("is the publisher's alone", async () => {
+    const { id } = await approved(publisher, admin);
+    for (const other of [bidder, admin]) expect((await issue(id, {}, other)).statusCode).toBe(404);
+  });
+
+  test('with a key is issued once, however often and at once it is sent', async () => {
+    const { id } = await approved(publisher, admin);
+    const send = (more = {}) => issue(id, more, publisher, { 'idempotency-key': 'attempt-1' });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(1);
+    expect((await send({ text: 'Else' })).json().code).toBe('conflict');
+    expect((await detailOf(bidder, id)).addenda).toHaveLength(1);
+  });
+
+  test('issued at once by two windows are both counted', async () => {
+    const { id } = await approved(publisher, admin);
+    const answers = await Promise.all([issue(id), issue(id), issue(id)]);
+    expect(answers.map((answer) => answer.json().data.number).sort()).toEqual([1, 2, 3]);
+  });
+});
+
+test('everyone who has asked or shown interest is told of it once, whatever became of that; nobody else is', async () => {
+  const { id } = await approved(publisher, admin);
+  const [rejected, stranger] = [await connect(server), await connect(server)];
+  await askAbout(bidder, id);
+  await showInterest(server, bidder, id);
+  const interest = await showInterest(server, rejected, id);
+  await publisher.read('POST', `/interests/${interest}/reject`, { reason: 'No licence.' });
+  await issued(id);
+  for (const client of [bidder, rejected]) {
+    const notices = (await told(client)).data.filter(({ kind }) => kind === 'addendumIssued');
+    expect(notices).toMatchObject([{ link: `/tender-profile/${id}`, tender: { id } }]);
+    expect(notices[0]?.content).toContain('Addendum \u20681\u2069 to');
+  }
+  for (const client of [publisher, stranger]) {
+    expect((await told(client)).data.filter(({ kind }) => kind === 'addendumIssued')).toEqual([]);
+  }
+  expect((await historyOf(publisher, id)).at(-1)).toMatchObject({ event: 'addendumIssued', about: '1', who: 'Aisha' });
+});

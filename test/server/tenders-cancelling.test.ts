@@ -1,0 +1,94 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Phase } from '../../contract/entities/tenders.ts';
+import { canDoWithTender } from '../../contract/rules/tenders.ts';
+import { type Client, connect } from './support/client.ts';
+import { addCatalogue } from './support/directory.ts';
+import { told } from './support/notifications.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+import { approved, askAbout, begin, detailOf, draft, forgetAttempts, inDays, listed, pending, showInterest } from './support/tenders.ts';
+
+let server: TestServer;
+let publisher: Client;
+let admin: Client;
+let bidder: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  await addCatalogue(server.parts.db);
+  return server.close;
+});
+beforeEach(async () => {
+  await forgetAttempts(server);
+  server.clock.moveTo(begin);
+  [publisher, bidder] = [await connect(server), await connect(server)];
+  admin = await connect(server, { isAdmin: true });
+});
+
+const cancel = (id: number, by = publisher, reason = 'No budget.') => by.ask('POST', `/tenders/${id}/cancel`, { reason });
+
+/** A tender in a phase; the clock is where it has come to that. */
+const inPhase: Record<Phase, () => Promise<number>> = {
+  draft: async () => (await draft(publisher)).id,
+  pending: async () => (await pending(publisher)).id,
+  rejected: async () => {
+    const { id, version } = await pending(publisher);
+    await admin.read('POST', `/tenders/${id}/reject`, { version, reason: 'Unclear.' });
+    return id;
+  },
+  scheduled: async () => (await approved(publisher, admin, { publish_date: inDays(2) })).id,
+  running: async () => (await approved(publisher, admin)).id,
+  sealed: async () => {
+    const { id, deadline } = await approved(publisher, admin);
+    server.clock.moveTo(new Date(deadline));
+    return id;
+  },
+  cancelled: async () => {
+    const { id } = await approved(publisher, admin);
+    await cancel(id);
+    return id;
+  },
+};
+
+test.each(Object.keys(inPhase) as Phase[])('a tender that is %s can be cancelled where the rules say so', async (phase) => {
+  const id = await inPhase[phase]();
+  const answer = await cancel(id);
+  if (canDoWithTender('cancel', phase)) {
+    const cancellation = { reason: 'No budget.', at: server.clock.now().toISOString() };
+    expect(answer.json().data).toMatchObject({ phase: 'cancelled', cancellation });
+  } else expect(answer.json().code).toBe('conflict');
+});
+
+test('one that was published stays to be read, with the reason; one that was not is hidden', async () => {
+  const [published, scheduled] = [await inPhase.running(), await inPhase.scheduled()];
+  for (const id of [published, scheduled]) await cancel(id);
+  server.clock.moveTo(new Date(inDays(5)));
+  expect(await detailOf(bidder, published)).toMatchObject({
+    phase: 'cancelled',
+    isPublished: true,
+    cancellation: { reason: 'No budget.' },
+  });
+  expect((await bidder.ask('GET', `/tenders/${scheduled}`)).statusCode).toBe(404);
+  const ids = (await listed(server)).data.map(({ id }) => id);
+  expect([ids.includes(published), ids.includes(scheduled)]).toEqual([true, false]);
+  expect(await detailOf(publisher, scheduled)).toMatchObject({ phase: 'cancelled', isPublished: false });
+});
+
+test('everyone who has asked or shown interest reads the reason', async () => {
+  const id = await inPhase.running();
+  const [asker, stranger] = [await connect(server), await connect(server)];
+  await askAbout(asker, id);
+  await showInterest(server, bidder, id);
+  await cancel(id);
+  for (const client of [asker, bidder]) {
+    const [notice] = (await told(client)).data;
+    expect(notice).toMatchObject({ kind: 'tenderCancelled', link: `/tender-profile/${id}` });
+    expect(notice?.content).toContain('Reason: \u2068No budget.\u2069');
+  }
+  expect((await told(stranger)).total).toBe(0);
+});
+
+test('it takes a reason, and is for the publisher', async () => {
+  const id = await inPhase.running();
+  for (const reason of ['', '  ', 'x'.repeat(501)]) expect((await cancel(id, publisher, reason)).statusCode).toBe(422);
+  for (const other of [bidder, admin]) expect((await cancel(id, other)).statusCode).toBe(404);
+  expect((await detailOf(bidder, id)).phase).toBe('running');
+});

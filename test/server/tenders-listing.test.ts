@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Tender } from '../../contract/entities/tenders.ts';
+import { type Client, connect } from './support/client.ts';
+import { addCatalogue, addCompanies } from './support/directory.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+import { approved, draft, forgetAttempts, inDays, listed, pending } from './support/tenders.ts';
+
+let server: TestServer;
+let publisher: Client;
+let admin: Client;
+/** Tenders of the tests, by what is special about them. */
+const ids: Record<string, number> = {};
+beforeAll(async () => {
+  server = await startTestServer();
+  await addCatalogue(server.parts.db);
+  [publisher, admin] = [await connect(server), await connect(server, { isAdmin: true })];
+  const logo_url = '/media/logos/x.png';
+  await addCompanies(server.parts.db, [{ id: 7, name: 'Marsa', name_ar: 'مرسى', owner_id: publisher.user.id, logo_url }]);
+  const at = (days: number) => ({ publish_date: inDays(days) });
+  const guards = await approved(publisher, admin, { ...at(0), title: 'Gate guarding', titleAr: 'حراسة البوّابة', bond: 100 });
+  // Approved one after the other, each published at once: in the order of their approval.
+  server.clock.advance(1);
+  const cleaning = await approved(publisher, admin, {
+    ...at(-9),
+    title: 'Deep cleaning of offices',
+    titleAr: 'التنظيف العميق للمكاتب',
+    status: 'open',
+    bond: 100_000,
+    start_date: inDays(5),
+    end_date: inDays(6),
+    deadline: inDays(30),
+  });
+  server.clock.advance(1);
+  const catering = await approved(publisher, admin, { ...at(-9), title: 'Staff meals', titleAr: '', bond: 250_000.25, services: [4, 3] });
+  Object.assign(ids, { guards: guards.id, cleaning: cleaning.id, catering: catering.id });
+  ids.scheduled = (await approved(publisher, admin, { ...at(2), title: 'Later guarding' })).id;
+  ids.pending = (await pending(publisher, { ...at(1), title: 'Pending guarding' })).id;
+  const { id, version } = await pending(publisher, { ...at(-20), title: 'Rejected guarding' });
+  await admin.read('POST', `/tenders/${id}/reject`, { version, reason: 'Unclear.' });
+  ids.rejected = id;
+  ids.draft = (await draft(publisher, { title: 'Draft of guarding' })).id;
+  await forgetAttempts(server);
+  return server.close;
+});
+
+const nameOf = (id: number) => Object.keys(ids).find((name) => ids[name] === id) ?? `unknown ${id}`;
+async function found(query = '', client?: Client): Promise<string[]> {
+  const { data, total } = await listed(server, query, client);
+  expect(total).toBe(data.length);
+  return data.map(({ id }) => nameOf(id));
+}
+const published = ['catering', 'cleaning', 'guards'];
+const own = ['scheduled', 'pending', ...published, 'rejected'];
+
+describe('the listing', () => {
+  test('is of published tenders, newest first by the publish date', async () => {
+    expect(await found()).toEqual(published);
+    for (const other of [admin, await connect(server)]) expect(await found('', other)).toEqual(published);
+  });
+
+  test("adds the publisher's own that nobody else sees, never drafts", async () => {
+    expect(await found('', publisher)).toEqual(own);
+    expect(await found('?isPublished=true', publisher)).toEqual(published);
+    expect(await found('?isPublished=false', publisher)).toEqual(['scheduled', 'pending', 'rejected']);
+    expect(await found('?isPublished=false')).toEqual([]);
+  });
+
+  test('shows a tender as a card needs it', async () => {
+    const [card] = (await listed(server, '?title=meals')).data;
+    expect(card).toEqual({
+      id: ids.catering,
+      number: expect.stringMatching(/^TND-2026-\d{4}$/),
+      title: 'Staff meals',
+      titleAr: null,
+      status: 'closed',
+      phase: 'running',
+      createdAt: '2026-03-01T09:02:00.000Z',
+      publish_date: '2026-03-01T09:02:00.000Z',
+      start_date: inDays(3),
+      end_date: inDays(9),
+      deadline: inDays(10),
+      bond: 250_000.25,
+      user: { id: publisher.user.id, name: 'Marsa', nameAr: 'مرسى', logo_url: '/media/logos/x.png', company: 7 },
+      ownerId: publisher.user.id,
+      approvalStatus: { status: 'approved', reason: null },
+      isPublished: true,
+      services: [
+        { id: 3, name: 'Network and cabling', nameAr: 'الشبكات والتمديدات', slug: 'service-3' },
+        { id: 4, name: 'Cloud hosting', nameAr: 'الاستضافة السحابية', slug: 'service-4' },
+      ],
+      isProposalSubmitted: false,
+      isInterestSubmitted: false,
+      isInterestApproved: false,
+      isInterestRejected: false,
+    } satisfies Record<keyof Tender, unknown>);
+    expect(Tender(card)).toEqual(card);
+  });
+
+  test('grows by the clock alone, at the instant of a publish date', async () => {
+    const before = server.clock.now();
+    server.clock.moveTo(new Date(Date.parse(inDays(2)) - 1));
+    expect(await found()).toEqual(published);
+    server.clock.moveTo(new Date(inDays(2)));
+    expect(await found()).toEqual(['scheduled', ...published]);
+    server.clock.moveTo(before);
+  });
+
+  test('comes in windows of any size, whose total is that of all', async () => {
+    const window = async (query: string, client?: Client) => {
+      const { data, total } = await listed(server, query, client);
+      return [data.map(({ id }) => nameOf(id)), total];
+    };
+    expect(await window('?limit=2')).toEqual([['catering', 'cleaning'], 3]);
+    expect(await window('?limit=2&offset=2')).toEqual([['guards'], 3]);
+    expect(await window('?offset=10000000')).toEqual([[], 3]);
+    expect(await window('?limit=2&offset=1', publisher)).toEqual([['pending', 'catering'], 6]);
+    for (const wrong of ['?limit=97', '?limit=0', '?offset=-1', '?offset=10000001']) {
+      expect((await server.app.inject(`/api/v1/tenders${wrong}`)).statusCode).toBe(422);
+    }
+  });
+});
+
+describe('a filter', () => {
+  test.each([
+    ['?title=guarding', ['guards']],
+    ['?title=GUARD+ga', ['guards']],
+    ['?title=guarding+meals', []],
+    ['?title=uarding', []],
+    // With and without article, shadda and the alef's variants.
+    ['?title=بوابة', ['guards']],
+    ['?title=البوابه', ['guards']],
+    ['?title=تنظيف+عميق', ['cleaning']],
+    ['?title=تنظيف+offices', ['cleaning']],
+    ["?title='+|+!", published],
+    ['?number=tnd-2026', published],
+    ['?number=%25', []],
+    ['?number=_', []],
+    ['?status=open', ['cleaning']],
+    ['?status=closed', ['catering', 'guards']],
+    ['?approvalStatus=approved', published],
+    ['?approvalStatus=pending', []],
+    ['?minBond=100000', ['catering', 'cleaning']],
+    ['?maxBond=100000', ['cleaning', 'guards']],
+    ['?minBond=100.01&maxBond=250000.24', ['cleaning']],
+    ['?startDateFrom=2026-03-05', ['cleaning']],
+    ['?startDateTo=2026-03-04', ['catering', 'guards']],
+    ['?endDateFrom=2026-03-07&endDateTo=2026-03-07', ['cleaning']],
+    ['?publishDateFrom=2026-03-01&publishDateTo=2026-03-01', published],
+    ['?publishDateTo=2026-02-28', []],
+    ['?publishDateFrom=9999-12-31', []],
+    ['?publishDateTo=9999-12-31', published],
+    ['?status=closed&title=guarding&maxBond=100', ['guards']],
+  ])('%s finds %j', async (query, names) => {
+    expect(await found(encodeURI(query))).toEqual(names);
+  });
+
+  test.each([
+    ['?title=guarding', ['scheduled', 'pending', 'guards', 'rejected']],
+    ['?approvalStatus=pending', ['pending']],
+    ['?approvalStatus=rejected', ['rejected']],
+    ['?approvalStatus=draft', []],
+    ['?publishDateFrom=2026-03-02', ['scheduled', 'pending']],
+  ])("%s finds %j among one's own as well", async (query, names) => {
+    expect(await found(query, publisher)).toEqual(names);
+  });
+
+  test('of a number finds the one that has it', async () => {
+    const [card] = (await listed(server, '?title=meals')).data;
+    expect(await found(`?number=${card?.number.slice(4).toLowerCase()}`)).toEqual(['catering']);
+  });
+
+  test('means days of Qatar: what is published there after midnight is of the next day', async () => {
+    const { clock } = server;
+    const before = clock.now();
+    // 23:59:59 and 00:00 in Doha.
+    const late = await approved(publisher, admin, { title: 'Late', publish_date: '2026-03-01T20:59:59.999Z' });
+    const early = await approved(publisher, admin, { title: 'Early', publish_date: '2026-03-01T21:00:00Z' });
+    clock.moveTo(new Date(inDays(1)));
+    const on = async (day: string) =>
+      (await listed(server, `?publishDateFrom=${day}&publishDateTo=${day}`)).data
+        .map(({ title }) => title)
+        .filter((title) => /^(Late|Early)$/.test(title));
+    expect([await on('2026-03-01'), await on('2026-03-02')]).toEqual([['Late'], ['Early']]);
+    for (const { id } of [late, early]) await server.parts.db.deleteFrom('tenders').where('id', '=', id).execute();
+    clock.moveTo(before);
+  });
+
+  test.each(['?minBond=-1', '?minBond=a', '?startDateFrom=2026-02-30', '?status=sealed', '?isPublished=yes', `?title=${'x'.repeat(101)}`])(
+    '%s is refused',
+    async (query) => {
+      expect((await server.app.inject(`/api/v1/tenders${query}`)).statusCode).toBe(422);
+    },
+  );
+});
+
+test('no matter how many tenders there are, the listing asks the database the same number of questions', async () => {
+  const { pool } = server.parts;
+  const count = async (query: string) => {
+    let asked = 0;
+    const counting = () => {
+      asked++;
+    };
+    pool.on('acquire', counting);
+    await listed(server, query, publisher);
+    pool.off('acquire', counting);
+    return asked;
+  };
+  expect(await count('?limit=1')).toBe(await count('?limit=96'));
+});

@@ -1,0 +1,71 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { claimLeadership, shareNews, type TabNews, watchTabs } from '../../src/services/tabs.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Locks of which the first who asks gets one, and keeps it. */
+const browserWithLocks = () =>
+  vi.stubGlobal('navigator', { locks: { request: async (_: string, __: object, lead: () => unknown) => lead() } });
+const withoutChannels = () =>
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      }
+    },
+  );
+
+test('one tab hears what another passes on, until it stops listening', async () => {
+  const news: TabNews = { reached: 7, told: null };
+  const heard = Promise.withResolvers<TabNews>();
+  const stop = watchTabs(heard.resolve);
+  shareNews(news);
+  expect(await heard.promise).toEqual(news);
+  stop();
+});
+
+test('a tab whose lock is given leads', async () => {
+  browserWithLocks();
+  const gained = vi.fn();
+  claimLeadership(gained);
+  await vi.waitFor(() => expect(gained).toHaveBeenCalledOnce());
+});
+
+test('where another tab has the lock it follows', async () => {
+  vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => {}) } });
+  const gained = vi.fn();
+  claimLeadership(gained)();
+  expect(gained).not.toHaveBeenCalled();
+});
+
+test('where the browser has no channel between tabs, each leads, passes nothing on and hears nothing', () => {
+  vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => {}) } });
+  withoutChannels();
+  const gained = vi.fn();
+  claimLeadership(gained);
+  expect(gained).toHaveBeenCalledOnce();
+  expect(() => shareNews({ reached: 7, told: null })).not.toThrow();
+  expect(() => watchTabs(() => {})()).not.toThrow();
+});
+
+test.each([
+  ['has no locks', {}],
+  ['refuses its locks', { locks: { request: () => Promise.reject(new DOMException('Not allowed.', 'SecurityError')) } }],
+])('where the browser %s, each leads', async (_, navigator) => {
+  vi.stubGlobal('navigator', navigator);
+  const gained = vi.fn();
+  claimLeadership(gained);
+  await vi.waitFor(() => expect(gained).toHaveBeenCalledOnce());
+});
+
+test('a tab that is closed before it leads does not lead afterwards', async () => {
+  const request = (_: string, { signal }: { signal: AbortSignal }) =>
+    new Promise((_resolve, refuse) => signal.addEventListener('abort', () => refuse(signal.reason)));
+  const asked = vi.fn(request);
+  vi.stubGlobal('navigator', { locks: { request: asked } });
+  const gained = vi.fn();
+  claimLeadership(gained)();
+  await expect(asked.mock.results[0]?.value).rejects.toThrow();
+  expect(gained).not.toHaveBeenCalled();
+});
