@@ -146,7 +146,7 @@ export const detailOf = (tender: Tender, more: Partial<TenderDetail> = {}): Tend
 export const tender: TenderDetail = detailOf(tenderOf(148), { addenda });
 
 const ownOf = (
-  { id, number, title, titleAr, status, phase, approvalStatus, deadline }: Tender,
+  { id, number, title, titleAr, status, phase, approvalStatus, publish_date, deadline }: Tender,
   more: Partial<OwnTender> = {},
 ): OwnTender => ({
   id,
@@ -156,6 +156,7 @@ const ownOf = (
   status,
   phase,
   approvalStatus,
+  publish_date,
   deadline,
   updatedAt: daysFromNow(-1),
   interests: { total: 0, waiting: 0 },
@@ -173,7 +174,10 @@ export const ownTenders: OwnTender[] = [
   }),
   ...unpublished.map((each) => ownOf(each)),
   ownOf(tenderOf(130, { phase: 'sealed', deadline: daysFromNow(-1) }), { proposals: 12 }),
-  ownOf(tenderOf(170, { title: '', titleAr: null, phase: 'draft', approvalStatus: { status: 'draft', reason: null } }), { deadline: null }),
+  ownOf(tenderOf(170, { title: '', titleAr: null, phase: 'draft', approvalStatus: { status: 'draft', reason: null } }), {
+    publish_date: null,
+    deadline: null,
+  }),
 ];
 export const ownTenderPage: OwnTenderPage = {
   items: ownTenders,
@@ -212,6 +216,7 @@ export const tenderDraft: TenderDraft = {
   number: 'TND-2026-0170',
   version: 4,
   approvalStatus: { status: 'draft', reason: null },
+  user: bidder,
   title: tender.title,
   titleAr: tender.titleAr ?? '',
   description: tender.description,

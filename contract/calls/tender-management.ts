@@ -48,7 +48,7 @@ export const updateTender = call({
   answer: type({ data: TenderDraft }),
 });
 
-/** Deletes a draft that was never sent for approval. `conflict` otherwise. */
+/** Deletes a draft, also one that was taken back. `conflict` otherwise. */
 export const deleteTender = call({
   method: 'DELETE',
   path: '/tenders/:id',

@@ -91,6 +91,7 @@ export const TenderDraft = type({
   /** Every change raises it, by which a change of what was changed elsewhere meanwhile is noticed. */
   version: 'number.integer > 0',
   approvalStatus: { status: Approval, reason: 'string | null' },
+  user: Party,
   title: 'string',
   titleAr: 'string',
   description: 'string',
@@ -120,6 +121,7 @@ export const OwnTender = type({
   status: Procedure,
   phase: Phase,
   approvalStatus: { status: Approval, reason: 'string | null' },
+  publish_date: 'string | null',
   deadline: 'string | null',
   updatedAt: 'string',
   interests: { total: 'number.integer >= 0', waiting: 'number.integer >= 0' },

@@ -5,11 +5,11 @@ const ahead = 3 * 60 * 60_000;
 
 const pad = (part: string): string => part.padStart(2, '0');
 
-/** A day as people write it, dd/MM/yyyy, as yyyy-MM-dd; null for what is no day. */
+/** A day as people write it, dd/MM/yyyy, as yyyy-MM-dd; null for what is no day, or of another century. */
 export const readDay = (written: string): string | null => {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(written.trim()) ?? [];
   const iso = `${year}-${pad(month)}-${pad(day)}`;
-  return isDay(iso) ? iso : null;
+  return isDay(iso) && iso > '2001' && iso < '2100' ? iso : null;
 };
 
 /** A day yyyy-MM-dd as people write it: dd/MM/yyyy. */

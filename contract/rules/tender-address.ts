@@ -1,5 +1,5 @@
 import type { Approval, Procedure } from '../entities/tenders.ts';
-import { bondRange } from '../limits.ts';
+import { bondRange, tenderOffsetLimit, tenderPageSize } from '../limits.ts';
 import { isDay } from './fields.ts';
 
 /** What the filter form of the tender listing holds, as it is typed; nothing is an empty text. Days are yyyy-MM-dd. */
@@ -51,11 +51,14 @@ const oneOf = <Known extends string>(known: readonly Known[], written: string | 
 
 const amountOr = (usual: string, written: string | null): string => (written !== null && readAmount(written) !== null ? written : usual);
 
+/** No tender stands on a page behind this one. */
+const lastPage = tenderOffsetLimit / tenderPageSize;
+
 /** Reads the address of the tender listing; what makes no sense is left out. */
 export const readTenderAddress = (query: string): TenderSearch => {
   const asked = new URLSearchParams(query);
   const dayIn = (name: TenderDay): string => (isDay(asked.get(name) ?? '') ? (asked.get(name) ?? '') : '');
-  const page = /^[1-9]\d{0,6}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
+  const page = /^[1-9]\d{0,8}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
   return {
     filters: {
       number: (asked.get('number') ?? '').slice(0, 100),
@@ -72,7 +75,7 @@ export const readTenderAddress = (query: string): TenderSearch => {
       publishDateFrom: dayIn('publishDateFrom'),
       publishDateTo: dayIn('publishDateTo'),
     },
-    page,
+    page: Math.min(page, lastPage),
   };
 };
 

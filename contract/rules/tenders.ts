@@ -122,7 +122,11 @@ export const scheduleProblems = (
 };
 
 /** The next instant at which a tender's phase changes by the clock; null where none comes. */
-export const nextMomentOf = ({ phase, publish_date, deadline }: Pick<Tender, 'phase' | 'publish_date' | 'deadline'>): string | null => {
+export const nextMomentOf = ({
+  phase,
+  publish_date,
+  deadline,
+}: Pick<Tender, 'phase'> & { publish_date: string | null; deadline: string | null }): string | null => {
   if (phase === 'scheduled') return publish_date;
   return phase === 'running' ? deadline : null;
 };

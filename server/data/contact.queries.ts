@@ -10,3 +10,8 @@ export async function insertMessage(db: Queryable, message: Insertable<AccountsT
 /** A message to the operator. */
 export const findMessage = (db: Queryable, id: number): Promise<Selectable<AccountsTables['contact_messages']> | undefined> =>
   db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Deletes the messages of before an instant. */
+export async function deleteMessages(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('contact_messages').where('created_at', '<', before).execute();
+}

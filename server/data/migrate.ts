@@ -10,6 +10,8 @@ import * as requests from './migrations/0007-requests.ts';
 import * as notifications from './migrations/0008-notifications.ts';
 import * as companyVersion from './migrations/0009-company-version.ts';
 import * as tenders from './migrations/0010-tenders.ts';
+import * as sweep from './migrations/0011-sweep.ts';
+import * as publishedTenders from './migrations/0012-published-tenders.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed, the next one corrects it. */
 const migrations: Record<string, Migration> = {
@@ -23,6 +25,8 @@ const migrations: Record<string, Migration> = {
   '0008-notifications': notifications,
   '0009-company-version': companyVersion,
   '0010-tenders': tenders,
+  '0011-sweep': sweep,
+  '0012-published-tenders': publishedTenders,
 };
 
 /**

@@ -79,3 +79,13 @@ export async function takeDigest(db: Queryable, userId: number): Promise<number[
   `.execute(db);
   return rows.map(({ id }) => id).sort((one, other) => one - other);
 }
+
+/** Deletes notifications of before an instant, at most so many; what waits for a daily mail stays. Answers how many they were. */
+export async function deleteNotifications(db: Queryable, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from notifications where id in (
+      select id from notifications where created_at < ${before} and not digest_due order by created_at limit ${limit} for update skip locked
+    )
+  `.execute(db);
+  return Number(numAffectedRows);
+}

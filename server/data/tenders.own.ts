@@ -4,32 +4,35 @@ import { accountPageSize } from '../../contract/limits.ts';
 import { phaseOf } from '../../contract/rules/tenders.ts';
 import type { Queryable } from './database.ts';
 import { documentsOfTender } from './tenders.queries.ts';
-import { courseOf } from './tenders.rows.ts';
+import { courseOf, partyColumn } from './tenders.rows.ts';
 
 /** Reads what is written of a tender so far. */
 export async function readDraft(db: Queryable, id: number): Promise<TenderDraft> {
   const { approval, approval_reason, publish_date, start_date, end_date, deadline, ...row } = await db
     .selectFrom('tenders')
+    .innerJoin('users', 'users.id', 'tenders.owner_id')
+    .leftJoin('companies', 'companies.owner_id', 'users.id')
     .select([
-      'id',
-      'number',
-      'version',
-      'approval',
-      'approval_reason',
-      'title',
-      'title_ar as titleAr',
-      'description',
-      'description_ar as descriptionAr',
-      'status',
-      sql<number | null>`bond::float8`.as('bond'),
-      'publish_date',
-      'start_date',
-      'end_date',
-      'deadline',
+      'tenders.id',
+      'tenders.number',
+      'tenders.version',
+      'tenders.approval',
+      'tenders.approval_reason',
+      'tenders.title',
+      'tenders.title_ar as titleAr',
+      'tenders.description',
+      'tenders.description_ar as descriptionAr',
+      'tenders.status',
+      sql<number | null>`tenders.bond::float8`.as('bond'),
+      'tenders.publish_date',
+      'tenders.start_date',
+      'tenders.end_date',
+      'tenders.deadline',
       sql<number[]>`array(select service_id from tender_services where tender_id = tenders.id order by service_id)`.as('services'),
       documentsOfTender.as('documents'),
+      partyColumn.as('user'),
     ])
-    .where('id', '=', id)
+    .where('tenders.id', '=', id)
     .executeTakeFirstOrThrow();
   return {
     ...row,
@@ -86,11 +89,12 @@ export async function readOwnTenders(
     .offset((page - 1) * accountPageSize)
     .execute();
   const items = rows.map((row): OwnTender => {
-    const { approval, approval_reason, publish_date: _, deadline, cancelled_at: __, updated_at, ...rest } = row;
+    const { approval, approval_reason, publish_date, deadline, cancelled_at: _, updated_at, ...rest } = row;
     return {
       ...rest,
       phase: phaseOf(courseOf(row), now),
       approvalStatus: { status: approval, reason: approval_reason },
+      publish_date: publish_date?.toISOString() ?? null,
       deadline: deadline?.toISOString() ?? null,
       updatedAt: updated_at.toISOString(),
       // Proposals are not stored yet.

@@ -38,6 +38,21 @@ type TendersTable = {
   body_hash: Buffer | null;
 };
 
+/** What searches look at of the published tenders; the database keeps it by itself. */
+type PublishedTendersTable = {
+  id: number;
+  public_from: Date;
+  start_date: Date;
+  end_date: Date;
+  bond: string;
+  status: Procedure;
+  number: string;
+  words: string;
+};
+
+/** How many of them become public on a day of UTC; kept by itself as well. */
+type TenderDaysTable = { day: Date; status: Procedure; amount: number };
+
 /** The last number that was given in a year. */
 type TenderNumbersTable = { year: number; last: number };
 type TenderServicesTable = { tender_id: number; service_id: number };
@@ -96,6 +111,8 @@ type TenderHistoryTable = {
 /** Tenders and everything that hangs on them. */
 export type TenderTables = {
   tenders: TendersTable;
+  published_tenders: PublishedTendersTable;
+  tender_days: TenderDaysTable;
   tender_numbers: TenderNumbersTable;
   tender_services: TenderServicesTable;
   tender_documents: TenderDocumentsTable;

@@ -38,7 +38,7 @@ const pages: Record<NotificationKind, string> = {
   requestWithdrawn: '/account/requests',
   requestClosed: '/account/sent-requests',
   companyVerified: '/account',
-  tenderSubmitted: '/account/requests',
+  tenderSubmitted: '/account/requests?list=tenders',
   tenderApproved: '/account/tender-management',
   tenderRejected: '/account/tender-management',
   interestReceived: '/account/tender-management',
@@ -79,9 +79,12 @@ export async function notify<K extends NotificationKind>(
   const told = { kind, parameters, link: linkOf(kind, tender), tender, now: clock.now() };
   const stored = await writes.insertNotifications(transaction, readers, told, usualDelivery[kind]);
   await publishNotifications(transaction, stored);
-  for (const { id, userId, delivery } of stored) {
-    if (delivery === 'mail') await jobs.add(transaction, 'mail', { letter: 'notification', user: userId, notification: id });
-  }
+  const mailed = stored.filter(({ delivery }) => delivery === 'mail');
+  await jobs.addAll(
+    transaction,
+    'mail',
+    mailed.map(({ id, userId }) => ({ letter: 'notification', user: userId, notification: id })),
+  );
 }
 
 /** A notification as its reader gets it, in their language. */

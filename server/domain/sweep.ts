@@ -1,6 +1,8 @@
-import { subDays } from 'date-fns';
+import { subDays, subMonths } from 'date-fns';
 import { deleteExpiredLinks } from '../data/accounts.links.ts';
 import { deletePending } from '../data/accounts.queries.ts';
+import { deleteMessages } from '../data/contact.queries.ts';
+import { deleteNotifications } from '../data/notifications.writes.ts';
 import { deleteExpiredSessions } from '../data/session.queries.ts';
 import type { Parts } from '../parts.ts';
 import { sweepFiles } from './files.ts';
@@ -8,10 +10,15 @@ import { sweepImages } from './images.ts';
 
 /** Days an account waits for its first password. */
 export const pendingDays = 7;
+/** Months a notification is kept, and a message to the operator. */
+export const notificationMonths = 12;
+export const messageMonths = 24;
+/** Notifications that are deleted at once: nobody who is told something waits long for a night's. */
+const portion = 5000;
 
 /**
- * Clears away what nobody can use any more, once a day: links, sessions, accounts that were never verified,
- * images that no company shows, and documents that nothing holds.
+ * Clears away what nobody can use any more, once a day: links, sessions, accounts that were never verified, old notifications
+ * and messages, images that no company shows, and documents that nothing holds.
  */
 export async function sweep(parts: Pick<Parts, 'db' | 'clock' | 'config' | 'files'>): Promise<void> {
   const { db, clock } = parts;
@@ -19,6 +26,9 @@ export async function sweep(parts: Pick<Parts, 'db' | 'clock' | 'config' | 'file
   await deleteExpiredSessions(db, now);
   await deleteExpiredLinks(db, now);
   await deletePending(db, subDays(now, pendingDays));
+  const told = subMonths(now, notificationMonths);
+  for (let gone = portion; gone === portion; ) gone = await deleteNotifications(db, told, portion);
+  await deleteMessages(db, subMonths(now, messageMonths));
   await sweepImages(parts);
   await sweepFiles(parts);
 }

@@ -6,7 +6,7 @@ import { dayOf } from '../../contract/rules/qatar-time.ts';
 import { canDoWithTender } from '../../contract/rules/tenders.ts';
 import { release, replaceDocuments } from '../data/files.queries.ts';
 import type { Tables } from '../data/tables.ts';
-import { record, wasDone } from '../data/tenders.history.ts';
+import { record } from '../data/tenders.history.ts';
 import { readDraft } from '../data/tenders.own.ts';
 import * as writes from '../data/tenders.writes.ts';
 import type { Parts } from '../parts.ts';
@@ -81,12 +81,11 @@ export const updateTender = (parts: Parts, caller: Caller, id: number, { version
     return readDraft(transaction, id);
   });
 
-/** Deletes a draft. @throws Refused `notFound`, `conflict` where it was ever sent for approval */
+/** Deletes a draft, also one that was taken back, and what was kept of it. @throws Refused `notFound`, `conflict` where it is none */
 export const deleteTender = (parts: Parts, caller: Caller, id: number): Promise<void> =>
   parts.db.transaction().execute(async (transaction) => {
     const { now, phase } = await holdOwn(transaction, parts, caller, id);
-    const wasSent = await wasDone(transaction, id, 'sentForApproval');
-    if (!canDoWithTender('delete', phase) || wasSent) throw new Refused('conflict');
+    if (!canDoWithTender('delete', phase)) throw new Refused('conflict');
     const held = await transaction.selectFrom('tender_documents').select('file_id').where('tender_id', '=', id).execute();
     await writes.deleteTender(transaction, id);
     await release(

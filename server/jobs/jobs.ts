@@ -11,6 +11,8 @@ export type Jobs = {
    * or not before an instant.
    */
   add: <Q extends QueueName>(transaction: Transaction<Tables>, queue: Q, payload: Queues[Q], notBefore?: Date) => Promise<void>;
+  /** Adds many jobs to a queue at once, in one statement. */
+  addAll: <Q extends QueueName>(transaction: Transaction<Tables>, queue: Q, payloads: readonly Queues[Q][]) => Promise<void>;
 };
 
 const schema = 'jobs';
@@ -75,7 +77,16 @@ async function prepareQueues(boss: PgBoss): Promise<void> {
 
 export const jobs: Jobs = {
   async add(transaction, queue, payload, notBefore) {
-    // One for each transaction: it looks its queue up where it writes, and the embedded database has no second connection.
-    await new PgBoss({ ...resting, db: fromKysely(transaction) }).send(queue, payload, notBefore ? { startAfter: notBefore } : {});
+    await bossIn(transaction).send(queue, payload, notBefore ? { startAfter: notBefore } : {});
+  },
+  async addAll(transaction, queue, payloads) {
+    if (payloads.length === 0) return;
+    await bossIn(transaction).insert(
+      queue,
+      payloads.map((data) => ({ data })),
+    );
   },
 };
+
+/** One for each transaction: it looks its queue up where it writes, and the embedded database has no second connection. */
+const bossIn = (transaction: Transaction<Tables>): PgBoss => new PgBoss({ ...resting, db: fromKysely(transaction) });

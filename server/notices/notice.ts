@@ -7,8 +7,12 @@ import type { Named, Notice, NoticeWords } from './words.ts';
 
 const wordsOf: Record<Locale, NoticeWords> = { en: english, ar: arabic };
 
+/** What is read of a kind that this process does not know: a newer one beside it has written it. */
+const unknown: Record<Locale, Notice> = { en: { title: 'News', content: '' }, ar: { title: 'إشعار', content: '' } };
+
 /** Puts a stored notification into the reader's language; what people typed stays theirs, and cannot turn the sentence around. */
 export function noticeOf(kind: NotificationKind, parameters: object, locale: Locale): Notice {
+  if (!Object.hasOwn(wordsOf[locale], kind)) return unknown[locale];
   const spoken = Object.entries(parameters).map(([name, value]: [string, string | Named]) => [name, isolated(said(value, locale))]);
   // Only `notify` stores parameters, and takes those of the kind.
   const words = wordsOf[locale][kind] as (about: Record<string, string>) => Notice;

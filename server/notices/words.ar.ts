@@ -8,11 +8,11 @@ export const arabic: NoticeWords = {
   }),
   requestApproved: ({ company, project }) => ({
     title: 'تمت الموافقة على طلبك',
-    content: `وافقت شركة ${company} على طلبك ${project} ويمكنها الآن التواصل معك.`,
+    content: `تمت الموافقة من ${company} على طلبك ${project}، ويمكنها الآن التواصل معك.`,
   }),
   requestRejected: ({ company, project, reason }) => ({
     title: 'رُفض طلبك',
-    content: `رفضت شركة ${company} طلبك ${project}. السبب: ${reason}`,
+    content: `رُفض طلبك ${project} من ${company}. السبب: ${reason}`,
   }),
   requestWithdrawn: ({ requester, project }) => ({
     title: 'سُحب أحد الطلبات',
@@ -20,11 +20,11 @@ export const arabic: NoticeWords = {
   }),
   requestClosed: ({ company, project }) => ({
     title: 'أُغلق طلبك',
-    content: `أغلقت شركة ${company} طلبك ${project}.`,
+    content: `أُغلق طلبك ${project} من ${company}.`,
   }),
   companyVerified: ({ company }) => ({
     title: 'تم توثيق شركتك',
-    content: `تم التحقق من السجل التجاري لشركة ${company}، ويظهر ذلك الآن في ملفها.`,
+    content: `تم التحقق من السجل التجاري، ويظهر ذلك الآن في ملف ${company}.`,
   }),
   tenderSubmitted: ({ publisher, tender, number }) => ({
     title: 'مناقصة تنتظر الموافقة',

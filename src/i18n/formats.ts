@@ -21,6 +21,9 @@ export const formatMoney = (value: number | `${number}`, currency: string, local
   return locale === 'ar' ? `${digits} ${unit}` : `${unit} ${digits}`;
 };
 
+/** Things one after the other, joined as the language does: `a, b, and c`, in Arabic `أ وب وج`. */
+export const formatList = (things: readonly string[], locale: Locale): string => new Intl.ListFormat(locale).format(things);
+
 const units = [
   ['years', 12 * 30 * 86_400],
   ['months', 30 * 86_400],

@@ -6,8 +6,11 @@ import { noteServerTime } from './server-clock.ts';
 
 type Given<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]: Value };
 type QueryText<Q> = { [K in keyof Q]: Q[K] | number };
-/** A file to send, and the key that makes a repeated call count once: for the calls that take them. */
-type Extras = { file?: Blob; key?: string };
+/**
+ * A file to send, and the key that makes a repeated call count once: for the calls that take them. `quiet` is what goes on by itself
+ * while somebody works: no spinner covers the page, and only the end of the session is told; the flow says the rest itself.
+ */
+type Extras = { file?: Blob; key?: string; quiet?: true };
 /** What a call is asked with: only the parts it declares. */
 export type Asked<C extends Call> = Given<'params', ParamsOf<C>> &
   Given<'query', QueryText<SentQueryOf<C>>> &
@@ -39,6 +42,9 @@ export const failed = (code: Failure['code'], status: number | null): Failure =>
   requestId: null,
   fields: {},
 });
+
+/** Whether a refusal means that the session is over (specification section 8). */
+const endsSession = ({ status }: Failure): boolean => status === 401 || status === 403;
 
 type Sent = { params?: object; query?: object; body?: object } & Extras;
 
@@ -88,17 +94,19 @@ export const createClient = ({ token, locale, report }: ClientParts): Ask => {
 
   return async <C extends Call>(call: C, asked: Asked<C>, signal: AbortSignal) => {
     const isAction = call.method !== 'GET';
+    const isSeen = isAction && !asked.quiet;
     // What anybody may do (sign in, write to the operator, follow a mailed link) does not fail because a session has ended.
     const bearer = isAction && call.access === 'public' ? null : token();
-    if (isAction) report({ type: 'request.started' });
+    if (isSeen) report({ type: 'request.started' });
     try {
       return (await send(call, asked as Sent, bearer, signal)) as AnswerOf<C>;
     } catch (failure) {
       // A late refusal of an older session says nothing of the one that has taken its place.
-      if (!signal.aborted && (bearer === null || bearer === token())) report({ type: 'call.failed', failure: failure as Failure });
+      const isCurrent = !signal.aborted && (bearer === null || bearer === token());
+      if (isCurrent && (!asked.quiet || endsSession(failure as Failure))) report({ type: 'call.failed', failure: failure as Failure });
       throw failure;
     } finally {
-      if (isAction) report({ type: 'request.ended' });
+      if (isSeen) report({ type: 'request.ended' });
     }
   };
 };

@@ -66,6 +66,12 @@ export const openTender = async (ask: Ask, id: number | null, empty: TenderValue
   return { draft, typed: readTyped(id, empty), categories, key: newKey(), now: new Date(serverNow()).toISOString() };
 };
 
+/** Which version of a draft is stored by now; the draft goes on beside it. */
+export const readVersion = async (ask: Ask, id: number, signal: AbortSignal): Promise<{ version: number }> => {
+  const { data } = await ask(calls.readTerms, { params: { id }, quiet: true }, signal);
+  return data;
+};
+
 /** Stores what was typed, as a new draft where there is none yet. Rejects with `conflict` when it was changed elsewhere. */
 export const storeDraft = async (
   ask: Ask,
@@ -75,8 +81,8 @@ export const storeDraft = async (
   const body = { ...fieldsOf(values), documents: documents.map((document) => document.id) };
   const { data } =
     id === null
-      ? await ask(calls.createTender, { body, key: keyFor(key, body) }, signal)
-      : await ask(calls.updateTender, { params: { id }, body: { ...body, version } }, signal);
+      ? await ask(calls.createTender, { body, key: keyFor(key, body), quiet: true }, signal)
+      : await ask(calls.updateTender, { params: { id }, body: { ...body, version }, quiet: true }, signal);
   return data;
 };
 

@@ -69,6 +69,11 @@ export const readQuestion = (id: number): QuestionDraft => readDraft(questionOf(
 export const keepQuestion = (id: number, draft: QuestionDraft): void => keepDraft(questionOf(id), draft);
 export const dropQuestion = (id: number): void => dropDraft(questionOf(id));
 
+const answersTo = (id: number): string => `answers.${id}`;
+/** What was typed as answers to the questions about a tender and is not published yet, by question. */
+export const readAnswers = (id: number): Record<number, string> => readDraft(answersTo(id), { answers: {} })?.answers ?? {};
+export const keepAnswers = (id: number, answers: Record<number, string>): void => keepDraft(answersTo(id), { answers });
+
 /** Asks a question; the same words under the same key are one question. */
 export const sendQuestion = async (ask: Ask, id: number, { text, key }: QuestionDraft, signal: AbortSignal): Promise<void> => {
   const body = { text };

@@ -1,24 +1,18 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { notificationListMachine } from '../machines/notifications/notification-list.machine.ts';
 import { preferencesMachine } from '../machines/notifications/preferences.machine.ts';
 import { loadPage, loadPreferences, savePreferences } from '../services/notifications.ts';
 import { scrollToTop } from '../services/page.ts';
-import { saySuccess, type Tools } from './tools.ts';
+import { saySuccess, type Tools, watchNewsOf } from './tools.ts';
 
 /** The page of all notifications; its flows come with it. */
 export const wireNotifications = (tools: Tools) => {
-  const { ask, news, reloads } = tools;
+  const { ask } = tools;
 
   const notificationList = notificationListMachine.provide({
     actors: {
       loadPage: fromPromise(({ input, signal }) => loadPage(ask, input.page, signal)),
-      watchNotifications: fromCallback(({ sendBack }) => {
-        const hear = (): void => sendBack({ type: 'reload' });
-        const stops = [news.watch(hear), reloads.watch(hear)];
-        return () => {
-          for (const stop of stops) stop();
-        };
-      }),
+      watchNotifications: watchNewsOf(tools),
     },
     actions: { scrollToTop },
   });

@@ -11,7 +11,7 @@ import { focusSoon, scrollToTop } from '../services/page.ts';
 import * as management from '../services/tender-management.ts';
 import * as tenders from '../services/tenders.ts';
 import { wireDocuments } from './documents.ts';
-import { saySuccess, type Tools, watchClock, watchReloadOf } from './tools.ts';
+import { saySuccess, type Tools, watchClock, watchNewsOf } from './tools.ts';
 
 const done = { deleted: 'toast.tenderDeleted', takenBack: 'toast.tenderTakenBack', cancelled: 'toast.tenderCancelled' } as const;
 const interestDone = { approved: 'toast.interestApproved', rejected: 'toast.interestRejected' } as const;
@@ -20,7 +20,7 @@ const reviewDone = { approved: 'toast.tenderApproved', rejected: 'toast.tenderRe
 /** The flows of those who publish tenders, and of the admins who approve them. */
 export const wirePublishing = (tools: Tools) => {
   const { ask, client } = tools;
-  const watchReload = watchReloadOf(tools);
+  const watchReload = watchNewsOf(tools);
   const say = saySuccess(tools);
 
   const tenderInterests = tenderInterestsMachine.provide({
@@ -57,6 +57,7 @@ export const wirePublishing = (tools: Tools) => {
   const tenderEditor = tenderEditorMachine.provide({
     actors: {
       openTender: fromPromise(({ input, signal }) => management.openTender(ask, input.id, emptyTender, signal)),
+      readVersion: fromPromise(({ input, signal }) => management.readVersion(ask, input.id, signal)),
       storeDraft: fromPromise(({ input, signal }) => management.storeDraft(ask, input, signal)),
       publishTender: fromPromise(({ input, signal }) => management.publishTender(ask, input, signal)),
       documents: wireDocuments(tools),
@@ -64,12 +65,16 @@ export const wirePublishing = (tools: Tools) => {
     actions: {
       keepTyped: ({ context }) => management.keepTyped(toStore(context)),
       dropTyped: ({ context }) => management.dropTyped(context.id),
+      keepUnstored: ({ context }, fields) =>
+        fields.length > 0 ? management.keepTyped(toStore(context)) : management.dropTyped(context.id),
       showInAddress: (_, id) => goTo(`/account/tender-management/${id}`, { replace: true }),
       tellSaved: (_, isAsked) => {
         if (isAsked) say('toast.tenderSaved');
       },
-      saySent: () => say('toast.tenderSent'),
-      showManagement: () => goTo('/account/tender-management'),
+      showManagement: () => {
+        say('toast.tenderSent');
+        goTo('/account/tender-management');
+      },
     },
   });
 

@@ -9,16 +9,16 @@ import { tenderHistoryMachine } from '../machines/tenders/tender-history.machine
 import { tenderListingMachine } from '../machines/tenders/tender-listing.machine.ts';
 import { goTo, watchAddress } from '../services/address.ts';
 import { saveDocument } from '../services/files.ts';
-import { scrollToTop } from '../services/page.ts';
+import { focusSoon, scrollToTop } from '../services/page.ts';
 import * as management from '../services/tender-management.ts';
 import * as tenders from '../services/tenders.ts';
 import { wireDocuments } from './documents.ts';
-import { ensureMemberOf, saySuccess, type Tools, watchClock, watchReloadOf } from './tools.ts';
+import { ensureMemberOf, saySuccess, type Tools, watchClock, watchNewsOf } from './tools.ts';
 
 /** The flows of the public marketplace; they come with the first of its pages. */
 export const wireTenders = (tools: Tools) => {
   const { ask, client } = tools;
-  const watchReload = watchReloadOf(tools);
+  const watchReload = watchNewsOf(tools);
   const ensureMember = ensureMemberOf(tools);
   const say = saySuccess(tools);
 
@@ -33,7 +33,10 @@ export const wireTenders = (tools: Tools) => {
   const questions = questionsMachine.provide({
     actors: {
       loadQuestions: fromPromise(({ input, signal }) => tenders.loadQuestions(ask, input.tenderId, input.page, signal)),
-      openQuestion: fromPromise(async ({ input }) => tenders.readQuestion(input.tenderId)),
+      openQuestion: fromPromise(async ({ input: { tenderId } }) => ({
+        ...tenders.readQuestion(tenderId),
+        answers: tenders.readAnswers(tenderId),
+      })),
       ensureMember,
       sendQuestion: fromPromise(({ input, signal }) => tenders.sendQuestion(ask, input.tenderId, input, signal)),
       sendAnswer: fromPromise(({ input, signal }) => tenders.sendAnswer(ask, input.id, input.text, signal)),
@@ -42,6 +45,10 @@ export const wireTenders = (tools: Tools) => {
     actions: {
       keepDraft: (_, { tenderId, text, key }) => tenders.keepQuestion(tenderId, { text, key }),
       dropDraft: (_, { tenderId }) => tenders.dropQuestion(tenderId),
+      keepAnswers: (_, { tenderId, answers }) => tenders.keepAnswers(tenderId, answers),
+      focusAnswered: (_, id) => {
+        if (id !== null) focusSoon([`question-${id}`, 'questions']);
+      },
       sayAsked: () => say('toast.questionAsked'),
       sayAnswered: () => say('toast.questionAnswered'),
     },

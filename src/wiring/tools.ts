@@ -24,6 +24,16 @@ export type Tools = {
 export const watchReloadOf = ({ reloads }: Tools) =>
   fromCallback<EventObject, undefined, { type: 'reload' }>(({ sendBack }) => reloads.watch(() => sendBack({ type: 'reload' })));
 
+/** The same, also when something has happened to the reader: what they look at may be what it happened to. */
+export const watchNewsOf = ({ reloads, news }: Tools) =>
+  fromCallback<EventObject, undefined, { type: 'reload' }>(({ sendBack }) => {
+    const hear = () => sendBack({ type: 'reload' });
+    const stops = [reloads.watch(hear), news.watch(hear)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  });
+
 /** Says in a toast that something has succeeded. */
 export const saySuccess =
   ({ tellShell }: Tools) =>

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { ScheduleProblem } from '../../contract/rules/tenders.ts';
 import { account as arabicAccount } from '../../src/i18n/ar/account.ts';
 import { texts as arabicApp } from '../../src/i18n/ar/app.ts';
 import { common as arabicCommon } from '../../src/i18n/ar/common.ts';
@@ -12,9 +13,15 @@ import { texts as arabicPages } from '../../src/i18n/ar/pages.ts';
 import { requests as arabicRequests } from '../../src/i18n/ar/requests.ts';
 import { session as arabicSession } from '../../src/i18n/ar/session.ts';
 import { shell as arabicShell } from '../../src/i18n/ar/shell.ts';
+import { detail as arabicDetail } from '../../src/i18n/ar/tender-detail.ts';
+import { listing as arabicListing } from '../../src/i18n/ar/tender-listing.ts';
+import { management as arabicManagement } from '../../src/i18n/ar/tender-management.ts';
+import { words as arabicWords } from '../../src/i18n/ar/tender-words.ts';
+import { texts as arabicTenders } from '../../src/i18n/ar/tenders.ts';
 import { texts as englishApp } from '../../src/i18n/en/app.ts';
 import { texts as englishMember } from '../../src/i18n/en/member.ts';
 import { texts as englishPages } from '../../src/i18n/en/pages.ts';
+import { texts as englishTenders } from '../../src/i18n/en/tenders.ts';
 
 type Texts = { [key: string]: string | Texts };
 
@@ -29,7 +36,11 @@ const bundles: [name: string, english: Map<string, string>, arabic: Map<string, 
   ['app', flat(englishApp), flat(arabicApp)],
   ['pages', flat(englishPages), flat(arabicPages)],
   ['member', flat(englishMember), flat(arabicMember)],
+  ['tenders', flat(englishTenders), flat(arabicTenders)],
 ];
+
+/** What is written in Latin letters in Arabic, too: how a tender's number begins. */
+const latin = ['marketplace.numberHint'];
 
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 const baseOf = (key: string) => key.replace(pluralForm, '');
@@ -58,7 +69,7 @@ describe.each(bundles)('%s', (_, english, arabic) => {
   });
 
   test('nothing is empty, and Arabic is Arabic', () => {
-    const latinOnly = [...arabic].filter(([, text]) => !/\p{Script=Arabic}/u.test(text));
+    const latinOnly = [...arabic].filter(([key, text]) => !latin.includes(key) && !/\p{Script=Arabic}/u.test(text));
     expect([...english].filter(([, text]) => text.trim() === '')).toEqual([]);
     expect(latinOnly).toEqual([]);
   });
@@ -76,6 +87,7 @@ describe.each(bundles)('%s', (_, english, arabic) => {
 test.each([
   ['app', [arabicCommon, arabicShell, arabicSession, arabicDirectory, arabicHome]],
   ['member', [arabicLogin, arabicAccount, arabicCompany, arabicRequests]],
+  ['tenders', [arabicWords, arabicListing, arabicDetail, arabicManagement]],
 ])('no two domains of %s use the same name for their keys', (_, domains) => {
   const names = domains.flatMap((domain) => Object.keys(domain));
   expect(names).toEqual([...new Set(names)]);
@@ -84,8 +96,19 @@ test.each([
 const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/src\/i18n\/(en|ar)\/|\.stories\.tsx$/.test(file));
 const code = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
 
+/** The form puts the key of a problem of the schedule together from the rule's name for it. */
+const scheduleProblems: Record<ScheduleProblem, true> = {
+  startBeforePublish: true,
+  endBeforeStart: true,
+  deadlineBeforeEnd: true,
+  deadlineTooSoon: true,
+};
+
 test('every key is used', () => {
-  const literals = new Set([...code.matchAll(/'([\w.]+)'/g)].map(([, text]) => text));
+  const literals = new Set([
+    ...[...code.matchAll(/'([\w.]+)'/g)].map(([, text]) => text),
+    ...Object.keys(scheduleProblems).map((problem) => `tenders.${problem}`),
+  ]);
   const patterns = [...code.matchAll(/t\(`([^`]+)`/g)].map(([, text = '']) => new RegExp(`^${text.replace(/\$\{[^}]+\}/g, '\\w+')}$`));
   const keys = bundles.flatMap(([, english]) => [...english.keys()].map(baseOf));
   expect(keys.filter((key) => !literals.has(key) && !patterns.some((pattern) => pattern.test(key)))).toEqual([]);

@@ -8,8 +8,15 @@ import { startWalker } from '../machines/support/walk.ts';
 const opened = { draft: tenderDraft, typed: null, categories, key: 'k-1', now: '2026-11-20T08:00:00.000Z' };
 const pause = { type: 'xstate.after.typingPause.tenderEditor.form.storing.changed' };
 
-const openEditor = async (found: object = opened, id: number | null = tenderDraft.id) => {
-  const actions = { keepTyped: vi.fn(), dropTyped: vi.fn(), showInAddress: vi.fn(), tellSaved: vi.fn(), showManagement: vi.fn() };
+const openEditor = async (found: object = opened, id: number | null = tenderDraft.id, sent = vi.fn()) => {
+  const actions = {
+    keepTyped: vi.fn(),
+    dropTyped: vi.fn(),
+    showInAddress: vi.fn(),
+    tellSaved: vi.fn(),
+    showManagement: vi.fn(),
+    keepUnstored: vi.fn(),
+  };
   const machine = tenderEditorMachine.provide({
     actions: {
       ...actions,
@@ -17,10 +24,17 @@ const openEditor = async (found: object = opened, id: number | null = tenderDraf
       dropTyped: ({ context }) => actions.dropTyped(context.id),
       showInAddress: (_, shown) => actions.showInAddress(shown),
       tellSaved: (_, isAsked) => actions.tellSaved(isAsked),
+      keepUnstored: (_, fields) => actions.keepUnstored(fields),
     },
   });
-  const editor = startWalker(machine, { input: { id }, outcomes: { openTender: {}, storeDraft: {}, publishTender: {} } });
+  const seen = new Set<unknown>();
+  const editor = startWalker(machine, { input: { id }, outcomes: { openTender: {}, readVersion: {}, storeDraft: {}, publishTender: {} } });
   await editor.happen({ type: 'xstate.done.actor.openTender', output: found });
+  editor.actor.subscribe(({ children }) => {
+    const storing = children.storeDraft;
+    if (storing && !seen.has(storing)) sent((storing.getSnapshot() as unknown as { input: object }).input);
+    if (storing) seen.add(storing);
+  });
   const now = () => editor.actor.getSnapshot();
   const type = (title: string) => editor.happen({ type: 'field.change', field: 'title', value: title });
   const store = (version: number) => editor.happen({ type: 'xstate.done.actor.storeDraft', output: { ...tenderDraft, version } });
@@ -36,7 +50,7 @@ test('what is typed is stored when the typing pauses, and kept on the device unt
   expect(editor.now().matches({ form: { storing: 'storing' } })).toBe(true);
   await editor.store(2);
   expect(editor.now()).toMatchObject({ value: { form: { storing: 'stored' } }, context: { version: 2 } });
-  expect(editor.dropTyped).toHaveBeenLastCalledWith(tenderDraft.id);
+  expect(editor.keepUnstored).toHaveBeenLastCalledWith([]);
 });
 
 test('what is typed while the draft is being stored is stored after it, upon the new version', async () => {
@@ -131,10 +145,7 @@ test('of a draft that was changed elsewhere meanwhile the publisher keeps theirs
   await editor.happen({ type: 'xstate.error.actor.storeDraft', error: { ...failureWith(409), code: 'conflict' } });
   expect(editor.now().matches({ form: { storing: 'overtaken' } })).toBe(true);
   await editor.happen({ type: 'keep.mine' });
-  await editor.happen({
-    type: 'xstate.done.actor.openTender',
-    output: { ...opened, draft: { ...tenderDraft, version: 7, title: 'Other' } },
-  });
+  await editor.happen({ type: 'xstate.done.actor.readVersion', output: { version: 7 } });
   expect(editor.now()).toMatchObject({ value: { form: { storing: 'storing' } }, context: { version: 7, values: { title: 'Uniforms' } } });
 });
 
@@ -158,4 +169,39 @@ test('what cannot be read as a date yet is stored as no date, and stays typed', 
   const { values, errors } = editor.now().context;
   expect(fieldsOf(values).end_date).toBeNull();
   expect([values.endDay, errors.endDay]).toEqual(['31/02/2026', 'tenders.dayUnreadable']);
+});
+
+test('what cannot be stored as it is typed stays on the device although the rest is stored', async () => {
+  const editor = await openEditor();
+  await editor.happen({ type: 'field.change', field: 'endDay', value: '31/02/2026' });
+  await editor.happen(pause);
+  editor.dropTyped.mockClear();
+  await editor.store(2);
+  expect(editor.now().matches({ form: { storing: 'stored' } })).toBe(true);
+  expect(editor.keepUnstored).toHaveBeenLastCalledWith(['endDay']);
+});
+
+test('a tender whose first answer was lost is sent again as it was, and what was typed since after it: it becomes one, not two', async () => {
+  const sent = vi.fn();
+  const editor = await openEditor({ ...opened, draft: null }, null, sent);
+  await editor.type('Uniforms');
+  await editor.happen(pause);
+  await editor.happen({ type: 'xstate.error.actor.storeDraft', error: failureWith(null) });
+  await editor.type('Uniforms for everybody');
+  await editor.happen(pause);
+  expect(sent.mock.calls.map(([{ values }]) => values.title)).toEqual(['Uniforms', 'Uniforms']);
+  await editor.store(1);
+  await editor.happen(pause);
+  expect(sent.mock.lastCall?.[0]).toMatchObject({ id: tenderDraft.id, version: 1, values: { title: 'Uniforms for everybody' } });
+});
+
+test('what the server will never take is not sent again by itself', async () => {
+  const editor = await openEditor();
+  await editor.type('Uniforms');
+  await editor.happen(pause);
+  await editor.happen({ type: 'xstate.error.actor.storeDraft', error: failureWith(422) });
+  await editor.happen({ type: 'xstate.after.retryPause.tenderEditor.form.storing.unstored' });
+  expect(editor.now().matches({ form: { storing: 'unstored' } })).toBe(true);
+  await editor.type('Uniforms, corrected');
+  expect(editor.now().matches({ form: { storing: 'changed' } })).toBe(true);
 });

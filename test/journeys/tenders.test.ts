@@ -7,7 +7,7 @@ import { questionsMachine } from '../../src/machines/tenders/questions.machine.t
 import { tenderListingMachine } from '../../src/machines/tenders/tender-listing.machine.ts';
 import { tendersOn } from '../../src/machines/tenders/tender-windows.ts';
 import { failureWith } from '../machines/support/samples.ts';
-import { chosenFile, loaded, paper, tender } from '../machines/support/samples-tenders.ts';
+import { chosenFile, loaded, paper, question, tender } from '../machines/support/samples-tenders.ts';
 import { startWalker } from '../machines/support/walk.ts';
 
 const many = (offset: number, amount: number) =>
@@ -119,14 +119,14 @@ test('a question stays typed when it could not be sent, and the field is empty w
     await questions.happen({ type: 'question.send' });
     await questions.happen({ type: 'xstate.done.actor.ensureMember', output: 'was' });
   };
-  await questions.happen({ type: 'xstate.done.actor.openQuestion', output: { text: 'Are the', key: 'k-1' } });
+  await questions.happen({ type: 'xstate.done.actor.openQuestion', output: { text: 'Are the', key: 'k-1', answers: {} } });
   await questions.happen({ type: 'question.change', value: 'Are the machines provided?' });
   await send();
   await questions.happen({ type: 'xstate.error.actor.sendQuestion', error: failureWith(null) });
   expect(now().context).toMatchObject({ question: { text: 'Are the machines provided?' }, key: 'k-1' });
   await send();
   await questions.happen({ type: 'xstate.done.actor.sendQuestion' });
-  await questions.happen({ type: 'xstate.done.actor.openQuestion', output: { text: '', key: 'k-2' } });
+  await questions.happen({ type: 'xstate.done.actor.openQuestion', output: { text: '', key: 'k-2', answers: {} } });
   expect(now().context).toMatchObject({ question: { text: '' }, key: 'k-2' });
 });
 
@@ -170,4 +170,36 @@ test('documents are sent one after another; what does not fit is not sent, and w
   expect(now().can({ type: 'upload.retry', upload: unfit })).toBe(false);
   await documents.happen({ type: 'upload.retry', upload: broken });
   expect(now().matches('sending')).toBe(true);
+});
+
+test('an answer that is left for another one is there again when it is begun again', async () => {
+  const kept = vi.fn();
+  const questions = startWalker(questionsMachine.provide({ actions: { keepAnswers: (_, { answers }) => kept(answers) } }), {
+    input: { tenderId: 1 },
+    outcomes: { loadQuestions: {}, openQuestion: {}, ensureMember: {}, sendQuestion: {}, sendAnswer: {} },
+  });
+  const now = () => questions.actor.getSnapshot().context;
+  await questions.happen({ type: 'xstate.done.actor.openQuestion', output: { text: '', key: 'k-1', answers: { 4: 'Kept from before' } } });
+  await questions.happen({ type: 'answer.begin', question });
+  await questions.happen({ type: 'answer.change', value: 'They are.' });
+  await questions.happen({ type: 'answer.begin', question: { ...question, id: 4 } });
+  expect(now().answer.text).toBe('Kept from before');
+  await questions.happen({ type: 'answer.begin', question });
+  expect(now().answer.text).toBe('They are.');
+  expect(kept).toHaveBeenLastCalledWith({ 3: 'They are.', 4: 'Kept from before' });
+  await questions.happen({ type: 'answer.send' });
+  await questions.happen({ type: 'xstate.done.actor.sendAnswer' });
+  expect(kept).toHaveBeenLastCalledWith({ 4: 'Kept from before' });
+});
+
+test('a page that is no more leads to the last one there is', async () => {
+  const listing = await openListing(10);
+  await listing.happen({ type: 'xstate.done.actor.loadTenders', output: loaded(0, 50, tender) });
+  expect(listing.now()).toMatchObject({ value: { results: 'loading' }, context: { search: { page: 7 } } });
+});
+
+test('asking for tenders that wait for approval asks for those that are not published', async () => {
+  const listing = await openListing(1);
+  await listing.happen({ type: 'field.change', field: 'approvalStatus', value: 'pending' });
+  expect(listing.now().context.values.isPublished).toBe(false);
 });

@@ -5,18 +5,18 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../server/data/database.ts';
 import { tokenIn } from './support/accounts.ts';
-import { freshPostgresUrl, onPostgres } from './support/database.ts';
+import { freshProcessDatabase } from './support/database.ts';
 import { type ServerProcess, startProcess } from './support/process.ts';
 import { type SmtpPeer, startSmtp } from './support/smtp.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'daleel-mail-'));
 const started: ServerProcess[] = [];
 let peer: SmtpPeer;
-let url: string | null;
+let database: Awaited<ReturnType<typeof freshProcessDatabase>>;
 
 beforeAll(async () => {
   peer = await startSmtp();
-  url = onPostgres ? await freshPostgresUrl() : null;
+  database = await freshProcessDatabase(dataDir);
 });
 afterAll(async () => {
   for (const server of started) server.kill('SIGKILL');
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const start = (env: Record<string, string> = {}) => {
-  const server = startProcess({ DATA_DIR: dataDir, PUBLIC_URL: 'https://daleel.example', ...(url && { DATABASE_URL: url }), ...env });
+  const server = startProcess({ ...database.env, PUBLIC_URL: 'https://daleel.example', ...env });
   started.push(server);
   return server;
 };
@@ -47,7 +47,7 @@ const end = async (server: ServerProcess, signal: NodeJS.Signals) => {
 
 /** Lets the time pass in which a dead process would have given signs of life, and the wait before the next try. */
 async function letHeartbeatsPass() {
-  const { pool, close } = await openDatabase(url ? { url } : { folder: join(dataDir, 'database') });
+  const { pool, close } = await openDatabase(database.place);
   const past = "now() - interval '1 day'";
   await pool.query(`update jobs.job set heartbeat_on = ${past}, started_on = ${past} where state = 'active'`);
   await pool.query('update jobs.job set retry_delay = 0, retry_backoff = false');
@@ -84,12 +84,14 @@ describe('mails of the process', { timeout: 90_000 }, () => {
     await end(next, 'SIGTERM');
   });
 
-  test('are finished before a graceful stop', async () => {
+  test('go to the server of SMTP_URL, whose password the start does not repeat, and are finished before a graceful stop', async () => {
     const email = 'stopping@example.test';
     const { waiting, answer } = peer.hold();
     const server = start({ SMTP_URL: peer.url });
     await register(await server.address, email);
     await waiting;
+    expect(server.printed()).toContain(`Mails are sent through ${new URL(peer.url).host}.`);
+    expect(server.printed()).not.toContain('secret');
     server.kill('SIGTERM');
     await vi.waitFor(() => expect(server.printed()).toContain('"msg":"stopping"'));
     answer();
@@ -123,13 +125,5 @@ describe('mails of the process', { timeout: 90_000 }, () => {
     expect(server.printed()).toContain('/api/v1/auth/set-password');
     for (const secret of [email, 'sentinel', token, password, data.accessToken, 'verificationToken'])
       expect(server.printed()).not.toContain(secret);
-  });
-
-  test('go to the server of SMTP_URL, whose password the start does not repeat', async () => {
-    const server = start({ SMTP_URL: peer.url });
-    await server.address;
-    expect(server.printed()).toContain(`Mails are sent through ${new URL(peer.url).host}.`);
-    expect(server.printed()).not.toContain('secret');
-    await end(server, 'SIGTERM');
   });
 });

@@ -8,7 +8,7 @@ import { usualDelivery } from '../../server/domain/notifications.ts';
 import { noticeOf } from '../../server/notices/notice.ts';
 import { addAccount } from './support/accounts.ts';
 import { connect } from './support/client.ts';
-import { projectOf, tell, told } from './support/notifications.ts';
+import { projectOf, tell, tellUnknown, told } from './support/notifications.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -54,6 +54,17 @@ describe('the list', () => {
       title: 'A request was withdrawn',
       content: '\u2068Noor Al Sada\u2069 has withdrawn the request \u2068تنظيف\u2069.',
     });
+  });
+
+  test.each([
+    ['en', 'News'],
+    ['ar', 'إشعار'],
+  ])('holds what a newer server has told, of a kind this one has no words for (%s)', async (language, title) => {
+    const reader = await connect(server);
+    await tell(server.parts, [reader.user.id], 'before');
+    await tellUnknown(server.parts.db, reader.user.id);
+    const { data } = await told(reader, '', { 'accept-language': language });
+    expect(data).toMatchObject([{ kind: 'heardLater', title, content: '', link: '/later' }, { kind: 'requestWithdrawn' }]);
   });
 
   test('is read from its index alone', async () => {

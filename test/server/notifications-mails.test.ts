@@ -101,7 +101,7 @@ describe('the daily mail', () => {
   test('is not lost when adding it fails', async () => {
     const { id } = await reader('digest');
     await tell(server.parts, [id], 'kept');
-    const failing = { ...server.parts, jobs: { add: () => Promise.reject(new Error('not now')) } };
+    const failing = { ...server.parts, jobs: { ...server.parts.jobs, add: () => Promise.reject(new Error('not now')) } };
     await expect(addDigests(failing)).rejects.toThrow('not now');
     expect(await morning()).toHaveLength(1);
   });

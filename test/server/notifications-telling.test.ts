@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { notify } from '../../server/domain/notifications.ts';
+import { notify, usualDelivery } from '../../server/domain/notifications.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue, addCompanies, checkOf } from './support/directory.ts';
 import { tell, told } from './support/notifications.ts';
@@ -120,18 +120,21 @@ describe('telling', () => {
   });
 
   test('reaches thousands at once', async () => {
-    const { pool } = server.parts;
+    const { db, pool } = server.parts;
     const { rows } = await pool.query(
       "insert into users (email, name) select 'many' || n || '@example.test', 'Aisha' from generate_series(1, 3000) n returning id",
     );
-    await tell(
-      server.parts,
-      rows.map(({ id }) => id),
+    const readers = rows.map(({ id }) => id);
+    const addendum = { number: 'TND-2026-0001', tender: { name: 'Guarding', nameAr: null }, addendum: '1' };
+    expect(usualDelivery.addendumIssued).toBe('mail');
+    await db.transaction().execute((transaction) => notify(transaction, server.parts, readers, 'addendumIssued', addendum, 1));
+    const counted = await pool.query(
+      `select count(distinct user_id)::integer as told, count(distinct job.id)::integer as mails
+      from notifications left join jobs.job on name = 'mail' and data ->> 'notification' = notifications.id::text where user_id = any($1)`,
+      [readers],
     );
-    const counted = await pool.query('select count(distinct user_id)::integer as told from notifications where user_id = any($1)', [
-      rows.map(({ id }) => id),
-    ]);
-    expect(counted.rows).toEqual([{ told: 3000 }]);
+    expect(counted.rows).toEqual([{ told: 3000, mails: 3000 }]);
+    await pool.query("delete from jobs.job where name = 'mail'");
     await pool.query("delete from users where email like 'many%'");
   });
 });

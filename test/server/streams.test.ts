@@ -5,7 +5,7 @@ import { notify } from '../../server/domain/notifications.ts';
 import { streamsPerAccount } from '../../server/live/streams.ts';
 import { type Client, connect } from './support/client.ts';
 import { freshDatabase } from './support/database.ts';
-import { projectOf, tell } from './support/notifications.ts';
+import { projectOf, tell, tellUnknown } from './support/notifications.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { openStream, type TestStream } from './support/stream.ts';
 
@@ -65,6 +65,14 @@ describe('a live stream', () => {
     await tell(server.parts, [reader.user.id]);
     for (const stream of [english, arabic]) await vi.waitFor(() => expect(stream.told).toHaveLength(1));
     expect([english, arabic].map(({ told }) => told[0]?.title)).toEqual(['A request was withdrawn', 'سُحب أحد الطلبات']);
+  });
+
+  test('goes on behind what a newer server has told, of a kind this one has no words for', async () => {
+    const reader = await connect(server);
+    const stream = await open(reader);
+    await tellUnknown(server.parts.db, reader.user.id);
+    await tell(server.parts, [reader.user.id], 'after');
+    await vi.waitFor(() => expect(stream.told.map(({ title }) => title)).toEqual(['News', 'A request was withdrawn']));
   });
 
   test('tells nothing of what was rolled back', async () => {

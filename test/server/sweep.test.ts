@@ -1,6 +1,9 @@
+import { subMonths, subSeconds } from 'date-fns';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { insertMessage } from '../../server/data/contact.queries.ts';
 import { linkHours } from '../../server/domain/links.ts';
-import { pendingDays } from '../../server/domain/sweep.ts';
+import { messageMonths, notificationMonths, pendingDays } from '../../server/domain/sweep.ts';
 import { addAccount } from './support/accounts.ts';
 import { addCatalogue, addCompanies } from './support/directory.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
@@ -54,6 +57,37 @@ test('an old account that just asked for a new link keeps it', async () => {
   await server.deliver();
   await sweep();
   expect(await emails()).toContain('slow@example.test');
+});
+
+test('notifications of a year ago go, however many they are; newer ones stay, and what waits for a daily mail', async () => {
+  const { db, clock } = server.parts;
+  const { id } = await addAccount(db);
+  const old = subMonths(clock.now(), notificationMonths);
+  await sql`
+    insert into notifications (user_id, kind, parameters, created_at, digest_due)
+    select ${id}::integer, 'companyVerified', '{"old": true}'::jsonb, ${subSeconds(old, 1)}::timestamptz, n = 1 from generate_series(1, 12000) n
+    union all select ${id}::integer, 'companyVerified', '{"old": false}'::jsonb, ${old}::timestamptz, false
+  `.execute(db);
+  await sweep();
+  const left = await db.selectFrom('notifications').select(['parameters', 'digest_due']).where('user_id', '=', id).orderBy('id').execute();
+  expect(left).toEqual([
+    { parameters: { old: true }, digest_due: true },
+    { parameters: { old: false }, digest_due: false },
+  ]);
+});
+
+test('messages to the operator of two years ago go', async () => {
+  const { db, clock } = server.parts;
+  const old = subMonths(clock.now(), messageMonths);
+  const message = { name: 'Noor', email: 'noor@example.test', phone: '', message: 'Hello', locale: 'en' } as const;
+  for (const [subject, created_at] of [
+    ['old', subSeconds(old, 1)],
+    ['newer', old],
+  ] as const) {
+    await insertMessage(db, { ...message, subject, created_at });
+  }
+  await sweep();
+  expect(await db.selectFrom('contact_messages').select('subject').execute()).toEqual([{ subject: 'newer' }]);
 });
 
 test('it is done at night in Qatar, and made up for when no server ran then', async () => {

@@ -109,11 +109,14 @@ describe('deleting', () => {
     expect((await publisher.ask('GET', `/tenders/${id}/terms`)).statusCode).toBe(404);
   });
 
-  test('is refused for what was sent, also when it was taken back', async () => {
+  test('is refused while it waits for approval; taken back it goes, and its history with it', async () => {
     const { id } = await pending(publisher);
     expect((await publisher.ask('DELETE', `/tenders/${id}`)).json().code).toBe('conflict');
     await publisher.read('POST', `/tenders/${id}/take-back`);
-    expect((await publisher.ask('DELETE', `/tenders/${id}`)).json().code).toBe('conflict');
+    await publisher.read('DELETE', `/tenders/${id}`);
+    for (const path of ['terms', 'history']) expect((await publisher.ask('GET', `/tenders/${id}/${path}`)).statusCode).toBe(404);
+    const kept = server.parts.db.selectFrom('tender_history').select('id').where('tender_id', '=', id);
+    expect(await kept.execute()).toEqual([]);
   });
 });
 

@@ -105,6 +105,28 @@ describe('the listing', () => {
     server.clock.moveTo(before);
   });
 
+  test('has the same total counted by days as one by one, whatever is published, cancelled before or after that, or deleted', async () => {
+    const { clock, parts } = server;
+    const before = clock.now();
+    // A bound that excludes nothing is counted one by one.
+    const totals = () =>
+      Promise.all(['', '?minBond=0', '?status=open', '?status=open&minBond=0'].map(async (query) => (await listed(server, query)).total));
+    const publishing = { publish_date: inDays(4), start_date: inDays(4), end_date: inDays(9), deadline: inDays(20) };
+    const early = await approved(publisher, admin, { ...publishing, status: 'open' });
+    const late = await approved(publisher, admin, { ...publishing, status: 'open' });
+    await publisher.read('POST', `/tenders/${late.id}/cancel`, { reason: 'Not needed.' });
+    expect(await totals()).toEqual([3, 3, 1, 1]);
+    clock.moveTo(new Date(inDays(4)));
+    expect(await totals()).toEqual([5, 5, 2, 2]);
+    clock.moveTo(new Date(inDays(6)));
+    expect(await totals()).toEqual([5, 5, 2, 2]);
+    await publisher.read('POST', `/tenders/${early.id}/cancel`, { reason: 'Not needed.' });
+    expect(await totals()).toEqual([5, 5, 2, 2]);
+    for (const { id } of [early, late]) await parts.db.deleteFrom('tenders').where('id', '=', id).execute();
+    expect(await totals()).toEqual([4, 4, 1, 1]);
+    clock.moveTo(before);
+  });
+
   test('comes in windows of any size, whose total is that of all', async () => {
     const window = async (query: string, client?: Client) => {
       const { data, total } = await listed(server, query, client);

@@ -16,7 +16,7 @@ export const account: ArabicOf<typeof english> = {
     logout: 'تسجيل الخروج',
     notOpen: 'غير متاح بعد',
     member: 'حساب شركة',
-    admin: 'مدير النظام',
+    admin: 'مشرف',
   },
   details: {
     lead: 'كيف تظهر للآخرين، وما تسجّل به الدخول.',

@@ -29,7 +29,7 @@ export const company: ArabicOf<typeof english> = {
     view: 'عرض الصفحة العامة',
     registerTitle: 'سجّل شركتك',
     registerLead: 'تظهر في الدليل بمجرد تسجيلها، ويمكنك تعديل كل شيء لاحقًا.',
-    adminTitle: 'ليس للمديرين شركات خاصة بهم',
+    adminTitle: 'ليس للمشرفين شركات خاصة بهم',
     adminText: 'لإضافة شركة إلى الدليل، ادعُها من قائمة الشركات.',
     absentTitle: 'ليست لديك شركة بعد',
     absentText: 'سجّلها ليجدها المشترون في الدليل ويرسلوا إليك طلباتهم.',

@@ -40,7 +40,7 @@ export const requests: ArabicOf<typeof english> = {
     descriptionTooLong: 'استخدم 500 حرف على الأكثر.',
   },
   requests: {
-    lists: 'ما ينتظر مدير النظام',
+    lists: 'ما ينتظر المشرفين',
     listRequests: 'طلبات الخدمات',
     listTenders: 'المناقصات',
     sentLead: 'ما طلبته، وما قررته الشركات.',

@@ -63,7 +63,6 @@ export const words = {
     cancel: 'Do not send {{name}}',
     tooMany_one: 'There can be {{count}} document at most. The others were not added.',
     tooMany_other: 'There can be {{count}} documents at most. The others were not added.',
-    open: 'Download',
   },
   reason: {
     required: 'Enter a reason.',

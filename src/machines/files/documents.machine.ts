@@ -22,8 +22,7 @@ export const documentsMachine = setup({
       | { type: 'files.choose'; files: ChosenFile[] }
       | { type: 'document.remove'; id: number }
       | { type: 'upload.remove'; upload: Upload }
-      | { type: 'upload.retry'; upload: Upload }
-      | { type: 'documents.replace'; documents: StoredFile[] },
+      | { type: 'upload.retry'; upload: Upload },
     tags: {} as 'busy',
   },
   actors: { sendFile: watchPort<SendingNews, { file: ChosenFile }>('sendFile') },
@@ -45,7 +44,6 @@ export const documentsMachine = setup({
       documents: context.documents.filter(({ id }) => id !== removed),
       isOverLimit: false,
     })),
-    replace: assign({ documents: (_, documents: StoredFile[]) => documents }),
     progress: assign({ percent: (_, percent: number) => percent }),
     begin: assign({ percent: 0 }),
     sayUploaded: () => {},
@@ -70,7 +68,6 @@ export const documentsMachine = setup({
         { type: 'tellForm', params: ({ context }) => newsOf(context) },
       ],
     },
-    'documents.replace': { actions: { type: 'replace', params: ({ event }) => event.documents } },
     'upload.retry': {
       guard: { type: 'isRepeatable', params: ({ event }) => event.upload },
       target: '.looking',

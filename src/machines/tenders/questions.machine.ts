@@ -1,35 +1,14 @@
 import { assign, raise, setup } from 'xstate';
 import type { Question, QuestionPage } from '../../../contract/entities/tenders.ts';
-import { questionMaxLength } from '../../../contract/limits.ts';
 import { port, watchPort } from '../port.ts';
 import type { Admission } from './interest.machine.ts';
-
-type TextError = 'questions.textRequired' | 'questions.textTooLong';
-type Typed = { text: string; error: TextError | null };
-type Context = {
-  tenderId: number;
-  page: number;
-  result: QuestionPage | null;
-  question: Typed;
-  /** What makes a question that is sent again after a lost answer the same one. */
-  key: string;
-  answer: Typed & { to: number };
-};
-
-const nothing: Typed = { text: '', error: null };
-
-const problemOf = (text: string): TextError | null => {
-  if (!text.trim()) return 'questions.textRequired';
-  return text.trim().length > questionMaxLength ? 'questions.textTooLong' : null;
-};
-
-const typed = ({ error }: Typed, text: string): Typed => ({ text, error: error && problemOf(text) });
+import { nothing, nothingAsked, problemOf, type QuestionsContext, type TypedBefore, typed } from './questions.ts';
 
 /** Questions about a tender: bidders ask, the publisher answers, everybody reads both and nobody learns who asked. */
 export const questionsMachine = setup({
   types: {
     input: {} as { tenderId: number },
-    context: {} as Context,
+    context: {} as QuestionsContext,
     events: {} as
       | { type: 'reload' }
       | { type: 'retry' }
@@ -44,7 +23,7 @@ export const questionsMachine = setup({
   },
   actors: {
     loadQuestions: port<QuestionPage, { tenderId: number; page: number }>('loadQuestions'),
-    openQuestion: port<{ text: string; key: string }, { tenderId: number }>('openQuestion'),
+    openQuestion: port<TypedBefore, { tenderId: number }>('openQuestion'),
     ensureMember: port<Admission>('ensureMember'),
     sendQuestion: port<void, { tenderId: number; text: string; key: string }>('sendQuestion'),
     sendAnswer: port<void, { id: number; text: string }>('sendAnswer'),
@@ -54,15 +33,23 @@ export const questionsMachine = setup({
     keep: assign({ result: (_, result: QuestionPage) => result }),
     turnPage: assign({ page: ({ context }, by: number) => context.page + by }),
     goToPage: assign({ page: (_, page: number) => page }),
-    open: assign((_, { text, key }: { text: string; key: string }) => ({ question: { text, error: null }, key })),
+    open: assign((_, { text, key, answers }: TypedBefore) => ({ question: { text, error: null }, key, answers })),
     setQuestion: assign({ question: ({ context }, text: string) => typed(context.question, text) }),
     sayQuestionProblem: assign({ question: ({ context: { question } }) => ({ ...question, error: problemOf(question.text) }) }),
-    beginAnswer: assign({
-      answer: ({ context }, { id }: Question) => (context.answer.to === id ? context.answer : { ...nothing, to: id }),
-    }),
-    setAnswer: assign({ answer: ({ context }, text: string) => ({ ...context.answer, ...typed(context.answer, text) }) }),
+    beginAnswer: assign({ answer: ({ context }, { id }: Question) => ({ text: context.answers[id] ?? '', error: null, to: id }) }),
+    setAnswer: assign(({ context: { answer, answers } }, text: string) => ({
+      answer: { ...answer, ...typed(answer, text) },
+      answers: { ...answers, [answer.to]: text },
+    })),
     sayAnswerProblem: assign({ answer: ({ context: { answer } }) => ({ ...answer, error: problemOf(answer.text) }) }),
-    forgetAnswer: assign({ answer: { ...nothing, to: 0 } }),
+    forgetAnswer: assign(({ context: { answer, answers } }) => ({
+      answer: { ...nothing, to: 0 },
+      answers: Object.fromEntries(Object.entries(answers).filter(([id]) => Number(id) !== answer.to)),
+      answered: answer.to,
+    })),
+    forgetAnswered: assign({ answered: null }),
+    keepAnswers: (_, _typed: { tenderId: number; answers: Record<number, string> }) => {},
+    focusAnswered: (_, _id: number | null) => {},
     keepDraft: (_, _draft: { tenderId: number; text: string; key: string }) => {},
     dropDraft: (_, _draft: { tenderId: number }) => {},
     sayAsked: () => {},
@@ -78,7 +65,7 @@ export const questionsMachine = setup({
 }).createMachine({
   id: 'questions',
   description: 'Questions about a tender and their answers.',
-  context: ({ input }) => ({ ...input, page: 1, result: null, question: nothing, key: '', answer: { ...nothing, to: 0 } }),
+  context: ({ input }) => nothingAsked(input.tenderId),
   type: 'parallel',
   invoke: { id: 'watchReload', src: 'watchReload' },
   states: {
@@ -101,7 +88,14 @@ export const questionsMachine = setup({
                 reenter: true,
                 actions: { type: 'goToPage', params: ({ event }) => Math.max(1, event.output.pageCount) },
               },
-              { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
+              {
+                target: 'shown',
+                actions: [
+                  { type: 'keep', params: ({ event }) => event.output },
+                  { type: 'focusAnswered', params: ({ context }) => context.answered },
+                  'forgetAnswered',
+                ],
+              },
             ],
             onError: 'failed',
           },
@@ -184,7 +178,12 @@ export const questionsMachine = setup({
         writing: {
           description: 'An answer is being typed; everybody will read it.',
           on: {
-            'answer.change': { actions: { type: 'setAnswer', params: ({ event }) => event.value } },
+            'answer.change': {
+              actions: [
+                { type: 'setAnswer', params: ({ event }) => event.value },
+                { type: 'keepAnswers', params: ({ context: { tenderId, answers } }) => ({ tenderId, answers }) },
+              ],
+            },
             'answer.send': [{ guard: 'isAnswerRight', target: 'sending' }, { actions: 'sayAnswerProblem' }],
             'answer.begin': { actions: { type: 'beginAnswer', params: ({ event }) => event.question } },
             // What was typed is there again when the same question is to be answered after all.
@@ -197,7 +196,15 @@ export const questionsMachine = setup({
             id: 'sendAnswer',
             src: 'sendAnswer',
             input: ({ context: { answer } }) => ({ id: answer.to, text: answer.text.trim() }),
-            onDone: { target: 'resting', actions: ['forgetAnswer', 'sayAnswered', raise({ type: 'reload' })] },
+            onDone: {
+              target: 'resting',
+              actions: [
+                'forgetAnswer',
+                { type: 'keepAnswers', params: ({ context: { tenderId, answers } }) => ({ tenderId, answers }) },
+                'sayAnswered',
+                raise({ type: 'reload' }),
+              ],
+            },
             onError: { target: 'writing', actions: raise({ type: 'reload' }) },
           },
         },

@@ -1,4 +1,4 @@
-import { assign, raise, setup } from 'xstate';
+import { assign, raise, sendTo, setup } from 'xstate';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { asFailure } from '../../../contract/failures.ts';
@@ -37,6 +37,7 @@ export const tenderDetailMachine = setup({
   },
   actions: {
     keep: assign({ tender: (_, tender: TenderDetail) => tender }),
+    rereadHistory: sendTo('tenderHistory', { type: 'reload' }),
     /** Hands a document to the browser, which stores or shows it. */
     openFile: (_, _file: StoredFile) => {},
   },
@@ -71,7 +72,7 @@ export const tenderDetailMachine = setup({
             id: 'loadTender',
             src: 'loadTender',
             input: ({ context: { id } }) => ({ id }),
-            onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
+            onDone: { target: 'shown', actions: [{ type: 'keep', params: ({ event }) => event.output }, 'rereadHistory'] },
             onError: [
               { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
               { target: 'failed' },

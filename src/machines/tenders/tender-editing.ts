@@ -74,9 +74,24 @@ export const openedWith = ({ draft, typed, categories, key, now }: OpenedTender)
 /** The form after a field has changed, checked anew. */
 export const checked = (now: string, values: TenderValues) => ({ values, errors: tenderErrors(now)(values), failure: null });
 
-/** What is to be stored now. */
+/** What is on the page. */
 export const toStore = ({ id, version, key, values, documents }: EditorContext): TenderToStore => ({ id, version, key, values, documents });
 
 /** Whether nothing was typed or attached since the form was sent to be stored. */
 export const isUnchanged = ({ sent, values, documents }: EditorContext): boolean =>
   JSON.stringify(sent) === JSON.stringify({ values, documents });
+
+/**
+ * What is sent to be stored. A tender that is not known to be stored yet is sent as it was the first time, so that a lost answer does
+ * not make two: what was typed since is stored after it.
+ */
+export const toSend = (context: EditorContext): TenderToStore => ({ ...toStore(context), ...context.sent });
+
+/** What is noted as sent when the draft is sent. */
+export const sentNow = ({ id, sent, values, documents }: EditorContext) => (id === null && sent ? sent : { values, documents });
+
+/** Whether a failure passes by itself: a connection that broke, a server that is busy or being restarted. */
+export const isPassing = ({ status }: Failure): boolean => status === null || status === 429 || status >= 502;
+
+/** After a failure: what can never be stored as it was sent is not sent again in that form. */
+export const withFailure = ({ sent }: EditorContext, failure: Failure) => ({ failure, sent: isPassing(failure) ? sent : null });

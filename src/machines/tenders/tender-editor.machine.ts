@@ -8,14 +8,17 @@ import { port } from '../port.ts';
 import {
   checked,
   type EditorContext,
+  isPassing,
   isUnchanged,
   nothingOpened,
   type OpenedTender,
   openedWith,
+  sentNow,
   type TenderToStore,
-  toStore,
+  toSend,
+  withFailure,
 } from './tender-editing.ts';
-import type { TenderField, TenderValues } from './tender-form.ts';
+import { type TenderField, type TenderValues, unstoredIn } from './tender-form.ts';
 
 /** Writes a tender: stored by itself on every pause, sent for approval when it is complete; nothing typed is ever lost. */
 export const tenderEditorMachine = setup({
@@ -39,6 +42,7 @@ export const tenderEditorMachine = setup({
   },
   actors: {
     openTender: port<OpenedTender, { id: number | null }>('openTender'),
+    readVersion: port<{ version: number }, { id: number }>('readVersion'),
     storeDraft: port<TenderDraft, TenderToStore>('storeDraft'),
     publishTender: port<void, { id: number; version: number }>('publishTender'),
     documents: documentsMachine,
@@ -51,26 +55,24 @@ export const tenderEditorMachine = setup({
     touch: assign({ touched: ({ context }, field: TenderField) => withTouched(context.touched, field) }),
     touchAll: assign({ touched: ({ context }) => allTouched(context.values) }),
     setDocuments: assign((_, { documents, isUploading }: DocumentsNews) => ({ documents, isUploading })),
-    noteSent: assign({ sent: ({ context: { values, documents } }) => ({ values, documents }) }),
-    keepStored: assign((_, draft: TenderDraft) => ({ id: draft.id, draft, version: draft.version })),
-    catchUp: assign({ version: ({ context }, { draft }: OpenedTender) => draft?.version ?? context.version }),
+    noteSent: assign({ sent: ({ context }) => sentNow(context) }),
+    keepStored: assign((_, draft: TenderDraft) => ({ id: draft.id, draft, version: draft.version, failure: null })),
+    catchUp: assign({ version: (_, { version }: { version: number }) => version }),
     ask: assign({ isAsked: true }),
     stopAsking: assign({ isAsked: false }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
-    /** Keeps what was typed on this device until it is stored. */
+    keepFailure: assign(({ context }, { error }: { error: unknown }) => withFailure(context, asFailure(error))),
     keepTyped: () => {},
     dropTyped: () => {},
-    /** Writes the number of a new tender into the address, without a new step of the history. */
+    /** Keeps on this device only what cannot be stored as it is typed. */
+    keepUnstored: (_, _fields: TenderField[]) => {},
     showInAddress: (_, _id: number) => {},
-    /** Says that it is stored to whoever has asked for it. */
     tellSaved: (_, _isAsked: boolean) => {},
-    saySent: () => {},
     showManagement: () => {},
   },
   guards: {
     isReady: ({ context: { errors, isUploading } }) => isRight(errors) && !isUploading,
     isUnchanged: ({ context }) => isUnchanged(context),
-    /** Whether other documents hang on the tender than before. */
+    willPass: ({ context: { failure } }) => failure !== null && isPassing(failure),
     isOther: ({ context }, { documents }: DocumentsNews) => documents.length !== context.documents.length,
     isRestored: ({ context }) => context.isRestored,
     isStored: stateIn({ form: { storing: 'stored' } }),
@@ -139,10 +141,7 @@ export const tenderEditorMachine = setup({
                 src: 'publishTender',
                 input: ({ context: { id, version } }) => ({ id: id ?? 0, version }),
                 onDone: '#tenderEditor.left',
-                onError: {
-                  target: 'editing',
-                  actions: ['touchAll', { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }],
-                },
+                onError: { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
               },
             },
           },
@@ -156,8 +155,7 @@ export const tenderEditorMachine = setup({
               always: [{ guard: 'isRestored', target: 'changed' }, { target: 'stored' }],
             },
             stored: {
-              description: 'Everything that was typed is stored.',
-              entry: 'dropTyped',
+              description: 'What was typed is stored; what cannot be stored as it is typed is named, and kept on the device.',
               on: {
                 'field.change': 'changed',
                 'documents.changed': { guard: { type: 'isOther', params: ({ event }) => event }, target: 'changed' },
@@ -182,7 +180,7 @@ export const tenderEditorMachine = setup({
               invoke: {
                 id: 'storeDraft',
                 src: 'storeDraft',
-                input: ({ context }) => toStore(context),
+                input: ({ context }) => toSend(context),
                 onDone: {
                   target: 'settling',
                   actions: [
@@ -203,15 +201,19 @@ export const tenderEditorMachine = setup({
                 {
                   guard: 'isUnchanged',
                   target: 'stored',
-                  actions: [{ type: 'tellSaved', params: ({ context }) => context.isAsked }, 'stopAsking'],
+                  actions: [
+                    { type: 'keepUnstored', params: ({ context }) => unstoredIn(context.errors) },
+                    { type: 'tellSaved', params: ({ context }) => context.isAsked },
+                    'stopAsking',
+                  ],
                 },
                 { target: 'changed' },
               ],
             },
             unstored: {
-              description: 'The server could not be reached, or did not take it: the page keeps what was typed and tries again.',
+              description: 'It could not be stored: the page keeps what was typed, and tries again by itself where that can help.',
               entry: ['stopAsking', raise({ type: 'save.failed' })],
-              after: { retryPause: 'storing' },
+              after: { retryPause: { guard: 'willPass', target: 'storing' } },
               on: {
                 'field.change': 'changed',
                 'documents.changed': 'changed',
@@ -232,9 +234,9 @@ export const tenderEditorMachine = setup({
               description: 'What is stored by now is looked up, so that it can be replaced knowingly.',
               tags: 'busy',
               invoke: {
-                id: 'openTender',
-                src: 'openTender',
-                input: ({ context: { id } }) => ({ id }),
+                id: 'readVersion',
+                src: 'readVersion',
+                input: ({ context: { id } }) => ({ id: id ?? 0 }),
                 onDone: { target: 'storing', actions: { type: 'catchUp', params: ({ event }) => event.output } },
                 onError: 'overtaken',
               },
@@ -243,6 +245,6 @@ export const tenderEditorMachine = setup({
         },
       },
     },
-    left: { description: 'The tender was sent; the list of tenders is shown.', type: 'final', entry: ['saySent', 'showManagement'] },
+    left: { description: 'The tender was sent; the list of tenders is shown.', type: 'final', entry: 'showManagement' },
   },
 });

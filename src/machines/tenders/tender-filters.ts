@@ -1,6 +1,6 @@
 import { isDay } from '../../../contract/rules/fields.ts';
 import { readAmount, type TenderDay, type TenderFilters } from '../../../contract/rules/tender-address.ts';
-import { type Errors, entries } from '../form.ts';
+import { type Change, type Errors, entries } from '../form.ts';
 
 export type FilterField = keyof TenderFilters;
 export type FilterError = 'tenders.dayUnfit' | 'tenders.rangeReversed' | 'tenders.amountUnfit';
@@ -32,3 +32,9 @@ export const filterErrors = (values: TenderFilters): Errors<TenderFilters, Filte
     publishDateFrom: dayProblem(values.publishDateFrom),
     publishDateTo: endProblem(values, 'publishDateFrom', 'publishDateTo'),
   });
+
+/** The form before a change, without what the change rules out: what waits for approval, or was rejected, is not published. */
+export const fitting = <Form extends { values: TenderFilters }>(form: Form, { field, value }: Change<TenderFilters>): Form =>
+  field === 'approvalStatus' && (value === 'pending' || value === 'rejected')
+    ? { ...form, values: { ...form.values, isPublished: false } }
+    : form;

@@ -75,10 +75,10 @@ const instantOn = (written: string, time?: string): string | null => {
 
 /** What is typed as the call takes it; what cannot be read yet is not there yet. */
 export const fieldsOf = (values: TenderValues) => ({
-  title: values.title.slice(0, tenderTitleMaxLength),
-  titleAr: values.titleAr.slice(0, tenderTitleMaxLength),
-  description: values.description.slice(0, tenderDescriptionMaxLength),
-  descriptionAr: values.descriptionAr.slice(0, tenderDescriptionMaxLength),
+  title: values.title.trim().slice(0, tenderTitleMaxLength),
+  titleAr: values.titleAr.trim().slice(0, tenderTitleMaxLength),
+  description: values.description.trim().slice(0, tenderDescriptionMaxLength),
+  descriptionAr: values.descriptionAr.trim().slice(0, tenderDescriptionMaxLength),
   status: values.status,
   bond: readAmount(values.bond),
   publish_date: instantOn(values.publishDay),
@@ -87,6 +87,19 @@ export const fieldsOf = (values: TenderValues) => ({
   deadline: instantOn(values.deadlineDay, values.deadlineTime),
   services: values.services.slice(0, tenderServiceLimit),
 });
+
+const unreadable: readonly TenderError[] = [
+  'tenders.titleTooLong',
+  'tenders.descriptionTooLong',
+  'tenders.tooManyServices',
+  'tenders.amountUnfit',
+  'tenders.dayUnreadable',
+  'tenders.timeUnreadable',
+];
+
+/** The fields that cannot be stored as they are typed, by what is wrong with them: the page says so and keeps them on the device. */
+export const unstoredIn = (errors: Errors<TenderValues, TenderError>): TenderField[] =>
+  Object.entries(errors).flatMap(([field, error]) => (unreadable.includes(error) ? [field as TenderField] : []));
 
 const dayProblem = (written: string): TenderError | false => {
   if (!written.trim()) return 'tenders.dayRequired';
@@ -114,12 +127,12 @@ export const tenderErrors =
       new Date(now),
     );
     return entries<TenderValues, TenderError>({
-      title: !values.title.trim() ? 'tenders.titleRequired' : values.title.length > tenderTitleMaxLength && 'tenders.titleTooLong',
-      titleAr: values.titleAr.length > tenderTitleMaxLength && 'tenders.titleTooLong',
+      title: !values.title.trim() ? 'tenders.titleRequired' : values.title.trim().length > tenderTitleMaxLength && 'tenders.titleTooLong',
+      titleAr: values.titleAr.trim().length > tenderTitleMaxLength && 'tenders.titleTooLong',
       description: !values.description.trim()
         ? 'tenders.descriptionRequired'
-        : values.description.length > tenderDescriptionMaxLength && 'tenders.descriptionTooLong',
-      descriptionAr: values.descriptionAr.length > tenderDescriptionMaxLength && 'tenders.descriptionTooLong',
+        : values.description.trim().length > tenderDescriptionMaxLength && 'tenders.descriptionTooLong',
+      descriptionAr: values.descriptionAr.trim().length > tenderDescriptionMaxLength && 'tenders.descriptionTooLong',
       services:
         values.services.length === 0
           ? 'tenders.servicesRequired'

@@ -7,7 +7,7 @@ export const tenderHistoryMachine = setup({
   types: {
     input: {} as { tenderId: number },
     context: {} as { tenderId: number; entries: HistoryEntry[] },
-    events: {} as { type: 'open' } | { type: 'close' } | { type: 'retry' },
+    events: {} as { type: 'open' } | { type: 'close' } | { type: 'retry' } | { type: 'reload' },
     tags: {} as 'busy',
   },
   actors: { loadHistory: port<HistoryEntry[], { tenderId: number }>('loadHistory') },
@@ -31,7 +31,7 @@ export const tenderHistoryMachine = setup({
       },
       on: { close: 'closed' },
     },
-    shown: { description: 'Each change is listed, with who made it and when.', on: { close: 'closed' } },
+    shown: { description: 'Each change is listed, with who made it and when.', on: { close: 'closed', reload: 'loading' } },
     failed: { description: 'The history could not be loaded.', on: { retry: 'loading', close: 'closed' } },
   },
 });

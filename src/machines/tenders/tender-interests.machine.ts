@@ -15,7 +15,7 @@ type Context = Search & {
 /** Who is interested in one of the publisher's closed tenders: approved, they may submit a proposal. */
 export const tenderInterestsMachine = setup({
   types: {
-    input: {} as { tenderId: number },
+    input: {} as Pick<Context, 'tenderId' | 'tab'>,
     context: {} as Context,
     events: {} as
       | { type: 'reload' }
@@ -62,7 +62,7 @@ export const tenderInterestsMachine = setup({
 }).createMachine({
   id: 'tenderInterests',
   description: 'The interests in a tender, and how many proposals it has.',
-  context: ({ input }) => ({ tenderId: input.tenderId, page: 1, tab: 'interests', result: null, chosen: null, reason: '', decided: null }),
+  context: ({ input: { tenderId, tab } }) => ({ tenderId, page: 1, tab, result: null, chosen: null, reason: '', decided: null }),
   initial: 'loading',
   invoke: { id: 'watchReload', src: 'watchReload' },
   on: { 'tab.choose': { actions: { type: 'chooseTab', params: ({ event }) => event.tab } } },

@@ -5,7 +5,7 @@ import { detailActionOf } from '../../../contract/rules/tenders.ts';
 import { allTouched, type Change, isRight, withChange, withTouched } from '../form.ts';
 import { port, watchPort } from '../port.ts';
 import { interestMachine } from './interest.machine.ts';
-import { type FilterField, filterErrors } from './tender-filters.ts';
+import { type FilterField, filterErrors, fitting } from './tender-filters.ts';
 import { isWithin, listingFrom, type TenderListingContext } from './tender-listing.ts';
 import { isLoaded, isOverdue, type LoadedTenders, missingAhead, offsetOf, pageCountOf, tendersOn, withWindow } from './tender-windows.ts';
 
@@ -37,7 +37,9 @@ export const tenderListingMachine = setup({
     watchClock: watchPort<{ type: 'clock.ticked'; now: string }>('watchClock'),
   },
   actions: {
-    change: assign(({ context }, { change }: { change: Change<TenderFilters> }) => withChange(context, change, filterErrors)),
+    change: assign(({ context }, { change }: { change: Change<TenderFilters> }) =>
+      withChange(fitting(context, change), change, filterErrors),
+    ),
     touch: assign({ touched: ({ context }, field: FilterField) => withTouched(context.touched, field) }),
     touchAll: assign({ touched: ({ context }) => allTouched(context.values) }),
     askFirstPage: assign({ search: ({ context }) => ({ filters: context.values, page: 1 }), windows: [] }),
@@ -62,7 +64,7 @@ export const tenderListingMachine = setup({
     isRight: ({ context }) => isRight(context.errors),
     hasPage: ({ context }, by: number) => isWithin(context, by),
     isPageHere: ({ context }, by: number) => isWithin(context, by) && isLoaded(context.windows, context.search.page + by),
-    isBeyond: ({ context }, { items, total }: LoadedTenders) => items.length === 0 && total > 0 && context.search.page > 1,
+    isBeyond: ({ context }, { total }: LoadedTenders) => total > 0 && context.search.page > pageCountOf(total),
     hasTenders: (_, { total }: LoadedTenders) => total > 0,
     isMissingAhead: ({ context }) => missingAhead(context.windows, context.search.page, context.total) !== null,
     isElsewhere: ({ context }, search: TenderSearch) => JSON.stringify(search) !== JSON.stringify(context.search),
@@ -188,7 +190,7 @@ export const tenderListingMachine = setup({
                   target: 'resting',
                   actions: { type: 'keepWindow', params: ({ event }) => event.output },
                 },
-                // When the page is needed it is asked for again, and a failure is said then.
+                // When the page is needed it is asked for again.
                 onError: 'resting',
               },
               on: {

@@ -1,25 +1,15 @@
 import { assign, setup } from 'xstate';
 import type { OwnTender, OwnTenderPage, TenderGroup } from '../../../contract/entities/tenders.ts';
-import { canDoWithTender } from '../../../contract/rules/tenders.ts';
+import { canDoWithTender, nextMomentOf } from '../../../contract/rules/tenders.ts';
 import { port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
+import type { OwnTendersContext, OwnTendersSearch } from './own-tenders.ts';
 import { tenderInterestsMachine } from './tender-interests.machine.ts';
-
-type Search = { group: TenderGroup | null; page: number };
-type Context = {
-  search: Search;
-  result: OwnTenderPage | null;
-  chosen: OwnTender | null;
-  reason: string;
-  decided: number | null;
-  expanded: number;
-};
-type Done = 'deleted' | 'takenBack' | 'cancelled';
 
 /** The publisher's own tenders: what can be done with each, and who is interested in it. */
 export const tenderManagementMachine = setup({
   types: {
-    context: {} as Context,
+    context: {} as OwnTendersContext,
     events: {} as
       | { type: 'reload' }
       | { type: 'clock.ticked'; now: string }
@@ -30,14 +20,14 @@ export const tenderManagementMachine = setup({
       | { type: 'cancel.tender'; tender: OwnTender }
       | { type: 'confirm' }
       | { type: 'cancel' }
-      | { type: 'expand'; tender: OwnTender }
+      | { type: 'expand'; tender: OwnTender; tab: 'interests' | 'proposals' }
       | { type: 'collapse' }
       | { type: 'retry' },
     children: {} as { reason: 'reason'; tenderInterests: 'tenderInterests' },
     tags: {} as 'busy' | 'dialog',
   },
   actors: {
-    loadMyTenders: port<OwnTenderPage, Search>('loadMyTenders'),
+    loadMyTenders: port<OwnTenderPage, OwnTendersSearch>('loadMyTenders'),
     deleteTender: port<void, { id: number }>('deleteTender'),
     takeBackTender: port<void, { id: number }>('takeBackTender'),
     cancelTender: port<void, { id: number; reason: string }>('cancelTender'),
@@ -56,8 +46,8 @@ export const tenderManagementMachine = setup({
     })),
     keepReason: assign({ reason: (_, reason: string) => reason }),
     forgetReason: assign({ reason: '' }),
-    expand: assign({ expanded: (_, { id }: OwnTender) => id }),
-    sayDone: (_, _done: Done) => {},
+    expand: assign((_, { tender, tab }: { tender: OwnTender; tab: OwnTendersContext['tab'] }) => ({ expanded: tender.id, tab })),
+    sayDone: (_, _done: 'deleted' | 'takenBack' | 'cancelled') => {},
     noteDecided: assign({ decided: ({ context }) => context.chosen?.id ?? null }),
     forgetDecided: assign({ decided: null }),
     /** Puts the focus on what something was just done with, or on the list it is no longer in, once that was read again. */
@@ -72,13 +62,12 @@ export const tenderManagementMachine = setup({
     isPending: (_, { phase }: OwnTender) => canDoWithTender('takeBack', phase),
     isCancellable: (_, { phase }: OwnTender) => canDoWithTender('cancel', phase),
     isGiven: (_, { isGiven }: { isGiven: boolean }) => isGiven,
-    isOverdue: ({ context: { result } }, now: string) =>
-      result?.items.some(({ phase, deadline }) => phase === 'running' && deadline !== null && deadline <= now) ?? false,
+    isOverdue: ({ context: { result } }, now: string) => result?.items.some((tender) => (nextMomentOf(tender) ?? '9') <= now) ?? false,
   },
 }).createMachine({
   id: 'tenderManagement',
   description: "The publisher's own tenders.",
-  context: { search: { group: null, page: 1 }, result: null, chosen: null, reason: '', decided: null, expanded: 0 },
+  context: { search: { group: null, page: 1 }, result: null, chosen: null, reason: '', decided: null, expanded: 0, tab: 'interests' },
   type: 'parallel',
   invoke: [
     { id: 'watchReload', src: 'watchReload' },
@@ -230,13 +219,17 @@ export const tenderManagementMachine = setup({
       states: {
         collapsed: {
           description: 'Only the numbers are shown.',
-          on: { expand: { target: 'expanded', actions: { type: 'expand', params: ({ event }) => event.tender } } },
+          on: { expand: { target: 'expanded', actions: { type: 'expand', params: ({ event }) => event } } },
         },
         expanded: {
           description: 'The interests in a tender are shown below it.',
-          invoke: { id: 'tenderInterests', src: 'tenderInterests', input: ({ context: { expanded } }) => ({ tenderId: expanded }) },
+          invoke: {
+            id: 'tenderInterests',
+            src: 'tenderInterests',
+            input: ({ context: { expanded, tab } }) => ({ tenderId: expanded, tab }),
+          },
           on: {
-            expand: { target: 'expanded', reenter: true, actions: { type: 'expand', params: ({ event }) => event.tender } },
+            expand: { target: 'expanded', reenter: true, actions: { type: 'expand', params: ({ event }) => event } },
             collapse: 'collapsed',
             'group.choose': 'collapsed',
             'page.turn': 'collapsed',

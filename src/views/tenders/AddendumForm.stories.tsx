@@ -35,6 +35,14 @@ const written = contextOf({ text: 'The seventh tower is part of the work.', day:
 const wrong: AddendumValues = { text: '', day: '01/01/2020', time: '25:00' };
 const failure = { code: 'deadlinePassed', status: 409, message: null, requestId: 'r-1', fields: {} } as const;
 
+const unfit = {
+  code: 'invalidInput',
+  status: 422,
+  message: null,
+  requestId: 'r-2',
+  fields: { deadline: 'The deadline must be later.', documents: 'There can be 20 documents at most.' },
+} as const;
+
 const situations = {
   closed: { value: 'closed', context: contextOf(emptyAddendum) },
   opening: { value: 'opening', context: contextOf(emptyAddendum) },
@@ -43,6 +51,16 @@ const situations = {
   uploading: { value: { form: 'writing' }, context: { ...written, isUploading: true }, children: files(true) },
   wrong: { value: { form: 'writing' }, context: { ...contextOf(wrong), touched: allTouched(wrong) }, children: files() },
   refused: { value: { form: 'writing' }, context: { ...written, failure }, children: files() },
+  unfit: {
+    value: { form: 'writing' },
+    context: { ...written, failure: unfit },
+    children: files(),
+    play: async ({ canvas, canvasElement }) => {
+      const day = canvas.getByRole('textbox', { name: /^New deadline|^الموعد النهائي الجديد/ });
+      if (day.getAttribute('aria-invalid') !== 'true') throw new Error('The day does not show that its deadline was refused.');
+      if (!canvasElement.textContent?.includes(unfit.fields.documents)) throw new Error('Nothing says that the documents were refused.');
+    },
+  },
   confirming: { value: { form: 'confirming' }, context: written, children: files() },
   issuing: { value: { form: 'issuing' }, context: written, children: files() },
 } satisfies Record<string, Situation<Flow>>;
@@ -61,5 +79,6 @@ export const Written = storyOf<Flow>(addendumMachine, View, situations.written);
 export const Uploading = storyOf<Flow>(addendumMachine, View, situations.uploading);
 export const Wrong = storyOf<Flow>(addendumMachine, View, situations.wrong);
 export const Refused = storyOf<Flow>(addendumMachine, View, situations.refused);
+export const Unfit = storyOf<Flow>(addendumMachine, View, situations.unfit);
 export const Confirming = storyOf<Flow>(addendumMachine, View, situations.confirming);
 export const Issuing = storyOf<Flow>(addendumMachine, View, situations.issuing);

@@ -8,6 +8,7 @@ import { Documents } from '../files/Documents.tsx';
 import { Attention, FailureNote, isUnfit, textFields } from '../form-parts.tsx';
 import { Button } from '../ui/Button.tsx';
 import { DateField } from '../ui/DateField.tsx';
+import { FieldError } from '../ui/FieldError.tsx';
 import { Form } from '../ui/Form.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
@@ -49,6 +50,8 @@ function Fields({ snapshot, send }: Props) {
   const { t: common } = useTranslation();
   const field = textFields(snapshot.context, send, (key) => t(key));
   const { documents } = snapshot.children;
+  const refused = snapshot.context.failure?.fields;
+  const day = field('day');
   return (
     <>
       <TextArea label={t('addenda.text')} rows={5} limit={addendumMaxLength} data-autofocus {...field('text')} />
@@ -58,7 +61,9 @@ function Fields({ snapshot, send }: Props) {
           optional={common('form.optional')}
           hint={t('addenda.dayHint')}
           format="dd/MM/yyyy"
-          {...field('day')}
+          {...day}
+          // The server knows the day and the time as one field.
+          error={day.error ?? refused?.deadline}
         />
         <TextField label={t('addenda.time')} dir="ltr" placeholder="13:00" maxLength={5} {...field('time')} />
       </div>
@@ -67,6 +72,7 @@ function Fields({ snapshot, send }: Props) {
           {t('addenda.documents')} <span className="opt">{common('form.optional')}</span>
         </legend>
         {documents && <ChildFlow<typeof documentsMachine> actor={documents} view={Documents} />}
+        <FieldError error={refused?.documents} />
       </fieldset>
     </>
   );

@@ -16,7 +16,7 @@ export function QuestionRow({ question, snapshot, send, isOwner }: Props) {
   const { t } = useTranslation('tenders');
   const { id, text, askedAt, isOwn } = question;
   return (
-    <li className="grid gap-2 py-4 first:pt-0 last:pb-0">
+    <li id={`question-${id}`} tabIndex={-1} className="grid gap-2 py-4 first:pt-0 last:pb-0">
       <Written className="font-medium" text={text} />
       <p className="hint flex flex-wrap items-center gap-x-3 gap-y-1">
         <span>

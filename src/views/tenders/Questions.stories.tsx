@@ -12,7 +12,16 @@ type Flow = typeof questionsMachine;
 type Context = Situation<Flow>['context'];
 
 const nothing = { text: '', error: null };
-const begun: Context = { tenderId: tender.id, page: 1, result: null, question: nothing, key: 'k', answer: { ...nothing, to: 0 } };
+const begun: Context = {
+  tenderId: tender.id,
+  page: 1,
+  result: null,
+  question: nothing,
+  key: 'k',
+  answer: { ...nothing, to: 0 },
+  answers: {},
+  answered: null,
+};
 const shown: Context = { ...begun, result: questionPage };
 const asked = { ...shown, question: { text: 'Is there a site visit?', error: null } };
 const answering = { ...shown, answer: { text: 'Yes, for all six towers.', error: null, to: questions[0]?.id ?? 0 } };

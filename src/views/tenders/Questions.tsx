@@ -52,7 +52,7 @@ function List({ snapshot, send, isOwner }: Props) {
   if (result.items.length === 0) return <p className="text-ink-3">{t('questions.none')}</p>;
   return (
     <>
-      <ul aria-busy={snapshot.matches({ list: 'loading' })} className="grid divide-y divide-line">
+      <ul id="questions" tabIndex={-1} aria-busy={snapshot.matches({ list: 'loading' })} className="grid divide-y divide-line">
         {result.items.map((question) => (
           <QuestionRow key={question.id} question={question} snapshot={snapshot} send={send} isOwner={isOwner} />
         ))}

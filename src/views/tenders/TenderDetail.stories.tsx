@@ -23,7 +23,16 @@ const parts = () => ({
   questions: actorAt(
     questionsMachine,
     { list: 'shown', asking: 'writing', answering: 'resting' },
-    { tenderId: tender.id, page: 1, result: questionPage, question: nothing, key: 'k', answer: { ...nothing, to: 0 } },
+    {
+      tenderId: tender.id,
+      page: 1,
+      result: questionPage,
+      question: nothing,
+      key: 'k',
+      answer: { ...nothing, to: 0 },
+      answers: {},
+      answered: null,
+    },
   ),
   addendum: actorAt(addendumMachine, 'closed', {
     tenderId: tender.id,

@@ -5,5 +5,5 @@ import { inLanguage, type Locale } from '../../../contract/locale.ts';
 export const titleOf = (locale: Locale, { title, titleAr }: Pick<Tender, 'title' | 'titleAr'>): string =>
   inLanguage(locale, title, titleAr);
 
-/** Who publishes it, likewise. */
+/** Who publishes it, or is interested in it, likewise. */
 export const publisherOf = (locale: Locale, { user }: Pick<Tender, 'user'>): string => inLanguage(locale, user.name, user.nameAr);

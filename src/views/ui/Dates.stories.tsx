@@ -70,5 +70,6 @@ export const Turned = drawn(draw, async ({ canvas, canvasElement, userEvent }) =
   if (!document.activeElement?.matches('button[aria-label]')) throw new Error('The focus left the button that turns the month.');
   await userEvent.keyboard('{Escape}');
   if (canvasElement.querySelector('table')) throw new Error('Escape does not close the calendar.');
+  if (!document.activeElement?.hasAttribute('aria-expanded')) throw new Error('Escape does not give the focus back to the button.');
   if (textIn(canvasElement) !== '04/01/2027') throw new Error('Leaving the calendar has changed the day.');
 });

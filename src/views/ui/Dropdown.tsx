@@ -1,14 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useOpener } from './use-opener.ts';
 
 type DropdownProps = { label: string; className: string; onClose: () => void; children: ReactNode };
 
 /** What lies below a button of the page: closed by Escape, which gives the focus back, and by pressing or focusing anything outside. */
 export function Dropdown({ label, className, onClose, children }: DropdownProps) {
   const box = useRef<HTMLElement>(null);
-  const opener = useRef<Element>(null);
-  useEffect(() => {
-    opener.current = document.activeElement;
-  }, []);
+  const opener = useOpener();
   useEffect(() => {
     const leave = ({ target }: Event) => {
       const isOutside = target instanceof Node && !box.current?.parentElement?.contains(target);
@@ -17,7 +15,7 @@ export function Dropdown({ label, className, onClose, children }: DropdownProps)
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       onClose();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      if (opener instanceof HTMLElement) opener.focus();
     };
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
@@ -27,7 +25,7 @@ export function Dropdown({ label, className, onClose, children }: DropdownProps)
       document.removeEventListener('focusin', leave);
       document.removeEventListener('keydown', key);
     };
-  }, [onClose]);
+  }, [onClose, opener]);
   return (
     <section ref={box} aria-label={label} className={className}>
       {children}

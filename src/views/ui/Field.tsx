@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { FieldError } from './FieldError.tsx';
 
 export type FieldTexts = {
   label: string;
@@ -52,12 +52,7 @@ export function Field({ label, hint, error, optional, id: givenId, className, be
           )}
         </div>
       )}
-      {error && (
-        <p id={`${id}-error`} className="err">
-          <CircleAlert />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import { Check, Hourglass, Lock, LockOpen, Pencil, Send, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import { drawn } from '../../../.storybook/story.tsx';
 import { Arrival } from './Arrival.tsx';
+import { AtAddress } from './AtAddress.tsx';
 import { Avatar } from './Avatar.tsx';
 import { Badge, Tag } from './Badge.tsx';
 import { Band } from './Band.tsx';
+import { Button } from './Button.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';
 import { FoldingPanel } from './FoldingPanel.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -178,5 +181,30 @@ export const TabsOfAList = drawn(
     isAt(2);
     await userEvent.keyboard(towardsTheEnd);
     isAt(0);
+  },
+);
+
+function ComesLater({ button, label }: { button: string; label: string }) {
+  const [isThere, setIsThere] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsThere(true)}>{button}</Button>
+      {isThere && (
+        <AtAddress id="named" label={label}>
+          <p>{label}</p>
+        </AtAddress>
+      )}
+    </>
+  );
+}
+
+export const NamedByTheAddress = drawn(
+  ({ say }) => <ComesLater button={say('Load', 'تحميل')} label={say('The part that the address names', 'الجزء المذكور في العنوان')} />,
+  async ({ canvas, userEvent }) => {
+    const before = location.href;
+    history.replaceState(null, '', '#named');
+    await userEvent.click(canvas.getByRole('button'));
+    history.replaceState(null, '', before);
+    if (document.activeElement?.id !== 'named') throw new Error('The part that the address names has not taken the focus.');
   },
 );

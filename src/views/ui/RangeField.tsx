@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { FieldControl } from './Field.tsx';
+import { FieldError } from './FieldError.tsx';
 
 type RangeFieldProps = {
   legend: string;
@@ -27,14 +27,8 @@ export function RangeField({ legend, hint, errors, children }: RangeFieldProps) 
           {hint}
         </p>
       )}
-      {errors.map((error, at) =>
-        error ? (
-          <p key={error} id={`${id}-${at}-error`} className="err">
-            <CircleAlert />
-            <span>{error}</span>
-          </p>
-        ) : null,
-      )}
+      <FieldError id={`${id}-0-error`} error={errors[0]} />
+      <FieldError id={`${id}-1-error`} error={errors[1]} />
     </fieldset>
   );
 }

@@ -14,7 +14,6 @@ export default worldOf(documentsMachine, {
   events: {
     'files.choose': [{ files: [terms] }, { files: [terms, unfit.file] }],
     'document.remove': [{ id: paper.id }],
-    'documents.replace': [{ documents: [paper] }],
     'upload.remove': [{ upload: first }, { upload: unfit }],
     'upload.retry': [{ upload: failed }],
     'sending.progressed': [{ percent: 40 }],

@@ -31,6 +31,7 @@ export const editorWorld: World<typeof tenderEditorMachine> = {
   },
   outcomes: {
     openTender: { done: [opened], failed: [failureWith(500), conflict] },
+    readVersion: { done: [{ version: 7 }], failed: [failureWith(500)] },
     storeDraft: { done: [{ ...tenderDraft, version: 2 }], failed: [failureWith(null), conflict] },
     publishTender: { done: [undefined], failed: [failureWith(422)] },
   },

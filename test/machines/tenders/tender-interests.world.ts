@@ -4,7 +4,7 @@ import { interestIn } from '../support/samples-tenders.ts';
 import { worldOf } from '../support/world.ts';
 
 export default worldOf(tenderInterestsMachine, {
-  input: { tenderId: 1 },
+  input: { tenderId: 1, tab: 'interests' },
   events: {
     reload: [{}],
     'tab.choose': [{ tab: 'proposals' }, { tab: 'interests' }],

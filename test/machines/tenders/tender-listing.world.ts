@@ -16,6 +16,7 @@ export const tenderListingWorld: World<typeof tenderListingMachine> = {
     'field.change': [
       { field: 'title', value: 'clean' },
       { field: 'startDateFrom', value: '2026-13-01' },
+      { field: 'approvalStatus', value: 'pending' },
     ],
     'field.leave': [{ field: 'startDateFrom' }],
     search: [{}],
@@ -25,7 +26,7 @@ export const tenderListingWorld: World<typeof tenderListingMachine> = {
     interest: [{ tender }, { tender: { ...tender, status: 'open' } }],
   },
   outcomes: {
-    loadTenders: { done: [loaded(0, 20, tender), loaded(0, 0), loaded(96, 20)], failed: [failureWith(500)] },
+    loadTenders: { done: [loaded(0, 20, tender), loaded(0, 0), loaded(0, 8, tender)], failed: [failureWith(500)] },
     loadAhead: { done: [loaded(96, 200, tender)], failed: [failureWith(null)] },
     interest: { done: [undefined] },
   },
@@ -45,7 +46,10 @@ const atTheEnd: World<typeof tenderListingMachine> = {
     search: [],
     clear: [],
   },
-  outcomes: { ...tenderListingWorld.outcomes, loadTenders: { done: [loaded(0, 200, tender)], failed: [failureWith(500)] } },
+  outcomes: {
+    ...tenderListingWorld.outcomes,
+    loadTenders: { done: [loaded(0, 200, tender), loaded(0, 20, tender)], failed: [failureWith(500)] },
+  },
   possible: ({ context }, { type, by }) =>
     type !== 'page.turn' || (context.search.page + Number(by) >= 10 && context.search.page + Number(by) <= 13),
 };

@@ -14,7 +14,7 @@ export default worldOf(tenderManagementMachine, {
     'cancel.tender': [{ tender: ownTender('running') }],
     confirm: [{}],
     cancel: [{}],
-    expand: [{ tender: ownTender('running') }],
+    expand: [{ tender: ownTender('running'), tab: 'proposals' }],
     collapse: [{}],
     retry: [{}],
   },

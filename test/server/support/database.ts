@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { inject } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../../server/data/database.ts';
+import { type DatabasePlace, type OpenDatabase, openDatabase } from '../../../server/data/database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,6 +10,8 @@ declare module 'vitest' {
     cluster: string;
     /** File with the migrated embedded database. */
     dump: string;
+    /** Folder with the migrated embedded database. */
+    folder: string;
   }
 }
 
@@ -18,6 +21,21 @@ export const onPostgres = process.env.TEST_DATABASE === 'postgres';
 /** A migrated, empty database of its own for whoever asks. */
 export async function freshDatabase(): Promise<OpenDatabase> {
   return openDatabase(onPostgres ? { url: await freshPostgresUrl() } : { memory: true, from: new Blob([await readFile(inject('dump'))]) });
+}
+
+/**
+ * A migrated, empty database for processes whose data folder this is: on the cluster, or in the folder.
+ *
+ * @returns where a test reaches it itself, while no process does, and what of the environment leads a process to it
+ */
+export async function freshProcessDatabase(dataDir: string): Promise<{ place: DatabasePlace; env: Record<string, string> }> {
+  if (onPostgres) {
+    const url = await freshPostgresUrl();
+    return { place: { url }, env: { DATA_DIR: dataDir, DATABASE_URL: url } };
+  }
+  const folder = join(dataDir, 'database');
+  await cp(inject('folder'), folder, { recursive: true });
+  return { place: { folder }, env: { DATA_DIR: dataDir } };
 }
 
 /** A migrated, empty database on the cluster, by its address. */

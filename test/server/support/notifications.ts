@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { Notification } from '../../../contract/entities/notifications.ts';
+import type { Database } from '../../../server/data/database.ts';
+import { publishNotifications } from '../../../server/data/published.ts';
 import { notify } from '../../../server/domain/notifications.ts';
 import type { Parts } from '../../../server/parts.ts';
 import type { Client } from './client.ts';
@@ -8,6 +11,15 @@ export const tell = (parts: Pick<Parts, 'db' | 'clock' | 'jobs'>, readers: reado
   parts.db
     .transaction()
     .execute((transaction) => notify(transaction, parts, readers, 'requestWithdrawn', { requester: 'Noor Al Sada', project }));
+
+/** Tells somebody something as a newer server does, of a kind this one does not know. */
+export async function tellUnknown(db: Database, reader: number): Promise<void> {
+  const { rows } = await sql<{ id: number; userId: number }>`
+    insert into notifications (user_id, kind, parameters, link, created_at)
+    values (${reader}, 'heardLater', '{"amount": 1}', '/later', now()) returning id::float8 as id, user_id as "userId"
+  `.execute(db);
+  await publishNotifications(db, rows);
+}
 
 /** What somebody was told, newest first, and how much that is. */
 export async function told(

@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { documentsMachine } from '../../../machines/files/documents.machine.ts';
 import type { tenderEditorMachine } from '../../../machines/tenders/tender-editor.machine.ts';
@@ -7,6 +6,7 @@ import { ChildFlow, type ViewProps } from '../../Flow.tsx';
 import { Documents } from '../../files/Documents.tsx';
 import { errorOf, FailureNote } from '../../form-parts.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { EditorDates } from './EditorDates.tsx';
@@ -60,16 +60,10 @@ function Rejected({ snapshot }: Pick<Props, 'snapshot'>) {
 function Attached({ snapshot }: Pick<Props, 'snapshot'>) {
   const { t } = useTranslation('tenders');
   const { documents } = snapshot.children;
-  const refused = snapshot.context.failure?.fields.documents;
   return (
     <Card title={t('tender.documents')}>
       {documents && <ChildFlow<typeof documentsMachine> actor={documents} view={Documents} />}
-      {refused && (
-        <p className="err">
-          <CircleAlert />
-          <span>{refused}</span>
-        </p>
-      )}
+      <FieldError error={snapshot.context.failure?.fields.documents} />
     </Card>
   );
 }

@@ -13,7 +13,7 @@ import { Note } from '../../ui/Note.tsx';
 import { ApprovalBadge, ProcedureBadge, procedureIcons } from '../TenderBadges.tsx';
 import { Day } from '../TenderTime.tsx';
 import { TimeBar } from '../TimeBar.tsx';
-import { titleOf } from '../titles.ts';
+import { publisherOf, titleOf } from '../titles.ts';
 
 type Props = Pick<ViewProps<typeof tenderEditorMachine>, 'snapshot'>;
 
@@ -21,7 +21,6 @@ type Props = Pick<ViewProps<typeof tenderEditorMachine>, 'snapshot'>;
 export function EditorPreview({ snapshot }: Props) {
   const { t } = useTranslation('tenders');
   const { values } = snapshot.context;
-  const name = useUser()?.name;
   return (
     <aside className="grid gap-4">
       <section className="card p-5">
@@ -29,7 +28,7 @@ export function EditorPreview({ snapshot }: Props) {
         <Head snapshot={snapshot} />
         <p className="mt-4 flex items-center gap-2 text-ink-2 min-w-0">
           <Building2 className="size-[18px] text-ink-3" />
-          <bdi className="truncate">{name}</bdi>
+          <Publisher snapshot={snapshot} />
         </p>
         <Time snapshot={snapshot} />
         <div className="mt-4 pt-4 border-t border-line flex gap-2">
@@ -40,6 +39,14 @@ export function EditorPreview({ snapshot }: Props) {
       <Note tone="pending">{t('editor.reviewNote')}</Note>
     </aside>
   );
+}
+
+/** Who publishes it, as cards name them; before it is stored for the first time only the account is known. */
+function Publisher({ snapshot }: Props) {
+  const locale = useLocale();
+  const account = useUser();
+  const { draft } = snapshot.context;
+  return <bdi className="truncate">{draft ? publisherOf(locale, draft) : account?.name}</bdi>;
 }
 
 function Head({ snapshot }: Props) {

@@ -8,7 +8,13 @@ import { Digits } from '../../ui/Digits.tsx';
 import { LinkButton } from '../../ui/TextLink.tsx';
 import { Moment } from '../TenderTime.tsx';
 
-type RowInterestsProps = Pick<ViewProps<typeof tenderManagementMachine>, 'send'> & { tender: OwnTender; isExpanded: boolean };
+/** What has arrived for a tender, as the tabs below its row call it. */
+export type Arrivals = 'interests' | 'proposals';
+type RowNumberProps = Pick<ViewProps<typeof tenderManagementMachine>, 'send'> & {
+  tender: OwnTender;
+  /** What is open below the row. */
+  shown: Arrivals | null;
+};
 
 /** When it closes, and how long that still is. */
 export function RowDeadline({ tender: { deadline, phase } }: { tender: OwnTender }) {
@@ -27,9 +33,9 @@ export function RowDeadline({ tender: { deadline, phase } }: { tender: OwnTender
 }
 
 /** How many are interested, which opens who they are. */
-export function RowInterests({ tender, isExpanded, send }: RowInterestsProps) {
+export function RowInterests(props: RowNumberProps) {
   const { t } = useTranslation('tenders');
-  const { id, number, status, interests } = tender;
+  const { number, status, interests } = props.tender;
   if (status === 'open')
     return (
       <span className="text-ink-3" title={t('management.noInterest')}>
@@ -39,15 +45,7 @@ export function RowInterests({ tender, isExpanded, send }: RowInterestsProps) {
   if (interests.total === 0) return <Digits>0</Digits>;
   return (
     <>
-      <LinkButton
-        className="font-semibold! min-w-6 md:justify-end"
-        aria-expanded={isExpanded}
-        aria-controls={isExpanded ? `arrivals-${id}` : undefined}
-        aria-label={t('management.interestsIn', { number, total: interests.total })}
-        onClick={() => send(isExpanded ? { type: 'collapse' } : { type: 'expand', tender })}
-      >
-        <Digits>{interests.total}</Digits>
-      </LinkButton>
+      <Opener {...props} tab="interests" count={interests.total} name={t('management.interestsIn', { number, total: interests.total })} />
       {interests.waiting > 0 && (
         <span className="block text-small text-pending font-medium">{t('management.waiting', { count: interests.waiting })}</span>
       )}
@@ -55,20 +53,37 @@ export function RowInterests({ tender, isExpanded, send }: RowInterestsProps) {
   );
 }
 
-/** Only how many there are: what is in them is sealed. */
-export function RowProposals({ tender: { proposals, phase } }: { tender: OwnTender }) {
+/** Only how many there are, which opens why: what is in them is sealed. */
+export function RowProposals(props: RowNumberProps) {
   const { t } = useTranslation('tenders');
+  const { number, proposals, phase } = props.tender;
+  const isSealed = phase === 'running' || phase === 'sealed';
+  if (!isSealed && proposals === 0) return <Digits>0</Digits>;
   return (
     <>
-      <span className="font-semibold">
-        <Digits>{proposals}</Digits>
-      </span>
-      {(phase === 'running' || phase === 'sealed') && (
+      <Opener {...props} tab="proposals" count={proposals} name={t('management.proposalsIn', { number, total: proposals })} />
+      {isSealed && (
         <span className="flex items-center justify-end max-md:justify-start gap-1 hint">
           <Lock className="size-3.5" />
           {t('management.sealed')}
         </span>
       )}
     </>
+  );
+}
+
+/** A number that opens what it counts below the row. */
+function Opener({ tender, shown, send, tab, count, name }: RowNumberProps & { tab: Arrivals; count: number; name: string }) {
+  const isShown = shown === tab;
+  return (
+    <LinkButton
+      className="font-semibold! min-w-6 md:justify-end"
+      aria-expanded={isShown}
+      aria-controls={isShown ? `arrivals-${tender.id}` : undefined}
+      aria-label={name}
+      onClick={() => send(isShown ? { type: 'collapse' } : { type: 'expand', tender, tab })}
+    >
+      <Digits>{count}</Digits>
+    </LinkButton>
   );
 }

@@ -21,7 +21,7 @@ export function TenderActions({ tender, snapshot, send }: TenderActionsProps) {
   const actions: (RowAction | false)[] = [
     can('edit') && { name: t('management.edit'), icon: Pencil, href: `/account/tender-management/${id}` },
     !can('edit') && { name: t('management.view'), icon: Eye, href: detail },
-    can('addendum') && { name: t('management.addendum'), icon: FilePlus, href: detail },
+    can('addendum') && { name: t('management.addendum'), icon: FilePlus, href: `${detail}#addendum` },
     can('takeBack') && { name: t('management.takeBack'), icon: Undo2, mirrored: true, ...press('take.back') },
     can('delete') && { name: t('management.delete'), icon: Trash2, dangerous: true, ...press('delete') },
     can('cancel') && { name: t('management.cancel'), icon: Ban, dangerous: true, ...press('cancel.tender') },

@@ -61,6 +61,15 @@ const situations = {
   ),
   refused: form('editing', 'stored', { ...written, failure: refused }),
   unstored: form('editing', 'unstored', { ...written, failure: unreachable }),
+  savedInPart: {
+    ...form('editing', 'stored', corrected),
+    play: async ({ canvasElement }) => {
+      const said = canvasElement.querySelector('[data-testid=saved]')?.textContent;
+      const names = /Bond amount, Publish date, and Deadline|قيمة الضمان وتاريخ النشر والموعد النهائي/;
+      if (!said || !names.test(said)) throw new Error(`What could not be stored is not named: ${said}`);
+    },
+  },
+  refusedDraft: form('editing', 'unstored', { ...written, failure: refused }),
   uploading: form('editing', 'stored', { ...written, isUploading: true }),
   confirming: form('confirming', 'stored', written),
   storingFirst: form('storingFirst', 'storing', written),
@@ -88,6 +97,8 @@ export const Restored = storyOf<Editor>(tenderEditorMachine, View, situations.re
 export const Rejected = storyOf<Editor>(tenderEditorMachine, View, situations.rejected);
 export const Refused = storyOf<Editor>(tenderEditorMachine, View, situations.refused);
 export const Unstored = storyOf<Editor>(tenderEditorMachine, View, situations.unstored);
+export const SavedInPart = storyOf<Editor>(tenderEditorMachine, View, situations.savedInPart);
+export const RefusedDraft = storyOf<Editor>(tenderEditorMachine, View, situations.refusedDraft);
 export const Uploading = storyOf<Editor>(tenderEditorMachine, View, situations.uploading);
 export const Confirming = storyOf<Editor>(tenderEditorMachine, View, situations.confirming);
 export const StoringFirst = storyOf<Editor>(tenderEditorMachine, View, situations.storingFirst);

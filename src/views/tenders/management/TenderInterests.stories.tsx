@@ -41,12 +41,14 @@ const shownFor = (tender: OwnTender, props: ViewProps<Interests>) => (
 );
 const View = (props: ViewProps<Interests>) => shownFor(closed, props);
 const SealedView = (props: ViewProps<Interests>) => shownFor({ ...closed, phase: 'sealed', deadline: daysFromNow(-1) }, props);
+const OpenView = (props: ViewProps<Interests>) => shownFor({ ...closed, status: 'open', interests: { total: 0, waiting: 0 } }, props);
 const CancelledView = (props: ViewProps<Interests>) => shownFor({ ...closed, phase: 'cancelled' }, props);
 
 export const Loading = storyOf<Interests>(tenderInterestsMachine, View, situations.loading);
 export const Shown = storyOf<Interests>(tenderInterestsMachine, View, situations.shown);
 export const Sealed = storyOf<Interests>(tenderInterestsMachine, SealedView, situations.shown);
 export const Cancelled = storyOf<Interests>(tenderInterestsMachine, CancelledView, situations.shown);
+export const NoneNeeded = storyOf<Interests>(tenderInterestsMachine, OpenView, situations.none);
 export const MorePages = storyOf<Interests>(tenderInterestsMachine, View, situations.morePages);
 export const None = storyOf<Interests>(tenderInterestsMachine, View, situations.none);
 export const Proposals = storyOf<Interests>(tenderInterestsMachine, View, situations.proposals);

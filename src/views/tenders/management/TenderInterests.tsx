@@ -2,10 +2,12 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnTender } from '../../../../contract/entities/tenders.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
 import type { tenderInterestsMachine } from '../../../machines/tenders/tender-interests.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Tabs, tabId } from '../../ui/Tabs.tsx';
+import { publisherOf } from '../titles.ts';
 import { AskedReason } from './asked-reason.ts';
 import { InterestRow } from './InterestRow.tsx';
 import { Over, SealedProposals } from './interest-notes.tsx';
@@ -54,6 +56,7 @@ function Interests({ snapshot, send, tender }: Props) {
   const { t } = useTranslation('tenders');
   const { t: common } = useTranslation();
   const { result, page } = snapshot.context;
+  if (tender.status === 'open') return <p className="text-ink-2">{t('management.noInterest')}</p>;
   if (snapshot.matches('failed'))
     return (
       <div className="flex flex-wrap items-center gap-3">
@@ -82,6 +85,7 @@ function Interests({ snapshot, send, tender }: Props) {
 
 function Rejection({ snapshot }: Pick<Props, 'snapshot'>) {
   const { t } = useTranslation('tenders');
+  const locale = useLocale();
   const { chosen } = snapshot.context;
   const { reason } = snapshot.children;
   if (!reason || !snapshot.matches('givingReason')) return null;
@@ -89,7 +93,7 @@ function Rejection({ snapshot }: Pick<Props, 'snapshot'>) {
     <AskedReason
       actor={reason}
       title={t('interests.rejectTitle')}
-      about={<bdi>{chosen?.user.name}</bdi>}
+      about={chosen && <bdi>{publisherOf(locale, chosen)}</bdi>}
       label={t('interests.rejectReason')}
       text={t('interests.rejectText')}
       confirm={t('interests.rejectConfirm')}

@@ -14,7 +14,15 @@ export default { title: 'tenders/Tender management' };
 type Management = typeof tenderManagementMachine;
 type Context = Situation<Management>['context'];
 
-const begun: Context = { search: { group: null, page: 1 }, result: null, chosen: null, reason: '', decided: null, expanded: 0 };
+const begun: Context = {
+  search: { group: null, page: 1 },
+  result: null,
+  chosen: null,
+  reason: '',
+  decided: null,
+  expanded: 0,
+  tab: 'interests',
+};
 const shown: Context = { ...begun, result: ownTenderPage };
 const choosing = (isChosen: (tender: OwnTender) => boolean): Context => ({ ...shown, chosen: ownTenders.find(isChosen) ?? null });
 const draft = choosing(({ phase }) => phase === 'draft');
@@ -25,6 +33,21 @@ const closedId = ownTenders.find(({ interests }) => interests.total > 0)?.id ?? 
 const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
 const at = (list: string, context: Context, expansion = 'collapsed') =>
   ({ value: { list, expansion }, context, shell }) as Situation<Management>;
+
+const expandedOn = (tab: Context['tab']) => ({
+  ...at('shown', { ...shown, expanded: closedId, tab }, 'expanded'),
+  children: {
+    tenderInterests: actorAt(tenderInterestsMachine, 'shown', {
+      tenderId: closedId,
+      page: 1,
+      tab,
+      result: interestPage,
+      chosen: null,
+      reason: '',
+      decided: null,
+    }),
+  },
+});
 
 const situations = {
   loading: at('loading', begun),
@@ -37,18 +60,14 @@ const situations = {
       if (first) await userEvent.click(first);
     },
   },
-  expanded: {
-    ...at('shown', { ...shown, expanded: closedId }, 'expanded'),
-    children: {
-      tenderInterests: actorAt(tenderInterestsMachine, 'shown', {
-        tenderId: closedId,
-        page: 1,
-        tab: 'interests',
-        result: interestPage,
-        chosen: null,
-        reason: '',
-        decided: null,
-      }),
+  expanded: expandedOn('interests'),
+  proposals: {
+    ...expandedOn('proposals'),
+    play: async ({ canvas }) => {
+      const openness = (name: RegExp) => canvas.getAllByRole('button', { name }).map((button) => button.getAttribute('aria-expanded'));
+      // The first tender is open to all, the second closed with interests, the last one past its deadline.
+      if (openness(/^Proposals for|^العروض المقدَّمة/).join() !== 'false,true,false') throw new Error('A count of proposals does not open.');
+      if (openness(/^Interests in|^الاهتمامات بالمناقصة/).join() !== 'false') throw new Error('Both counts of a tender seem open.');
     },
   },
   none: at('empty', { ...begun, result: noOwnTenders }),
@@ -77,6 +96,7 @@ export const LoadingAgain = storyOf<Management>(tenderManagementMachine, View, s
 export const Shown = storyOf<Management>(tenderManagementMachine, View, situations.shown);
 export const RowMenu = storyOf<Management>(tenderManagementMachine, View, situations.menu);
 export const Expanded = storyOf<Management>(tenderManagementMachine, View, situations.expanded);
+export const ExpandedProposals = storyOf<Management>(tenderManagementMachine, View, situations.proposals);
 export const None = storyOf<Management>(tenderManagementMachine, View, situations.none);
 export const NoneInGroup = storyOf<Management>(tenderManagementMachine, View, situations.noneInGroup);
 export const Failed = storyOf<Management>(tenderManagementMachine, View, situations.failed);

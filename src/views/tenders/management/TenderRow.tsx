@@ -11,17 +11,17 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { ApprovalBadge, PhaseBadge, ProcedureBadge } from '../TenderBadges.tsx';
 import { Day } from '../TenderTime.tsx';
 import { OwnTitle } from './OwnTitle.tsx';
-import { RowDeadline, RowInterests, RowProposals } from './RowNumbers.tsx';
+import { type Arrivals, RowDeadline, RowInterests, RowProposals } from './RowNumbers.tsx';
 import { TenderActions } from './TenderActions.tsx';
 
-type TenderRowProps = ViewProps<typeof tenderManagementMachine> & { tender: OwnTender; isExpanded: boolean };
+type TenderRowProps = ViewProps<typeof tenderManagementMachine> & { tender: OwnTender; shown: Arrivals | null };
 
 /** One of the reader's tenders: where it stands, when it closes, and what has arrived. */
 export function TenderRow(props: TenderRowProps) {
   const { t } = useTranslation('tenders');
-  const { tender, isExpanded } = props;
+  const { tender, shown } = props;
   return (
-    <tr id={`tender-${tender.id}`} tabIndex={-1} className={classes('relative', isExpanded && 'bg-paper!')}>
+    <tr id={`tender-${tender.id}`} tabIndex={-1} className={classes('relative', shown && 'bg-paper!')}>
       <td className="full max-md:pe-11!">
         <Name tender={tender} />
       </td>
@@ -47,7 +47,7 @@ export function TenderRow(props: TenderRowProps) {
             <RowInterests {...props} />
           </td>
           <td className="n" data-label={t('management.proposals')}>
-            <RowProposals tender={tender} />
+            <RowProposals {...props} />
           </td>
         </>
       )}

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { tenderManagementMachine } from '../../../machines/tenders/tender-management.machine.ts';
@@ -56,7 +57,9 @@ export function TenderRows({ snapshot, send, isNone }: Props & { isNone: boolean
 function Table({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');
   const { result, expanded } = snapshot.context;
-  const isExpanded = (id: number) => snapshot.matches({ expansion: 'expanded' }) && id === expanded;
+  // What is open is what the row's panel shows: its tabs change it, too.
+  const tab = useSelector(snapshot.children.tenderInterests, (interests) => interests?.context.tab ?? null);
+  const shownOf = (id: number) => (snapshot.matches({ expansion: 'expanded' }) && id === expanded ? tab : null);
   return (
     <div className="card overflow-hidden">
       <table aria-label={t('management.list')} className="tbl tbl-cards [&_th]:whitespace-normal! md:max-xl:[&_:is(td,th)]:px-2!">
@@ -78,8 +81,8 @@ function Table({ snapshot, send }: Props) {
         <tbody>
           {result?.items.map((tender) => (
             <Fragment key={tender.id}>
-              <TenderRow tender={tender} isExpanded={isExpanded(tender.id)} snapshot={snapshot} send={send} />
-              {isExpanded(tender.id) && <TenderExpansion tender={tender} snapshot={snapshot} />}
+              <TenderRow tender={tender} shown={shownOf(tender.id)} snapshot={snapshot} send={send} />
+              {shownOf(tender.id) && <TenderExpansion tender={tender} snapshot={snapshot} />}
             </Fragment>
           ))}
         </tbody>
