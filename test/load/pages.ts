@@ -4,8 +4,9 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/support/chromium.mjs';
 import { startServer } from './server.ts';
 import { median, printTable } from './table.ts';
+import { benchTurning } from './turning.ts';
 
-const publicRoutes = ['/', '/service', '/about', '/terms'];
+const publicRoutes = ['/', '/service', '/tender', '/about', '/terms'];
 const runs = 5;
 /** 1.6 Mbit/s down, 750 kbit/s up, 150 ms: a slow phone connection. */
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
@@ -91,6 +92,7 @@ export const benchPages = async () => {
       ['first paint', 'largest paint', 'blocking'],
       [row],
     );
+    await benchTurning(browser, server.origin);
   } finally {
     await browser.close();
     await server.stop();

@@ -109,7 +109,7 @@ describe('the job of a deadline', () => {
     const { id, deadline } = await approved(publisher, admin);
     server.clock.moveTo(new Date(deadline));
     const { jobs } = server.parts;
-    const add = vi.spyOn(jobs, 'add').mockRejectedValueOnce(new Error('in the middle'));
+    const add = vi.spyOn(jobs, 'addAll').mockRejectedValueOnce(new Error('in the middle'));
     await work();
     expect([await toldOf(publisher), await passed(id)]).toEqual([[], []]);
     add.mockRestore();

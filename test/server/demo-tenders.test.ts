@@ -1,18 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type OwnTenderPage, phases, type ReviewPage, type Tender } from '../../contract/entities/tenders.ts';
 import { phaseOf } from '../../contract/rules/tenders.ts';
-import { demoAccounts, demoPassword, fillDemoData } from '../../server/data/demo/demo.ts';
+import { demoAccounts, demoPassword, storeDemoData } from '../../server/data/demo/demo.ts';
 import { courseOf } from '../../server/data/tenders.rows.ts';
-import { mediaFolder } from '../../server/routes/media.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  await fillDemoData(server.parts.db, mediaFolder(server.parts.config), server.clock.now());
+  await storeDemoData(server.parts.db, server.clock.now());
   return server.close;
-  // It renders the pictures.
-}, 60_000);
+});
 
 const read = async (path: string, headers = {}) => (await server.app.inject({ url: `/api/v1${path}`, headers })).json().data;
 const signIn = async (email: string) => {

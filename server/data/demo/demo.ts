@@ -36,16 +36,24 @@ export async function isEmpty(db: Queryable): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo directory, all or nothing, and its pictures into the media folder. It is the same
- * every time, but for its days.
+ * Fills an empty database with the demo directory, all or nothing, and its pictures into the media folder.
  *
- * @param now the day that registrations, requests and tenders are dated from
+ * @param now see `storeDemoData`
  */
 export async function fillDemoData(db: Database, mediaFolder: string, now = new Date()): Promise<void> {
   await renderPictures(
     mediaFolder,
     ads.map(({ emblem }) => emblem),
   );
+  await storeDemoData(db, now);
+}
+
+/**
+ * Fills an empty database with the demo directory and leaves its pictures out. It is the same every time, but for its days.
+ *
+ * @param now the day that registrations, requests and tenders are dated from
+ */
+export async function storeDemoData(db: Database, now = new Date()): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     // Of several servers that start on one empty database, the first fills it and the others find it filled.
     await sql`select pg_advisory_xact_lock(${demoLock})`.execute(transaction);

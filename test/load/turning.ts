@@ -1,0 +1,41 @@
+import type { Browser } from '@playwright/test';
+import { printTable } from './table.ts';
+
+const turns = 10;
+
+/** Milliseconds from a press on Next until the page it leads to is painted, for each page. */
+const turnPages = async (browser: Browser, url: string, slowdown: number): Promise<number[]> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await page.goto(url);
+  const next = page.getByTestId('results').getByRole('button', { name: 'Next' });
+  await next.waitFor();
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const times = await next.evaluate(async (button, turns) => {
+    const shown = () => document.querySelector('[data-testid=results] article h2')?.id;
+    const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const taken: number[] = [];
+    for (let turn = 0; turn < turns; turn += 1) {
+      const before = shown();
+      const start = performance.now();
+      (button as HTMLButtonElement).click();
+      do await painted();
+      while (shown() === before);
+      taken.push(performance.now() - start);
+    }
+    return taken;
+  }, turns);
+  await context.close();
+  return times.toSorted((one, other) => one - other);
+};
+
+/** Prints how long the tender listing takes from a press on Next to the painted page, fast and slow. */
+export const benchTurning = async (browser: Browser, origin: string): Promise<void> => {
+  const rows = [];
+  for (const slowdown of [1, 4]) {
+    const times = await turnPages(browser, `${origin}/tender`, slowdown);
+    rows.push([`${slowdown}x`, (times[Math.floor(turns / 2)] ?? 0).toFixed(0), (times.at(-1) ?? 0).toFixed(0)]);
+  }
+  printTable(`/tender, from Next to the painted page, ${turns} pages, ms`, ['CPU slow-down', 'median', 'slowest'], rows);
+};
