@@ -40,6 +40,7 @@ describe('a draft', () => {
       number: expect.stringMatching(/^TND-2026-\d{4}$/),
       version: 1,
       approvalStatus: { status: 'draft', reason: null },
+      user: { id: publisher.user.id, name: 'Aisha', nameAr: null, logo_url: null, company: null },
     });
     expect(await publisher.read('GET', `/tenders/${begun.id}/terms`)).toEqual(begun);
   });
