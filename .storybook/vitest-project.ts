@@ -12,6 +12,7 @@ const storiesIn = (locale: Locale): TestProjectInlineConfiguration => ({
   optimizeDeps: { include: foundLate },
   test: {
     name: `stories-${locale}`,
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,

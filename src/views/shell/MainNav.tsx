@@ -9,14 +9,14 @@ const places = [
   { href: '/terms', words: 'nav.terms', here: /^\/terms(\/|$)/ },
 ] as const;
 
-type MainNavProps = { className: string; linkClassName: string };
+type MainNavProps = { label: string; className: string; linkClassName: string };
 
 /** The places of the product; the one the reader is at is marked. */
-export function MainNav({ className, linkClassName }: MainNavProps) {
+export function MainNav({ label, className, linkClassName }: MainNavProps) {
   const { t } = useTranslation();
   const [path] = useLocation();
   return (
-    <nav className={className} aria-label={t('shell.main')}>
+    <nav className={className} aria-label={label}>
       {places.map(({ href, words, here }) => (
         <Link
           key={href}

@@ -27,7 +27,7 @@ export function Navbar({ snapshot, send }: ViewProps<typeof navigationMachine>) 
           <Menu className="size-6" />
         </Button>
         <Logo name={t('product.name')} label={t('shell.home')} />
-        <MainNav className="hidden lg:flex ms-4" linkClassName="nav-link" />
+        <MainNav label={t('shell.main')} className="hidden lg:flex ms-4" linkClassName="nav-link" />
         <div className="ms-auto flex items-center gap-1.5 sm:gap-3">
           <ShellFlow name="locale" view={LanguageChoice} />
           <ShellFlow name="notifications" view={Bell} />

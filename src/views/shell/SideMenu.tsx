@@ -22,7 +22,7 @@ export function SideMenu({ send }: ViewProps<typeof navigationMachine>) {
           <X className="size-[18px]" />
         </Button>
       </div>
-      <MainNav className="py-2 flex-1 overflow-y-auto" linkClassName="side-link text-body min-h-12!" />
+      <MainNav label={t('shell.menu')} className="py-2 flex-1 overflow-y-auto" linkClassName="side-link text-body min-h-12!" />
       <div className="border-t border-line px-4 py-2 flex items-center justify-between gap-3">
         <span className="text-ink-2">{t('shell.language')}</span>
         <ShellFlow name="locale" view={LanguageChoice} />
