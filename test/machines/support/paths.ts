@@ -6,7 +6,7 @@ import { type Happening, happenings, situationOf, type World } from './world.ts'
 export type Step = { event: Happening; state: AnyMachineSnapshot };
 export type Path = { title: string; steps: Step[] };
 
-const situationLimit = 40_000;
+const situationLimit = 20_000;
 
 /** A path for every transition from every situation: the shortest way to where it starts, then the transition itself. */
 export const pathsOf = <M extends AnyStateMachine>(machine: M, world: World<M>): Path[] => {

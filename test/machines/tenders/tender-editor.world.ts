@@ -35,13 +35,12 @@ export const editorWorld: World<typeof tenderEditorMachine> = {
     storeDraft: { done: [{ ...tenderDraft, version: 2 }], failed: [failureWith(null), conflict] },
     publishTender: { done: [undefined], failed: [failureWith(422)] },
   },
-  distinguish: ({ errors, isUploading, documents, isAsked, sent }) => [
+  distinguish: ({ errors, isUploading, documents, isAsked, sent, values }) => [
     errors.title,
     isUploading,
     documents.length,
     isAsked,
-    sent?.documents.length,
-    sent?.values.title,
+    sent && sent.values.title === values.title && sent.documents.length === documents.length,
   ],
 };
 
