@@ -43,7 +43,7 @@ export const refusalTexts: Record<Locale, Record<RefusalCode, string>> = {
     ownTender: 'هذه مناقصتك أنت.',
     notClosed: 'هذه المناقصة مفتوحة للجميع، ولا حاجة إلى إبداء الاهتمام بها أولًا.',
     alreadyInterested: 'سبق أن أبديت اهتمامك بهذه المناقصة.',
-    deadlinePassed: 'انقضى الموعد النهائي لهذه المناقصة.',
+    deadlinePassed: 'انتهى الموعد النهائي لهذه المناقصة.',
     fileTooLarge: 'حجم الملف أكبر من المسموح.',
     unfitFile: 'نوع الملف غير مسموح أو أن الملف تالف.',
     invalidInput: 'يرجى التحقق من البيانات المدخلة.',

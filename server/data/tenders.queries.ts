@@ -109,8 +109,16 @@ export const ownerOf = async (db: Queryable, id: number): Promise<number | undef
 
 /** Whether somebody may read what was done with a tender: its publisher, and admins from when it was first sent for approval. */
 export async function mayReadHistory(db: Queryable, id: number, reader: { id: number; isAdmin: boolean }): Promise<boolean> {
-  const tender = await db.selectFrom('tenders').select(['owner_id', 'approval']).where('id', '=', id).executeTakeFirst();
-  return tender !== undefined && (tender.owner_id === reader.id || (reader.isAdmin && tender.approval !== 'draft'));
+  const ownerId = await ownerOf(db, id);
+  if (ownerId === undefined || ownerId === reader.id || !reader.isAdmin) return ownerId === reader.id;
+  const sent = await db
+    .selectFrom('tender_history')
+    .select('id')
+    .where('tender_id', '=', id)
+    .where('event', '=', 'sentForApproval')
+    .limit(1)
+    .executeTakeFirst();
+  return sent !== undefined;
 }
 
 /** Reads what was done with a tender, oldest first. */

@@ -44,7 +44,7 @@ export const arabic: NoticeWords = {
   }),
   addendumIssued: ({ tender, number, addendum }) => ({
     title: 'تغيّرت شروط إحدى المناقصات',
-    content: `صدر الملحق ${addendum} للمناقصة ${tender} (${number}).`,
+    content: `نُشر الملحق ${addendum} للمناقصة ${tender} (${number}).`,
   }),
   interestReceived: ({ bidder, tender, number }) => ({
     title: 'هناك مهتم بمناقصتك',
@@ -60,14 +60,14 @@ export const arabic: NoticeWords = {
   }),
   questionAsked: ({ tender, number }) => ({
     title: 'سؤال عن مناقصتك',
-    content: `ورد سؤال عن المناقصة ${tender} (${number}). سيكون جوابك علنيًا.`,
+    content: `ورد سؤال عن المناقصة ${tender} (${number}). ستكون إجابتك علنية.`,
   }),
   questionAnswered: ({ tender, number }) => ({
     title: 'أُجيب عن سؤال يخص إحدى المناقصات',
-    content: `أُجيب عن سؤال يخص المناقصة ${tender} (${number})، والجواب متاح للجميع.`,
+    content: `أُجيب عن سؤال يخص المناقصة ${tender} (${number})، والإجابة متاحة للجميع.`,
   }),
   deadlinePassed: ({ tender, number }) => ({
-    title: 'انقضى الموعد النهائي لإحدى المناقصات',
+    title: 'انتهى الموعد النهائي لإحدى المناقصات',
     content: `لم يعد بالإمكان تقديم شيء للمناقصة ${tender} (${number}).`,
   }),
 };

@@ -86,3 +86,11 @@ test('it is read by the publisher and by admins, and for nobody else there is an
   for (const path of [`/tenders/${id}/history`, '/tenders/99999/history']) expect((await bidder.ask('GET', path)).statusCode).toBe(404);
   expect((await server.app.inject(`/api/v1/tenders/${id}/history`)).statusCode).toBe(401);
 });
+
+test('admins read the history of a tender that was sent once, also after it was taken back', async () => {
+  server.clock.moveTo(begin);
+  const { id, version } = await draft(publisher);
+  await publisher.read('POST', `/tenders/${id}/publish`, { version });
+  await publisher.read('POST', `/tenders/${id}/take-back`);
+  expect((await historyOf(admin, id)).map(({ event }) => event)).toEqual(['created', 'sentForApproval', 'takenBack']);
+});
