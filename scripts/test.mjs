@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './support/chromium.mjs';
 import { build, install, runAside } from './support/prepare.mjs';
+import { endingOf, ofPlaywright, sumOf, told } from './support/results.mjs';
 
 /** Every check of the product, on a fresh clone too; goes on after a failure, so that one run tells everything. */
 install();
@@ -15,8 +16,8 @@ mkdirSync('test-results', { recursive: true });
 const report = (name) => `test-results/${name}.json`;
 const vitest = (name, choice) => [
   'vitest',
-  ['run', ...choice, '--reporter=default', '--reporter=json', `--outputFile.json=${report(name)}`],
-  chrome,
+  ['run', ...choice, '--reporter=default', '--reporter=./scripts/support/vitest-report.mjs'],
+  { ...chrome, VITEST_REPORT: report(name) },
 ];
 const projects = (...names) => names.flatMap((name) => ['--project', name]);
 
@@ -25,26 +26,47 @@ const noBrowser = ['false', []];
 
 const types = { name: 'types', command: ['tsc', ['-p', '.']] };
 const lint = { name: 'lint', command: ['biome', ['ci', '--error-on-warnings', '--colors=off']] };
-const unit = { name: 'machines, journeys, rules, safety', command: vitest('unit', projects('unit')) };
+const unit = { name: 'machines, journeys, rules, safety', suite: 'unit', command: vitest('unit', projects('unit')) };
 const server = {
   name: 'server and contract on PGlite and PostgreSQL',
+  suite: 'server',
   command: vitest('server', projects('contract', 'server-pglite', 'server-postgres')),
 };
-const stories = { name: 'stories', command: chromium ? vitest('stories', ['--config', 'vitest.stories.config.ts']) : noBrowser };
+const stories = {
+  name: 'stories',
+  suite: 'stories',
+  command: chromium ? vitest('stories', ['--config', 'vitest.stories.config.ts']) : noBrowser,
+};
 const browser = {
   name: 'browser',
+  suite: 'browser',
   command: chromium ? ['playwright', ['test'], { ...chrome, PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser') }] : noBrowser,
 };
 
 const failed = [];
+const results = [];
 const times = [];
 
-const check = async ({ name, command }) => {
+/** What a suite has reported; nothing where it did not get that far. */
+const read = (suite) => {
+  try {
+    const said = JSON.parse(readFileSync(report(suite), 'utf8'));
+    return suite === 'browser' ? ofPlaywright(said) : said;
+  } catch {
+    return sumOf([]);
+  }
+};
+
+const check = async ({ name, suite, command }) => {
   const start = performance.now();
   const { succeeded, output } = await runAside(...command);
   console.log(`\n── ${name}\n${output}`);
-  if (!succeeded) failed.push(name);
   times.push(`${name} ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  const result = suite ? read(suite) : sumOf([]);
+  results.push(result);
+  if (succeeded) return;
+  failed.push(name);
+  if (result.failures.length === 0) result.failures.push({ where: name, message: endingOf(output) });
 };
 const oneAfterAnother = async (...checks) => {
   for (const one of checks) await check(one);
@@ -59,21 +81,9 @@ try {
 await Promise.all([oneAfterAnother(server), oneAfterAnother(types, lint, unit, stories)]);
 await oneAfterAnother(browser);
 
-const read = (name) => {
-  try {
-    return JSON.parse(readFileSync(report(name), 'utf8'));
-  } catch {
-    return {};
-  }
-};
-const suites = ['unit', 'server', 'stories'].map(read);
-const { expected = 0, unexpected = 0, skipped = 0, flaky = 0 } = read('browser').stats ?? {};
-const sum = (key) => suites.reduce((total, suite) => total + (suite[key] ?? 0), 0);
-
+const sum = sumOf(results);
+if (sum.failures.length > 0) console.log(`\n── failures\n${told(sum.failures)}`);
 console.log(`\n${times.join(' · ')}`);
 if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`);
-const brokenTests = sum('numFailedTests') + unexpected;
-console.log(
-  `${sum('numPassedTests') + expected + flaky} passed, ${Math.max(brokenTests, failed.length)} failed, ${sum('numPendingTests') + skipped} skipped`,
-);
+console.log(`${sum.passed} passed, ${Math.max(sum.failed, failed.length)} failed, ${sum.skipped} skipped`);
 process.exit(failed.length > 0 ? 1 : 0);

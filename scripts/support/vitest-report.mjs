@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/** Writes Vitest's figures and failures to `VITEST_REPORT`, with what its own JSON leaves out: the project, and errors outside of tests. */
+export default class Report {
+  onTestRunEnd(modules, unhandled) {
+    const tests = modules.flatMap(({ children }) => [...children.allTests()]);
+    const suites = modules.flatMap((module) => [module, ...module.children.allSuites()]);
+    const count = (state) => tests.filter((test) => test.result().state === state).length;
+    const failures = [
+      ...suites.flatMap((suite) => suite.errors().map((error) => failureOf(suite, error))),
+      ...tests.flatMap((test) => (test.result().errors ?? []).map((error) => failureOf(test, error))),
+      ...unhandled.map((error) => ({ where: 'outside of tests', message: messageOf(error) })),
+    ];
+    const report = { passed: count('passed'), failed: count('failed'), skipped: count('skipped'), failures };
+    writeFileSync(process.env.VITEST_REPORT, JSON.stringify(report));
+  }
+}
+
+/** What was wrong, the line of ours where, and the difference. */
+const messageOf = ({ name, message, stack = '', diff = '' }) => {
+  const line = stack.split('\n').find((text) => /^\s*at .*\/test\//.test(text)) ?? '';
+  return [`${name}: ${message}`, line.trim(), diff].filter(Boolean).join('\n');
+};
+
+const failureOf = (entity, error) => {
+  const { moduleId } = entity.module ?? entity;
+  const where = [entity.project.name, relative(process.cwd(), moduleId), entity.fullName].filter(Boolean).join(' › ');
+  return { where, message: messageOf(error) };
+};
