@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Lets the app close as soon as the requests that run are answered. Two kinds of connections would hold it up for a minute:
- * those that browsers open ahead of need, which Node takes for busy, and those kept alive after an answer that was still
- * on its way when closing began.
+ * those that browsers open ahead of need, which Node takes for busy, and those kept alive after an answer that was not begun
+ * or still on its way when closing began.
  */
 export function closePromptly(app: FastifyInstance): void {
   const unused = new Set<Socket>();
@@ -22,5 +22,8 @@ export function closePromptly(app: FastifyInstance): void {
   });
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close');
+  });
+  app.addHook('onResponse', async () => {
+    if (closing) app.server.closeIdleConnections();
   });
 }

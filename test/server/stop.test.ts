@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { expect, test } from 'vitest';
+import { Readable } from 'node:stream';
+import { expect, test, vi } from 'vitest';
 import { startTestServer } from './support/server.ts';
 
 test('stopping finishes the requests that run and takes no new ones', async () => {
@@ -32,5 +33,25 @@ test('stopping finishes the requests that run and takes no new ones', async () =
   const answer = await running;
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ finished: true });
+  await stopped;
+});
+
+test('stopping waits no longer than an answer takes whose head was sent before', async () => {
+  const gate = Promise.withResolvers<void>();
+  const server = await startTestServer({}, (app) => {
+    app.get('/long', (_, reply) => {
+      const body = async function* () {
+        yield 'hello';
+        await gate.promise;
+      };
+      return reply.type('application/pdf').header('content-length', 'hello'.length).send(Readable.from(body()));
+    });
+  });
+  const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  // Whoever asked has everything and keeps the connection, before the server knows that it was all.
+  expect(await (await fetch(`${address}/long`)).text()).toBe('hello');
+  const stopped = server.close();
+  await vi.waitFor(() => expect(server.app.server.listening).toBe(false));
+  gate.resolve();
   await stopped;
 });
