@@ -13,13 +13,16 @@ import { Refused } from './refusal.ts';
  * @returns the caller, or null for an anonymous one on a public call
  * @throws Refused `unauthenticated` or `forbidden`
  */
-export async function admit({ db, clock }: Parts, access: Access, authorization: string | undefined): Promise<Caller | null> {
+export async function admit({ db, clock, config }: Parts, access: Access, authorization: string | undefined): Promise<Caller | null> {
   const token = /^Bearer +(.*)$/i.exec(authorization ?? '')?.[1];
-  const caller = token === undefined ? null : await findCaller(db, wellFormed(token), clock.now());
+  const caller = token === undefined ? null : await findCaller(db, wellFormed(token), clock.now(), config.sessionIdleMinutes);
   const alive = caller !== null || (token === undefined && access === 'public');
   if (!alive) throw new Refused('unauthenticated');
   if (access === 'admin' && !caller?.isAdmin) throw new Refused('forbidden');
   return caller;
 }
+
+/** By which header a page learns until when its session lives. */
+export const sessionHeader = 'session-expires';
 
 const wellFormed = (token: string) => (/^[\w.~+/=-]{1,200}$/.test(token) ? token : '');

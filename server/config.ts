@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { asMailSender, asSmtpUrl, type MailSender } from './config.mail.ts';
+import { type PaymentsConfig, readPayments, secretPayments } from './config.payments.ts';
 import { readTrustProxy, type TrustProxy } from './config.proxy.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -18,8 +19,11 @@ export type Config = {
   demo: boolean;
   smtpUrl: string | null;
   mailFrom: MailSender;
+  payments: PaymentsConfig;
   logLevel: (typeof logLevels)[number];
   trustProxy: TrustProxy;
+  /** Minutes without use after which a session ends. */
+  sessionIdleMinutes: number;
   /** The built application. */
   clientDir: string;
 };
@@ -74,6 +78,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'an e-mail address, with a name before it or without: Daleel <no-reply@daleel.example>',
       asMailSender,
     ),
+    payments: readPayments(read, (sentence) => mistakes.push(sentence)),
     logLevel: read('LOG_LEVEL', 'info', `one of ${logLevels.join(', ')}`, (text) => logLevels.find((level) => level === text)),
     trustProxy: read(
       'TRUST_PROXY',
@@ -81,6 +86,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'addresses or networks of the proxies before this server, separated by commas (or loopback, linklocal, uniquelocal)',
       readTrustProxy,
     ),
+    sessionIdleMinutes: read('SESSION_IDLE_MINUTES', 14 * 24 * 60, 'a number of minutes from 1 to 525600 (a year)', asMinutes),
     clientDir: resolve(root, 'dist', 'client'),
   };
 
@@ -88,10 +94,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return config;
 }
 
-/** The addresses of a database and of a mail server carry passwords: they are not repeated. */
-const shown = (name: string, text: string) => (['DATABASE_URL', 'SMTP_URL'].includes(name) ? '…' : text);
+/** The addresses of a database and of a mail server carry passwords: they are not repeated, nor are keys. */
+const shown = (name: string, text: string) => (['DATABASE_URL', 'SMTP_URL', ...secretPayments].includes(name) ? '…' : text);
 
 const asPort = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined);
+const asMinutes = (text: string) => (/^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= 525_600 ? Number(text) : undefined);
 const asHost = (text: string) => (/^[\w.:-]+$/.test(text) ? text : undefined);
 const asSwitch = (text: string) => (/^(1|true)$/.test(text) ? true : /^(0|false)$/.test(text) ? false : undefined);
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { basePath, type Call } from '../contract/call.ts';
-import { admit } from './admit.ts';
+import { admit, sessionHeader } from './admit.ts';
 import type { Caller } from './domain/session.ts';
 import type { Parts } from './parts.ts';
 import { Refused } from './refusal.ts';
@@ -38,9 +38,10 @@ export function serveStream(app: FastifyInstance, parts: Parts, call: Call, open
     // A stream without a body would wait for ever.
     exposeHeadRoute: false,
     config: { stream: true },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       const caller = await admit(parts, call.access, request.headers.authorization);
       if (!caller) throw new Refused('unauthenticated');
+      reply.header(sessionHeader, caller.expiresAt.toISOString());
       callers.set(request, caller);
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Access, type AnswerOf, type BodyOf, basePath, type Call, type ParamsOf, type QueryOf } from '../contract/call.ts';
-import { admit } from './admit.ts';
+import { admit, sessionHeader } from './admit.ts';
 import { answerCached } from './cached.ts';
 import { checkBy, checkedKey } from './checked.ts';
 import type { Caller } from './domain/session.ts';
@@ -32,13 +32,17 @@ type Ways<C, File> = {
   taker?: Taker<File>;
 };
 
+/** What the handler of a call that redirects answers with. */
+export type Redirection = { location: string };
+
 const nothing = Buffer.alloc(0);
 
 /**
  * Serves one declared call: lets in whom its `access` names, checks params, query and body against its schemas, hands what
  * they declare typed to `answer`, and sends what that returns. Calls with `cache` (seconds) may be reused and are revalidated by ETag;
  * nothing else is stored anywhere. Calls with `file` take one as multipart, `idempotent` ones an `Idempotency-Key`; those with
- * `bytes` are answered with a `Download`.
+ * `bytes` are answered with a `Download`, those that `redirect` with a `Redirection`. What is `signed` knows no session. Whoever is signed
+ * in is told until when in the header `session-expires`.
  *
  * Refuses with `unauthenticated` (no session where one is needed, a dead one anywhere), `forbidden` (a member on an admin
  * call), `invalidInput`, `fileTooLarge`, and with whatever `answer` throws as `Refused` (specification section 8).
@@ -50,7 +54,7 @@ export function serve<C extends Call, File = Buffer>(
   answer: (asked: Asked<C, File>) => Promise<AnswerOf<C>>,
   { before = async () => undefined, taker }: Ways<C, File> = {},
 ): void {
-  const { method, path, params, query, body, access, cache, status = 200, idempotent, file, bytes } = call;
+  const { method, path, params, query, body, access, cache, status = 200, idempotent, file, bytes, redirect, signed } = call;
   const check = { params: checkBy(params), query: checkBy(query), body: checkBy(body) };
   const callers = new WeakMap<FastifyRequest, Caller>();
 
@@ -59,9 +63,13 @@ export function serve<C extends Call, File = Buffer>(
     url: `${basePath}${path}`,
     ...(bytes && { compress: false }),
     // Before the body is read: nobody unknown makes us parse one.
-    onRequest: async (request) => {
-      const caller = await admit(parts, access, request.headers.authorization);
-      if (caller) callers.set(request, caller);
+    onRequest: async (request, reply) => {
+      const caller = await admit(parts, access, signed ? undefined : request.headers.authorization);
+      if (caller) {
+        callers.set(request, caller);
+        // Not where an answer may be kept and given to others.
+        if (cache === undefined) reply.header(sessionHeader, caller.expiresAt.toISOString());
+      }
       // admit() has seen to the caller.
       await before({ caller, request } as Pick<Asked<C>, 'caller' | 'request'>);
     },
@@ -80,6 +88,8 @@ export function serve<C extends Call, File = Buffer>(
       const answered = await answer(asked);
       // The answer of such a call is declared as an object and nothing more; its handlers give this one.
       if (bytes) return sendDownload(reply, answered as unknown as Download);
+      // As above.
+      if (redirect) return reply.header('cache-control', 'no-store').redirect((answered as unknown as Redirection).location, 302);
       if (cache !== undefined) return answerCached(request, reply, cache, answered);
       return reply.code(status).header('cache-control', 'no-store').send(answered);
     },

@@ -12,6 +12,7 @@ import * as companyVersion from './migrations/0009-company-version.ts';
 import * as tenders from './migrations/0010-tenders.ts';
 import * as sweep from './migrations/0011-sweep.ts';
 import * as publishedTenders from './migrations/0012-published-tenders.ts';
+import * as proposals from './migrations/0013-proposals.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed, the next one corrects it. */
 const migrations: Record<string, Migration> = {
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '0010-tenders': tenders,
   '0011-sweep': sweep,
   '0012-published-tenders': publishedTenders,
+  '0013-proposals': proposals,
 };
 
 /**

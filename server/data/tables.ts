@@ -2,6 +2,8 @@ import type { AccountsTables } from './accounts.tables.ts';
 import type { DirectoryTables } from './directory.tables.ts';
 import type { FileTables } from './files.tables.ts';
 import type { NotificationTables } from './notifications.tables.ts';
+import type { PaymentTables } from './payments.tables.ts';
+import type { ProposalTables } from './proposals.tables.ts';
 import type { RequestTables } from './requests.tables.ts';
 import type { SessionTables } from './session.tables.ts';
 import type { ShellTables } from './shell.tables.ts';
@@ -14,5 +16,7 @@ export type Tables = SessionTables &
   RequestTables &
   TenderTables &
   FileTables &
+  ProposalTables &
+  PaymentTables &
   NotificationTables &
   ShellTables;

@@ -55,6 +55,9 @@ const countsOfInterests = sql<
 >`(select json_build_object('total', count(*), 'waiting', count(*) filter (where state = 'submitted'))
   from interests where tender_id = tenders.id)`;
 const openQuestions = sql<number>`(select count(*)::integer from questions where tender_id = tenders.id and answer is null)`;
+/** As `doesCount` says it. */
+const countingProposals = sql<number>`(select count(*)::integer from proposals
+  where tender_id = tenders.id and state not in ('awaiting_payment', 'withdrawn'))`;
 
 /** Reads a page of an account's own tenders, the last changed first. */
 export async function readOwnTenders(
@@ -77,9 +80,12 @@ export async function readOwnTenders(
       'publish_date',
       'deadline',
       'cancelled_at',
+      'opened_at',
+      'outcome',
       'updated_at',
       countsOfInterests.as('interests'),
       openQuestions.as('questions'),
+      countingProposals.as('proposals'),
     ])
     .where('owner_id', '=', ownerId)
     .$if(group !== null, (query) => query.where(groupAt(now), '=', group))
@@ -89,7 +95,7 @@ export async function readOwnTenders(
     .offset((page - 1) * accountPageSize)
     .execute();
   const items = rows.map((row): OwnTender => {
-    const { approval, approval_reason, publish_date, deadline, cancelled_at: _, updated_at, ...rest } = row;
+    const { approval, approval_reason, publish_date, deadline, cancelled_at, opened_at, outcome, updated_at, ...rest } = row;
     return {
       ...rest,
       phase: phaseOf(courseOf(row), now),
@@ -97,8 +103,6 @@ export async function readOwnTenders(
       publish_date: publish_date?.toISOString() ?? null,
       deadline: deadline?.toISOString() ?? null,
       updatedAt: updated_at.toISOString(),
-      // Proposals are not stored yet.
-      proposals: 0,
     };
   });
   return { items, pageCount: Math.ceil(totalItems / accountPageSize), totalItems, counts };

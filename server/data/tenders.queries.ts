@@ -1,10 +1,10 @@
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Addendum, HistoryEntry, ReviewPage, Tender, TenderDetail } from '../../contract/entities/tenders.ts';
+import type { Addendum, HistoryEntry, Party, ReviewPage, Tender, TenderDetail } from '../../contract/entities/tenders.ts';
 import { accountPageSize } from '../../contract/limits.ts';
 import type { Queryable } from './database.ts';
 import type { Tables } from './tables.ts';
-import { asTender, isShowable, type TenderViewer, tenderRows } from './tenders.rows.ts';
+import { asTender, isShowable, partyColumn, type TenderViewer, tenderRows } from './tenders.rows.ts';
 
 const { ref, selectFrom } = expressionBuilder<Tables, 'tenders' | 'addenda'>();
 
@@ -44,18 +44,38 @@ async function readTenders(db: Queryable, ids: readonly number[], viewer: Tender
       'tenders.description',
       sql<string | null>`nullif(tenders.description_ar, '')`.as('descriptionAr'),
       documentsOfTender.as('documents'),
+      'tenders.opened_count',
+      'tenders.outcome_at',
+      'tenders.statement',
     ])
     .where(sql<boolean>`tenders.id = any(${ids}::integer[])`)
     .where(isVisible(viewer))
     .orderBy(sql`array_position(${ids}::integer[], tenders.id)`)
     .execute();
   const addenda = await readAddenda(db, ids);
+  const winners = await readWinners(db, ids);
   return rows.map((row) => {
     const { description, descriptionAr, documents, cancelled_at, cancel_reason, interestReason, version } = row;
+    const { opened_at, opened_count, outcome_at, statement } = row;
     const cancellation = cancelled_at && { reason: cancel_reason ?? '', at: cancelled_at.toISOString() };
-    const terms = { description, descriptionAr, documents, addenda: addenda.get(row.id) ?? [], cancellation, interestReason, version };
-    return { ...asTender(row, viewer.now), ...terms };
+    const opening = opened_at && { at: opened_at.toISOString(), count: opened_count ?? 0 };
+    const decision = outcome_at && { winner: winners.get(row.id) ?? null, statement, at: outcome_at.toISOString() };
+    const terms = { description, descriptionAr, documents, addenda: addenda.get(row.id) ?? [], interestReason, version };
+    return { ...asTender(row, viewer.now), ...terms, cancellation, opening, decision };
   });
+}
+
+/** Who tenders were awarded to, by the tender. */
+async function readWinners(db: Queryable, tenderIds: readonly number[]): Promise<Map<number, Party>> {
+  const rows = await db
+    .selectFrom('tenders')
+    .innerJoin('proposals', 'proposals.id', 'tenders.awarded_proposal')
+    .innerJoin('users', 'users.id', 'proposals.user_id')
+    .leftJoin('companies', 'companies.owner_id', 'users.id')
+    .select(['tenders.id', partyColumn.as('winner')])
+    .where(sql<boolean>`tenders.id = any(${tenderIds}::integer[])`)
+    .execute();
+  return new Map(rows.map(({ id, winner }) => [id, winner]));
 }
 
 /** Reads the addenda of tenders, oldest first, by the tender they belong to. */

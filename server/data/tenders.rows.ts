@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Tender } from '../../contract/entities/tenders.ts';
-import { isPublishedAt, phaseOf } from '../../contract/rules/tenders.ts';
+import { type Course, isPublishedAt, phaseOf } from '../../contract/rules/tenders.ts';
 import type { Queryable } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -41,6 +41,9 @@ export const tenderRows = (db: Queryable, viewer: Pick<TenderViewer, 'id'>) =>
     .leftJoin('interests', (join) =>
       join.onRef('interests.tender_id', '=', 'tenders.id').on(sql<boolean>`interests.user_id = ${viewer.id}::integer`),
     )
+    .leftJoin('proposals', (join) =>
+      join.onRef('proposals.tender_id', '=', 'tenders.id').on(sql<boolean>`proposals.user_id = ${viewer.id}::integer`),
+    )
     .select([
       'tenders.id',
       'tenders.number',
@@ -56,23 +59,30 @@ export const tenderRows = (db: Queryable, viewer: Pick<TenderViewer, 'id'>) =>
       'tenders.deadline',
       'tenders.cancelled_at',
       'tenders.cancel_reason',
+      'tenders.opened_at',
+      'tenders.outcome',
       sql<number | null>`tenders.bond::float8`.as('bond'),
       'tenders.owner_id',
       partyColumn.as('user'),
       servicesOfTender,
       'interests.state as interest',
       'interests.reason as interestReason',
+      'proposals.state as proposal',
       'tenders.version',
     ]);
 
 export type TenderRow = Awaited<ReturnType<ReturnType<typeof tenderRows>['execute']>>[number];
 
 /** What phase and publication of a stored tender are derived from. */
-export const courseOf = (row: Pick<TenderRow, 'approval' | 'publish_date' | 'deadline' | 'cancelled_at'>) => ({
+export const courseOf = (
+  row: Pick<TenderRow, 'approval' | 'publish_date' | 'deadline' | 'cancelled_at' | 'opened_at' | 'outcome'>,
+): Course => ({
   approval: row.approval,
   publish: row.publish_date,
   deadline: row.deadline,
   cancelledAt: row.cancelled_at,
+  openedAt: row.opened_at,
+  outcome: row.outcome,
 });
 
 /** A row as a card, at an instant. @throws where something is missing: such rows are not to be asked for */
@@ -97,8 +107,7 @@ export function asTender(row: TenderRow, now: Date): Tender {
     approvalStatus: { status: row.approval, reason: row.approval_reason },
     isPublished: isPublishedAt(courseOf(row), now),
     services: row.services,
-    // Proposals are not stored yet; nobody has submitted one.
-    isProposalSubmitted: false,
+    isProposalSubmitted: row.proposal !== null && row.proposal !== 'withdrawn',
     isInterestSubmitted: row.interest !== null,
     isInterestApproved: row.interest === 'approved',
     isInterestRejected: row.interest === 'rejected',

@@ -27,6 +27,16 @@ type TendersTable = {
   sent_at: Date | null;
   cancelled_at: Date | null;
   cancel_reason: string | null;
+  /** The recorded opening of the proposals: when, by whom, and how many counted. */
+  opened_at: Date | null;
+  opened_by: number | null;
+  opened_count: number | null;
+  /** How it ended once they were opened; `statement` is public, `award_note` for the publisher alone. */
+  outcome: 'awarded' | 'unsuccessful' | null;
+  outcome_at: Date | null;
+  statement: string | null;
+  award_note: string | null;
+  awarded_proposal: number | null;
   /** From when on everybody may see it; null where nobody else may. */
   public_from: GeneratedAlways<Date | null>;
   /** Raised by every change. */

@@ -69,6 +69,8 @@ export async function lockTender(transaction: Transaction<Tables>, id: number, h
       'deadline',
       'approval',
       'cancelled_at',
+      'opened_at',
+      'outcome',
       'version',
     ])
     .where('id', '=', id);

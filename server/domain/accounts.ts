@@ -43,7 +43,7 @@ export const answerLinkRequest = (parts: Parts, request: LinkRequest): Promise<v
  * @throws Refused `deadLink` where the link is unknown, used or too old
  */
 export async function setPassword(
-  { db, clock, jobs }: Parts,
+  { db, clock, jobs, config }: Parts,
   { token, password, locale }: { token: string; password: string; locale: Locale },
 ): Promise<SignedIn> {
   const hash = hashOf(token);
@@ -60,7 +60,7 @@ export async function setPassword(
     await deleteSessions(transaction, userId);
     if (isFirst) await indexOwned(transaction, userId);
     else await jobs.add(transaction, 'mail', { letter: 'passwordChanged', user: userId });
-    return openSession(transaction, user, clock.now());
+    return openSession(transaction, user, clock.now(), config.sessionIdleMinutes);
   });
 }
 

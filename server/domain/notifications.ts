@@ -29,6 +29,20 @@ export const usualDelivery: Preferences = {
   questionAsked: 'page',
   questionAnswered: 'page',
   deadlinePassed: 'mail',
+  proposalReceived: 'page',
+  proposalSubmitted: 'page',
+  proposalWithdrawn: 'page',
+  draftReminder: 'mail',
+  paymentExpired: 'mail',
+  refundDue: 'mail',
+  proposalsOpened: 'page',
+  proposalShortlisted: 'mail',
+  proposalRejected: 'mail',
+  revisionRequested: 'mail',
+  proposalResubmitted: 'mail',
+  proposalAwarded: 'mail',
+  proposalNotAwarded: 'mail',
+  tenderUnsuccessful: 'mail',
 };
 
 const pages: Record<NotificationKind, string> = {
@@ -49,10 +63,25 @@ const pages: Record<NotificationKind, string> = {
   questionAsked: '/tender-profile/:id',
   questionAnswered: '/tender-profile/:id',
   deadlinePassed: '/tender-profile/:id',
+  proposalReceived: '/account/tender-management/:id/proposals',
+  proposalSubmitted: '/account/submitted-proposals/:proposal',
+  proposalWithdrawn: '/account/tender-management/:id/proposals',
+  draftReminder: '/submit-proposal/:id',
+  paymentExpired: '/account/submitted-proposals/:proposal',
+  refundDue: '/account/submitted-proposals/:proposal',
+  proposalsOpened: '/account/submitted-proposals/:proposal',
+  proposalShortlisted: '/account/submitted-proposals/:proposal',
+  proposalRejected: '/account/submitted-proposals/:proposal',
+  revisionRequested: '/resubmit-proposal/:proposal',
+  proposalResubmitted: '/account/tender-management/:id/proposals',
+  proposalAwarded: '/account/submitted-proposals/:proposal',
+  proposalNotAwarded: '/account/submitted-proposals/:proposal',
+  tenderUnsuccessful: '/account/submitted-proposals/:proposal',
 };
 
-/** The page of the application where something can be done about it; some are a tender's own. */
-export const linkOf = (kind: NotificationKind, tender: number | null): string => pages[kind].replace(':id', String(tender));
+/** The page of the application where something can be done about it; some are a tender's or a proposal's own. */
+export const linkOf = (kind: NotificationKind, tender: number | null, proposal: number | null = null): string =>
+  pages[kind].replace(':id', String(tender)).replace(':proposal', String(proposal));
 
 /**
  * Tells people that something has happened, in the transaction in which it does: what is rolled back is never seen. Each who
@@ -64,6 +93,7 @@ export const linkOf = (kind: NotificationKind, tender: number | null): string =>
  *
  * @param parameters what the words of the kind are about; never how to reach somebody
  * @param tender the tender it is about
+ * @param proposal the proposal whose page it leads to, where it leads to one
  */
 export async function notify<K extends NotificationKind>(
   transaction: Transaction<Tables>,
@@ -72,11 +102,12 @@ export async function notify<K extends NotificationKind>(
   kind: K,
   parameters: NoticeParameters[K],
   tender: number | null = null,
+  proposal: number | null = null,
 ): Promise<void> {
   const readers = [...new Set(recipients)];
   if (readers.length === 0) return;
   await writes.lockReaders(transaction, readers);
-  const told = { kind, parameters, link: linkOf(kind, tender), tender, now: clock.now() };
+  const told = { kind, parameters, link: linkOf(kind, tender, proposal), tender, now: clock.now() };
   const stored = await writes.insertNotifications(transaction, readers, told, usualDelivery[kind]);
   await publishNotifications(transaction, stored);
   const mailed = stored.filter(({ delivery }) => delivery === 'mail');

@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../contract/call.ts';
 import type { issueAddendum as addendumCall } from '../../contract/calls/tender-management.ts';
 import type { Addendum, TenderDetail } from '../../contract/entities/tenders.ts';
-import { canDoWithTender } from '../../contract/rules/tenders.ts';
+import { canDoWithTender, isOver } from '../../contract/rules/tenders.ts';
 import { findAddendumAttempt, insertAddendum } from '../data/addenda.writes.ts';
 import { addDocuments } from '../data/files.queries.ts';
 import { findParticipants } from '../data/interests.queries.ts';
@@ -52,7 +52,7 @@ export async function issueAddendum(
   const issued = await once(key, { id, ...fields }, find, (bodyHash) =>
     db.transaction().execute(async (transaction) => {
       const { tender, now, phase } = await holdOwn(transaction, parts, caller, id);
-      if (!canDoWithTender('addendum', phase)) throw new Refused(phase === 'sealed' ? 'deadlinePassed' : 'conflict');
+      if (!canDoWithTender('addendum', phase)) throw new Refused(isOver(phase) ? 'deadlinePassed' : 'conflict');
       const deadline = fields.deadline === null ? null : new Date(fields.deadline);
       if (deadline && tender.deadline && deadline <= tender.deadline) {
         throw new Refused('invalidInput', { fields: { deadline: 'outOfRange' } });

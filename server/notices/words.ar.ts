@@ -70,4 +70,60 @@ export const arabic: NoticeWords = {
     title: 'انتهى الموعد النهائي لإحدى المناقصات',
     content: `لم يعد بالإمكان تقديم شيء للمناقصة ${tender} (${number}).`,
   }),
+  proposalReceived: ({ tender, number }) => ({
+    title: 'ورد عرض جديد',
+    content: `ورد عرض جديد للمناقصة ${tender} (${number}). يبقى مختومًا إلى أن تفتح العروض بعد الموعد النهائي.`,
+  }),
+  proposalSubmitted: ({ tender, number, proposal }) => ({
+    title: 'تم تقديم عرضك',
+    content: `أصبح عرضك ${proposal} للمناقصة ${tender} (${number}) معتمدًا، وأُرسل إليك إيصاله بالبريد الإلكتروني.`,
+  }),
+  proposalWithdrawn: ({ tender, number }) => ({
+    title: 'سُحب أحد العروض',
+    content: `سحب أحد المتقدمين عرضه للمناقصة ${tender} (${number}).`,
+  }),
+  draftReminder: ({ tender, number, hours }) => ({
+    title: 'لم تقدّم مسودتك بعد',
+    content: `ما زال عرضك للمناقصة ${tender} (${number}) مسودة. الساعات المتبقية حتى الموعد النهائي: ${hours}.`,
+  }),
+  paymentExpired: ({ tender, number, proposal }) => ({
+    title: 'لم تكتمل إحدى الدفعات',
+    content: `لم تكتمل في الوقت المحدد دفعة عرضك ${proposal} للمناقصة ${tender} (${number}). لا يُعتمد العرض إلا بعد دفع رسومه.`,
+  }),
+  refundDue: ({ tender, number, proposal }) => ({
+    title: 'ستُعاد إليك إحدى الدفعات',
+    content: `لم تكن هناك حاجة إلى إحدى دفعات عرضك ${proposal} للمناقصة ${tender} (${number})، وستُعاد إليك.`,
+  }),
+  proposalsOpened: ({ tender, number }) => ({
+    title: 'فُتحت العروض',
+    content: `فُتحت العروض المقدَّمة للمناقصة ${tender} (${number})، ويجري تقييمها الآن.`,
+  }),
+  proposalShortlisted: ({ tender, number, proposal }) => ({
+    title: 'عرضك في القائمة المختصرة',
+    content: `أُدرج عرضك ${proposal} للمناقصة ${tender} (${number}) في القائمة المختصرة.`,
+  }),
+  proposalRejected: ({ tender, number, proposal, note }) => ({
+    title: 'رُفض عرضك',
+    content: `رُفض عرضك ${proposal} للمناقصة ${tender} (${number}). السبب: ${note}`,
+  }),
+  revisionRequested: ({ tender, number, proposal, note }) => ({
+    title: 'مطلوب تعديل عرضك',
+    content: `يرجى تعديل عرضك ${proposal} للمناقصة ${tender} (${number}) وتقديمه مجددًا. الملاحظة: ${note}`,
+  }),
+  proposalResubmitted: ({ tender, number, bidder }) => ({
+    title: 'ورد عرض معدّل',
+    content: `ورد من ${bidder} عرض معدّل للمناقصة ${tender} (${number}).`,
+  }),
+  proposalAwarded: ({ tender, number, proposal }) => ({
+    title: 'رست المناقصة عليك',
+    content: `رست المناقصة ${tender} (${number}) على عرضك ${proposal}.`,
+  }),
+  proposalNotAwarded: ({ tender, number, proposal }) => ({
+    title: 'رست إحدى المناقصات على عرض آخر',
+    content: `رست المناقصة ${tender} (${number}) على عرض آخر غير عرضك ${proposal}.`,
+  }),
+  tenderUnsuccessful: ({ tender, number, reason }) => ({
+    title: 'انتهت إحدى المناقصات من دون ترسية',
+    content: `لم يُختر أي عرض للمناقصة ${tender} (${number}). السبب: ${reason}`,
+  }),
 };

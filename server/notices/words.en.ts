@@ -70,4 +70,60 @@ export const english: NoticeWords = {
     title: 'The deadline of a tender has passed',
     content: `Nothing can be submitted any more for ${tender} (${number}).`,
   }),
+  proposalReceived: ({ tender, number }) => ({
+    title: 'A proposal was received',
+    content: `There is a new proposal for ${tender} (${number}). It stays sealed until you open the proposals after the deadline.`,
+  }),
+  proposalSubmitted: ({ tender, number, proposal }) => ({
+    title: 'Your proposal was submitted',
+    content: `Your proposal ${proposal} for ${tender} (${number}) counts. Its receipt was mailed to you.`,
+  }),
+  proposalWithdrawn: ({ tender, number }) => ({
+    title: 'A proposal was withdrawn',
+    content: `A proposal for ${tender} (${number}) was withdrawn by its bidder.`,
+  }),
+  draftReminder: ({ tender, number, hours }) => ({
+    title: 'Your draft is not submitted',
+    content: `The deadline of ${tender} (${number}) is in ${hours} hours, and your proposal is still a draft.`,
+  }),
+  paymentExpired: ({ tender, number, proposal }) => ({
+    title: 'A payment was not finished',
+    content: `The payment for your proposal ${proposal} for ${tender} (${number}) was not finished in time. A proposal counts only once it is paid.`,
+  }),
+  refundDue: ({ tender, number, proposal }) => ({
+    title: 'A payment is given back to you',
+    content: `A payment for your proposal ${proposal} for ${tender} (${number}) was not needed. It is given back to you.`,
+  }),
+  proposalsOpened: ({ tender, number }) => ({
+    title: 'The proposals were opened',
+    content: `The proposals for ${tender} (${number}) were opened and are being evaluated.`,
+  }),
+  proposalShortlisted: ({ tender, number, proposal }) => ({
+    title: 'Your proposal is on the short list',
+    content: `Your proposal ${proposal} for ${tender} (${number}) was put on the short list.`,
+  }),
+  proposalRejected: ({ tender, number, proposal, note }) => ({
+    title: 'Your proposal was rejected',
+    content: `Your proposal ${proposal} for ${tender} (${number}) was rejected. Reason: ${note}`,
+  }),
+  revisionRequested: ({ tender, number, proposal, note }) => ({
+    title: 'A revision of your proposal is asked for',
+    content: `Please revise your proposal ${proposal} for ${tender} (${number}) and submit it again. Note: ${note}`,
+  }),
+  proposalResubmitted: ({ tender, number, bidder }) => ({
+    title: 'A revised proposal was received',
+    content: `${bidder} has submitted a revised proposal for ${tender} (${number}).`,
+  }),
+  proposalAwarded: ({ tender, number, proposal }) => ({
+    title: 'Your proposal was awarded',
+    content: `The tender ${tender} (${number}) was awarded to your proposal ${proposal}.`,
+  }),
+  proposalNotAwarded: ({ tender, number, proposal }) => ({
+    title: 'A tender was awarded to another proposal',
+    content: `The tender ${tender} (${number}) was awarded, but not to your proposal ${proposal}.`,
+  }),
+  tenderUnsuccessful: ({ tender, number, reason }) => ({
+    title: 'A tender ended without an award',
+    content: `No proposal for ${tender} (${number}) was chosen. Reason: ${reason}`,
+  }),
 };

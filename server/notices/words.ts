@@ -5,6 +5,8 @@ export type Named = { name: string; nameAr: string | null };
 
 /** A tender as a notification keeps it: by its number and both its titles. */
 type OfTender = { number: string; tender: Named };
+/** A proposal to who sent it: by its number as well. */
+type OfProposal = OfTender & { proposal: string };
 
 /** What each kind is about. It is stored, and put into words when it is read; how to reach somebody never stands in it. */
 export type NoticeParameters = {
@@ -26,6 +28,21 @@ export type NoticeParameters = {
   questionAsked: OfTender;
   questionAnswered: OfTender;
   deadlinePassed: OfTender;
+  /** Whose, and for how much, stands nowhere: it is sealed. */
+  proposalReceived: OfTender;
+  proposalSubmitted: OfProposal;
+  proposalWithdrawn: OfTender;
+  draftReminder: OfTender & { hours: string };
+  paymentExpired: OfProposal;
+  refundDue: OfProposal;
+  proposalsOpened: OfTender;
+  proposalShortlisted: OfProposal;
+  proposalRejected: OfProposal & { note: string };
+  revisionRequested: OfProposal & { note: string };
+  proposalResubmitted: OfTender & { bidder: Named };
+  proposalAwarded: OfProposal;
+  proposalNotAwarded: OfProposal;
+  tenderUnsuccessful: OfTender & { reason: string };
 };
 
 /** What is read of a notification. */

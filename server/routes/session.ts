@@ -11,7 +11,7 @@ import { serve } from '../serve.ts';
 
 /** Signing in and out, and who is signed in (specification sections 3, 4 and 6; api.md). */
 export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, clock } = parts;
+  const { db, clock, config } = parts;
   const attempts = createAttempts(parts.pool, 'signIn');
 
   serve(app, parts, login, async ({ body: { email, password }, request }) => {
@@ -19,7 +19,8 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     const { passwordHash = null, ...user } = (await findAccount(db, email)) ?? {};
     const right = await verifyPassword(password, passwordHash);
     if (!right || passwordHash === null || !('id' in user)) throw new Refused('wrongCredentials');
-    const signedIn = await signIn(db, { user, passwordHash }, preferredLocale(request.headers['accept-language']), clock.now());
+    const locale = preferredLocale(request.headers['accept-language']);
+    const signedIn = await signIn(db, { user, passwordHash }, locale, clock.now(), config.sessionIdleMinutes);
     await attempts.forgive(email, request.ip);
     return { data: signedIn };
   });
@@ -29,5 +30,5 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: null };
   });
 
-  serve(app, parts, readUser, async ({ caller: { sessionId, ...user } }) => ({ data: user }));
+  serve(app, parts, readUser, async ({ caller: { sessionId, expiresAt, ...user } }) => ({ data: user }));
 }

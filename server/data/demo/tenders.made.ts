@@ -36,6 +36,9 @@ const times: Record<Phase, (index: number) => { publish: number; deadline: numbe
   scheduled: (index) => ({ publish: 1 + (index % 6), deadline: 20 + (index % 17) }),
   running: (index) => ({ publish: -1 - (index % 19), deadline: 2 + ((index * 7) % 33) }),
   sealed: (index) => ({ publish: -30 - (index % 45), deadline: -2 - (index % 27) }),
+  evaluation: (index) => ({ publish: -40 - (index % 30), deadline: -6 - (index % 12) }),
+  awarded: (index) => ({ publish: -80 - (index % 40), deadline: -40 - (index % 20) }),
+  unsuccessful: (index) => ({ publish: -80 - (index % 40), deadline: -40 - (index % 20) }),
   cancelled: (index) => ({ publish: -14 - (index % 9), deadline: 6 + (index % 9) }),
 };
 
