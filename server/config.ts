@@ -78,7 +78,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'an e-mail address, with a name before it or without: Daleel <no-reply@daleel.example>',
       asMailSender,
     ),
-    payments: readPayments(read, (sentence) => mistakes.push(sentence)),
+    payments: readPayments(env, read, (sentence) => mistakes.push(sentence)),
     logLevel: read('LOG_LEVEL', 'info', `one of ${logLevels.join(', ')}`, (text) => logLevels.find((level) => level === text)),
     trustProxy: read(
       'TRUST_PROXY',

@@ -5,6 +5,7 @@ import type { Database } from './data/database.ts';
 import type { Listen } from './data/listen.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Files } from './outside/files.ts';
+import type { Gateway } from './outside/gateway.ts';
 import type { Mail } from './outside/mail.ts';
 
 /** What the app is built out of; tests hand in their own. */
@@ -17,4 +18,5 @@ export type Parts = {
   jobs: Jobs;
   mail: Mail;
   files: Files;
+  gateway: Gateway;
 };

@@ -11,6 +11,7 @@ import { prepareDemo } from './demo.ts';
 import { jobs, prepareJobs } from './jobs/jobs.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { folderFiles } from './outside/files.folder.ts';
+import { createGateway, whereToPay } from './outside/gateway.adapter.ts';
 import { createMail, whereMailsGo } from './outside/mail.adapter.ts';
 
 /** A server that listens on `port`; `stop` finishes running requests and jobs, then closes the database and gives the data folder back. */
@@ -51,11 +52,13 @@ export async function startServer(config: Config, say: (sentence: string) => voi
     // Before the demo data: its deadlines are jobs.
     await prepareJobs(pool);
     await prepareDemo(db, config, say);
-    const parts = { db, pool, listen, clock: systemClock, config, jobs, mail: createMail(config), files: folderFiles(config) };
+    const outside = { mail: createMail(config), files: folderFiles(config), gateway: createGateway(db, config) };
+    const parts = { db, pool, listen, clock: systemClock, config, jobs, ...outside };
     const app = await buildApp(parts);
     closers.push(await startWorkers(parts, app.log));
     closers.push(() => app.close());
     say(whereMailsGo(config));
+    say(whereToPay(config));
     const address = await app.listen({ host, port });
     return { app, port: address.split(':').at(-1) ?? '', stop };
   } catch (error) {

@@ -23,6 +23,7 @@ test('everything has a default', () => {
     demo: true,
     smtpUrl: null,
     mailFrom: { name: 'Daleel', address: 'no-reply@localhost' },
+    payments: { gateway: 'sandbox' },
     logLevel: 'info',
     trustProxy: false,
   });
@@ -67,6 +68,32 @@ test('empty counts as not set', () => {
   expect(readConfig({ PORT: '', DEMO: ' ', DATABASE_URL: '' })).toEqual(readConfig({}));
 });
 
+describe('payments', () => {
+  const env = {
+    PAYMENT_GATEWAY: 'skipcash',
+    SKIPCASH_KEY_ID: 'key-id',
+    SKIPCASH_KEY_SECRET: 'secret',
+    SKIPCASH_CLIENT_ID: 'client-id',
+    SKIPCASH_WEBHOOK_KEY: 'webhook-key',
+  };
+  const keys = { gateway: 'skipcash', keyId: 'key-id', keySecret: 'secret', clientId: 'client-id', webhookKey: 'webhook-key' };
+
+  test('are made at SkipCash with its keys, live unless it is said', () => {
+    expect(readConfig(env).payments).toEqual({ ...keys, url: 'https://api.skipcash.app' });
+    const url = 'https://skipcashtest.azurewebsites.net';
+    expect(readConfig({ ...env, SKIPCASH_URL: `${url}/` }).payments).toEqual({ ...keys, url });
+  });
+
+  test('need every key, and repeat none that is wrong', () => {
+    expect(mistakesOf({ PAYMENT_GATEWAY: 'skipcash' })).toEqual(
+      ['KEY_ID', 'KEY_SECRET', 'CLIENT_ID', 'WEBHOOK_KEY'].map((key) => `SKIPCASH_${key} is not set; PAYMENT_GATEWAY=skipcash needs it.`),
+    );
+    const wrong = mistakesOf({ ...env, SKIPCASH_CLIENT_ID: 'two secret\nlines', SKIPCASH_URL: 'skipcash.app' });
+    expect(wrong).toHaveLength(2);
+    expect(wrong.join()).not.toContain('secret');
+  });
+});
+
 describe('a mistake is one sentence that names the variable', () => {
   test.each([
     ['PORT', 'http'],
@@ -84,6 +111,7 @@ describe('a mistake is one sentence that names the variable', () => {
     ['MAIL_FROM', 'Daleel'],
     ['MAIL_FROM', 'Daleel <hello@daleel.example'],
     ['MAIL_FROM', 'hello@daleel.example, other@daleel.example'],
+    ['PAYMENT_GATEWAY', 'cash'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '10.0.0.0/99'],

@@ -8,6 +8,7 @@ import { type Config, readConfig } from '../../../server/config.ts';
 import type { OpenDatabase } from '../../../server/data/database.ts';
 import { jobs } from '../../../server/jobs/jobs.ts';
 import { folderFiles } from '../../../server/outside/files.folder.ts';
+import { createGateway } from '../../../server/outside/gateway.adapter.ts';
 import type { MailMessage } from '../../../server/outside/mail.ts';
 import type { Parts } from '../../../server/parts.ts';
 import { freshDatabase } from './database.ts';
@@ -68,6 +69,7 @@ export async function startTestServer(
     jobs,
     mail,
     files: folderFiles(config),
+    gateway: createGateway(database.db, config),
   };
   const app = await buildApp(parts, { write: (line) => log.push(JSON.parse(line)) });
   prepare(app, parts);

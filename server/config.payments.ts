@@ -1,0 +1,44 @@
+/** Where payments are made: at the sandbox, where nobody pays, or at SkipCash with the keys of an account there. */
+export type PaymentsConfig =
+  | { gateway: 'sandbox' }
+  | { gateway: 'skipcash'; url: string; keyId: string; keySecret: string; clientId: string; webhookKey: string };
+
+const gateways = ['sandbox', 'skipcash'] as const;
+const keys = ['SKIPCASH_KEY_ID', 'SKIPCASH_KEY_SECRET', 'SKIPCASH_CLIENT_ID', 'SKIPCASH_WEBHOOK_KEY'] as const;
+
+/** Variables that are keys: what is written in them is never repeated. */
+export const secretPayments: readonly string[] = keys;
+
+type Read = <T>(name: string, otherwise: T, expected: string, parse: (text: string) => T | undefined) => T;
+
+/**
+ * Reads PAYMENT_GATEWAY and what the gateway of that name needs.
+ *
+ * @param env all variables
+ * @param read reads one variable, and notes where it is wrong
+ * @param miss notes a sentence about one that is missing
+ */
+export function readPayments(env: Record<string, string | undefined>, read: Read, miss: (sentence: string) => void): PaymentsConfig {
+  const gateway = read('PAYMENT_GATEWAY', 'sandbox', `one of ${gateways.join(', ')}`, (text) => gateways.find((each) => each === text));
+  if (gateway === 'sandbox') return { gateway };
+  const key = (name: (typeof keys)[number]) => {
+    if (!env[name]?.trim()) miss(`${name} is not set; PAYMENT_GATEWAY=skipcash needs it.`);
+    return read(name, '', 'one line of visible characters', asKey);
+  };
+  return {
+    gateway,
+    url: read('SKIPCASH_URL', 'https://api.skipcash.app', 'an http or https address without path', asBase),
+    keyId: key('SKIPCASH_KEY_ID'),
+    keySecret: key('SKIPCASH_KEY_SECRET'),
+    clientId: key('SKIPCASH_CLIENT_ID'),
+    webhookKey: key('SKIPCASH_WEBHOOK_KEY'),
+  };
+}
+
+// One of them is sent as a header.
+const asKey = (text: string) => (/^[ -~]+$/.test(text) ? text : undefined);
+
+function asBase(text: string) {
+  const url = URL.parse(text);
+  return url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search ? url.origin : undefined;
+}

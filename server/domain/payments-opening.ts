@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { addMinutes, differenceInSeconds } from 'date-fns';
+import type { Transaction } from 'kysely';
+import type { Phase } from '../../contract/entities/tenders.ts';
+import { paymentMinutes } from '../../contract/limits.ts';
+import { canDoWithProposal } from '../../contract/rules/proposals.ts';
+import { timeRefusal } from '../../contract/rules/tenders.ts';
+import { findOpenPayment, findPayer, type OpenPayment } from '../data/payments.queries.ts';
+import * as writes from '../data/payments.writes.ts';
+import type { LockedProposal } from '../data/proposals.writes.ts';
+import { readSettings } from '../data/shell.queries.ts';
+import type { Tables } from '../data/tables.ts';
+import { GatewayDown } from '../outside/gateway.ts';
+import type { Parts } from '../parts.ts';
+import { Refused } from '../refusal.ts';
+import { lookMinutes } from './payments-expiry.ts';
+import { holdProposal } from './proposals-held.ts';
+import { countVersion } from './proposals-valid.ts';
+import type { Caller } from './session.ts';
+
+/** What is to be paid, and by whom. */
+export type Bill = { proposalId: number; version: number; bidder: Pick<Caller, 'id'> };
+
+/** Seconds after which nobody asks the gateway any more who began to: longer than a request to it takes. */
+const askSeconds = 15;
+/** Milliseconds between two looks whether somebody else's asking was answered, and how many of them there are. */
+const lookAgain = 200;
+const looks = 80;
+
+/** What is to be done for a bill: nothing more, wait for somebody who asks the gateway, or ask it. */
+type Step = { payUrl: string } | 'wait' | { ask: Pick<OpenPayment, 'id' | 'amount' | 'currency'> };
+
+/**
+ * Makes sure that there is one payment for a bill, and answers where it is paid. It is stored before the gateway hears of it; where the
+ * gateway does not answer, it stays and is opened there by the next who ask, until it runs out.
+ *
+ * @throws Refused `conflict` where nothing is due, `deadlinePassed`, `gatewayDown`
+ */
+export async function openPayment(parts: Parts, bill: Bill): Promise<string> {
+  for (let look = 0; look < looks; look++) {
+    const step = await parts.db.transaction().execute((transaction) => nextStep(transaction, parts, bill));
+    if (step === 'wait') await setTimeout(lookAgain);
+    else return 'payUrl' in step ? step.payUrl : askGateway(parts, step.ask, bill);
+  }
+  throw new Refused('gatewayDown');
+}
+
+async function nextStep(transaction: Transaction<Tables>, parts: Parts, { proposalId, version }: Bill): Promise<Step> {
+  const { now, phase, proposal } = await holdProposal(transaction, parts, proposalId);
+  const begun = await findOpenPayment(transaction, proposalId);
+  const hasRunOut = begun !== undefined && begun.expires_at <= now;
+  // Another gateway is configured by now, or another version is to be paid.
+  const isOther = begun !== undefined && (begun.provider !== parts.gateway.provider || begun.version !== version);
+  const open = hasRunOut || isOther ? undefined : begun;
+  refuseUndue({ proposal, version, phase, isOpen: open !== undefined });
+
+  if (begun && !open) await writes.decideOpen(transaction, proposalId, hasRunOut ? 'expired' : 'cancelled', now);
+  if (!open) return begin(transaction, parts, { proposalId, version, now });
+  if (open.pay_url !== null) return { payUrl: open.pay_url };
+  if (open.asked_at && differenceInSeconds(now, open.asked_at) < askSeconds) return 'wait';
+  await writes.markAsked(transaction, open.id, now);
+  return { ask: open };
+}
+
+function refuseUndue(about: { proposal: LockedProposal; version: number; phase: Phase; isOpen: boolean }): void {
+  const { proposal, version, phase, isOpen } = about;
+  const { state, newest_version, current_version } = proposal;
+  if (version !== newest_version || version === current_version) throw new Refused('conflict');
+  const payment = { status: isOpen ? ('pending' as const) : ('due' as const), isRefundDue: false };
+  if (canDoWithProposal('pay', { state, phase, payment })) return;
+  throw new Refused((state === 'awaiting_payment' && timeRefusal(phase)) || 'conflict');
+}
+
+/** Stores a new payment, and when it is looked after. A fee that was abolished meanwhile is paid by asking for it. */
+async function begin(
+  transaction: Transaction<Tables>,
+  parts: Parts,
+  { proposalId, version, now }: { proposalId: number; version: number; now: Date },
+): Promise<Step> {
+  const id = randomUUID();
+  const { proposalFee: amount } = await readSettings(transaction);
+  const expires_at = addMinutes(now, paymentMinutes);
+  const bill = {
+    id,
+    proposal_id: proposalId,
+    version,
+    amount,
+    currency: 'QAR',
+    provider: parts.gateway.provider,
+    created_at: now,
+    expires_at,
+  };
+  if (amount === 0) {
+    const payUrl = `/callback?status=Paid&payment=${id}`;
+    await writes.insertPayment(transaction, { ...bill, status: 'paid', pay_url: payUrl, decided_at: now });
+    if (!(await countVersion(transaction, parts, proposalId, version, now))) throw new Refused('conflict');
+    return { payUrl };
+  }
+  await writes.insertPayment(transaction, { ...bill, asked_at: now });
+  await parts.jobs.add(transaction, 'paymentLook', { payment: id }, addMinutes(now, lookMinutes));
+  await parts.jobs.add(transaction, 'paymentExpiry', { payment: id }, expires_at);
+  return { ask: { id, amount, currency: bill.currency } };
+}
+
+async function askGateway(
+  { db, gateway }: Parts,
+  { id, amount, currency }: Pick<OpenPayment, 'id' | 'amount' | 'currency'>,
+  { bidder }: Bill,
+) {
+  try {
+    const opened = await gateway.create({ id, amount, currency, payer: await findPayer(db, bidder.id) });
+    const isOpen = await writes.storeOpened(db, id, { provider_id: opened.providerId, pay_url: opened.payUrl });
+    if (!isOpen) throw new Refused('conflict');
+    return opened.payUrl;
+  } catch (error) {
+    if (!(error instanceof GatewayDown)) throw error;
+    await writes.markAsked(db, id, null);
+    throw new Refused('gatewayDown');
+  }
+}

@@ -1,0 +1,15 @@
+import type { Config } from '../config.ts';
+import type { Database } from '../data/database.ts';
+import { sandboxGateway } from './gateway.sandbox.ts';
+import { skipCashGateway } from './gateway.skipcash.ts';
+import type { Gateway } from './gateway.ts';
+
+/** The gateway of PAYMENT_GATEWAY. */
+export const createGateway = (db: Database, config: Pick<Config, 'payments' | 'publicUrl'>): Gateway =>
+  config.payments.gateway === 'sandbox' ? sandboxGateway(db) : skipCashGateway(config.payments, config);
+
+/** Where payments are made, in a sentence for whoever starts the server. */
+export const whereToPay = ({ payments }: Pick<Config, 'payments'>): string =>
+  payments.gateway === 'sandbox'
+    ? 'Payments are made at the sandbox: nobody pays anything (PAYMENT_GATEWAY is sandbox).'
+    : `Payments are made at ${new URL(payments.url).host}.`;

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { type } from 'arktype';
+import { basePath } from '../../contract/call.ts';
+import type { PaymentsConfig } from '../config.payments.ts';
+import type { Config } from '../config.ts';
+import { isSignedBy, signatureOf } from './gateway.signature.ts';
+import { type Gateway, GatewayDown, type PaymentOrder, type ToldPayment } from './gateway.ts';
+
+type SkipCash = Extract<PaymentsConfig, { gateway: 'skipcash' }>;
+
+/** Milliseconds after which a request is given up on. */
+const usualPatience = 10_000;
+
+/** What SkipCash's numbers of a status say; 0 is new, 1 pending, 7 and 8 are about a refund that is not done. */
+const statuses: Record<number, ToldPayment['status']> = {
+  0: 'pending',
+  1: 'pending',
+  2: 'paid',
+  3: 'cancelled',
+  4: 'failed',
+  5: 'failed',
+  6: 'refunded',
+};
+
+const asNumber = type('string.numeric.parse').or('number');
+const Opened = type({ resultObj: { id: '1 <= string <= 100', payUrl: 'string.url' } });
+const Looked = type({
+  resultObj: { id: 'string', statusId: 'number', amount: asNumber, currency: 'string', transactionId: 'string' },
+});
+const Webhook = type({ PaymentId: 'string', Amount: asNumber, StatusId: asNumber, TransactionId: 'string' });
+
+/**
+ * Payments at SkipCash, which takes QAR only. Its interface is known from its own code and from clients of others; which of it from where,
+ * docs/operations.md says.
+ *
+ * @param patience milliseconds after which a request is given up on
+ */
+export function skipCashGateway(keys: SkipCash, { publicUrl }: Pick<Config, 'publicUrl'>, patience = usualPatience): Gateway {
+  /** Asks for JSON. @throws GatewayDown where none comes in time, or it says that something was wrong */
+  const ask = async (path: string, request: RequestInit): Promise<unknown> => {
+    try {
+      const answer = await fetch(`${keys.url}${path}`, { ...request, redirect: 'error', signal: AbortSignal.timeout(patience) });
+      if (answer.ok) return await answer.json();
+      await answer.body?.cancel();
+      throw new GatewayDown(`status ${answer.status}`);
+    } catch (error) {
+      if (error instanceof GatewayDown) throw error;
+      throw new GatewayDown(error instanceof Error ? error.name : 'unknown');
+    }
+  };
+  return {
+    provider: 'skipcash',
+    async create(order) {
+      const fields = fieldsOf(order, keys.keyId);
+      const answer = await ask('/api/v1/payments', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: signatureOf(fields, keys.keySecret) },
+        body: JSON.stringify({
+          ...Object.fromEntries(fields.filter(([, value]) => value !== '')),
+          ReturnUrl: `${publicUrl}${basePath}/payments/${order.id}/return`,
+          WebhookUrl: `${publicUrl}${basePath}/payments/skipcash/webhook`,
+        }),
+      });
+      const { id, payUrl } = checked(Opened(answer)).resultObj;
+      // The payer's browser is led there.
+      if (!/^https?:\/\//i.test(payUrl)) throw new GatewayDown('unfit address');
+      return { providerId: id, payUrl };
+    },
+    async look({ providerId }) {
+      const answer = await ask(`/api/v1/payments/${encodeURIComponent(providerId)}`, { headers: { authorization: keys.clientId } });
+      const { id, statusId, amount, currency, transactionId } = checked(Looked(answer)).resultObj;
+      return { id: transactionId, providerId: id, amount, currency, status: statuses[statusId] ?? 'other' };
+    },
+    readWebhook(body, signature) {
+      if (!isSignedBy(signedFields(body), keys.webhookKey, signature)) return null;
+      const told = Webhook(body);
+      if (told instanceof type.errors) return null;
+      const { PaymentId, Amount, StatusId, TransactionId } = told;
+      return { id: TransactionId, providerId: PaymentId, amount: Amount, currency: 'QAR', status: statuses[StatusId] ?? 'other' };
+    },
+  };
+}
+
+const cut = (text: string, length: number): string => [...text].slice(0, length).join('');
+
+/** What is signed of an order, in the order it is signed in. */
+function fieldsOf({ id, amount, payer }: PaymentOrder, keyId: string): [name: string, value: string][] {
+  const [first = '', ...others] = payer.name.trim().split(/\s+/);
+  return [
+    ['Uid', randomUUID()],
+    ['KeyId', keyId],
+    ['Amount', amount.toFixed(2)],
+    ['FirstName', cut(first, 60)],
+    ['LastName', cut(others.join(' ') || first, 60)],
+    ['Email', cut(payer.email, 255)],
+    ['TransactionId', id],
+  ];
+}
+
+const signedNames = ['PaymentId', 'Amount', 'StatusId', 'TransactionId', 'Custom1', 'VisaId'];
+const signedFields = (body: Record<string, unknown>) => signedNames.map((name) => [name, String(body[name] ?? '')] as const);
+
+function checked<T>(answer: T | type.errors): T {
+  if (answer instanceof type.errors) throw new GatewayDown('unfit answer');
+  return answer;
+}

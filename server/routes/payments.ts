@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
+import * as calls from '../../contract/calls/payments.ts';
+import { payProposal as payCall } from '../../contract/calls/proposals.ts';
+import type { PaymentStatus } from '../../contract/entities/payments.ts';
+import { countPayments, findPayment, type StoredPayment } from '../data/payments.queries.ts';
+import { payProposal } from '../domain/payments.ts';
+import { decideSandboxPayment, readAtSandbox } from '../domain/payments-sandbox.ts';
+import { lookUp, settle } from '../domain/payments-settling.ts';
+import type { Parts } from '../parts.ts';
+import { Refused } from '../refusal.ts';
+import { serve } from '../serve.ts';
+
+/** How the result page is told of a payment (specification section 2, `/callback`). */
+const shownAs = {
+  pending: 'Pending',
+  paid: 'Paid',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+} as const satisfies Record<PaymentStatus, string>;
+
+/** Paying for proposals, and what gateways tell of that (specification sections 4 and 7). */
+export function paymentRoutes(app: FastifyInstance, parts: Parts, metrics: Registry): void {
+  const { db, gateway, clock } = parts;
+  new Gauge({
+    name: 'payments',
+    help: 'Payments there are, by gateway and status.',
+    labelNames: ['provider', 'status'],
+    registers: [metrics],
+    async collect() {
+      // Where the database does not answer, /ready says so.
+      for (const { provider, status, amount } of await countPayments(db).catch(() => [])) this.set({ provider, status }, amount);
+    },
+  });
+
+  const find = async (id: string): Promise<StoredPayment> => {
+    const payment = await findPayment(db, id);
+    if (!payment) throw new Refused('notFound');
+    return payment;
+  };
+  // What has run out is so by the clock, whether a job has said it or not.
+  const statusOf = async ({ status, expires_at }: StoredPayment): Promise<PaymentStatus> =>
+    status === 'pending' && expires_at <= (await clock.nowIn(db)) ? 'expired' : status;
+
+  serve(app, parts, payCall, async ({ params: { id }, caller }) => ({ data: { payUrl: await payProposal(parts, caller, id) } }));
+
+  serve(app, parts, calls.readPayment, async ({ params: { id }, caller }) => {
+    const payment = await find(id);
+    const proposal = caller?.id === payment.user_id ? payment.proposal_id : null;
+    return { data: { status: await statusOf(payment), proposal } };
+  });
+
+  serve(app, parts, calls.returnFromPayment, async ({ params: { id }, request }) => {
+    const payment = await find(id);
+    const outcome = payment.status === 'paid' ? 'settled' : await lookUp(parts, payment);
+    if (outcome === 'down') request.log.warn({ gateway: gateway.provider }, 'the payment gateway does not answer');
+    if (outcome === 'unfit')
+      request.log.warn({ gateway: gateway.provider, payment: id }, 'what the gateway tells does not fit the payment');
+    return { location: `/callback?status=${shownAs[await statusOf(await find(id))]}&payment=${id}` };
+  });
+
+  serve(app, parts, calls.takeWebhook, async ({ params: { provider }, body, request }) => {
+    if (provider !== gateway.provider) throw new Refused('notFound');
+    const told = gateway.readWebhook(body, request.headers.authorization);
+    if (!told) {
+      request.log.warn({ gateway: provider }, 'a webhook that its gateway has not signed');
+      throw new Refused('unauthenticated');
+    }
+    const outcome = await settle(parts, told, body);
+    if (outcome !== 'settled') request.log.warn({ gateway: provider, outcome }, 'a webhook that fits no payment');
+    return { data: null };
+  });
+
+  serve(app, parts, calls.readSandboxPayment, async ({ params: { id } }) => ({ data: await readAtSandbox(parts, id) }));
+
+  serve(app, parts, calls.decideSandboxPayment, async ({ params: { id }, body: { outcome } }) => ({
+    data: await decideSandboxPayment(parts, id, outcome),
+  }));
+}

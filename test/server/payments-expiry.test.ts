@@ -1,0 +1,176 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expirePayment, watchPayment } from '../../server/domain/payments-expiry.ts';
+import { startWorkers } from '../../server/jobs/workers.ts';
+import { type Client, connect } from './support/client.ts';
+import { addCatalogue } from './support/directory.ts';
+import { type SkipCashPeer, startSkipCash } from './support/gateway.ts';
+import { doJobs, keptJobs } from './support/jobs.ts';
+import { lastOpened, lastPayment, moveToDeadline, pay, standing, toldOf, type Unpaid, unpaid } from './support/payments.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+import { begin, forgetAttempts } from './support/tenders.ts';
+
+let peer: SkipCashPeer;
+let server: TestServer;
+let admin: Client;
+let made: Unpaid;
+let begun: ReturnType<typeof lastOpened>;
+let id: string;
+beforeAll(async () => {
+  peer = await startSkipCash();
+  server = await startTestServer({ payments: peer.config });
+  await addCatalogue(server.parts.db);
+  return async () => {
+    await server.close();
+    await peer.stop();
+  };
+});
+beforeEach(async () => {
+  peer.behave('up');
+  server.clock.moveTo(begin);
+  await forgetAttempts(server);
+  await server.parts.pool.query('delete from jobs.job');
+  admin = await connect(server, { isAdmin: true });
+  made = await unpaid(server, admin);
+  await pay(made);
+  begun = lastOpened(server, peer);
+  ({ id } = await lastPayment(server, made));
+});
+
+type Queue = 'paymentLook' | 'paymentExpiry';
+const work = (queue: Queue) => doJobs(server.parts, server.app.log, [queue]);
+/** When the jobs of a queue are due, in minutes from the beginning. */
+const due = async (queue: Queue) =>
+  (await keptJobs(server.parts)).filter(({ name }) => name === queue).map((job) => (job.start_after.getTime() - begin.getTime()) / 60_000);
+const expired = () => toldOf(made.bidder, 'paymentExpired');
+
+describe('a payment whose webhook never comes', () => {
+  test('is looked for at the gateway every five minutes, until it is paid', async () => {
+    expect(await due('paymentLook')).toEqual([5]);
+    server.clock.advance(5);
+    await work('paymentLook');
+    expect(await standing(server, made)).toBe('awaiting_payment -: pending');
+    expect(await due('paymentLook')).toEqual([10]);
+    begun.become(2);
+    server.clock.advance(5);
+    await work('paymentLook');
+    expect(await standing(server, made)).toBe('submitted 1: paid');
+    expect(await due('paymentLook')).toEqual([]);
+  });
+
+  test('is not looked for when it was decided', async () => {
+    await begun.tell(3);
+    const before = peer.looked();
+    await work('paymentLook');
+    expect([peer.looked(), await due('paymentLook')]).toEqual([before, []]);
+  });
+
+  test('is looked for again soon where the gateway is down', async () => {
+    peer.behave('down');
+    await work('paymentLook');
+    expect(await keptJobs(server.parts)).toContainEqual(expect.objectContaining({ name: 'paymentLook', state: 'retry' }));
+    peer.behave('up');
+    begun.become(2);
+    await work('paymentLook');
+    expect(await standing(server, made)).toBe('submitted 1: paid');
+  });
+
+  test('is not paid where what the gateway says does not fit, which is an error in the log', async () => {
+    server.log.length = 0;
+    Object.assign(begun.payment, { amount: '1.00', statusId: 2 });
+    await work('paymentLook');
+    expect(await standing(server, made)).toBe('awaiting_payment -: pending');
+    expect(server.log.filter(({ level }) => level === 50)).toMatchObject([{ queue: 'paymentLook', msg: 'job given up' }]);
+    expect(JSON.stringify(server.log)).not.toContain('1.00');
+  });
+});
+
+describe('a payment that runs out', () => {
+  test('is expired after an hour, and its bidder is told once; it may be paid anew', async () => {
+    expect(await due('paymentExpiry')).toEqual([60]);
+    server.clock.advance(60);
+    await work('paymentExpiry');
+    expect(await standing(server, made)).toBe('awaiting_payment -: expired');
+    await expirePayment(server.parts, id);
+    expect(await expired()).toMatchObject([{ link: `/account/submitted-proposals/${made.proposal}` }]);
+    await pay(made);
+    expect(await standing(server, made)).toBe('awaiting_payment -: expired pending');
+  });
+
+  test('tells nobody else', async () => {
+    server.clock.advance(60);
+    await work('paymentExpiry');
+    for (const client of [made.publisher, admin]) expect(await toldOf(client, 'paymentExpired')).toEqual([]);
+  });
+
+  test('waits on where its job comes early', async () => {
+    server.clock.advance(59);
+    await work('paymentExpiry');
+    expect(await standing(server, made)).toBe('awaiting_payment -: pending');
+    expect(await due('paymentExpiry')).toEqual([60]);
+  });
+
+  test('was paid where the gateway says so, and its webhook was lost', async () => {
+    begun.become(2);
+    moveToDeadline(server, made, 1);
+    await work('paymentExpiry');
+    expect(await standing(server, made)).toBe('submitted 1: paid');
+    expect(await expired()).toEqual([]);
+  });
+
+  test('waits for the gateway where that is down', async () => {
+    peer.behave('down');
+    server.clock.advance(60);
+    await work('paymentExpiry');
+    expect(await standing(server, made)).toBe('awaiting_payment -: pending');
+    peer.behave('up');
+    await work('paymentExpiry');
+    expect(await standing(server, made)).toBe('awaiting_payment -: expired');
+  });
+
+  test('expires also where what the gateway says does not fit', async () => {
+    Object.assign(begun.payment, { amount: '1.00', statusId: 2 });
+    server.clock.advance(60);
+    await work('paymentExpiry');
+    expect(await standing(server, made)).toBe('awaiting_payment -: expired');
+    expect(await expired()).toHaveLength(1);
+  });
+
+  test('expires also where the gateway never heard of it', async () => {
+    const other = await unpaid(server, admin);
+    peer.behave('down');
+    await other.bidder.ask('POST', `/proposals/${other.proposal}/pay`);
+    server.clock.advance(60);
+    await work('paymentExpiry');
+    expect(await standing(server, other)).toBe('awaiting_payment -: expired');
+  });
+
+  test('is given back where it is paid later, behind the deadline', async () => {
+    moveToDeadline(server, made, 1);
+    await work('paymentExpiry');
+    await begun.tell(2);
+    expect(await standing(server, made)).toBe('awaiting_payment -: paid*');
+    expect(await toldOf(made.bidder, 'refundDue')).toHaveLength(1);
+  });
+
+  test('is told of once, however often and at once its job is done, and beside a webhook', async () => {
+    server.clock.advance(60);
+    await Promise.all([expirePayment(server.parts, id), expirePayment(server.parts, id), begun.tell(3), watchPayment(server.parts, id)]);
+    expect(await standing(server, made)).toMatch(/^awaiting_payment -: (expired|cancelled)$/);
+    expect((await expired()).length).toBeLessThanOrEqual(1);
+  });
+
+  test('is expired though every server was stopped meanwhile, by one of several', async () => {
+    // Its time is one of the test's clock; workers go by the real one.
+    await server.parts.pool.query("update jobs.job set start_after = now() + interval '1 hour'");
+    const stop = await startWorkers(server.parts, server.app.log);
+    await stop();
+    expect(await due('paymentExpiry')).toHaveLength(1);
+    server.clock.advance(60);
+    await server.parts.pool.query("update jobs.job set start_after = now() where name = 'paymentExpiry'");
+    const stops = await Promise.all([startWorkers(server.parts, server.app.log), startWorkers(server.parts, server.app.log)]);
+    await vi.waitFor(async () => expect(await expired()).toHaveLength(1), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await due('paymentExpiry')).toEqual([]), { timeout: 15_000 });
+    await Promise.all(stops.map((each) => each()));
+    expect(await expired()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,280 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beginPayment, cancelOpenPayment, duesOf, openPaymentsOf } from '../../server/domain/payments.ts';
+import { type Client, connect } from './support/client.ts';
+import { addCatalogue } from './support/directory.ts';
+import { type SkipCashPeer, startSkipCash } from './support/gateway.ts';
+import {
+  addVersion,
+  lastOpened,
+  lastPayment,
+  moveToDeadline,
+  open,
+  pay,
+  paymentsOf,
+  revised,
+  standing,
+  type Unpaid,
+  unpaid,
+} from './support/payments.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+import { begin, forgetAttempts } from './support/tenders.ts';
+
+let peer: SkipCashPeer;
+let server: TestServer;
+let admin: Client;
+let made: Unpaid;
+beforeAll(async () => {
+  peer = await startSkipCash();
+  server = await startTestServer({ payments: peer.config });
+  await addCatalogue(server.parts.db);
+  return async () => {
+    await server.close();
+    await peer.stop();
+  };
+});
+beforeEach(async () => {
+  peer.behave('up');
+  server.clock.moveTo(begin);
+  await forgetAttempts(server);
+  admin = await connect(server, { isAdmin: true });
+  made = await unpaid(server, admin);
+});
+
+const refusal = async ({ bidder, proposal }: Pick<Unpaid, 'bidder' | 'proposal'> = made) => {
+  const answer = await bidder.ask('POST', `/proposals/${proposal}/pay`);
+  return `${answer.statusCode} ${answer.json().code}`;
+};
+const dueOf = async ({ proposal }: Unpaid) => (await duesOf(server.parts.db, [proposal], server.clock.now())).get(proposal);
+const setFee = (fee: number) => server.parts.pool.query('update settings set proposal_fee = $1', [fee]);
+
+describe('paying for a proposal', () => {
+  test('stores a payment of the fee before the gateway hears of it, and answers where it is paid', async () => {
+    expect(await dueOf(made)).toEqual({ status: 'due', amount: 100, expiresAt: null, isRefundDue: false });
+    const { waiting, answer } = peer.hold();
+    const paying = pay(made);
+    await waiting;
+    const stored = await lastPayment(server, made);
+    expect(stored).toMatchObject({ status: 'pending', amount: '100.00', currency: 'QAR', provider: 'skipcash', pay_url: null, version: 1 });
+    answer();
+    expect(await paying).toBe(`${peer.config.url}/pay/${lastOpened(server, peer).payment.id}`);
+    expect(lastOpened(server, peer).payment).toMatchObject({ amount: '100.00', transactionId: stored.id });
+    const expiresAt = '2026-03-01T10:00:00.000Z';
+    expect(await dueOf(made)).toEqual({ status: 'pending', amount: 100, expiresAt, isRefundDue: false });
+  });
+
+  test('again answers the same, while it is not paid', async () => {
+    const first = await pay(made);
+    expect(await pay(made)).toBe(first);
+    expect(await paymentsOf(server, made)).toHaveLength(1);
+  });
+
+  test('again asks the gateway first: what was paid meanwhile counts and nothing is due', async () => {
+    await pay(made);
+    lastOpened(server, peer).become(2);
+    expect(await refusal()).toBe('409 conflict');
+    expect(await standing(server, made)).toBe('submitted 1: paid');
+    expect(await dueOf(made)).toMatchObject({ status: 'paid', amount: 100, isRefundDue: false });
+  });
+
+  test.each([
+    [3, 'cancelled'],
+    [4, 'failed'],
+  ])('again opens another one where the gateway says %i, %s', async (statusId, status) => {
+    const first = await pay(made);
+    lastOpened(server, peer).become(statusId);
+    expect(await pay(made)).not.toBe(first);
+    expect((await paymentsOf(server, made)).map((payment) => payment.status).sort()).toEqual([status, 'pending'].sort());
+  });
+
+  test('in two tabs at the same time opens one payment, and both are led to it', async () => {
+    const { waiting, answer } = peer.hold();
+    const both = [pay(made), pay(made)];
+    await waiting;
+    answer();
+    const [first, second] = await Promise.all(both);
+    expect(first).toBe(second);
+    expect(await paymentsOf(server, made)).toHaveLength(1);
+  });
+
+  test('is for its bidder alone', async () => {
+    const stranger = await connect(server);
+    for (const bidder of [stranger, made.publisher, admin]) expect(await refusal({ ...made, bidder })).toBe('404 notFound');
+    expect(await refusal({ ...made, proposal: 999_999 })).toBe('404 notFound');
+    expect(await paymentsOf(server, made)).toEqual([]);
+  });
+
+  test('opens another one where the last has run out, at the fee of that time', async () => {
+    await pay(made);
+    server.clock.advance(60);
+    expect(await dueOf(made)).toMatchObject({ status: 'expired', expiresAt: null });
+    await setFee(120.5);
+    await pay(made);
+    await setFee(100);
+    expect((await paymentsOf(server, made)).map(({ status, amount }) => [status, amount])).toEqual([
+      ['expired', '100.00'],
+      ['pending', '120.50'],
+    ]);
+    expect(lastOpened(server, peer).payment.amount).toBe('120.50');
+  });
+
+  test('where the fee was abolished meanwhile makes it count at once', async () => {
+    await setFee(0);
+    const payUrl = await pay(made);
+    await setFee(100);
+    const { id } = await lastPayment(server, made);
+    expect(payUrl).toBe(`/callback?status=Paid&payment=${id}`);
+    expect(await standing(server, made)).toBe('submitted 1: paid');
+  });
+});
+
+describe('behind the deadline', () => {
+  test('nothing new is begun', async () => {
+    moveToDeadline(server, made, 0);
+    expect(await refusal()).toBe('409 deadlinePassed');
+  });
+
+  test('what was begun before it is paid until it runs out', async () => {
+    moveToDeadline(server, made, -10);
+    const payUrl = await pay(made);
+    moveToDeadline(server, made, 49);
+    expect(await pay(made)).toBe(payUrl);
+    moveToDeadline(server, made, 50);
+    expect(await refusal()).toBe('409 deadlinePassed');
+  });
+
+  test('what was begun while the gateway was down is opened there when it is back', async () => {
+    moveToDeadline(server, made, -1);
+    peer.behave('down');
+    expect(await refusal()).toBe('502 gatewayDown');
+    peer.behave('up');
+    moveToDeadline(server, made, 20);
+    expect(await pay(made)).toContain('/pay/');
+    expect(await paymentsOf(server, made)).toHaveLength(1);
+  });
+
+  test('nothing is paid for a tender that was cancelled', async () => {
+    await pay(made);
+    await made.publisher.read('POST', `/tenders/${made.tender}/cancel`, { reason: 'No budget.' });
+    expect(await refusal()).toBe('409 conflict');
+  });
+
+  test('a revision that was asked for is paid', async () => {
+    const about = await revised(server, admin);
+    expect(await pay(about)).toContain('/pay/');
+    lastOpened(server, peer).become(2);
+    expect(await refusal(about)).toBe('409 conflict');
+    expect(await standing(server, about)).toBe('resubmitted 2: paid');
+    expect(await refusal(about)).toBe('409 conflict');
+  });
+});
+
+describe('a gateway that is down', () => {
+  test('is said so, and leaves what the next try finishes', async () => {
+    peer.behave('down');
+    expect(await refusal()).toBe('502 gatewayDown');
+    expect(await standing(server, made)).toBe('awaiting_payment -: pending');
+    peer.behave('up');
+    expect(await pay(made)).toContain('/pay/');
+    expect(await standing(server, made)).toBe('awaiting_payment -: pending');
+  });
+
+  test('begins no payment for whoever submits, and refuses them nothing', async () => {
+    const bill = { proposalId: made.proposal, version: 1, bidder: made.bidder.user };
+    peer.behave('nonsense');
+    expect(await beginPayment(server.parts, bill)).toBeNull();
+    peer.behave('up');
+    expect(await beginPayment(server.parts, bill)).toEqual({ payUrl: await pay(made) });
+    lastOpened(server, peer).become(2);
+    await refusal();
+    expect(await beginPayment(server.parts, bill)).toBeNull();
+  });
+
+  test('while it was asked whether a payment was made meanwhile is said so', async () => {
+    await pay(made);
+    peer.behave('down');
+    expect(await refusal()).toBe('502 gatewayDown');
+  });
+});
+
+describe('a server that was killed while it asked the gateway', () => {
+  const killed = async () => {
+    const { waiting, answer } = peer.hold();
+    const asking = made.bidder.ask('POST', `/proposals/${made.proposal}/pay`);
+    await waiting;
+    const { id, asked_at } = await lastPayment(server, made);
+    peer.behave('down');
+    answer();
+    await asking;
+    peer.behave('up');
+    // As it was when the answer had not come.
+    await server.parts.db.updateTable('payments').set({ asked_at }).where('id', '=', id).execute();
+    return id;
+  };
+
+  test('leaves a payment that the next try opens at the gateway', async () => {
+    const id = await killed();
+    server.clock.advance(1);
+    expect(await pay(made)).toContain('/pay/');
+    expect((await paymentsOf(server, made)).map((payment) => payment.id)).toEqual([id]);
+    expect(lastOpened(server, peer).payment.transactionId).toBe(id);
+  });
+});
+
+describe('what may still be paid', () => {
+  const amount = () => openPaymentsOf(server.parts.db, made.tender, server.clock.now());
+
+  test('is what was begun and has not run out, whether the gateway has answered or not', async () => {
+    expect(await amount()).toBe(0);
+    peer.behave('down');
+    await refusal();
+    expect(await amount()).toBe(1);
+    peer.behave('up');
+    await pay(made);
+    expect(await amount()).toBe(1);
+    server.clock.advance(60);
+    expect(await amount()).toBe(0);
+  });
+
+  test('is nothing that was cancelled or paid', async () => {
+    await pay(made);
+    const { db } = server.parts;
+    await db.transaction().execute((transaction) => cancelOpenPayment(transaction, made.proposal, server.clock.now()));
+    expect(await amount()).toBe(0);
+    await pay(made);
+    lastOpened(server, peer).become(2);
+    await refusal();
+    expect(await amount()).toBe(0);
+    expect(await standing(server, made)).toMatch(/^submitted 1: (cancelled paid|paid cancelled)$/);
+  });
+
+  test('is no revision', async () => {
+    const about = await revised(server, admin);
+    await pay(about);
+    expect(await openPaymentsOf(server.parts.db, about.tender, server.clock.now())).toBe(0);
+  });
+});
+
+describe('what is due', () => {
+  test('is nothing for a version that never cost anything', async () => {
+    const { db } = server.parts;
+    await db.updateTable('proposal_versions').set({ valid_at: begin }).where('proposal_id', '=', made.proposal).execute();
+    expect(await dueOf(made)).toBeNull();
+  });
+
+  test('is for the newest version, whatever was paid for the one before', async () => {
+    const about = await revised(server, admin);
+    await pay(about);
+    lastOpened(server, peer).become(2);
+    await refusal(about);
+    await addVersion(server, about.bidder, about.proposal, 3);
+    expect(await dueOf(about)).toMatchObject({ status: 'due', amount: 100, isRefundDue: false });
+  });
+
+  test('is told of many at once', async () => {
+    const other = await unpaid(server, admin);
+    await pay(other);
+    await open(server, other.tender);
+    const dues = await duesOf(server.parts.db, [made.proposal, other.proposal], server.clock.now());
+    expect([made, other].map(({ proposal }) => dues.get(proposal)?.status)).toEqual(['due', 'pending']);
+  });
+});

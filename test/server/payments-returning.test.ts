@@ -1,0 +1,142 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Client, connect } from './support/client.ts';
+import { addCatalogue } from './support/directory.ts';
+import { type SkipCashPeer, startSkipCash } from './support/gateway.ts';
+import { lastOpened, lastPayment, moveToDeadline, pay, standing, type Unpaid, unpaid } from './support/payments.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+import { begin, forgetAttempts } from './support/tenders.ts';
+
+let peer: SkipCashPeer;
+let server: TestServer;
+let admin: Client;
+let made: Unpaid;
+let begun: ReturnType<typeof lastOpened>;
+let id: string;
+beforeAll(async () => {
+  peer = await startSkipCash();
+  server = await startTestServer({ payments: peer.config });
+  await addCatalogue(server.parts.db);
+  return async () => {
+    await server.close();
+    await peer.stop();
+  };
+});
+beforeEach(async () => {
+  peer.behave('up');
+  server.clock.moveTo(begin);
+  await forgetAttempts(server);
+  admin = await connect(server, { isAdmin: true });
+  made = await unpaid(server, admin);
+  await pay(made);
+  begun = lastOpened(server, peer);
+  ({ id } = await lastPayment(server, made));
+});
+
+const unknown = '5f0c7b0e-0000-4000-8000-000000000003';
+/** Where somebody who comes back is led; of the address, only the status. */
+async function comeBack(query = ''): Promise<string> {
+  const { statusCode, headers } = await server.app.inject({ url: `/api/v1/payments/${id}/return${query}` });
+  const [, status] = new RegExp(`^/callback\\?status=(\\w+)&payment=${id}$`).exec(String(headers.location)) ?? [];
+  return `${statusCode} ${status}`;
+}
+
+describe('coming back from the payment page', () => {
+  test('makes paid what the gateway says is paid, before its webhook; that changes nothing more', async () => {
+    begun.become(2);
+    expect(await comeBack()).toBe('302 Paid');
+    expect(await standing(server, made)).toBe('submitted 1: paid');
+    await begun.tell(2);
+    expect(await standing(server, made)).toBe('submitted 1: paid');
+  });
+
+  test('after its webhook asks the gateway no more', async () => {
+    await begun.tell(2);
+    const before = peer.looked();
+    expect(await comeBack()).toBe('302 Paid');
+    expect(peer.looked()).toBe(before);
+  });
+
+  test.each([
+    [1, 'Pending'],
+    [3, 'Cancelled'],
+    [4, 'Failed'],
+  ])('says so where the gateway says %i', async (statusId, shown) => {
+    begun.become(statusId);
+    expect(await comeBack()).toBe(`302 ${shown}`);
+  });
+
+  test('believes nothing that the address says', async () => {
+    const forged = `?id=${begun.payment.id}&statusId=2&status=Paid&transId=${id}&custom1=`;
+    expect(await comeBack(forged)).toBe('302 Pending');
+    begun.become(4);
+    expect(await comeBack(forged)).toBe('302 Failed');
+    expect(await standing(server, made)).toBe('awaiting_payment -: failed');
+  });
+
+  test.each([
+    ['another amount', { amount: '1.00' }],
+    ['another transaction', { transactionId: unknown }],
+  ])('is not paid where the gateway tells of %s, which is warned of', async (_, changes) => {
+    server.log.length = 0;
+    Object.assign(begun.payment, changes, { statusId: 2 });
+    expect(await comeBack()).toBe('302 Pending');
+    expect(server.log.filter(({ level }) => level === 40)).toMatchObject([{ gateway: 'skipcash', payment: id }]);
+    expect(JSON.stringify(server.log)).not.toMatch(/1\.00|100\.00/);
+  });
+
+  test('while the gateway is down leads on with what is known', async () => {
+    peer.behave('down');
+    expect(await comeBack()).toBe('302 Pending');
+    expect(server.log.some(({ msg }) => msg === 'the payment gateway does not answer')).toBe(true);
+  });
+
+  test('when it has run out says so, unless the gateway says that it was paid', async () => {
+    moveToDeadline(server, made, -100);
+    expect(await comeBack()).toBe('302 Expired');
+    begun.become(2);
+    expect(await comeBack()).toBe('302 Paid');
+    expect(await standing(server, made)).toBe('submitted 1: paid');
+  });
+
+  test('is not found for what is no payment of ours', async () => {
+    for (const other of [unknown, begun.payment.id]) {
+      expect((await server.app.inject({ url: `/api/v1/payments/${other}/return` })).statusCode).toBe(404);
+    }
+    expect((await server.app.inject({ url: '/api/v1/payments/17/return' })).statusCode).toBe(422);
+  });
+});
+
+describe('the result of a payment', () => {
+  const read = async (client?: Client) =>
+    (await server.app.inject({ url: `/api/v1/payments/${id}`, ...(client && { headers: client.headers }) })).json().data;
+
+  test('is what our server knows, and asks the gateway nothing', async () => {
+    const before = peer.looked();
+    expect(await read()).toEqual({ status: 'pending', proposal: null });
+    begun.become(2);
+    expect(await read()).toEqual({ status: 'pending', proposal: null });
+    expect(peer.looked()).toBe(before);
+    await begun.tell(2);
+    expect(await read()).toEqual({ status: 'paid', proposal: null });
+  });
+
+  test('names the proposal to its bidder and to nobody else', async () => {
+    expect(await read(made.bidder)).toEqual({ status: 'pending', proposal: made.proposal });
+    for (const client of [made.publisher, admin, await connect(server)]) expect((await read(client)).proposal).toBeNull();
+  });
+
+  test('has run out by the clock', async () => {
+    server.clock.advance(60);
+    expect(await read()).toEqual({ status: 'expired', proposal: null });
+  });
+
+  test('is not found for what is no payment of ours', async () => {
+    expect((await server.app.inject({ url: `/api/v1/payments/${unknown}` })).statusCode).toBe(404);
+  });
+});
+
+test('operators are told how many payments there are, by gateway and status', async () => {
+  await begun.tell(2);
+  const { body } = await server.app.inject({ url: '/metrics' });
+  expect(body).toMatch(/^payments\{provider="skipcash",status="paid"\} [1-9]/m);
+});

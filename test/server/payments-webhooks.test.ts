@@ -1,0 +1,255 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cancelOpenPayment } from '../../server/domain/payments.ts';
+import { type Client, connect } from './support/client.ts';
+import { addCatalogue } from './support/directory.ts';
+import { type SkipCashPeer, startSkipCash } from './support/gateway.ts';
+import {
+  addVersion,
+  lastOpened,
+  lastPayment,
+  moveToDeadline,
+  open,
+  pay,
+  revised,
+  standing,
+  toldOf,
+  type Unpaid,
+  unpaid,
+} from './support/payments.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+import { begin, forgetAttempts } from './support/tenders.ts';
+
+let peer: SkipCashPeer;
+let server: TestServer;
+let admin: Client;
+let made: Unpaid;
+let begun: ReturnType<typeof lastOpened>;
+beforeAll(async () => {
+  peer = await startSkipCash();
+  server = await startTestServer({ payments: peer.config });
+  await addCatalogue(server.parts.db);
+  return async () => {
+    await server.close();
+    await peer.stop();
+  };
+});
+beforeEach(async () => {
+  server.clock.moveTo(begin);
+  await forgetAttempts(server);
+  admin = await connect(server, { isAdmin: true });
+  made = await unpaid(server, admin);
+  await pay(made);
+  begun = lastOpened(server, peer);
+});
+
+const events = async (about: Pick<Unpaid, 'proposal'> = made) =>
+  (
+    await server.parts.db
+      .selectFrom('payment_events')
+      .innerJoin('payments', 'payments.id', 'payment_id')
+      .select('payment_events.status')
+      .where('proposal_id', '=', about.proposal)
+      .orderBy('payment_events.id')
+      .execute()
+  ).map(({ status }) => status);
+const warnings = () => server.log.filter(({ level }) => level === 40).map(({ msg }) => msg);
+
+describe('a webhook that says paid', () => {
+  test('makes the version count, and tells its bidder and the publisher', async () => {
+    const answer = await begun.tell(2);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { data: null }]);
+    expect(await standing(server, made)).toBe('submitted 1: paid');
+    expect(await toldOf(made.bidder, 'proposalSubmitted')).toHaveLength(1);
+    expect(await toldOf(made.publisher, 'proposalReceived')).toHaveLength(1);
+  });
+
+  test('is kept as it came', async () => {
+    await begun.tell(2, { CardType: 'Credit' });
+    const { id } = await lastPayment(server, made);
+    const [event] = await server.parts.db.selectFrom('payment_events').selectAll().where('payment_id', '=', id).execute();
+    expect(event).toMatchObject({ status: 'paid', at: begin, raw: { StatusId: 2, Amount: '100.00', CardType: 'Credit', Custom1: null } });
+  });
+
+  test('twice, or several times at once, counts once', async () => {
+    const answers = await Promise.all([begun.tell(2), begun.tell(2), begun.tell(2)]);
+    await begun.tell(2);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await standing(server, made)).toBe('submitted 1: paid');
+    expect(await events()).toEqual(['paid']);
+    expect(await toldOf(made.bidder, 'proposalSubmitted')).toHaveLength(1);
+    expect(await toldOf(made.bidder, 'refundDue')).toEqual([]);
+  });
+
+  test('stays so whatever comes after it', async () => {
+    await begun.tell(2);
+    for (const later of [0, 1, 3, 4, 5, 7]) await begun.tell(later);
+    expect(await standing(server, made)).toBe('submitted 1: paid');
+    expect(await events()).toEqual(['paid', 'pending', 'cancelled', 'failed', 'other']);
+  });
+
+  test('counts after one that said failed', async () => {
+    await begun.tell(4);
+    expect(await standing(server, made)).toBe('awaiting_payment -: failed');
+    await begun.tell(2);
+    expect(await standing(server, made)).toBe('submitted 1: paid');
+  });
+
+  test('counts before the gateway has answered that it opened the payment', async () => {
+    const other = await unpaid(server, admin);
+    const { waiting, answer } = peer.hold();
+    const paying = other.bidder.ask('POST', `/proposals/${other.proposal}/pay`);
+    await waiting;
+    const { id } = await lastPayment(server, other);
+    const early = { ...begun.payment, id: '5f0c7b0e-0000-4000-8000-000000000000', transactionId: id };
+    const told = peer.webhook(early, 2);
+    await server.app.inject({ method: 'POST', url: '/api/v1/payments/skipcash/webhook', ...told });
+    expect(await standing(server, other)).toBe('submitted 1: paid');
+    answer();
+    expect((await paying).json().code).toBe('conflict');
+    expect(await standing(server, other)).toBe('submitted 1: paid');
+  });
+});
+
+describe('a webhook that is not believed', () => {
+  const send = (body: object, headers: Record<string, string> = {}, provider = 'skipcash') =>
+    server.app.inject({ method: 'POST', url: `/api/v1/payments/${provider}/webhook`, payload: body, headers });
+
+  test('is one that is not signed, or not by the gateway', async () => {
+    const { payload, headers } = peer.webhook(begun.payment, 2);
+    const forged = [{}, { authorization: 'forged' }, { authorization: headers.authorization.toLowerCase() }, made.bidder.headers];
+    for (const signature of forged) expect((await send(payload, signature)).statusCode).toBe(401);
+    expect((await send({ ...payload, Custom1: 'another' }, headers)).statusCode).toBe(401);
+    expect(await standing(server, made)).toBe('awaiting_payment -: pending');
+    expect(await events()).toEqual([]);
+  });
+
+  test('is one of a gateway that is not configured', async () => {
+    const { payload, headers } = peer.webhook(begun.payment, 2);
+    expect((await send(payload, headers, 'sandbox')).statusCode).toBe(404);
+    expect((await send(payload, headers, 'myfatoorah')).statusCode).toBe(422);
+  });
+
+  test.each([
+    ['another amount', { Amount: '1.00' }],
+    ['another payment of the gateway', { PaymentId: '5f0c7b0e-0000-4000-8000-000000000001' }],
+  ])('is one that is signed and tells of %s: it is kept, and warned of without amounts', async (_, changes) => {
+    server.log.length = 0;
+    expect((await begun.tell(2, changes)).statusCode).toBe(200);
+    expect(await standing(server, made)).toBe('awaiting_payment -: pending');
+    expect(await events()).toEqual(['paid']);
+    expect(warnings()).toEqual(['a webhook that fits no payment']);
+    expect(JSON.stringify(server.log)).not.toMatch(/1\.00|100\.00|amount/i);
+    await begun.tell(2);
+    expect(await standing(server, made)).toBe('submitted 1: paid');
+  });
+
+  test.each(['00030203', '5f0c7b0e-0000-4000-8000-000000000002'])(
+    'is one that is signed and tells of a payment that is not ours',
+    async (id) => {
+      server.log.length = 0;
+      expect((await begun.tell(2, { TransactionId: id })).statusCode).toBe(200);
+      expect(await standing(server, made)).toBe('awaiting_payment -: pending');
+      expect(warnings()).toEqual(['a webhook that fits no payment']);
+    },
+  );
+});
+
+describe('a payment that was made late', () => {
+  const refunded = async (about: Unpaid = made) => {
+    const told = await toldOf(about.bidder, 'refundDue');
+    return told.map(({ link }) => link === `/account/submitted-proposals/${about.proposal}`);
+  };
+
+  test('behind the deadline counts, while it has not run out', async () => {
+    moveToDeadline(server, made, -10);
+    await pay({ ...made });
+    moveToDeadline(server, made, 49);
+    await lastOpened(server, peer).tell(2);
+    expect(await standing(server, made)).toMatch(/^submitted 1: /);
+    expect(await refunded()).toEqual([]);
+  });
+
+  test('while the tender still runs counts, though it was cancelled', async () => {
+    await begun.tell(3);
+    await begun.tell(2);
+    expect(await standing(server, made)).toBe('submitted 1: paid');
+  });
+
+  test('behind the deadline is given back where it was cancelled, and its bidder is told', async () => {
+    await begun.tell(3);
+    moveToDeadline(server, made, 1);
+    await begun.tell(2);
+    expect(await standing(server, made)).toBe('awaiting_payment -: paid*');
+    expect(await refunded()).toEqual([true]);
+    await begun.tell(2);
+    expect(await refunded()).toEqual([true]);
+  });
+
+  test('after the opening is given back', async () => {
+    moveToDeadline(server, made, 1);
+    await open(server, made.tender);
+    await begun.tell(2);
+    expect(await standing(server, made)).toBe('awaiting_payment -: paid*');
+  });
+
+  test('for a tender that was cancelled is given back', async () => {
+    await made.publisher.read('POST', `/tenders/${made.tender}/cancel`, { reason: 'No budget.' });
+    await begun.tell(2);
+    expect(await standing(server, made)).toBe('awaiting_payment -: paid*');
+  });
+
+  test('for a version that was replaced meanwhile is given back', async () => {
+    const { db } = server.parts;
+    await db.transaction().execute((transaction) => cancelOpenPayment(transaction, made.proposal, server.clock.now()));
+    await addVersion(server, made.bidder, made.proposal, 2);
+    await begun.tell(2);
+    expect(await standing(server, made)).toBe('awaiting_payment -: paid*');
+  });
+
+  test('for a revision counts while it is asked for', async () => {
+    const about = await revised(server, admin);
+    await pay(about);
+    await lastOpened(server, peer).tell(2);
+    expect(await standing(server, about)).toBe('resubmitted 2: paid');
+  });
+
+  test('for a revision is given back when it is not asked for any more', async () => {
+    const about = await revised(server, admin);
+    await pay(about);
+    await server.parts.db.updateTable('proposals').set({ state: 'rejected' }).where('id', '=', about.proposal).execute();
+    await lastOpened(server, peer).tell(2);
+    expect(await standing(server, about)).toBe('rejected 1: paid*');
+  });
+
+  test('is no longer due back once the gateway says that it was refunded', async () => {
+    await begun.tell(3);
+    moveToDeadline(server, made, 1);
+    await begun.tell(2);
+    await begun.tell(6);
+    expect(await standing(server, made)).toBe('awaiting_payment -: paid');
+    expect(await events()).toEqual(['cancelled', 'paid', 'refunded']);
+  });
+});
+
+describe('two payments for one version', () => {
+  test('that are both paid: the first counts, the second is given back', async () => {
+    await begun.tell(4);
+    server.clock.advance(1);
+    await pay(made);
+    const second = lastOpened(server, peer);
+    await begun.tell(2);
+    expect(await standing(server, made)).toBe('submitted 1: paid cancelled');
+    await second.tell(2);
+    expect(await standing(server, made)).toBe('submitted 1: paid paid*');
+    expect(await toldOf(made.bidder, 'refundDue')).toHaveLength(1);
+  });
+
+  test('that are paid at the same time: one counts', async () => {
+    await begun.tell(4);
+    server.clock.advance(1);
+    await pay(made);
+    const second = lastOpened(server, peer);
+    await Promise.all([begun.tell(2), second.tell(2)]);
+    expect(await standing(server, made)).toMatch(/^submitted 1: (paid paid\*|paid\* paid)$/);
+  });
+});

@@ -1,0 +1,116 @@
+import { addMinutes } from 'date-fns';
+import { drawProposalNumber, insertProposal, insertVersion } from '../../../server/data/proposals.writes.ts';
+import { type Client, connect } from './client.ts';
+import type { SkipCashPeer } from './gateway.ts';
+import { told } from './notifications.ts';
+import type { TestServer } from './server.ts';
+import { approved, inDays } from './tenders.ts';
+
+const offer = {
+  title: 'Two guards by day and by night',
+  description: 'Trained guards, replaced within the hour.',
+  offer_price: 48_000,
+  currency: 'QAR' as const,
+  payment_terms: '30_days',
+  period: 365,
+  documents: [],
+  milestones: [],
+  breakdown: [],
+};
+
+/** An open tender that runs, its publisher, and a bidder with a proposal that is not paid. */
+export type Unpaid = { tender: number; deadline: string; publisher: Client; bidder: Client; proposal: number };
+
+/** A version of a proposal, as a submission stores it. */
+export const addVersion = ({ parts, clock }: TestServer, bidder: Client, proposal: number, version: number): Promise<void> =>
+  parts.db.transaction().execute(async (transaction) => {
+    const sent = { proposal_id: proposal, version, user_id: bidder.user.id, offer, sha256: Buffer.alloc(32), submitted_at: clock.now() };
+    await insertVersion(transaction, sent);
+    await transaction.updateTable('proposals').set({ newest_version: version }).where('id', '=', proposal).execute();
+  });
+
+/** A proposal for a tender as a submission leaves it whose payment could not be begun. */
+export async function unpaid(server: TestServer, admin: Client): Promise<Unpaid> {
+  const { db } = server.parts;
+  const [publisher, bidder] = [await connect(server), await connect(server)];
+  const { id: tender, deadline } = await approved(publisher, admin, { status: 'open' });
+  const proposal = await db.transaction().execute(async (transaction) => {
+    const number = await drawProposalNumber(transaction, 2026);
+    const now = server.clock.now();
+    const begun = {
+      number,
+      tender_id: tender,
+      user_id: bidder.user.id,
+      state: 'awaiting_payment' as const,
+      created_at: now,
+      updated_at: now,
+    };
+    return insertProposal(transaction, begun);
+  });
+  await addVersion(server, bidder, proposal, 1);
+  return { tender, deadline, publisher, bidder, proposal };
+}
+
+/** A proposal that was opened and of which a revision is asked for: its second version is not paid. */
+export async function revised(server: TestServer, admin: Client): Promise<Unpaid> {
+  const made = await unpaid(server, admin);
+  const { db } = server.parts;
+  const counted = { current_version: 1, state: 'revision_requested' as const };
+  await db.updateTable('proposal_versions').set({ valid_at: server.clock.now() }).where('proposal_id', '=', made.proposal).execute();
+  await db.updateTable('proposals').set(counted).where('id', '=', made.proposal).execute();
+  await addVersion(server, made.bidder, made.proposal, 2);
+  server.clock.moveTo(new Date(inDays(11)));
+  await open(server, made.tender);
+  return made;
+}
+
+/** The proposals of a tender are opened. */
+export const open = async ({ parts, clock }: TestServer, tender: number): Promise<void> => {
+  await parts.db.updateTable('tenders').set({ opened_at: clock.now(), opened_count: 1 }).where('id', '=', tender).execute();
+};
+
+/** Asks to pay; answers where. */
+export const pay = async ({ bidder, proposal }: Pick<Unpaid, 'bidder' | 'proposal'>): Promise<string> =>
+  (await bidder.read<{ payUrl: string }>('POST', `/proposals/${proposal}/pay`)).payUrl;
+
+/** Every payment for a proposal, in the order they were begun. */
+export const paymentsOf = ({ parts }: TestServer, { proposal }: Pick<Unpaid, 'proposal'>) =>
+  parts.db.selectFrom('payments').selectAll().where('proposal_id', '=', proposal).orderBy('created_at').orderBy('id').execute();
+
+/** The payment for a proposal that was begun last. */
+export async function lastPayment(server: TestServer, about: Pick<Unpaid, 'proposal'>) {
+  const payment = (await paymentsOf(server, about)).at(-1);
+  if (!payment) throw new Error('nothing was begun');
+  return payment;
+}
+
+/** How the proposal stands, and its payments as status, with a star where the money is due back. */
+export async function standing(server: TestServer, about: Pick<Unpaid, 'proposal'>): Promise<string> {
+  const proposals = server.parts.db.selectFrom('proposals').select(['state', 'current_version']);
+  const { state, current_version } = await proposals.where('id', '=', about.proposal).executeTakeFirstOrThrow();
+  const payments = (await paymentsOf(server, about)).map(({ status, refund_due }) => status + (refund_due ? '*' : ''));
+  return `${state} ${current_version ?? '-'}: ${payments.join(' ')}`;
+}
+
+/** What somebody was told of a kind. */
+export const toldOf = async (client: Client, kind: string) => (await told(client)).data.filter((notice) => notice.kind === kind);
+
+/** Moves the clock, in minutes, relative to a tender's deadline. */
+export const moveToDeadline = ({ clock }: TestServer, { deadline }: Pick<Unpaid, 'deadline'>, minutes: number): void =>
+  clock.moveTo(addMinutes(new Date(deadline), minutes));
+
+/** What SkipCash opened last, and how it tells of it. */
+export function lastOpened(server: TestServer, peer: SkipCashPeer) {
+  const payment = peer.opened.at(-1);
+  if (!payment) throw new Error('nothing was opened');
+  return {
+    payment,
+    /** Somebody does something with it at SkipCash. */
+    become: (statusId: number) => {
+      payment.statusId = statusId;
+    },
+    /** SkipCash tells of it. */
+    tell: (statusId: number, changes: Record<string, unknown> = {}) =>
+      server.app.inject({ method: 'POST', url: '/api/v1/payments/skipcash/webhook', ...peer.webhook(payment, statusId, changes) }),
+  };
+}
