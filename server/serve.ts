@@ -30,6 +30,8 @@ type Ways<C, File> = {
   before?: (asked: Pick<Asked<C>, 'caller' | 'request'>) => Promise<void>;
   /** How the file of a call is taken; into memory, where nothing is said. */
   taker?: Taker<File>;
+  /** Bytes its body may have, where that is more than usual. */
+  bodyLimit?: number;
 };
 
 /** What the handler of a call that redirects answers with. */
@@ -52,7 +54,7 @@ export function serve<C extends Call, File = Buffer>(
   parts: Parts,
   call: C & { access: Access },
   answer: (asked: Asked<C, File>) => Promise<AnswerOf<C>>,
-  { before = async () => undefined, taker }: Ways<C, File> = {},
+  { before = async () => undefined, taker, bodyLimit }: Ways<C, File> = {},
 ): void {
   const { method, path, params, query, body, access, cache, status = 200, idempotent, file, bytes, redirect, signed } = call;
   const check = { params: checkBy(params), query: checkBy(query), body: checkBy(body) };
@@ -62,6 +64,7 @@ export function serve<C extends Call, File = Buffer>(
     method,
     url: `${basePath}${path}`,
     ...(bytes && { compress: false }),
+    ...(bodyLimit !== undefined && { bodyLimit }),
     // Before the body is read: nobody unknown makes us parse one.
     onRequest: async (request, reply) => {
       const caller = await admit(parts, access, signed ? undefined : request.headers.authorization);

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { StoredFile } from '../../contract/entities/files.ts';
 import type { Queryable } from './database.ts';
 import type { FileTables } from './files.tables.ts';
+import { isCounting, isShown } from './proposals.rows.ts';
 import { isShowable, type TenderViewer } from './tenders.rows.ts';
 
 /** Stores that a document was uploaded; nothing holds it yet. */
@@ -10,7 +11,7 @@ export const insertFile = (db: Queryable, file: Insertable<FileTables['files']>)
 
 /**
  * A document that somebody may read: their own upload, or one of a tender (or its addenda) that they may see; of what is still
- * being written, only its publisher.
+ * being written, only its publisher. Of a proposal, only the tender's publisher after the opening, where the version counts.
  */
 export async function findReadable(
   db: Queryable,
@@ -23,6 +24,11 @@ export async function findReadable(
         select tender_id from tender_documents where file_id = ${id}
         union all select tender_id from addendum_documents join addenda on addenda.id = addendum_id where file_id = ${id}
       ) and (public_from <= ${now} or owner_id = ${reader}::integer or (${isAdmin}::boolean and ${isShowable}))
+    ) or exists (
+      select from proposal_files
+      join proposal_versions on proposal_versions.id = version_id join proposals on proposals.id = proposal_id
+      join tenders on tenders.id = tender_id
+      where file_id = ${id} and tenders.owner_id = ${reader}::integer and opened_at is not null and ${isCounting} and ${isShown}
     ))
   `.execute(db);
   return rows[0];
@@ -30,7 +36,9 @@ export async function findReadable(
 
 /** What holds a document. */
 const isHeld = sql<boolean>`(exists (select from tender_documents where file_id = files.id)
-  or exists (select from addendum_documents where file_id = files.id))`;
+  or exists (select from addendum_documents where file_id = files.id)
+  or exists (select from proposal_files where file_id = files.id)
+  or exists (select from draft_files where file_id = files.id))`;
 
 /**
  * Makes these the documents of a tender, in this order. What it no longer holds, and nothing else does, is unused from now on.
@@ -67,6 +75,18 @@ export async function addDocuments(db: Queryable, addendumId: number, documents:
   `.execute(db);
   return true;
 }
+
+/** Marks those of some documents as used that are somebody's uploads; answers them with their proofs. */
+export const claimOwn = (db: Queryable, ids: readonly number[], ownerId: number) =>
+  db
+    .updateTable('files')
+    .set({ unused_since: null })
+    .where(sql<boolean>`files.id = any(${ids}::integer[])`)
+    .where('owner_id', '=', ownerId)
+    .returning(['id', 'name', 'size', 'sha256'])
+    .execute();
+
+export type ClaimedFile = Awaited<ReturnType<typeof claimOwn>>[number];
 
 /** Marks documents as used, which keeps the sweep from them; false where one is not among those that may be. */
 async function claim(db: Queryable, ids: readonly number[], allowed: ReturnType<typeof sql<boolean>>): Promise<boolean> {

@@ -56,6 +56,12 @@ export const hasInterest = async (db: Queryable, tenderId: number, userId: numbe
   (await db.selectFrom('interests').select('id').where('tender_id', '=', tenderId).where('user_id', '=', userId).executeTakeFirst()) !==
   undefined;
 
+/** Whether somebody may submit a proposal for a closed tender. */
+export const isInterestApproved = async (db: Queryable, tenderId: number, userId: number): Promise<boolean> => {
+  const approved = db.selectFrom('interests').select('id').where('tender_id', '=', tenderId).where('user_id', '=', userId);
+  return (await approved.where('state', '=', 'approved').executeTakeFirst()) !== undefined;
+};
+
 /** Stores an interest; false where the account has shown it already. */
 export async function insertInterest(db: Queryable, tenderId: number, userId: number, now: Date): Promise<boolean> {
   const stored = await db

@@ -12,6 +12,15 @@ export type StoredNotification = Happening & { id: number };
 const happening = sql`kind, parameters, link, tender_id as "tenderId", created_at as "createdAt"`;
 const columns = sql`id::float8 as id, ${happening}`;
 
+/** Whether somebody was told something of a tender since an instant. */
+export async function wasTold(
+  db: Queryable,
+  { userId, tenderId, kind, since }: { userId: number; tenderId: number; kind: NotificationKind; since: Date },
+): Promise<boolean> {
+  const told = db.selectFrom('notifications').select('id').where('user_id', '=', userId).where('tender_id', '=', tenderId);
+  return (await told.where('kind', '=', kind).where('created_at', '>=', since).executeTakeFirst()) !== undefined;
+}
+
 /** Reads a page of an account's notifications, newest first. */
 export async function readNotifications(
   db: Queryable,

@@ -28,6 +28,8 @@ type ProposalsTable = {
   newest_version: Generated<number>;
   /** The last one that was paid: the one that counts. */
   current_version: number | null;
+  /** The last one that was sent before the bidder took the proposal back; those after it were sent again. */
+  withdrawn_version: number | null;
   /** What the publisher asks to be revised, or why it was rejected. */
   note: string | null;
   created_at: Date;

@@ -5,6 +5,7 @@ import { deleteMessages } from '../data/contact.queries.ts';
 import { deleteNotifications } from '../data/notifications.writes.ts';
 import { deleteExpiredSessions } from '../data/session.queries.ts';
 import type { Parts } from '../parts.ts';
+import { sweepDrafts } from './drafts-reminders.ts';
 import { sweepFiles } from './files.ts';
 import { sweepImages } from './images.ts';
 
@@ -18,7 +19,7 @@ const portion = 5000;
 
 /**
  * Clears away what nobody can use any more, once a day: links, sessions, accounts that were never verified, old notifications
- * and messages, images that no company shows, and documents that nothing holds.
+ * and messages, images that no company shows, drafts of proposals for tenders that are long over, and documents that nothing holds.
  */
 export async function sweep(parts: Pick<Parts, 'db' | 'clock' | 'config' | 'files'>): Promise<void> {
   const { db, clock } = parts;
@@ -30,5 +31,6 @@ export async function sweep(parts: Pick<Parts, 'db' | 'clock' | 'config' | 'file
   for (let gone = portion; gone === portion; ) gone = await deleteNotifications(db, told, portion);
   await deleteMessages(db, subMonths(now, messageMonths));
   await sweepImages(parts);
+  await sweepDrafts(parts);
   await sweepFiles(parts);
 }

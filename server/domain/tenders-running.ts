@@ -5,11 +5,13 @@ import { canDoWithTender, isOver } from '../../contract/rules/tenders.ts';
 import { findAddendumAttempt, insertAddendum } from '../data/addenda.writes.ts';
 import { addDocuments } from '../data/files.queries.ts';
 import { findParticipants } from '../data/interests.queries.ts';
+import { findBidders } from '../data/proposals.writes.ts';
 import { record } from '../data/tenders.history.ts';
 import { readAddenda, readTender } from '../data/tenders.queries.ts';
 import { changeTender } from '../data/tenders.writes.ts';
 import type { Parts } from '../parts.ts';
 import { Refused } from '../refusal.ts';
+import { moveReminders } from './drafts-reminders.ts';
 import { notify } from './notifications.ts';
 import { once } from './once.ts';
 import type { Caller } from './session.ts';
@@ -26,7 +28,8 @@ export const cancelTender = (parts: Parts, caller: Caller, id: number, reason: s
     if (!canDoWithTender('cancel', phase)) throw new Refused('conflict');
     await changeTender(transaction, id, { cancelled_at: now, cancel_reason: reason, updated_at: now });
     await record(transaction, id, { event: 'cancelled', by: caller.id, at: now, about: reason });
-    const participants = await findParticipants(transaction, id);
+    const { sent } = await findBidders(transaction, id);
+    const participants = [...(await findParticipants(transaction, id)), ...sent];
     await notify(transaction, parts, participants, 'tenderCancelled', { ...namedTender(tender), reason }, id);
     const cancelled = await readTender(transaction, id, viewerOf(caller, now));
     if (!cancelled) throw new Refused('notFound');
@@ -66,7 +69,9 @@ export async function issueAddendum(
       await changeTender(transaction, id, { ...(deadline && { deadline }), updated_at: now });
       const number = String(stored.number);
       await record(transaction, id, { event: 'addendumIssued', by: caller.id, at: now, about: number });
-      const participants = await findParticipants(transaction, id);
+      const { sent, writing } = await findBidders(transaction, id);
+      const participants = [...(await findParticipants(transaction, id)), ...sent, ...writing];
+      if (deadline) await moveReminders(transaction, parts, id, { deadline, now });
       await notify(transaction, parts, participants, 'addendumIssued', { ...namedTender(tender), addendum: number }, id);
       return stored.id;
     }),

@@ -1,6 +1,9 @@
 import { answerLinkRequest } from '../domain/accounts.ts';
 import { passDeadline } from '../domain/deadlines.ts';
 import { addDigests } from '../domain/digest.ts';
+import { remindOfDraft } from '../domain/drafts-reminders.ts';
+import { expirePayment, watchPayment } from '../domain/payments-expiry.ts';
+import { tellOfSandbox } from '../domain/payments-sandbox.ts';
 import { sweep } from '../domain/sweep.ts';
 import { sendLetter } from '../mails/send-letter.ts';
 import type { Parts } from '../parts.ts';
@@ -12,6 +15,10 @@ export type Handlers = { [Q in QueueName]: (payload: Queues[Q]) => Promise<void>
 export const createHandlers = (parts: Parts): Handlers => ({
   linkRequest: (request) => answerLinkRequest(parts, request),
   deadline: ({ tender }) => passDeadline(parts, tender),
+  sandboxWebhook: ({ payment }) => tellOfSandbox(parts, payment),
+  paymentLook: ({ payment }) => watchPayment(parts, payment),
+  paymentExpiry: ({ payment }) => expirePayment(parts, payment),
+  draftReminder: (reminder) => remindOfDraft(parts, reminder),
   digest: () => addDigests(parts),
   mail: (job) => sendLetter(parts, job),
   sweep: () => sweep(parts),

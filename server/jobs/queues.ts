@@ -7,7 +7,8 @@ export type MailJob =
   | { letter: 'passwordChanged'; user: number }
   | { letter: 'contact'; message: number }
   | { letter: 'notification'; user: number; notification: number }
-  | { letter: 'digest'; user: number; notifications: number[] };
+  | { letter: 'digest'; user: number; notifications: number[] }
+  | { letter: 'receipt'; proposal: number; version: number };
 
 /** Somebody asks for a link, at whatever address; whether that is known shows only in the mail. */
 export type LinkRequest = { email: string; locale: Locale } & ({ kind: 'register'; name: string } | { kind: 'forgotten' });
@@ -17,6 +18,14 @@ export type Queues = {
   linkRequest: LinkRequest;
   /** A tender whose deadline is due; it has passed, unless it was moved. */
   deadline: { tender: number };
+  /** A draft of a proposal, so many hours before the deadline that its tender had then. */
+  draftReminder: { draft: number; hours: number; deadline: string };
+  /** What the sandbox gateway tells of a payment that was decided there. */
+  sandboxWebhook: { payment: string };
+  /** A payment that was begun a while ago; the gateway may have told nothing of it. */
+  paymentLook: { payment: string };
+  /** A payment that runs out. */
+  paymentExpiry: { payment: string };
   digest: Record<string, never>;
   mail: MailJob;
   sweep: Record<string, never>;
@@ -41,6 +50,11 @@ export const queues: Record<QueueName, Settings> = {
   linkRequest: { poll: 0.5, ...heartbeat, ...patient, deleteAfterSeconds: 24 * 60 * 60 },
   // It waits for months, and is still done when no server ran at its time.
   deadline: { poll: 1, ...heartbeat, ...patient, retentionSeconds: 365 * 24 * 60 * 60 },
+  sandboxWebhook: { poll: 0.5, ...heartbeat, ...patient },
+  paymentLook: { poll: 5, ...heartbeat, ...patient },
+  // As that of a deadline: nobody is left waiting where no server ran at its time.
+  paymentExpiry: { poll: 5, ...heartbeat, ...patient, retentionSeconds: 365 * 24 * 60 * 60 },
+  draftReminder: { poll: 10, ...heartbeat, ...patient, retentionSeconds: 365 * 24 * 60 * 60 },
   digest: { poll: 60, ...heartbeat, ...patient, cron: '0 7 * * *' },
   mail: { poll: 0.5, ...heartbeat, ...patient },
   sweep: { poll: 60, ...heartbeat, retryLimit: 3, retryDelay: 60, retryBackoff: true, cron: '30 3 * * *' },

@@ -10,6 +10,7 @@ import type { Parts } from '../parts.ts';
 import { layOut, wordsOf } from './layout.ts';
 import { writeDigest, writeNotification } from './notification-letters.ts';
 import { productName } from './product-name.ts';
+import { writeReceipt } from './receipt-letter.ts';
 
 /** Writes the mail of a job and sends it; nothing where what it is about has gone in the meantime. @throws MailRefused */
 export async function sendLetter(parts: Parts, job: MailJob): Promise<void> {
@@ -21,6 +22,7 @@ const write = (parts: Parts, job: MailJob): Promise<MailMessage | null> => {
   if (job.letter === 'link') return writeLink(parts, job);
   if (job.letter === 'notification') return writeNotification(parts, job);
   if (job.letter === 'digest') return writeDigest(parts, job);
+  if (job.letter === 'receipt') return writeReceipt(parts, job);
   return job.letter === 'contact' ? writeContact(parts, job.message) : writeChanged(parts, job.user);
 };
 

@@ -74,7 +74,24 @@ export const english: Words = {
       'You choose what you get mails about on the page of your notifications.',
     ],
   }),
-  labels: { name: 'Name', email: 'E-mail', phone: 'Phone' },
+  receipt: ({ product, number, tender, tenderNumber }) => ({
+    subject: `${product}: receipt ${number}`,
+    heading: 'Your proposal counts',
+    before: [
+      `Your proposal for ${tender} (${tenderNumber}) was received and counts. This is its receipt.`,
+      'The SHA-256 of the content and of each document prove what was sent. You can read all of it whenever you like.',
+    ],
+    button: 'Read the proposal',
+    after: ['Keep this mail.'],
+  }),
+  labels: {
+    name: 'Name',
+    email: 'E-mail',
+    phone: 'Phone',
+    receipt: 'Receipt',
+    submittedAt: 'Submitted (Qatar time)',
+    sha256: 'SHA-256 of the content',
+  },
   linkFallback: 'If the button does not work, open this address:',
   footer: ({ product }) => `This mail was sent by ${product}.`,
 };

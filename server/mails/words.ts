@@ -13,7 +13,9 @@ export type Words = Record<Exclude<LinkKind, 'invitation'> | 'passwordChanged', 
   /** A notification, by its own words; what people typed in them stays theirs. */
   notification: (about: About & Notice) => LetterWords;
   digest: (about: About & { amount: number; more: number }) => LetterWords;
-  labels: Record<'name' | 'email' | 'phone', string>;
+  /** The proof of a proposal that counts; what it is about stands in the facts. */
+  receipt: (about: About & { number: string; tender: string; tenderNumber: string }) => LetterWords;
+  labels: Record<'name' | 'email' | 'phone' | 'receipt' | 'submittedAt' | 'sha256', string>;
   linkFallback: string;
   footer: (about: About) => string;
 };

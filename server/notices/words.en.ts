@@ -84,7 +84,7 @@ export const english: NoticeWords = {
   }),
   draftReminder: ({ tender, number, hours }) => ({
     title: 'Your draft is not submitted',
-    content: `The deadline of ${tender} (${number}) is in ${hours} hours, and your proposal is still a draft.`,
+    content: `Your proposal for ${tender} (${number}) is still a draft. Hours left until the deadline: ${hours}.`,
   }),
   paymentExpired: ({ tender, number, proposal }) => ({
     title: 'A payment was not finished',

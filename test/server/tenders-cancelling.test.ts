@@ -4,6 +4,7 @@ import { canDoWithTender } from '../../contract/rules/tenders.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue } from './support/directory.ts';
 import { told } from './support/notifications.ts';
+import { open, openTender, passDeadlines, send, setFee } from './support/proposals.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { approved, askAbout, begin, detailOf, draft, forgetAttempts, inDays, listed, pending, showInterest } from './support/tenders.ts';
 
@@ -25,6 +26,19 @@ beforeEach(async () => {
 
 const cancel = (id: number, by = publisher, reason = 'No budget.') => by.ask('POST', `/tenders/${id}/cancel`, { reason });
 
+async function openedWith(bidder: Client): Promise<{ tender: number; proposal: number }> {
+  await setFee(server, 0);
+  const tender = (await openTender(publisher, admin)).id;
+  const proposal = (await send(server, bidder, tender)).id;
+  passDeadlines(server);
+  await open(publisher, tender);
+  return { tender, proposal };
+}
+
+async function opened(): Promise<number> {
+  return (await openedWith(await connect(server))).tender;
+}
+
 /** A tender in a phase; the clock is where it has come to that. */
 const inPhase: Record<Phase, () => Promise<number>> = {
   draft: async () => (await draft(publisher)).id,
@@ -39,6 +53,18 @@ const inPhase: Record<Phase, () => Promise<number>> = {
   sealed: async () => {
     const { id, deadline } = await approved(publisher, admin);
     server.clock.moveTo(new Date(deadline));
+    return id;
+  },
+  evaluation: async () => opened(),
+  awarded: async () => {
+    const bidder = await connect(server);
+    const { tender, proposal } = await openedWith(bidder);
+    await publisher.read('POST', `/tenders/${tender}/award`, { proposal });
+    return tender;
+  },
+  unsuccessful: async () => {
+    const id = await opened();
+    await publisher.read('POST', `/tenders/${id}/unsuccessful`, { reason: 'None fits.' });
     return id;
   },
   cancelled: async () => {

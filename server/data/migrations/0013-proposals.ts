@@ -29,6 +29,8 @@ async function createProposals(db: Kysely<unknown>): Promise<void> {
     .addColumn('newest_version', 'integer', (column) => column.notNull().defaultTo(1))
     // The one that counts; none before the first is paid.
     .addColumn('current_version', 'integer')
+    // The last one that was sent before a withdrawal: it and those before it were taken back.
+    .addColumn('withdrawn_version', 'integer')
     .addColumn('note', 'text')
     .addColumn('created_at', 'timestamptz', (column) => column.notNull())
     .addColumn('updated_at', 'timestamptz', (column) => column.notNull())

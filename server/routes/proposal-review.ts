@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../contract/calls/proposal-review.ts';
+import { awardTender, endTender } from '../domain/awards.ts';
+import { listProposals, openProposals } from '../domain/opening.ts';
+import { rejectProposal, requestRevision, shortlistProposal } from '../domain/proposals-deciding.ts';
+import type { Parts } from '../parts.ts';
+import { serve } from '../serve.ts';
+
+/** Proposals as the publisher of their tender opens them and decides (api.md "States behind the calls", practice.md "Sealing" and "Award"). */
+export function proposalReviewRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(app, parts, calls.listProposals, async ({ params: { id }, caller }) => ({ data: await listProposals(parts, caller, id) }));
+
+  serve(app, parts, calls.openProposals, async ({ params: { id }, caller }) => ({ data: await openProposals(parts, caller, id) }));
+
+  serve(app, parts, calls.awardTender, async ({ params: { id }, body, caller }) => ({ data: await awardTender(parts, caller, id, body) }));
+
+  serve(app, parts, calls.endTender, async ({ params: { id }, body: { reason }, caller }) => ({
+    data: await endTender(parts, caller, id, reason),
+  }));
+
+  serve(app, parts, calls.shortlistProposal, async ({ params: { id }, caller }) => ({ data: await shortlistProposal(parts, caller, id) }));
+
+  serve(app, parts, calls.rejectProposal, async ({ params: { id }, body: { note }, caller }) => ({
+    data: await rejectProposal(parts, caller, id, note),
+  }));
+
+  serve(app, parts, calls.requestRevision, async ({ params: { id }, body: { note }, caller }) => ({
+    data: await requestRevision(parts, caller, id, note),
+  }));
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../contract/calls/proposals.ts';
+import { createAttempts } from '../domain/attempts.ts';
+import { deleteOwnDraft, readOwnDraft, storeDraft } from '../domain/drafts.ts';
+import { resubmitProposal, submitProposal } from '../domain/proposals.ts';
+import { listOwnProposals, readOwnProposal, readProposal } from '../domain/proposals-reading.ts';
+import { withdrawProposal } from '../domain/proposals-withdrawing.ts';
+import type { Parts } from '../parts.ts';
+import { serve } from '../serve.ts';
+
+/** Bytes of the longest proposal that the fields allow, in Arabic letters. */
+const proposalBytes = 8 * 1024 * 1024;
+
+/** Proposals as their bidders write, send and keep them (specification sections 2, 4 and 7); payments have routes of their own. */
+export function proposalRoutes(app: FastifyInstance, parts: Parts): void {
+  const sent = createAttempts(parts.pool, 'submitProposal');
+  const long = { bodyLimit: proposalBytes };
+
+  serve(app, parts, calls.readProposalDraft, async ({ params: { id }, caller }) => ({ data: await readOwnDraft(parts, caller, id) }));
+
+  serve(
+    app,
+    parts,
+    calls.storeProposalDraft,
+    async ({ params: { id }, body, caller }) => ({ data: await storeDraft(parts, caller, id, body) }),
+    long,
+  );
+
+  serve(app, parts, calls.deleteProposalDraft, async ({ params: { id }, caller }) => {
+    await deleteOwnDraft(parts, caller, id);
+    return { data: null };
+  });
+
+  serve(
+    app,
+    parts,
+    calls.submitProposal,
+    async ({ body, key, caller, request }) => ({
+      data: await submitProposal(parts, () => sent.count(String(caller.id), request.ip), caller, body, key),
+    }),
+    long,
+  );
+
+  serve(
+    app,
+    parts,
+    calls.resubmitProposal,
+    async ({ params: { id }, body: fields, key, caller, request }) => ({
+      data: await resubmitProposal(parts, () => sent.count(String(caller.id), request.ip), caller, { id, fields, key }),
+    }),
+    long,
+  );
+
+  serve(app, parts, calls.listMyProposals, async ({ query: { page }, caller }) => ({ data: await listOwnProposals(parts, caller, page) }));
+
+  serve(app, parts, calls.readProposal, async ({ params: { id }, caller }) => ({ data: await readProposal(parts, caller, id) }));
+
+  serve(app, parts, calls.withdrawProposal, async ({ params: { id }, caller }) => {
+    await withdrawProposal(parts, caller, id);
+    return { data: await readOwnProposal(parts, caller, id) };
+  });
+}

@@ -1,0 +1,292 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { canonicalJson } from '../../server/domain/proposals-receipt.ts';
+import { type Client, connect } from './support/client.ts';
+import { addCatalogue } from './support/directory.ts';
+import { pdf, upload, uploaded } from './support/documents.ts';
+import { told } from './support/notifications.ts';
+import * as proposals from './support/proposals.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+import { begin, detailOf, forgetAttempts, inDays, mine, pending, showInterest } from './support/tenders.ts';
+
+const { draftFields, draftOf, openTender, ownProposals, passDeadlines, proposalFields, proposalOf, proposalsOf, refusal, send } = proposals;
+
+let server: TestServer;
+let publisher: Client;
+let admin: Client;
+let bidder: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  await addCatalogue(server.parts.db);
+  publisher = await connect(server);
+  admin = await connect(server, { isAdmin: true });
+  return server.close;
+});
+beforeEach(async () => {
+  server.clock.moveTo(begin);
+  await forgetAttempts(server);
+  await proposals.setFee(server, 0);
+  await server.deliver();
+  bidder = await connect(server);
+});
+
+const key = (name: string) => ({ 'idempotency-key': `attempt-${name}` });
+
+describe('a proposal that was sent', () => {
+  test('counts at once where there is no fee, has a number, and takes the place of the draft', async () => {
+    const { id } = await openTender(publisher, admin);
+    await bidder.read('PUT', `/tenders/${id}/draft`, draftFields());
+    const sent = await send(server, bidder, id);
+    expect(sent).toEqual({ id: sent.id, state: 'submitted' });
+    const own = await ownProposals(bidder);
+    expect(own).toMatchObject({ totalItems: 1, pageCount: 1 });
+    expect(own.items[0]).toMatchObject({
+      id: sent.id,
+      number: expect.stringMatching(/^PRP-2026-\d{5}$/),
+      tender: { id, phase: 'running', deadline: inDays(10) },
+      version: 1,
+      offer_price: 98_750.25,
+      submittedAt: begin.toISOString(),
+      payment: null,
+    });
+    expect(await draftOf(bidder, id)).toBeNull();
+    expect((await detailOf(bidder, id)).isProposalSubmitted).toBe(true);
+    expect((await detailOf(await connect(server), id)).isProposalSubmitted).toBe(false);
+  });
+
+  test('waits for its payment where there is a fee, and does not count until then', async () => {
+    await proposals.setFee(server, 100);
+    const { id } = await openTender(publisher, admin);
+    const sent = await send(server, bidder, id);
+    expect(sent).toMatchObject({ state: 'awaiting_payment', payUrl: expect.stringContaining('/sandbox-payment/') });
+    expect((await ownProposals(bidder)).items[0]?.payment).toMatchObject({ status: 'pending', amount: 100, isRefundDue: false });
+    expect(await proposalsOf(publisher, id)).toMatchObject({ count: 0, pending: 1, items: [] });
+    expect((await told(publisher)).data.filter(({ kind, tender }) => kind === 'proposalReceived' && tender?.id === id)).toEqual([]);
+  });
+
+  test('is read as it was sent, with a receipt anybody can check', async () => {
+    const { id } = await openTender(publisher, admin);
+    const [offer, plan, table] = [
+      await uploaded(server, bidder, 'offer', 'offer.pdf'),
+      await uploaded(server, bidder, 'plan', 'plan.pdf'),
+      await uploaded(server, bidder, 'table', 'table.pdf'),
+    ];
+    const plain = proposalFields(bidder, id, offer.id);
+    const milestones = plain.milestones.map((milestone) => ({ ...milestone, documents: [plan.id] }));
+    const fields = { ...plain, milestones, documents: [table.id, offer.id] };
+    const sent = await bidder.read<proposals.Sent>('POST', '/proposals', fields);
+    const [version] = (await proposalOf(bidder, sent.id)).versions;
+    const { tender: _, attachment: __, submitted_by: ___, documents: ____, ...same } = fields;
+    expect(version?.offer).toEqual({
+      ...same,
+      documents: [offer, table],
+      milestones: milestones.map((milestone) => ({ ...milestone, documents: [plan] })),
+    });
+    const { receipt } = version ?? {};
+    expect(receipt?.files.map(({ name }) => name)).toEqual(['offer.pdf', 'table.pdf', 'plan.pdf']);
+    expect(receipt?.files[0]?.sha256).toBe(createHash('sha256').update(pdf('offer')).digest('hex'));
+    const content = { ...same, documents: [offer.id, table.id], milestones, files: receipt?.files };
+    expect(receipt?.sha256).toBe(createHash('sha256').update(canonicalJson(content)).digest('hex'));
+    expect(receipt?.number).toBe(`${(await proposalOf(bidder, sent.id)).number}/1`);
+  });
+
+  test('is told to its bidder, with a receipt by mail, and to the publisher without a name or an amount', async () => {
+    const { id } = await openTender(publisher, admin);
+    const sent = await send(server, bidder, id);
+    const { number, versions } = await proposalOf(bidder, sent.id);
+    const [news] = (await told(bidder)).data;
+    expect(news).toMatchObject({ kind: 'proposalSubmitted', link: `/account/submitted-proposals/${sent.id}`, tender: { id } });
+    const [received] = (await told(publisher)).data;
+    expect(received).toMatchObject({ kind: 'proposalReceived', link: `/account/tender-management/${id}/proposals` });
+    expect(`${received?.title} ${received?.content}`).not.toMatch(/98|PRP|Aisha/);
+    const mails = (await server.deliver()).filter(({ to }) => to === bidder.user.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toContain(`${number}/1`);
+    expect(mails[0]?.text).toContain(versions[0]?.receipt.sha256);
+    expect(mails[0]?.text).toContain('2026-03-01 12:00:00 (UTC+3)');
+    expect(mails[0]?.text).not.toContain('98750');
+  });
+
+  test('is mailed also to who wants to hear of nothing', async () => {
+    const { id } = await openTender(publisher, admin);
+    const wishes = await bidder.read<Record<string, string>>('GET', '/notification/preferences');
+    const none = Object.fromEntries(Object.keys(wishes).map((kind) => [kind, 'none']));
+    await bidder.read('PUT', '/notification/preferences', none);
+    await send(server, bidder, id);
+    expect((await told(bidder)).data).toEqual([]);
+    expect((await server.deliver()).filter(({ to }) => to === bidder.user.email)).toHaveLength(1);
+  });
+});
+
+describe('refused is a proposal', () => {
+  const tryToSend = async (client: Client, tender: number, changes: object = {}) => {
+    const { id } = await uploaded(server, client);
+    return client.ask('POST', '/proposals', { ...proposalFields(client, tender, id), ...changes });
+  };
+
+  test('of the publisher', async () => {
+    const { id } = await openTender(publisher, admin);
+    expect(await refusal(tryToSend(publisher, id))).toEqual([409, 'ownTender']);
+  });
+
+  test('for a tender nobody sees', async () => {
+    const hidden = await pending(publisher);
+    for (const id of [hidden.id, 99_999]) expect(await refusal(tryToSend(bidder, id))).toEqual([404, 'notFound']);
+  });
+
+  test('for a closed tender, unless the interest was approved', async () => {
+    const { id } = await openTender(publisher, admin, { status: 'closed' });
+    expect(await refusal(tryToSend(bidder, id))).toEqual([409, 'interestRequired']);
+    const interest = await showInterest(server, bidder, id);
+    expect(await refusal(tryToSend(bidder, id))).toEqual([409, 'interestRequired']);
+    await publisher.read('POST', `/interests/${interest}/approve`);
+    expect((await tryToSend(bidder, id)).statusCode).toBe(201);
+  });
+
+  test('that was sent already', async () => {
+    const { id } = await openTender(publisher, admin);
+    await send(server, bidder, id);
+    expect(await refusal(tryToSend(bidder, id))).toEqual([409, 'alreadySubmitted']);
+  });
+
+  test('from the deadline on', async () => {
+    const { id } = await openTender(publisher, admin);
+    server.clock.moveTo(new Date(new Date(inDays(10)).getTime() - 1));
+    expect((await tryToSend(await connect(server), id)).statusCode).toBe(201);
+    server.clock.moveTo(new Date(inDays(10)));
+    expect(await refusal(tryToSend(bidder, id))).toEqual([409, 'deadlinePassed']);
+  });
+
+  test('for a tender that was cancelled', async () => {
+    const { id } = await openTender(publisher, admin);
+    await publisher.read('POST', `/tenders/${id}/cancel`, { reason: 'No budget.' });
+    expect(await refusal(tryToSend(bidder, id))).toEqual([409, 'conflict']);
+  });
+
+  test('in another name', async () => {
+    const { id } = await openTender(publisher, admin);
+    const answer = await tryToSend(bidder, id, { submitted_by: admin.user.id });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['submitted_by']]);
+  });
+
+  test('with documents that are somebody else’s, and the draft stays', async () => {
+    const { id } = await openTender(publisher, admin);
+    await bidder.read('PUT', `/tenders/${id}/draft`, draftFields());
+    const foreign = await uploaded(server, publisher);
+    const milestones = proposalFields(bidder, id, 1).milestones.map((milestone) => ({ ...milestone, documents: [foreign.id] }));
+    const answer = await tryToSend(bidder, id, { attachment: foreign.id, documents: [99_999], milestones });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['attachment', 'documents', 'milestones.0.documents']]);
+    expect(await draftOf(bidder, id)).not.toBeNull();
+    expect((await ownProposals(bidder)).items).toEqual([]);
+  });
+
+  test.each([
+    ['without an attachment', { attachment: undefined }, 'attachment'],
+    ['for less than one', { offer_price: 0.99 }, 'offer_price'],
+    ['with a third decimal', { offer_price: 10.001 }, 'offer_price'],
+    ['in another currency', { currency: 'GBP' }, 'currency'],
+    ['without a title', { title: ' ' }, 'title'],
+    ['of no days', { period: 0 }, 'period'],
+  ])('%s', async (_, changes, field) => {
+    const { id } = await openTender(publisher, admin);
+    const answer = await tryToSend(bidder, id, changes);
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, [field]]);
+  });
+});
+
+describe('an attempt that is repeated', () => {
+  test('with its key is one proposal, the same payment and the same answer', async () => {
+    await proposals.setFee(server, 100);
+    const { id } = await openTender(publisher, admin);
+    const attachment = await uploaded(server, bidder);
+    const fields = proposalFields(bidder, id, attachment.id);
+    const first = await bidder.read('POST', '/proposals', fields, key('lost'));
+    const again = await bidder.read('POST', '/proposals', fields, key('lost'));
+    expect(again).toEqual(first);
+    expect((await ownProposals(bidder)).totalItems).toBe(1);
+    const other = bidder.ask('POST', '/proposals', { ...fields, offer_price: 5 }, key('lost'));
+    expect(await refusal(other)).toEqual([409, 'conflict']);
+  });
+
+  test('at once is one proposal as well, with one key or several', async () => {
+    const [one, other] = [await openTender(publisher, admin), await openTender(publisher, admin)];
+    const { id } = await uploaded(server, bidder);
+    const same = await Promise.all([1, 2, 3].map(() => bidder.ask('POST', '/proposals', proposalFields(bidder, one.id, id), key('same'))));
+    expect(new Set(same.map((answer) => answer.json().data.id)).size).toBe(1);
+    const several = await Promise.all(
+      ['a', 'b', 'c'].map((name) => bidder.ask('POST', '/proposals', proposalFields(bidder, other.id, id), key(`several-${name}`))),
+    );
+    expect(several.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+    expect((await ownProposals(bidder)).totalItems).toBe(2);
+  });
+
+  test('many bidders at once all get a number of their own', async () => {
+    const { id } = await openTender(publisher, admin);
+    const bidders = await Promise.all(Array.from({ length: 5 }, () => connect(server)));
+    await Promise.all(bidders.map((each) => send(server, each, id)));
+    expect(await proposalsOf(publisher, id)).toMatchObject({ count: 5, items: [] });
+    expect((await mine(publisher)).items.find((tender) => tender.id === id)?.proposals).toBe(5);
+  });
+});
+
+describe('withdrawing', () => {
+  const withdraw = (client: Client, id: number) => client.ask('POST', `/proposals/${id}/withdraw`);
+
+  test('takes a proposal back before the deadline; the publisher is told, but not who', async () => {
+    const { id } = await openTender(publisher, admin);
+    const sent = await send(server, bidder, id);
+    expect((await withdraw(bidder, sent.id)).json().data).toMatchObject({ id: sent.id, state: 'withdrawn' });
+    expect(await proposalsOf(publisher, id)).toMatchObject({ count: 0 });
+    const [news] = (await told(publisher)).data;
+    expect(news?.kind).toBe('proposalWithdrawn');
+    expect(news?.content).not.toMatch(/Aisha|PRP/);
+    expect((await detailOf(bidder, id)).isProposalSubmitted).toBe(false);
+    expect(await refusal(withdraw(bidder, sent.id))).toEqual([409, 'conflict']);
+  });
+
+  test('leaves room for another: a new version under the same number, and the old one is read on', async () => {
+    const { id } = await openTender(publisher, admin);
+    const first = await send(server, bidder, id);
+    await withdraw(bidder, first.id);
+    await bidder.read('PUT', `/tenders/${id}/draft`, draftFields());
+    const second = await send(server, bidder, id, { offer_price: 5 });
+    expect(second).toEqual({ id: first.id, state: 'submitted' });
+    const { versions } = await proposalOf(bidder, first.id);
+    expect(versions.map(({ version, offer }) => [version, offer.offer_price])).toEqual([
+      [2, 5],
+      [1, 98_750.25],
+    ]);
+    passDeadlines(server);
+    await proposals.open(publisher, id);
+    expect((await proposalOf(publisher, first.id)).versions.map(({ version }) => version)).toEqual([2]);
+  });
+
+  test('is too late behind the deadline, and is nobody else’s', async () => {
+    const { id } = await openTender(publisher, admin);
+    const sent = await send(server, bidder, id);
+    for (const other of [publisher, admin]) expect(await refusal(withdraw(other, sent.id))).toEqual([404, 'notFound']);
+    passDeadlines(server);
+    expect(await refusal(withdraw(bidder, sent.id))).toEqual([409, 'deadlinePassed']);
+  });
+
+  test('one that is not paid tells nobody, and gives its payment up', async () => {
+    await proposals.setFee(server, 100);
+    const { id } = await openTender(publisher, admin);
+    const sent = await send(server, bidder, id);
+    expect((await withdraw(bidder, sent.id)).json().data).toMatchObject({ payment: { status: 'cancelled' } });
+    expect((await told(publisher)).data.filter(({ kind, tender }) => kind === 'proposalWithdrawn' && tender?.id === id)).toEqual([]);
+  });
+});
+
+test('a disk that is full takes no document, and the draft stays as it was', async () => {
+  const { id } = await openTender(publisher, admin);
+  const kept = await uploaded(server, bidder);
+  await bidder.read('PUT', `/tenders/${id}/draft`, draftFields({ documents: [kept.id] }));
+  const broken = Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'write' });
+  const receive = vi.spyOn(server.parts.files, 'receive').mockRejectedValueOnce(broken);
+  expect((await upload(server, bidder, pdf('lost'))).statusCode).toBe(500);
+  receive.mockRestore();
+  const held = await server.parts.db.selectFrom('files').select('id').where('owner_id', '=', bidder.user.id).execute();
+  expect(held).toEqual([{ id: kept.id }]);
+  expect((await draftOf(bidder, id))?.documents).toEqual([kept]);
+});

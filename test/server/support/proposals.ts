@@ -1,0 +1,107 @@
+import type { OwnProposalPage, ProposalDetail, ProposalDraft, TenderProposals } from '../../../contract/entities/proposals.ts';
+import type { TenderDetail } from '../../../contract/entities/tenders.ts';
+import type { DraftFields } from '../../../server/domain/drafts.ts';
+import type { ProposalFields } from '../../../server/domain/proposals.ts';
+import type { Client } from './client.ts';
+import { uploaded } from './documents.ts';
+import type { TestServer } from './server.ts';
+import { approved, inDays } from './tenders.ts';
+
+/** Sets what a proposal costs; 0: it counts at once. */
+export const setFee = async (server: TestServer, fee: number): Promise<void> => {
+  await server.parts.db
+    .updateTable('settings')
+    .set({ proposal_fee: String(fee) })
+    .execute();
+};
+
+/** An open tender that runs until ten days after the beginning. */
+export const openTender = (publisher: Client, admin: Client, told: Parameters<typeof approved>[2] = {}): Promise<TenderDetail> =>
+  approved(publisher, admin, { status: 'open', ...told });
+
+/** What a bidder sends for a tender, with this attachment. */
+export const proposalFields = (bidder: Client, tender: number, attachment: number, told: Partial<ProposalFields> = {}): ProposalFields => ({
+  tender,
+  attachment,
+  documents: [],
+  offer_price: 98_750.25,
+  title: 'Guarding of the yard',
+  description: 'Two guards at the gate, day and night.',
+  period: 365,
+  currency: 'QAR',
+  payment_terms: '30_days',
+  milestones: [
+    {
+      title: 'Mobilisation',
+      description: 'Guards are hired and trained.',
+      amount: 8_750.25,
+      period: 30,
+      documents: [],
+      start_date: inDays(20),
+      end_date: inDays(50),
+      expected_completion_date: inDays(49),
+    },
+  ],
+  breakdown: [{ name: 'Guard', description: '', quantity: 4, unitPrice: 2_500.5 }],
+  submitted_by: bidder.user.id,
+  ...told,
+});
+
+/** What a bidder has typed so far. */
+export const draftFields = (told: Partial<DraftFields> = {}): DraftFields => ({
+  version: 0,
+  step: 1,
+  title: 'Guarding of the yard',
+  description: 'Two gua',
+  offer_price: '98,75',
+  currency: 'QAR',
+  payment_terms: '30_days',
+  period: 'a year',
+  documents: [],
+  milestones: [
+    {
+      title: '',
+      description: '',
+      amount: 'x',
+      period: '',
+      start_date: '31/02/2026',
+      end_date: '',
+      expected_completion_date: '',
+      documents: [],
+    },
+  ],
+  breakdown: [{ name: '', description: '', quantity: '1', unitPrice: '' }],
+  ...told,
+});
+
+export type Sent = { id: number; state: string; payUrl?: string };
+
+/** Sends a proposal with an attachment of its own, as somebody who may. */
+export async function send(server: TestServer, bidder: Client, tender: number, told: Partial<ProposalFields> = {}): Promise<Sent> {
+  const { id } = await uploaded(server, bidder);
+  return bidder.read('POST', '/proposals', proposalFields(bidder, tender, id, told));
+}
+
+/** Revises a proposal. */
+export async function resend(server: TestServer, bidder: Client, id: number, told: Partial<ProposalFields> = {}): Promise<Sent> {
+  const attachment = await uploaded(server, bidder);
+  const { tender: _, ...fields } = proposalFields(bidder, 1, attachment.id, told);
+  return bidder.read('PUT', `/proposals/${id}`, fields);
+}
+
+export const proposalOf = (client: Client, id: number): Promise<ProposalDetail> => client.read('GET', `/proposals/${id}`);
+export const ownProposals = (client: Client, query = ''): Promise<OwnProposalPage> => client.read('GET', `/proposals/mine${query}`);
+export const draftOf = (client: Client, tender: number): Promise<ProposalDraft | null> => client.read('GET', `/tenders/${tender}/draft`);
+export const proposalsOf = (client: Client, tender: number): Promise<TenderProposals> => client.read('GET', `/tenders/${tender}/proposals`);
+
+/** Moves the clock behind the deadline of every tender the tests make. */
+export const passDeadlines = (server: TestServer): void => server.clock.moveTo(new Date(inDays(11)));
+
+/** Opens the proposals of a tender behind its deadline. */
+export const open = (publisher: Client, tender: number): Promise<TenderProposals> => publisher.read('POST', `/tenders/${tender}/open`);
+
+/** The code a call is refused with. */
+export const refusal = async (answer: ReturnType<Client['ask']>): Promise<[status: number, code: string]> => {
+  const { statusCode, json } = await answer;
+  return [statusCode, json().code];
+};
