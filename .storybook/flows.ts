@@ -10,6 +10,14 @@ import { serviceListingMachine } from '../src/machines/directory/service-listing
 import { notificationListMachine } from '../src/machines/notifications/notification-list.machine.ts';
 import { preferencesMachine } from '../src/machines/notifications/preferences.machine.ts';
 import { contactMachine } from '../src/machines/pages/contact.machine.ts';
+import { paymentResultMachine } from '../src/machines/payments/payment-result.machine.ts';
+import { paymentRetryMachine } from '../src/machines/payments/payment-retry.machine.ts';
+import { sandboxPaymentMachine } from '../src/machines/payments/sandbox-payment.machine.ts';
+import { proposalReviewMachine } from '../src/machines/proposals/proposal-review.machine.ts';
+import { proposalWizardMachine } from '../src/machines/proposals/proposal-wizard.machine.ts';
+import { resubmissionMachine } from '../src/machines/proposals/resubmission.machine.ts';
+import { submittedProposalMachine } from '../src/machines/proposals/submitted-proposal.machine.ts';
+import { submittedProposalsMachine } from '../src/machines/proposals/submitted-proposals.machine.ts';
 import { receivedRequestsMachine } from '../src/machines/requests/received-requests.machine.ts';
 import { sentRequestsMachine } from '../src/machines/requests/sent-requests.machine.ts';
 import { serviceRequestMachine } from '../src/machines/requests/service-request.machine.ts';
@@ -44,6 +52,18 @@ export const storyMachines: Machines = {
     tenderManagement: tenderManagementMachine,
     tenderEditor: tenderEditorMachine,
     tenderReview: tenderReviewMachine,
+  }),
+  proposals: there({
+    proposalWizard: proposalWizardMachine,
+    resubmission: resubmissionMachine,
+    submittedProposals: submittedProposalsMachine,
+    submittedProposal: submittedProposalMachine,
+    proposalReview: proposalReviewMachine,
+  }),
+  payments: there({
+    paymentResult: paymentResultMachine,
+    paymentRetry: paymentRetryMachine,
+    sandboxPayment: sandboxPaymentMachine,
   }),
   account: there({
     companyEditor: companyEditorMachine,

@@ -30,6 +30,10 @@ export type Call<
   idempotent?: true;
   /** The answer is a stream of server-sent events; `answer` is the data of each. */
   stream?: true;
+  /** The answer leads to another address of ours. */
+  redirect?: true;
+  /** The body carries a signature of its sender: `authorization` holds that and no session. */
+  signed?: true;
   /** The answer is a file as it is, not JSON. */
   bytes?: true;
   /** The body is one file (multipart), of at most so many bytes. */

@@ -4,6 +4,9 @@ import * as directory from './calls/directory.ts';
 import * as files from './calls/files.ts';
 import * as interests from './calls/interests.ts';
 import * as notifications from './calls/notifications.ts';
+import * as payments from './calls/payments.ts';
+import * as proposalReview from './calls/proposal-review.ts';
+import * as proposals from './calls/proposals.ts';
 import * as requests from './calls/requests.ts';
 import * as session from './calls/session.ts';
 import * as shell from './calls/shell.ts';
@@ -19,6 +22,9 @@ export const calls = {
   ...tenders,
   ...tenderManagement,
   ...interests,
+  ...proposals,
+  ...proposalReview,
+  ...payments,
   ...files,
   ...notifications,
   ...shell,

@@ -16,11 +16,15 @@ export const statusOf = {
   notClosed: 409,
   alreadyInterested: 409,
   deadlinePassed: 409,
+  alreadySubmitted: 409,
+  interestRequired: 409,
+  paymentsPending: 409,
   fileTooLarge: 413,
   unfitFile: 415,
   invalidInput: 422,
   tooManyAttempts: 429,
   unexpected: 500,
+  gatewayDown: 502,
 } as const satisfies Record<string, number>;
 
 /** A reason the server gives for not doing what it was asked. */

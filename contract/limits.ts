@@ -69,6 +69,31 @@ export const usualDeadlineTime = '13:00';
 /** The largest document (sections 2 and 9), in bytes, and the endings it may have. */
 export const documentMaxBytes = 50 * 1024 * 1024;
 export const documentEndings = ['.pdf', '.doc', '.docx', '.xls', '.xlsx', '.jpg', '.jpeg', '.png'] as const;
+/** The summary's counter text says so many letters (section 9): a hint, not a limit; a summary and other texts may have so many. */
+export const summaryHintLength = 2000;
+export const proposalTextMaxLength = 10_000;
+/** Letters a title, a name of a line and a payment term may have in a proposal. */
+export const proposalTitleMaxLength = 200;
+/** Letters of anything that is typed into a draft. */
+export const draftTextMaxLength = 20_000;
+/** The least value, duration, amount and quantity (section 9), the least unit price, and the largest of each. */
+export const proposalMinimum = 1;
+export const unitPriceMinimum = 0.01;
+export const proposalAmountMax = 999_999_999.99;
+export const proposalDaysMax = 36_500;
+/** Milestones, lines of the breakdown and documents of a proposal, documents of a milestone. */
+export const milestoneLimit = 50;
+export const breakdownLimit = 100;
+export const proposalDocumentLimit = 20;
+export const milestoneDocumentLimit = 10;
+/** Minutes a payment that was begun can be finished in: the printed grace period of a proposal that was sent before the deadline. */
+export const paymentMinutes = 60;
+/** Hours before a deadline at which bidders are told that their draft was not submitted. */
+export const draftReminderHours = [72, 24, 2] as const;
+/** Letters of a note to a bidder, and of what is said of an award. */
+export const noteMaxLength = 2000;
+/** Minutes before the end of a session at which a page with unfinished work says so. */
+export const sessionWarningMinutes = 5;
 /** Services a company may offer. */
 export const companyServiceLimit = 50;
 /** Letters of an address or a name in a network. */

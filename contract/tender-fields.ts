@@ -9,6 +9,7 @@ import {
   tenderServiceLimit,
   tenderTitleMaxLength,
 } from './limits.ts';
+import { isMoney } from './rules/money.ts';
 
 /** An instant as ISO 8601 in UTC, of this century. */
 export const Instant = type('string <= 24').narrow(
@@ -27,7 +28,7 @@ export const TenderFields = type({
   descriptionAr: Description,
   status: Procedure,
   bond: type(`0 <= number <= ${bondMax}`)
-    .narrow((amount, context) => Number.isInteger(Math.round(amount * 1e6) / 1e4) || context.mustBe('riyals with two decimals'))
+    .narrow((amount, context) => isMoney(amount) || context.mustBe('riyals with two decimals'))
     .or('null'),
   publish_date: Instant.or('null'),
   start_date: Instant.or('null'),

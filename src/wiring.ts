@@ -35,6 +35,8 @@ export const wire = (locale: Locale) => {
     requests: onceLoaded(async () => (await import('./wiring/requests.ts')).wireRequests(tools)),
     tenders: onceLoaded(async () => (await import('./wiring/tenders.ts')).wireTenders(tools)),
     publishing: onceLoaded(async () => (await import('./wiring/publishing.ts')).wirePublishing(tools)),
+    proposals: onceLoaded(async () => (await import('./wiring/proposals.ts')).wireProposals(tools)),
+    payments: onceLoaded(async () => (await import('./wiring/payments.ts')).wirePayments(tools)),
     account: onceLoaded(async () => (await import('./wiring/account.ts')).wireAccount(tools)),
     notifications: onceLoaded(async () => (await import('./wiring/notifications.ts')).wireNotifications(tools)),
     pages: onceLoaded(async () => (await import('./wiring/pages.ts')).wirePages(tools)),

@@ -14,9 +14,21 @@ export type Approval = typeof Approval.infer;
 
 /**
  * Where a tender stands by the clock and by what was done with it (api.md, "States behind the calls"): approved ones are
- * scheduled until their publish date, running until the deadline, sealed behind it.
+ * scheduled until their publish date, running until the deadline, sealed behind it; once the proposals were opened they are evaluated,
+ * until one is awarded or none.
  */
-export const phases = ['draft', 'pending', 'rejected', 'scheduled', 'running', 'sealed', 'cancelled'] as const;
+export const phases = [
+  'draft',
+  'pending',
+  'rejected',
+  'scheduled',
+  'running',
+  'sealed',
+  'evaluation',
+  'awarded',
+  'unsuccessful',
+  'cancelled',
+] as const;
 export const Phase = type.enumerated(...phases);
 export type Phase = typeof Phase.infer;
 
@@ -78,6 +90,10 @@ export const TenderDetail = Tender.and({
   documents: StoredFile.array(),
   addenda: Addendum.array(),
   cancellation: type({ reason: 'string', at: 'string' }).or('null'),
+  /** The recorded opening: when, and how many proposals there were. */
+  opening: type({ at: 'string', count: 'number.integer >= 0' }).or('null'),
+  /** Who was chosen, and what is said of it in public; no winner where the tender ended without one. */
+  decision: type({ winner: Party.or('null'), statement: 'string | null', at: 'string' }).or('null'),
   /** Why the caller's interest was rejected. */
   interestReason: 'string | null',
   version: 'number.integer > 0',
@@ -192,11 +208,18 @@ export const tenderEvents = [
   'questionAnswered',
   'cancelled',
   'deadlinePassed',
+  'opened',
+  'proposalShortlisted',
+  'proposalRejected',
+  'revisionRequested',
+  'proposalResubmitted',
+  'awarded',
+  'unsuccessful',
 ] as const;
 export const TenderEvent = type.enumerated(...tenderEvents);
 export type TenderEvent = typeof TenderEvent.infer;
 
-/** One entry: who did what when; nobody where it was the clock. `about` is a reason, an addendum's number, a bidder's name. */
+/** One entry: who did what when; nobody where it was the clock. `about` is a reason, an addendum's number, a bidder's name, how many were opened. */
 export const HistoryEntry = type({
   id: 'number.integer > 0',
   at: 'string',

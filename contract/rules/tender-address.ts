@@ -1,6 +1,7 @@
 import type { Approval, Procedure } from '../entities/tenders.ts';
 import { bondRange, tenderOffsetLimit, tenderPageSize } from '../limits.ts';
 import { isDay } from './fields.ts';
+import { readAmount } from './money.ts';
 
 /** What the filter form of the tender listing holds, as it is typed; nothing is an empty text. Days are yyyy-MM-dd. */
 export type TenderFilters = {
@@ -39,12 +40,6 @@ export const emptyTenderFilters: TenderFilters = {
 
 const days = ['startDateFrom', 'startDateTo', 'endDateFrom', 'endDateTo', 'publishDateFrom', 'publishDateTo'] as const;
 export type TenderDay = (typeof days)[number];
-
-/** An amount as it is typed into the filter: digits, with at most two decimals; null for anything else. */
-export const readAmount = (written: string): number | null => {
-  const plain = written.replaceAll(',', '').trim();
-  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
-};
 
 const oneOf = <Known extends string>(known: readonly Known[], written: string | null): Known | '' =>
   known.find((each) => each === written) ?? '';

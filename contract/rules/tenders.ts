@@ -3,18 +3,26 @@ import type { RefusalCode } from '../failures.ts';
 import { deadlineLeadMinutes } from '../limits.ts';
 
 /** What a tender's phase is derived from. */
-export type Course = { approval: Approval; publish: Date | null; deadline: Date | null; cancelledAt: Date | null };
+export type Course = {
+  approval: Approval;
+  publish: Date | null;
+  deadline: Date | null;
+  cancelledAt: Date | null;
+  openedAt: Date | null;
+  outcome: 'awarded' | 'unsuccessful' | null;
+};
 
 /** Where a tender stands at an instant: the clock decides, no job (practice.md, "Words"). */
-export const phaseOf = ({ approval, publish, deadline, cancelledAt }: Course, now: Date): Phase => {
+export const phaseOf = ({ approval, publish, deadline, cancelledAt, openedAt, outcome }: Course, now: Date): Phase => {
   if (approval !== 'approved') return approval;
   if (cancelledAt) return 'cancelled';
+  if (openedAt) return outcome ?? 'evaluation';
   if (deadline && deadline <= now) return 'sealed';
   return publish && publish > now ? 'scheduled' : 'running';
 };
 
 /** Whether everybody may see it: approved, and its publish date has come before it was cancelled. */
-export const isPublishedAt = ({ approval, publish, cancelledAt }: Course, now: Date): boolean =>
+export const isPublishedAt = ({ approval, publish, cancelledAt }: Pick<Course, 'approval' | 'publish' | 'cancelledAt'>, now: Date): boolean =>
   approval === 'approved' && publish !== null && publish <= (cancelledAt ?? now);
 
 const groups: Record<Phase, TenderGroup> = {
@@ -24,6 +32,9 @@ const groups: Record<Phase, TenderGroup> = {
   scheduled: 'current',
   running: 'current',
   sealed: 'ended',
+  evaluation: 'ended',
+  awarded: 'ended',
+  unsuccessful: 'ended',
   cancelled: 'ended',
 };
 /** The group of the publisher's own tenders that a phase belongs to. */
@@ -36,7 +47,7 @@ const possible: Record<TenderAction, readonly Phase[]> = {
   delete: ['draft'],
   takeBack: ['pending'],
   addendum: ['scheduled', 'running'],
-  cancel: ['scheduled', 'running', 'sealed'],
+  cancel: ['scheduled', 'running', 'sealed', 'evaluation'],
 };
 export const canDoWithTender = (action: TenderAction, phase: Phase): boolean => possible[action].includes(phase);
 
@@ -51,7 +62,8 @@ type Seen = Pick<
 
 const outOfTime = (phase: Phase): Hindrance | null => {
   if (phase === 'running') return null;
-  return phase === 'sealed' || phase === 'cancelled' ? phase : 'notPublished';
+  if (phase === 'cancelled') return phase;
+  return isOver(phase) ? 'sealed' : 'notPublished';
 };
 
 /**
@@ -99,8 +111,12 @@ export const questionRefusal = ({ phase, isOwn }: { phase: Phase; isOwn: boolean
 /** Why nothing can be done with a tender that needs it to run; null where it runs. */
 export const timeRefusal = (phase: Phase): RefusalCode | null => {
   if (phase === 'running') return null;
-  return phase === 'sealed' ? 'deadlinePassed' : 'conflict';
+  return isOver(phase) ? 'deadlinePassed' : 'conflict';
 };
+
+/** Whether a tender's deadline has passed, whatever became of it since. */
+export const isOver = (phase: Phase): boolean => over.includes(phase);
+const over: readonly Phase[] = ['sealed', 'evaluation', 'awarded', 'unsuccessful'];
 
 /** The dates of a tender, as instants. */
 export type Schedule = { publish: Date; start: Date; end: Date; deadline: Date };

@@ -2,19 +2,21 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Locale } from '../../contract/locale.ts';
 
-/** Each language, the long texts of single pages in it, and the words of what members do and of tenders, is a file of its own: only what is shown is loaded. */
+/** Each language, the long texts of single pages in it, and the words of what members do, of tenders and of proposals, is a file of its own: only what is shown is loaded. */
 const bundles = {
   en: {
     app: () => import('./en/app.ts'),
     pages: () => import('./en/pages.ts'),
     member: () => import('./en/member.ts'),
     tenders: () => import('./en/tenders.ts'),
+    proposals: () => import('./en/proposals.ts'),
   },
   ar: {
     app: () => import('./ar/app.ts'),
     pages: () => import('./ar/pages.ts'),
     member: () => import('./ar/member.ts'),
     tenders: () => import('./ar/tenders.ts'),
+    proposals: () => import('./ar/proposals.ts'),
   },
 };
 type Bundle = keyof (typeof bundles)['en'];

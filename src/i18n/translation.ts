@@ -1,6 +1,7 @@
 import type { texts as app } from './en/app.ts';
 import type { texts as member } from './en/member.ts';
 import type { texts as pages } from './en/pages.ts';
+import type { texts as proposals } from './en/proposals.ts';
 import type { texts as tenders } from './en/tenders.ts';
 
 type Counted<K> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : never;
@@ -15,6 +16,6 @@ export type ArabicOf<English> = {
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';
-    resources: { app: typeof app; pages: typeof pages; member: typeof member; tenders: typeof tenders };
+    resources: { app: typeof app; pages: typeof pages; member: typeof member; tenders: typeof tenders; proposals: typeof proposals };
   }
 }

@@ -8,6 +8,9 @@ export const goTo = (path: string, { replace = false } = {}): void => {
   else history.pushState(null, '', path);
 };
 
+/** Leaves the application for another address: a payment page, or back from one. */
+export const leaveFor = (url: string): void => location.assign(url);
+
 /** Calls back with path and query after every change of the address; returns how to stop. */
 export const watchAddress = (changed: (path: string, query: string) => void): (() => void) => {
   const hear = (): void => changed(location.pathname, location.search);

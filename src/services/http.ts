@@ -3,6 +3,7 @@ import { type AnswerOf, type BodyOf, basePath, type Call, type ParamsOf, type Se
 import { type Failure, isRefusal } from '../../contract/failures.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { noteServerTime } from './server-clock.ts';
+import { noteSessionEnd } from './session-clock.ts';
 
 type Given<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]: Value };
 type QueryText<Q> = { [K in keyof Q]: Q[K] | number };
@@ -87,6 +88,7 @@ export const createClient = ({ token, locale, report }: ClientParts): Ask => {
       .catch(() => Promise.reject(failed('unreachable', null)));
     // What was stored somewhere tells an old time.
     if (response.headers.get('cache-control') === 'no-store') noteServerTime(response.headers.get('date'));
+    noteSessionEnd(response.headers.get('session-expires'));
     if (!response.ok) throw failureOf(response.status, response._data);
     if (!call.answer.allows(response._data)) throw failed('unfitAnswer', response.status);
     return response._data;

@@ -32,6 +32,18 @@ export const watchScroll = (moved: (past: boolean) => void): (() => void) => {
   return () => window.removeEventListener('scroll', hear);
 };
 
+/** Prints the page as the style sheet lays it out for paper. */
+export const printPage = (): void => window.print();
+
+/** Calls back when the browser shows a page again that it had kept as it was left; returns how to stop. */
+export const watchReturn = (returned: () => void): (() => void) => {
+  const hear = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) returned();
+  };
+  window.addEventListener('pageshow', hear);
+  return () => window.removeEventListener('pageshow', hear);
+};
+
 /** Puts the focus on a part of the page, which comes into view. */
 export const focusOn = (id: string): void => document.getElementById(id)?.focus();
 

@@ -10,6 +10,14 @@ import type { serviceListingMachine } from '../machines/directory/service-listin
 import type { notificationListMachine } from '../machines/notifications/notification-list.machine.ts';
 import type { preferencesMachine } from '../machines/notifications/preferences.machine.ts';
 import type { contactMachine } from '../machines/pages/contact.machine.ts';
+import type { paymentResultMachine } from '../machines/payments/payment-result.machine.ts';
+import type { paymentRetryMachine } from '../machines/payments/payment-retry.machine.ts';
+import type { sandboxPaymentMachine } from '../machines/payments/sandbox-payment.machine.ts';
+import type { proposalReviewMachine } from '../machines/proposals/proposal-review.machine.ts';
+import type { proposalWizardMachine } from '../machines/proposals/proposal-wizard.machine.ts';
+import type { resubmissionMachine } from '../machines/proposals/resubmission.machine.ts';
+import type { submittedProposalMachine } from '../machines/proposals/submitted-proposal.machine.ts';
+import type { submittedProposalsMachine } from '../machines/proposals/submitted-proposals.machine.ts';
 import type { receivedRequestsMachine } from '../machines/requests/received-requests.machine.ts';
 import type { sentRequestsMachine } from '../machines/requests/sent-requests.machine.ts';
 import type { serviceRequestMachine } from '../machines/requests/service-request.machine.ts';
@@ -34,6 +42,18 @@ type PublishingFlows = {
   tenderEditor: typeof tenderEditorMachine;
   tenderReview: typeof tenderReviewMachine;
 };
+type ProposalFlows = {
+  proposalWizard: typeof proposalWizardMachine;
+  resubmission: typeof resubmissionMachine;
+  submittedProposals: typeof submittedProposalsMachine;
+  submittedProposal: typeof submittedProposalMachine;
+  proposalReview: typeof proposalReviewMachine;
+};
+type PaymentFlows = {
+  paymentResult: typeof paymentResultMachine;
+  paymentRetry: typeof paymentRetryMachine;
+  sandboxPayment: typeof sandboxPaymentMachine;
+};
 type AccountFlows = {
   companyEditor: typeof companyEditorMachine;
   companyList: typeof companyListMachine;
@@ -49,6 +69,8 @@ type LaterMachines = {
   requests: OnceLoaded<RequestFlows>;
   tenders: OnceLoaded<TenderFlows>;
   publishing: OnceLoaded<PublishingFlows>;
+  proposals: OnceLoaded<ProposalFlows>;
+  payments: OnceLoaded<PaymentFlows>;
   account: OnceLoaded<AccountFlows>;
   notifications: OnceLoaded<NotificationFlows>;
   pages: OnceLoaded<PageFlows>;

@@ -1,11 +1,16 @@
 import { type EventObject, fromCallback, sendParent } from 'xstate';
 import type { ChosenFile } from '../machines/files/document-list.ts';
 import { documentsMachine, type SendingNews } from '../machines/files/documents.machine.ts';
+import type { PlainToast } from '../machines/shell/toast.ts';
 import { sendDocument } from '../services/files.ts';
 import { saySuccess, type Tools } from './tools.ts';
 
+/** What is said of a document that was stored, or was not (specification section 8 has two ways). */
+type Words = { uploaded: PlainToast; failed: PlainToast };
+const documentWords: Words = { uploaded: 'toast.documentUploaded', failed: 'toast.documentFailed' };
+
 /** The documents of a form, with how they are sent. */
-export const wireDocuments = (tools: Tools) => {
+export const wireDocuments = (tools: Tools, { uploaded, failed }: Words = documentWords) => {
   const say = saySuccess(tools);
   return documentsMachine.provide({
     actors: {
@@ -18,8 +23,8 @@ export const wireDocuments = (tools: Tools) => {
       ),
     },
     actions: {
-      sayUploaded: () => say('toast.documentUploaded'),
-      sayFailed: () => tools.tellShell({ type: 'toast.show', toast: { tone: 'error', message: { key: 'toast.documentFailed' } } }),
+      sayUploaded: () => say(uploaded),
+      sayFailed: () => tools.tellShell({ type: 'toast.show', toast: { tone: 'error', message: { key: failed } } }),
       tellForm: sendParent((_, news) => news),
     },
   });

@@ -39,7 +39,13 @@ export const wireShell = (tools: Tools) => {
     },
     actions: {
       clearStorage: () => clearStorage(),
-      dropDrafts: () => dropDrafts(),
+      dropDrafts: () => {
+        dropDrafts();
+        void import('../services/kept-proposals.ts').then(
+          ({ dropKeptProposals }) => dropKeptProposals(),
+          () => {},
+        );
+      },
       rememberPlace: () => places.remember(),
       // The page behind a mailed link needs no session: whoever followed it does not lose it.
       goHome: () => {

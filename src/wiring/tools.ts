@@ -5,6 +5,7 @@ import type { ShellEvent } from '../machines/shell/shell.machine.ts';
 import type { PlainToast } from '../machines/shell/toast.ts';
 import type { Admission } from '../machines/tenders/interest.machine.ts';
 import type { Ask, ClientParts } from '../services/http.ts';
+import { watchReturn } from '../services/page.ts';
 import type { createReloads } from '../services/reloads.ts';
 import { watchServerClock } from '../services/server-clock.ts';
 
@@ -24,11 +25,12 @@ export type Tools = {
 export const watchReloadOf = ({ reloads }: Tools) =>
   fromCallback<EventObject, undefined, { type: 'reload' }>(({ sendBack }) => reloads.watch(() => sendBack({ type: 'reload' })));
 
-/** The same, also when something has happened to the reader: what they look at may be what it happened to. */
+/** The same, also when something has happened to the reader, or they come back: what they look at may be what it happened to. */
 export const watchNewsOf = ({ reloads, news }: Tools) =>
   fromCallback<EventObject, undefined, { type: 'reload' }>(({ sendBack }) => {
     const hear = () => sendBack({ type: 'reload' });
-    const stops = [reloads.watch(hear), news.watch(hear)];
+    // The browser may show a page again as it was left for another site.
+    const stops = [reloads.watch(hear), news.watch(hear), watchReturn(hear)];
     return () => {
       for (const stop of stops) stop();
     };

@@ -1,6 +1,6 @@
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { FailureCode } from '../../../contract/failures.ts';
-import { documentEndings, documentMaxBytes } from '../../../contract/limits.ts';
+import { documentMaxBytes } from '../../../contract/limits.ts';
 
 /** A document as the browser hands it over. */
 export type ChosenFile = Blob & { name: string };
@@ -9,6 +9,10 @@ export type Upload = { id: number; file: ChosenFile; problem: FailureCode | null
 export type DocumentsContext = {
   documents: StoredFile[];
   limit: number;
+  /** What of the form they belong to, where it has several lists of documents. */
+  of?: number;
+  /** The endings that are taken here. */
+  endings: readonly string[];
   uploads: Upload[];
   /** How much of the one being sent has been sent. */
   percent: number;
@@ -17,8 +21,8 @@ export type DocumentsContext = {
 };
 
 /** Why a document is not even sent; null where it is. */
-const problemOf = ({ name, size }: ChosenFile): FailureCode | null => {
-  if (!documentEndings.some((ending) => name.toLowerCase().endsWith(ending))) return 'unfitFile';
+const problemOf = ({ name, size }: ChosenFile, endings: readonly string[]): FailureCode | null => {
+  if (!endings.some((ending) => name.toLowerCase().endsWith(ending))) return 'unfitFile';
   return size > documentMaxBytes ? 'fileTooLarge' : null;
 };
 
@@ -29,12 +33,12 @@ export const isRepeatable = ({ problem }: Upload): boolean => problem !== null &
 export const nextUpload = ({ uploads }: DocumentsContext): Upload | undefined => uploads.find(({ problem }) => problem === null);
 
 /** The list with what was just chosen, as far as there is room. */
-export const withChosen = ({ documents, uploads, limit }: DocumentsContext, files: readonly ChosenFile[]) => {
+export const withChosen = ({ documents, uploads, limit, endings }: DocumentsContext, files: readonly ChosenFile[]) => {
   const room = Math.max(0, limit - documents.length - uploads.length);
   const first = Math.max(0, ...uploads.map(({ id }) => id)) + 1;
   return {
     isOverLimit: files.length > room,
-    uploads: [...uploads, ...files.slice(0, room).map((file, index) => ({ id: first + index, file, problem: problemOf(file) }))],
+    uploads: [...uploads, ...files.slice(0, room).map((file, index) => ({ id: first + index, file, problem: problemOf(file, endings) }))],
   };
 };
 

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { Failure } from '../../../contract/failures.ts';
+import { documentEndings } from '../../../contract/limits.ts';
 import { watchPort } from '../port.ts';
 import { type ChosenFile, type DocumentsContext, isRepeatable, nextUpload, type Upload, withChosen, withProblem } from './document-list.ts';
 
@@ -9,13 +10,13 @@ export type SendingNews =
   | { type: 'sending.progressed'; percent: number }
   | { type: 'sending.stored'; file: StoredFile }
   | { type: 'sending.failed'; failure: Failure };
-/** What the form is told: which documents it has now, and whether others are on their way. */
-export type DocumentsNews = { type: 'documents.changed'; documents: StoredFile[]; isUploading: boolean };
+/** What the form is told: which documents it has now, whether others are on their way, and of what of the form where that has several. */
+export type DocumentsNews = { type: 'documents.changed'; documents: StoredFile[]; isUploading: boolean; of?: number };
 
 /** The documents of a form: several can be chosen at once; each can be given up, tried again and removed. */
 export const documentsMachine = setup({
   types: {
-    input: {} as { documents: StoredFile[]; limit: number },
+    input: {} as { documents: StoredFile[]; limit: number; of?: number; endings?: readonly string[] },
     context: {} as DocumentsContext,
     events: {} as
       | SendingNews
@@ -59,7 +60,7 @@ export const documentsMachine = setup({
 }).createMachine({
   id: 'documents',
   description: 'The documents of a form, and those that are on their way.',
-  context: ({ input }) => ({ ...input, uploads: [], percent: 0, isOverLimit: false }),
+  context: ({ input }) => ({ endings: documentEndings, ...input, uploads: [], percent: 0, isOverLimit: false }),
   initial: 'resting',
   on: {
     'document.remove': {
@@ -114,8 +115,9 @@ export const documentsMachine = setup({
   },
 });
 
-const newsOf = ({ documents, uploads }: DocumentsContext): DocumentsNews => ({
+const newsOf = ({ documents, uploads, of }: DocumentsContext): DocumentsNews => ({
   type: 'documents.changed',
+  ...(of !== undefined && { of }),
   documents,
   isUploading: uploads.some(({ problem }) => problem === null),
 });

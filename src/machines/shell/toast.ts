@@ -30,7 +30,26 @@ export type PlainToast =
   | 'toast.interestApproved'
   | 'toast.interestRejected'
   | 'toast.tenderApproved'
-  | 'toast.tenderRejected';
+  | 'toast.tenderRejected'
+  | 'toast.proposalSaved'
+  | 'toast.proposalUnsaved'
+  | 'toast.milestoneAdded'
+  | 'toast.milestoneRemoved'
+  | 'toast.breakdownSaved'
+  | 'toast.stepIncomplete'
+  | 'toast.proposalIncomplete'
+  | 'toast.notSubmitted'
+  | 'toast.documentsOnTheirWay'
+  | 'toast.deadlinePassed'
+  | 'toast.fileFailed'
+  | 'toast.sessionExtended'
+  | 'toast.proposalWithdrawn'
+  | 'toast.proposalsOpened'
+  | 'toast.proposalShortlisted'
+  | 'toast.proposalRejected'
+  | 'toast.revisionRequested'
+  | 'toast.tenderAwarded'
+  | 'toast.tenderEnded';
 /** A translation key with its parameters, or a text that came ready from the server. */
 export type ToastMessage =
   | { key: 'session.welcome'; params: { name: string } }

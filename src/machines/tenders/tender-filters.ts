@@ -1,5 +1,6 @@
 import { isDay } from '../../../contract/rules/fields.ts';
-import { readAmount, type TenderDay, type TenderFilters } from '../../../contract/rules/tender-address.ts';
+import { readAmount } from '../../../contract/rules/money.ts';
+import type { TenderDay, TenderFilters } from '../../../contract/rules/tender-address.ts';
 import { type Change, type Errors, entries } from '../form.ts';
 
 export type FilterField = keyof TenderFilters;

@@ -1,7 +1,7 @@
 import type { Procedure, TenderDraft } from '../../../contract/entities/tenders.ts';
 import { tenderDescriptionMaxLength, tenderServiceLimit, tenderTitleMaxLength, usualDeadlineTime } from '../../../contract/limits.ts';
+import { readAmount } from '../../../contract/rules/money.ts';
 import { dayOf, instantOf, isTime, readDay, timeOf, writeDay } from '../../../contract/rules/qatar-time.ts';
-import { readAmount } from '../../../contract/rules/tender-address.ts';
 import { type ScheduleProblem, scheduleProblems } from '../../../contract/rules/tenders.ts';
 import { type Errors, entries } from '../form.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { bondRange } from '../../../contract/limits.ts';
-import { readAmount } from '../../../contract/rules/tender-address.ts';
+import { readAmount } from '../../../contract/rules/money.ts';
 import type { tenderListingMachine } from '../../machines/tenders/tender-listing.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { errorOf } from '../form-parts.tsx';

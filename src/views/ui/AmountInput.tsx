@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { readAmount } from '../../../contract/rules/tender-address.ts';
+import { readAmount } from '../../../contract/rules/money.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import type { FieldControl } from './Field.tsx';
 import { FormBusy } from './form-busy.ts';

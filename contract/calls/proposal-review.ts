@@ -1,0 +1,82 @@
+import { type } from 'arktype';
+import { call } from '../call.ts';
+import { TenderProposals } from '../entities/proposals.ts';
+import { BodyId, OneRow, text } from '../fields.ts';
+import { noteMaxLength } from '../limits.ts';
+
+const review = type({ data: TenderProposals });
+const Note = type({ note: text(noteMaxLength) });
+
+/** The proposals of one of the caller's tenders; before the opening only how many. */
+export const listProposals = call({
+  method: 'GET',
+  path: '/tenders/:id/proposals',
+  access: 'signedIn',
+  summary: "Proposals for one of the caller's tenders, sealed until the opening.",
+  params: OneRow,
+  answer: review,
+});
+
+/** The recorded opening, after the deadline. `conflict` before it, `paymentsPending` while one may still be finished. */
+export const openProposals = call({
+  method: 'POST',
+  path: '/tenders/:id/open',
+  access: 'signedIn',
+  summary: 'Open the proposals of a tender.',
+  params: OneRow,
+  answer: review,
+});
+
+/** Chooses a proposal; in one transaction the others are not awarded, and everybody is told. `note` stays with the publisher. */
+export const awardTender = call({
+  method: 'POST',
+  path: '/tenders/:id/award',
+  access: 'signedIn',
+  summary: 'Award a tender to a proposal.',
+  params: OneRow,
+  body: type({ proposal: BodyId, 'statement?': text(noteMaxLength).or('null'), 'note?': text(noteMaxLength).or('null') }),
+  answer: review,
+});
+
+/** Ends a tender without an award; the reason is public. */
+export const endTender = call({
+  method: 'POST',
+  path: '/tenders/:id/unsuccessful',
+  access: 'signedIn',
+  summary: 'End a tender without an award.',
+  params: OneRow,
+  body: type({ reason: text(noteMaxLength) }),
+  answer: review,
+});
+
+/** Puts a proposal on the short list. Each decision on a proposal refuses with `conflict` where the rules do not allow it. */
+export const shortlistProposal = call({
+  method: 'POST',
+  path: '/proposals/:id/shortlist',
+  access: 'signedIn',
+  summary: 'Put a proposal on the short list.',
+  params: OneRow,
+  answer: review,
+});
+
+/** Turns a proposal down; its bidder reads the reason. */
+export const rejectProposal = call({
+  method: 'POST',
+  path: '/proposals/:id/reject',
+  access: 'signedIn',
+  summary: 'Reject a proposal.',
+  params: OneRow,
+  body: Note,
+  answer: review,
+});
+
+/** Asks a bidder for a revised version. */
+export const requestRevision = call({
+  method: 'POST',
+  path: '/proposals/:id/request-revision',
+  access: 'signedIn',
+  summary: 'Ask for a revised proposal.',
+  params: OneRow,
+  body: Note,
+  answer: review,
+});

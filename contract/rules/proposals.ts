@@ -1,0 +1,65 @@
+import type { PaymentStatus } from '../entities/payments.ts';
+import type { ProposalState } from '../entities/proposals.ts';
+import type { Phase, Procedure } from '../entities/tenders.ts';
+import type { RefusalCode } from '../failures.ts';
+import { sumOf } from './money.ts';
+import { timeRefusal } from './tenders.ts';
+
+/** Why a proposal cannot be submitted (section 4, practice.md "Deadlines"); null where it can. */
+export const proposalRefusal = ({
+  status,
+  phase,
+  isOwn,
+  isInterestApproved,
+  isSubmitted,
+}: {
+  status: Procedure;
+  phase: Phase;
+  isOwn: boolean;
+  isInterestApproved: boolean;
+  isSubmitted: boolean;
+}): RefusalCode | null => {
+  if (isOwn) return 'ownTender';
+  if (isSubmitted) return 'alreadySubmitted';
+  if (status === 'closed' && !isInterestApproved) return 'interestRequired';
+  return timeRefusal(phase);
+};
+
+/** What a bidder can do with a proposal of theirs. */
+export type ProposalAction = 'pay' | 'withdraw' | 'revise';
+
+type Standing = { state: ProposalState; phase: Phase; payment: { status: PaymentStatus | 'due'; isRefundDue: boolean } | null };
+
+const isUnpaid = (payment: Standing['payment']): boolean => payment !== null && payment.status !== 'paid';
+
+const possible: Record<ProposalAction, (standing: Standing) => boolean> = {
+  // Behind the deadline only what was begun before it is finished; a revision is paid while the proposals are evaluated.
+  pay: ({ state, phase, payment }) =>
+    isUnpaid(payment) &&
+    ((state === 'awaiting_payment' && (phase === 'running' || (phase === 'sealed' && payment?.status === 'pending'))) ||
+      (state === 'revision_requested' && phase === 'evaluation')),
+  withdraw: ({ state, phase }) => phase === 'running' && (state === 'awaiting_payment' || state === 'submitted'),
+  revise: ({ state, phase }) => state === 'revision_requested' && phase === 'evaluation',
+};
+export const canDoWithProposal = (action: ProposalAction, standing: Standing): boolean => possible[action](standing);
+
+/** What a publisher can decide of a proposal after the opening. */
+export type Decision = 'shortlist' | 'reject' | 'requestRevision' | 'award';
+
+const decidable: Record<Decision, readonly ProposalState[]> = {
+  shortlist: ['submitted', 'resubmitted'],
+  reject: ['submitted', 'shortlisted', 'revision_requested', 'resubmitted'],
+  requestRevision: ['submitted', 'shortlisted', 'resubmitted'],
+  award: ['submitted', 'shortlisted', 'revision_requested', 'resubmitted'],
+};
+export const canDecide = (decision: Decision, state: ProposalState, phase: Phase): boolean =>
+  phase === 'evaluation' && decidable[decision].includes(state);
+
+/** Whether a proposal counts: it was paid and not taken back. */
+export const doesCount = (state: ProposalState): boolean => state !== 'awaiting_payment' && state !== 'withdrawn';
+
+/** What is worth a hint in an offer, without blocking it (no rule of section 5 checks either). */
+export const milestonesDiffer = (price: number | null, amounts: readonly (number | null)[]): boolean => {
+  const told = amounts.filter((amount) => amount !== null);
+  return price !== null && told.length > 0 && told.length === amounts.length && sumOf(told) !== price;
+};

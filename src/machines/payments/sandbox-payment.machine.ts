@@ -1,0 +1,76 @@
+import { assign, setup } from 'xstate';
+import type { SandboxOutcome, SandboxPayment } from '../../../contract/entities/payments.ts';
+import { asFailure } from '../../../contract/failures.ts';
+import { port } from '../port.ts';
+
+/** The page of the sandbox gateway: the payer approves, is declined, or gives up; no money moves. */
+export const sandboxPaymentMachine = setup({
+  types: {
+    input: {} as { id: string },
+    context: {} as { id: string; payment: SandboxPayment | null; outcome: SandboxOutcome; hasFailed: boolean },
+    events: {} as { type: 'decide'; outcome: SandboxOutcome } | { type: 'retry' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    readSandboxPayment: port<SandboxPayment, { id: string }>('readSandboxPayment'),
+    decideSandboxPayment: port<SandboxPayment, { id: string; outcome: SandboxOutcome }>('decideSandboxPayment'),
+  },
+  actions: {
+    keep: assign({ payment: (_, payment: SandboxPayment) => payment }),
+    choose: assign({ outcome: (_, outcome: SandboxOutcome) => outcome, hasFailed: false }),
+    noteFailed: assign({ hasFailed: true }),
+    /** Back to the shop, as a gateway does. */
+    goBack: (_, _returnUrl: string) => {},
+  },
+  guards: {
+    isDecided: (_, { status }: SandboxPayment) => status !== 'pending',
+    isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
+  },
+}).createMachine({
+  id: 'sandboxPayment',
+  description: 'The hosted page of the sandbox gateway.',
+  context: ({ input }) => ({ ...input, payment: null, outcome: 'approve', hasFailed: false }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The payment is on its way.',
+      tags: 'busy',
+      invoke: {
+        id: 'readSandboxPayment',
+        src: 'readSandboxPayment',
+        input: ({ context: { id } }) => ({ id }),
+        onDone: [
+          {
+            guard: { type: 'isDecided', params: ({ event }) => event.output },
+            target: 'decided',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
+          { target: 'asking', actions: { type: 'keep', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
+          { target: 'failed' },
+        ],
+      },
+    },
+    missing: { description: 'There is no such payment here.' },
+    failed: { description: 'It could not be loaded; it can be tried again.', on: { retry: 'loading' } },
+    decided: { description: 'It was decided before: the page leads back.' },
+    asking: {
+      description: 'The payer decides.',
+      on: { decide: { target: 'deciding', actions: { type: 'choose', params: ({ event }) => event.outcome } } },
+    },
+    deciding: {
+      description: 'The decision is on its way.',
+      tags: 'busy',
+      invoke: {
+        id: 'decideSandboxPayment',
+        src: 'decideSandboxPayment',
+        input: ({ context: { id, outcome } }) => ({ id, outcome }),
+        onDone: { target: 'leaving', actions: { type: 'goBack', params: ({ event }) => event.output.returnUrl } },
+        onError: { target: 'asking', actions: 'noteFailed' },
+      },
+    },
+    leaving: { description: 'The browser goes back to where the payment was asked for.', tags: 'busy' },
+  },
+});

@@ -1,0 +1,93 @@
+import type { StoredFile } from '../../../contract/entities/files.ts';
+import type { Milestone, MilestoneDraft } from '../../../contract/entities/proposals.ts';
+import { proposalMinimum, proposalTextMaxLength, proposalTitleMaxLength } from '../../../contract/limits.ts';
+import { dayOf, readDay, writeDay } from '../../../contract/rules/qatar-time.ts';
+import { type Errors, entries } from '../form.ts';
+import { amountProblem, daysProblem, type Problem, textProblem } from './proposal-form.ts';
+
+/** A milestone as it is typed; days are dd/MM/yyyy. */
+export type MilestoneValues = Omit<MilestoneDraft, 'documents'>;
+export type MilestoneField = keyof MilestoneValues;
+/** A milestone with what belongs to it, as the proposal holds it. */
+export type TypedMilestone = { values: MilestoneValues; documents: StoredFile[] };
+/** A milestone on the page. */
+export type MilestoneItem = TypedMilestone & {
+  /** Tells it apart from the others for as long as the page is open. */
+  key: number;
+  touched: MilestoneField[];
+  errors: Errors<MilestoneValues, Problem>;
+  isUploading: boolean;
+};
+
+export const emptyMilestone: MilestoneValues = {
+  title: '',
+  description: '',
+  amount: '',
+  period: '',
+  start_date: '',
+  end_date: '',
+  expected_completion_date: '',
+};
+
+const dayProblem = (written: string): Problem | false => {
+  if (!written.trim()) return 'required';
+  return readDay(written) === null && 'unreadable';
+};
+
+/** What is wrong with a milestone (section 5); no rule orders its dates. */
+export const milestoneErrors = (values: MilestoneValues): Errors<MilestoneValues, Problem> =>
+  entries<MilestoneValues, Problem>({
+    title: textProblem(values.title, proposalTitleMaxLength),
+    description: textProblem(values.description, proposalTextMaxLength),
+    amount: amountProblem(values.amount, proposalMinimum),
+    period: daysProblem(values.period),
+    start_date: dayProblem(values.start_date),
+    end_date: dayProblem(values.end_date),
+    expected_completion_date: dayProblem(values.expected_completion_date),
+  });
+
+/** A milestone on the page, nothing of it left yet. */
+export const itemOf = (key: number, { values, documents }: TypedMilestone): MilestoneItem => ({
+  key,
+  values,
+  documents,
+  touched: [],
+  errors: milestoneErrors(values),
+  isUploading: false,
+});
+
+/** A draft's milestone as the form holds it. */
+export const typedOf = ({ documents, ...values }: MilestoneDraft): TypedMilestone => ({ values, documents });
+
+const dayText = (instant: string): string => writeDay(dayOf(instant));
+
+/** A milestone that was sent as it is typed. */
+export const retypedOf = ({
+  documents,
+  amount,
+  period,
+  start_date,
+  end_date,
+  expected_completion_date,
+  ...texts
+}: Milestone): TypedMilestone => ({
+  documents,
+  values: {
+    ...texts,
+    amount: String(amount),
+    period: String(period),
+    start_date: dayText(start_date),
+    end_date: dayText(end_date),
+    expected_completion_date: dayText(expected_completion_date),
+  },
+});
+
+/** Whether a milestone ends before it starts: worth a hint, and no more (section 5: no rule checks it). */
+export const endsBeforeStart = ({ start_date, end_date }: MilestoneValues): boolean => {
+  const [start, end] = [readDay(start_date), readDay(end_date)];
+  return start !== null && end !== null && end < start;
+};
+
+/** Whether nothing was typed or attached: such a milestone goes without a question. */
+export const isBlank = ({ values, documents, isUploading }: MilestoneItem): boolean =>
+  documents.length === 0 && !isUploading && Object.values(values).every((written) => !written.trim());

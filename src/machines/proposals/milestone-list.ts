@@ -1,0 +1,57 @@
+import type { DocumentsNews } from '../files/documents.machine.ts';
+import { allTouched, isRight, withTouched } from '../form.ts';
+import { emptyMilestone, itemOf, type MilestoneField, type MilestoneItem, milestoneErrors, type TypedMilestone } from './milestone-form.ts';
+
+export type MilestonesContext = {
+  items: MilestoneItem[];
+  /** The key of the one that is shown. */
+  selected: number;
+  /** The key of the one that is being removed. */
+  removed: number;
+  nextKey: number;
+};
+
+/** A proposal has one milestone at least, also when it begins. */
+export const milestonesOf = (milestones: readonly TypedMilestone[]): MilestonesContext => {
+  const items = (milestones.length > 0 ? milestones : [{ values: emptyMilestone, documents: [] }]).map((typed, index) =>
+    itemOf(index + 1, typed),
+  );
+  return { items, selected: 1, removed: 0, nextKey: items.length + 1 };
+};
+
+/** The list with a new one, which is shown. */
+export const withAdded = ({ items, nextKey }: MilestonesContext) => ({
+  items: [...items, itemOf(nextKey, { values: emptyMilestone, documents: [] })],
+  selected: nextKey,
+  nextKey: nextKey + 1,
+});
+
+const withItem = (items: readonly MilestoneItem[], key: number, change: (item: MilestoneItem) => Partial<MilestoneItem>): MilestoneItem[] =>
+  items.map((item) => (item.key === key ? { ...item, ...change(item) } : item));
+
+/** The list after a field of one of them has changed. */
+export const withField = ({ items }: MilestonesContext, { key, field, value }: { key: number; field: MilestoneField; value: string }) =>
+  withItem(items, key, (item) => {
+    const values = { ...item.values, [field]: value };
+    return { values, errors: milestoneErrors(values) };
+  });
+
+export const withLeft = ({ items }: MilestonesContext, { key, field }: { key: number; field: MilestoneField }) =>
+  withItem(items, key, ({ touched }) => ({ touched: withTouched(touched, field) }));
+
+export const withDocuments = ({ items }: MilestonesContext, { documents, isUploading, of = 0 }: DocumentsNews) =>
+  withItem(items, of, () => ({ documents, isUploading }));
+
+/** Every field of every one as if it had been left. */
+export const withEach = ({ items }: MilestonesContext): MilestoneItem[] =>
+  items.map((item) => ({ ...item, touched: allTouched(item.values) as MilestoneField[] }));
+
+/** The first one that is not right. */
+export const firstWrong = ({ items }: MilestonesContext): number | undefined => items.find(({ errors }) => !isRight(errors))?.key;
+
+/** The list without the one that was chosen; the one before it is shown, or the first. */
+export const withoutItem = ({ items, selected, removed }: MilestonesContext) => {
+  const place = items.findIndex(({ key }) => key === removed);
+  const left = items.filter(({ key }) => key !== removed);
+  return { items: left, selected: selected === removed ? (left[Math.max(0, place - 1)]?.key ?? 1) : selected };
+};

@@ -1,0 +1,154 @@
+import { assign, setup } from 'xstate';
+import { milestoneDocumentLimit, milestoneLimit } from '../../../contract/limits.ts';
+import { type DocumentsNews, documentsMachine } from '../files/documents.machine.ts';
+import { isBlank, type MilestoneField, type MilestoneItem, type TypedMilestone } from './milestone-form.ts';
+import {
+  firstWrong,
+  type MilestonesContext,
+  milestonesOf,
+  withAdded,
+  withDocuments,
+  withEach,
+  withField,
+  withLeft,
+  withoutItem,
+} from './milestone-list.ts';
+
+/** What the proposal is told: how its milestones stand now. */
+export type MilestonesNews = { type: 'milestones.changed'; milestones: MilestoneItem[] };
+
+/** The milestones of a proposal, one shown at a time; each has documents of its own. */
+const base = setup({
+  types: {
+    input: {} as { milestones: TypedMilestone[] },
+    context: {} as MilestonesContext,
+    events: {} as
+      | { type: 'milestone.add' }
+      | { type: 'milestone.remove'; key: number }
+      | { type: 'milestone.select'; key: number }
+      | { type: 'milestone.change'; key: number; field: MilestoneField; value: string }
+      | { type: 'milestone.leave'; key: number; field: MilestoneField }
+      | { type: 'milestones.check' }
+      | { type: 'confirm' }
+      | { type: 'cancel' }
+      | DocumentsNews,
+    tags: {} as 'dialog',
+  },
+  actors: { documents: documentsMachine },
+  actions: {
+    add: assign(({ context }) => withAdded(context)),
+    select: assign({ selected: (_, key: number) => key }),
+    change: assign({ items: ({ context }, changed: { key: number; field: MilestoneField; value: string }) => withField(context, changed) }),
+    leave: assign({ items: ({ context }, left: { key: number; field: MilestoneField }) => withLeft(context, left) }),
+    setDocuments: assign({ items: ({ context }, news: DocumentsNews) => withDocuments(context, news) }),
+    choose: assign({ removed: (_, key: number) => key }),
+    remove: assign(({ context }) => withoutItem(context)),
+    touchAll: assign(({ context }) => ({ items: withEach(context), selected: firstWrong(context) ?? context.selected })),
+    sayAdded: () => {},
+    sayRemoved: () => {},
+    focusSelected: (_, _key: number) => {},
+    /** Tells the proposal these belong to. */
+    tellForm: (_, _news: MilestonesNews) => {},
+  },
+  guards: {
+    hasRoom: ({ context }) => context.items.length < milestoneLimit,
+    isBlankOne: ({ context: { items } }, key: number) => items.length > 1 && items.some((item) => item.key === key && isBlank(item)),
+    isRemovable: ({ context: { items } }, key: number) => items.length > 1 && items.some((item) => item.key === key),
+  },
+});
+
+/** The flow with what opens and closes the documents of each. */
+export const milestonesMachine = base
+  .extend({
+    actions: {
+      /** Documents go on being sent while another milestone is shown. */
+      openDocuments: base.enqueueActions(({ context, enqueue, self }) => {
+        for (const { key, documents } of context.items) {
+          const id = `documents-${key}` as const;
+          if (!(id in self.getSnapshot().children)) {
+            enqueue.spawnChild('documents', { id, input: { documents, limit: milestoneDocumentLimit, of: key } });
+          }
+        }
+      }),
+      closeDocuments: base.enqueueActions(({ context, enqueue }) => enqueue.stopChild(`documents-${context.removed}`)),
+    },
+  })
+  .createMachine({
+    id: 'milestones',
+    description: 'The milestones of a proposal: what is delivered when, and what is paid for it.',
+    context: ({ input }) => milestonesOf(input.milestones),
+    initial: 'editing',
+    entry: 'openDocuments',
+    on: {
+      'documents.changed': {
+        actions: [
+          { type: 'setDocuments', params: ({ event }) => event },
+          { type: 'tellForm', params: ({ context }) => newsOf(context) },
+        ],
+      },
+    },
+    states: {
+      editing: {
+        description: 'One milestone is shown and can be typed; the others are tabs.',
+        meta: { requirement: '2 Proposal wizard, step 3' },
+        on: {
+          'milestone.add': {
+            guard: 'hasRoom',
+            actions: [
+              'add',
+              'openDocuments',
+              'sayAdded',
+              { type: 'focusSelected', params: ({ context }) => context.selected },
+              { type: 'tellForm', params: ({ context }) => newsOf(context) },
+            ],
+          },
+          'milestone.select': { actions: { type: 'select', params: ({ event }) => event.key } },
+          'milestone.change': {
+            actions: [
+              { type: 'change', params: ({ event }) => event },
+              { type: 'tellForm', params: ({ context }) => newsOf(context) },
+            ],
+          },
+          'milestone.leave': { actions: { type: 'leave', params: ({ event }) => event } },
+          'milestones.check': { actions: ['touchAll', { type: 'focusSelected', params: ({ context }) => context.selected }] },
+          'milestone.remove': [
+            {
+              guard: { type: 'isBlankOne', params: ({ event }) => event.key },
+              actions: [
+                { type: 'choose', params: ({ event }) => event.key },
+                'closeDocuments',
+                'remove',
+                'sayRemoved',
+                { type: 'focusSelected', params: ({ context }) => context.selected },
+                { type: 'tellForm', params: ({ context }) => newsOf(context) },
+              ],
+            },
+            {
+              guard: { type: 'isRemovable', params: ({ event }) => event.key },
+              target: 'removing',
+              actions: { type: 'choose', params: ({ event }) => event.key },
+            },
+          ],
+        },
+      },
+      removing: {
+        description: 'A dialog asks whether a milestone is to be removed with what was typed and attached.',
+        tags: 'dialog',
+        on: {
+          confirm: {
+            target: 'editing',
+            actions: [
+              'closeDocuments',
+              'remove',
+              'sayRemoved',
+              { type: 'focusSelected', params: ({ context }) => context.selected },
+              { type: 'tellForm', params: ({ context }) => newsOf(context) },
+            ],
+          },
+          cancel: 'editing',
+        },
+      },
+    },
+  });
+
+const newsOf = ({ items }: MilestonesContext): MilestonesNews => ({ type: 'milestones.changed', milestones: items });

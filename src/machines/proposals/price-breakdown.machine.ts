@@ -1,0 +1,121 @@
+import { assign, setup } from 'xstate';
+import type { BreakdownDraft } from '../../../contract/entities/proposals.ts';
+import { breakdownLimit } from '../../../contract/limits.ts';
+import { allTouched, isRight, withTouched } from '../form.ts';
+import { type BreakdownField, type BreakdownLine, emptyLine, isUntyped, lineErrors, lineOf } from './breakdown-form.ts';
+
+/** What the proposal is told: the lines as they are typed. */
+export type BreakdownNews = { type: 'breakdown.changed'; breakdown: BreakdownDraft[] };
+type Context = { lines: BreakdownLine[]; nextKey: number };
+type Typed = { key: number; field: BreakdownField; value: string };
+
+const withLine = (lines: readonly BreakdownLine[], key: number, change: (line: BreakdownLine) => Partial<BreakdownLine>): BreakdownLine[] =>
+  lines.map((line) => (line.key === key ? { ...line, ...change(line) } : line));
+
+const typedInto =
+  ({ field, value }: Typed) =>
+  (line: BreakdownLine): Partial<BreakdownLine> => {
+    const values = { ...line.values, [field]: value };
+    return { values, errors: lineErrors(values) };
+  };
+
+const withAdded = ({ lines, nextKey }: Context): Context => ({ lines: [...lines, lineOf(nextKey, emptyLine)], nextKey: nextKey + 1 });
+
+const isLineRight = ({ values, errors }: BreakdownLine): boolean => isUntyped(values) || isRight(errors);
+
+const newsOf = ({ lines }: Context): BreakdownNews => ({ type: 'breakdown.changed', breakdown: lines.map(({ values }) => values) });
+
+/** The price breakdown in its window: what is typed belongs to the draft at once, saving looks whether it is right. */
+export const priceBreakdownMachine = setup({
+  types: {
+    input: {} as { breakdown: BreakdownDraft[] },
+    context: {} as Context,
+    events: {} as
+      | { type: 'open' }
+      | { type: 'breakdown.check' }
+      | { type: 'line.add' }
+      | ({ type: 'line.change' } & Typed)
+      | { type: 'line.leave'; key: number; field: BreakdownField }
+      | { type: 'line.remove'; key: number }
+      | { type: 'save' }
+      | { type: 'close' },
+    tags: {} as 'dialog',
+  },
+  actions: {
+    add: assign(({ context }) => withAdded(context)),
+    addFirst: assign(({ context }) => (context.lines.length > 0 ? {} : withAdded(context))),
+    change: assign({ lines: ({ context }, typed: Typed) => withLine(context.lines, typed.key, typedInto(typed)) }),
+    leave: assign({
+      lines: ({ context }, { key, field }: { key: number; field: BreakdownField }) =>
+        withLine(context.lines, key, ({ touched }) => ({ touched: withTouched(touched, field) })),
+    }),
+    remove: assign({ lines: ({ context }, removed: number) => context.lines.filter(({ key }) => key !== removed) }),
+    dropUntyped: assign({ lines: ({ context }) => context.lines.filter(({ values }) => !isUntyped(values)) }),
+    touchAll: assign({
+      lines: ({ context }) => context.lines.map((line) => ({ ...line, touched: allTouched(line.values) as BreakdownField[] })),
+    }),
+    saySaved: () => {},
+    focusLine: (_, _key: number) => {},
+    /** Tells the proposal this belongs to. */
+    tellForm: (_, _news: BreakdownNews) => {},
+  },
+  guards: {
+    isRight: ({ context }) => context.lines.every(isLineRight),
+    hasRoom: ({ context }) => context.lines.length < breakdownLimit,
+  },
+}).createMachine({
+  id: 'priceBreakdown',
+  description: 'The components of the price, each with a quantity and a unit price.',
+  context: ({ input }) => ({
+    lines: input.breakdown.map((values, index) => lineOf(index + 1, values)),
+    nextKey: input.breakdown.length + 1,
+  }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'The window is closed; the proposal shows what the lines come to.',
+      on: {
+        open: { target: 'editing', actions: 'addFirst' },
+        // The proposal cannot go on with a line that is not right: it is shown.
+        'breakdown.check': { target: 'editing', actions: 'touchAll' },
+      },
+    },
+    editing: {
+      description: 'The lines are being typed.',
+      meta: { requirement: '2 Proposal wizard, price breakdown' },
+      tags: 'dialog',
+      on: {
+        'line.add': {
+          guard: 'hasRoom',
+          actions: [
+            'add',
+            { type: 'focusLine', params: ({ context }) => context.nextKey - 1 },
+            { type: 'tellForm', params: ({ context }) => newsOf(context) },
+          ],
+        },
+        'line.change': {
+          actions: [
+            { type: 'change', params: ({ event }) => event },
+            { type: 'tellForm', params: ({ context }) => newsOf(context) },
+          ],
+        },
+        'line.leave': { actions: { type: 'leave', params: ({ event }) => event } },
+        'line.remove': {
+          actions: [
+            { type: 'remove', params: ({ event }) => event.key },
+            { type: 'tellForm', params: ({ context }) => newsOf(context) },
+          ],
+        },
+        save: [
+          {
+            guard: 'isRight',
+            target: 'closed',
+            actions: ['dropUntyped', { type: 'tellForm', params: ({ context }) => newsOf(context) }, 'saySaved'],
+          },
+          { actions: 'touchAll' },
+        ],
+        close: { target: 'closed', actions: ['dropUntyped', { type: 'tellForm', params: ({ context }) => newsOf(context) }] },
+      },
+    },
+  },
+});

@@ -1,0 +1,128 @@
+import type { StoredFile } from '../../../contract/entities/files.ts';
+import type { BreakdownDraft, ProposalDraft } from '../../../contract/entities/proposals.ts';
+import type { TenderDetail } from '../../../contract/entities/tenders.ts';
+import type { Failure, RefusalCode } from '../../../contract/failures.ts';
+import { isRight, withTouched } from '../form.ts';
+import { isUntyped, lineErrors } from './breakdown-form.ts';
+import { type MilestoneItem, milestoneErrors, type TypedMilestone, typedOf } from './milestone-form.ts';
+import {
+  emptyProposal,
+  type ProposalErrors,
+  type ProposalField,
+  type ProposalValues,
+  proposalErrors,
+  proposalValuesOf,
+} from './proposal-form.ts';
+
+/** The steps of the wizard (section 4), by their places. */
+export const steps = ['basic', 'commercial', 'milestones', 'review'] as const;
+export type Step = (typeof steps)[number];
+
+/** All of a proposal as it is typed: what a draft holds. */
+export type TypedProposal = {
+  step: Step;
+  values: ProposalValues;
+  documents: StoredFile[];
+  milestones: TypedMilestone[];
+  breakdown: BreakdownDraft[];
+};
+/** What was typed and not stored by the server yet, upon which version of the draft. */
+export type KeptProposal = { typed: TypedProposal; version: number };
+
+/** What the wizard begins with; `now` is the server's time, `refusal` why nothing can be submitted. */
+export type OpenedProposal = {
+  tender: TenderDetail;
+  draft: ProposalDraft | null;
+  kept: KeptProposal | null;
+  /** What submitting costs, in QAR; 0 skips the payment. */
+  fee: number;
+  userId: number;
+  key: string;
+  refusal: RefusalCode | null;
+};
+
+export type WizardContext = {
+  tenderId: number;
+  opened: OpenedProposal | null;
+  refusal: RefusalCode | null;
+  step: Step;
+  values: ProposalValues;
+  touched: ProposalField[];
+  errors: ProposalErrors;
+  documents: StoredFile[];
+  isUploading: boolean;
+  /** Whether somebody wanted to go on without the attachment: only then is it said to be missing. */
+  isAttachmentAsked: boolean;
+  milestones: MilestoneItem[] | TypedMilestone[];
+  breakdown: BreakdownDraft[];
+  failure: Failure | null;
+};
+
+const emptyTyped: TypedProposal = { step: 'basic', values: emptyProposal, documents: [], milestones: [], breakdown: [] };
+
+/** A stored draft as it is typed. */
+export const typedProposalOf = (draft: ProposalDraft): TypedProposal => ({
+  step: steps[draft.step] ?? 'basic',
+  values: proposalValuesOf(draft),
+  documents: draft.documents,
+  milestones: draft.milestones.map(typedOf),
+  breakdown: draft.breakdown,
+});
+
+const withTyped = ({ step, values, documents, milestones, breakdown }: TypedProposal) => ({
+  step,
+  values,
+  touched: [],
+  errors: proposalErrors(values),
+  documents,
+  milestones,
+  breakdown,
+  isUploading: false,
+  isAttachmentAsked: false,
+  failure: null,
+});
+
+export const nothingOpened = (tenderId: number): WizardContext => ({
+  tenderId,
+  opened: null,
+  refusal: null,
+  ...withTyped(emptyTyped),
+});
+
+/** The wizard with what was loaded; what was typed and not stored comes before what is stored. */
+export const openedWith = (opened: OpenedProposal) => ({
+  opened,
+  refusal: opened.refusal,
+  ...withTyped(opened.kept?.typed ?? (opened.draft ? typedProposalOf(opened.draft) : emptyTyped)),
+});
+
+/** What is on the page, for storing or sending it. */
+export const typedIn = ({ step, values, documents, milestones, breakdown }: WizardContext): TypedProposal => ({
+  step,
+  values,
+  documents,
+  milestones: milestones.map((milestone) => ({ values: milestone.values, documents: milestone.documents })),
+  breakdown,
+});
+
+const isFieldRight = ({ errors }: WizardContext, fields: readonly ProposalField[]): boolean => fields.every((field) => !(field in errors));
+
+/** What each step needs before the next one (section 4); the last has no check. */
+export const isStepRight: Record<Step, (context: WizardContext) => boolean> = {
+  basic: (context) => isFieldRight(context, ['title', 'description']) && context.documents.length > 0,
+  commercial: (context) => isFieldRight(context, ['offer_price', 'period']) && isBreakdownRight(context),
+  milestones: ({ milestones }) => milestones.length > 0 && milestones.every(({ values }) => isRight(milestoneErrors(values))),
+  review: () => true,
+};
+
+/** A line of the breakdown is right, or was never typed. */
+export const isBreakdownRight = ({ breakdown }: WizardContext): boolean =>
+  breakdown.every((line) => isUntyped(line) || isRight(lineErrors(line)));
+
+/** Whether documents are still on their way, of the proposal or of a milestone. */
+export const isSending = ({ isUploading, milestones }: Pick<WizardContext, 'isUploading' | 'milestones'>): boolean =>
+  isUploading || milestones.some((milestone) => 'isUploading' in milestone && milestone.isUploading);
+
+/** The fields of a step as if each had been left. */
+export const touchedWith = (touched: readonly ProposalField[], fields: readonly ProposalField[]): ProposalField[] =>
+  fields.reduce<ProposalField[]>((left, field) => withTouched(left, field), [...touched]);

@@ -1,0 +1,56 @@
+import { readAmount, readWhole } from '../../../contract/rules/money.ts';
+import { instantOf, readDay } from '../../../contract/rules/qatar-time.ts';
+import { isUntyped } from './breakdown-form.ts';
+import { steps, type TypedProposal } from './proposal-editing.ts';
+
+const idsOf = (documents: readonly { id: number }[]): number[] => documents.map(({ id }) => id);
+
+/** A day as it is typed, as the ISO timestamp that is sent (section 3): its first moment in Qatar. */
+const instantOn = (written: string): string => {
+  const day = readDay(written);
+  return day === null ? '' : instantOf(day);
+};
+
+/** A proposal that is right, as it is sent (section 3); the attachment is the first of the documents. */
+export const offerOf = ({ values, documents, milestones, breakdown }: TypedProposal, userId: number) => {
+  const [attachment = 0, ...others] = idsOf(documents);
+  return {
+    attachment,
+    documents: others,
+    offer_price: readAmount(values.offer_price) ?? 0,
+    title: values.title.trim(),
+    description: values.description.trim(),
+    period: readWhole(values.period) ?? 0,
+    currency: values.currency,
+    payment_terms: values.payment_terms,
+    milestones: milestones.map((milestone) => ({
+      title: milestone.values.title.trim(),
+      description: milestone.values.description.trim(),
+      amount: readAmount(milestone.values.amount) ?? 0,
+      period: readWhole(milestone.values.period) ?? 0,
+      documents: idsOf(milestone.documents),
+      start_date: instantOn(milestone.values.start_date),
+      end_date: instantOn(milestone.values.end_date),
+      expected_completion_date: instantOn(milestone.values.expected_completion_date),
+    })),
+    breakdown: breakdown
+      .filter((line) => !isUntyped(line))
+      .map(({ name, description, quantity, unitPrice }) => ({
+        name: name.trim(),
+        description: description.trim(),
+        quantity: readAmount(quantity) ?? 0,
+        unitPrice: readAmount(unitPrice) ?? 0,
+      })),
+    submitted_by: userId,
+  };
+};
+
+/** What is typed as the draft stores it: exactly as it is. */
+export const draftOf = ({ step, values, documents, milestones, breakdown }: TypedProposal, version: number) => ({
+  version,
+  step: steps.indexOf(step),
+  ...values,
+  documents: idsOf(documents),
+  milestones: milestones.map((milestone) => ({ ...milestone.values, documents: idsOf(milestone.documents) })),
+  breakdown,
+});

@@ -1,0 +1,214 @@
+import { proposalDocumentLimit } from '../../../contract/limits.ts';
+import { nothingOpened, typedIn } from './proposal-editing.ts';
+import { wizard } from './proposal-wizard.ts';
+
+/** A bidder writes a proposal in four steps and submits it; nothing typed is ever lost. */
+export const proposalWizardMachine = wizard.createMachine({
+  id: 'proposalWizard',
+  description: 'A bidder writes a proposal for a tender in four steps, submits it and goes on to the payment.',
+  context: ({ input }) => nothingOpened(input.tenderId),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The tender, the draft, and what was typed and not stored are on their way.',
+      tags: 'busy',
+      invoke: {
+        id: 'openProposal',
+        src: 'openProposal',
+        input: ({ context: { tenderId } }) => ({ tenderId }),
+        onDone: [
+          {
+            guard: { type: 'isSubmittedBefore', params: ({ event }) => event.output },
+            target: 'submitted',
+            actions: { type: 'open', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: { type: 'open', params: ({ event }) => event.output },
+          },
+          { target: 'form', actions: { type: 'open', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
+          { target: 'failed' },
+        ],
+      },
+    },
+    missing: { description: 'There is no such tender, or it is not published.' },
+    failed: { description: 'It could not be loaded; it can be tried again.', on: { retry: 'loading' } },
+    closed: { description: 'Nothing can be submitted: the page says why, and shows what was written.' },
+    submitted: { description: 'A proposal was submitted before: the page leads to it.' },
+    form: {
+      description: 'The wizard is on the page.',
+      tags: 'form',
+      type: 'parallel',
+      on: {
+        'draft.replaced': 'loading',
+        'documents.changed': { actions: [{ type: 'setDocuments', params: ({ event }) => event }, 'tellTyped'] },
+        'milestones.changed': { actions: [{ type: 'setMilestones', params: ({ event }) => event }, 'tellTyped'] },
+        'breakdown.changed': { actions: [{ type: 'setBreakdown', params: ({ event }) => event }, 'tellTyped'] },
+      },
+      invoke: [
+        { id: 'documents', src: 'documents', input: ({ context: { documents } }) => ({ documents, limit: proposalDocumentLimit }) },
+        { id: 'milestones', src: 'milestones', input: ({ context }) => ({ milestones: typedIn(context).milestones }) },
+        { id: 'priceBreakdown', src: 'priceBreakdown', input: ({ context: { breakdown } }) => ({ breakdown }) },
+        {
+          id: 'proposalDraft',
+          src: 'proposalDraft',
+          input: ({ context }) => ({
+            tenderId: context.tenderId,
+            userId: context.opened?.userId ?? 0,
+            typed: typedIn(context),
+            version: context.opened?.kept?.version ?? context.opened?.draft?.version ?? 0,
+            isRestored: Boolean(context.opened?.kept),
+            savedAt: context.opened?.draft?.updatedAt ?? null,
+          }),
+        },
+        { id: 'sessionEnd', src: 'sessionEnd' },
+        { id: 'watchClock', src: 'watchClock' },
+        { id: 'watchTabs', src: 'watchTabs', input: ({ context: { tenderId } }) => ({ tenderId }) },
+      ],
+      states: {
+        page: {
+          description: 'At which of the four steps the bidder stands.',
+          initial: 'arriving',
+          states: {
+            arriving: {
+              description: 'The bidder stands where they stood before.',
+              always: [
+                { guard: { type: 'isAt', params: 'commercial' }, target: 'writing.commercial' },
+                { guard: { type: 'isAt', params: 'milestones' }, target: 'writing.milestones' },
+                { guard: { type: 'isAt', params: 'review' }, target: 'writing.review' },
+                { target: 'writing.basic' },
+              ],
+            },
+            writing: {
+              description: 'The proposal is being typed; what is wrong is said after a field was left or the step was to be left.',
+              initial: 'basic',
+              on: {
+                'field.change': { actions: [{ type: 'change', params: ({ event }) => ({ change: event }) }, 'tellTyped'] },
+                'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
+                'step.go': {
+                  guard: { type: 'isBefore', params: ({ event }) => event.step },
+                  target: 'arriving',
+                  actions: [{ type: 'standAt', params: ({ event }) => event.step }, 'tellStep', 'focusStep'],
+                },
+              },
+              states: {
+                basic: {
+                  description: 'Step 1: title, summary and supporting documents.',
+                  meta: { requirement: '2 Proposal wizard, step 1' },
+                  on: {
+                    next: [
+                      {
+                        guard: { type: 'isRight', params: 'basic' },
+                        target: 'commercial',
+                        actions: [{ type: 'standAt', params: 'commercial' }, 'tellStep', 'focusStep'],
+                      },
+                      { actions: ['touchBasic', 'sayIncomplete'] },
+                    ],
+                    'draft.save': { actions: 'askToSave' },
+                  },
+                },
+                commercial: {
+                  description: 'Step 2: the value, the currency and the duration; the price breakdown is recommended.',
+                  meta: { requirement: '2 Proposal wizard, step 2' },
+                  on: {
+                    previous: { target: 'basic', actions: [{ type: 'standAt', params: 'basic' }, 'tellStep', 'focusStep'] },
+                    next: [
+                      {
+                        guard: { type: 'isRight', params: 'commercial' },
+                        target: 'milestones',
+                        actions: [{ type: 'standAt', params: 'milestones' }, 'tellStep', 'focusStep'],
+                      },
+                      { guard: 'isBreakdownWrong', actions: ['touchCommercial', 'checkBreakdown', 'sayIncomplete'] },
+                      { actions: ['touchCommercial', 'sayIncomplete'] },
+                    ],
+                  },
+                },
+                milestones: {
+                  description: 'Step 3: the milestones, with their documents.',
+                  meta: { requirement: '2 Proposal wizard, step 3' },
+                  on: {
+                    previous: { target: 'commercial', actions: [{ type: 'standAt', params: 'commercial' }, 'tellStep', 'focusStep'] },
+                    next: [
+                      {
+                        guard: { type: 'isRight', params: 'milestones' },
+                        target: 'review',
+                        actions: [{ type: 'standAt', params: 'review' }, 'tellStep', 'focusStep'],
+                      },
+                      { actions: ['checkMilestones', 'sayIncomplete'] },
+                    ],
+                  },
+                },
+                review: {
+                  description: 'Step 4: all of it is read once more before it is submitted.',
+                  meta: { requirement: '2 Proposal wizard, step 4' },
+                  on: {
+                    previous: { target: 'milestones', actions: [{ type: 'standAt', params: 'milestones' }, 'tellStep', 'focusStep'] },
+                    submit: [
+                      { guard: 'isLate', actions: 'sayLate' },
+                      { guard: 'isSending', actions: 'saySending' },
+                      { guard: 'isAllRight', target: '#proposalWizard.form.page.submitting' },
+                      { actions: ['touchBasic', 'touchCommercial', 'checkMilestones', 'sayInvalid'] },
+                    ],
+                  },
+                },
+              },
+            },
+            submitting: {
+              description: 'The proposal is being submitted: a flow of its own.',
+              entry: 'holdDraft',
+              invoke: {
+                id: 'submission',
+                src: 'submission',
+                input: ({ context }) => ({
+                  tenderId: context.tenderId,
+                  proposalId: null,
+                  userId: context.opened?.userId ?? 0,
+                  key: context.opened?.key ?? '',
+                  typed: typedIn(context),
+                }),
+                onDone: [
+                  { guard: { type: 'wasSent', params: ({ event }) => event.output }, target: '#proposalWizard.left' },
+                  { guard: { type: 'wasSentBefore', params: ({ event }) => event.output }, target: '#proposalWizard.submitted' },
+                  {
+                    target: 'writing.review',
+                    actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'releaseDraft'],
+                  },
+                ],
+              },
+            },
+          },
+        },
+        time: {
+          description: 'Whether the deadline has passed, by the clock of the server.',
+          initial: 'running',
+          states: {
+            running: {
+              description: 'Proposals are taken.',
+              on: { 'clock.ticked': { guard: { type: 'isOver', params: ({ event }) => event.now }, target: 'over' } },
+            },
+            over: { description: 'The deadline has passed: what was written stays, but cannot be submitted any more.' },
+          },
+        },
+        tabs: {
+          description: 'Whether the same draft is open in another tab.',
+          initial: 'alone',
+          states: {
+            alone: {
+              description: 'It is open here only.',
+              on: { 'tabs.told': { guard: { type: 'isElsewhere', params: ({ event }) => event.isElsewhere }, target: 'beside' } },
+            },
+            beside: {
+              description: 'It was open in another tab before: the bidder is told, so that the two do not write against each other.',
+              on: { 'tabs.told': { guard: { type: 'isElsewhere', params: ({ event }) => !event.isElsewhere }, target: 'alone' } },
+            },
+          },
+        },
+      },
+    },
+    left: { description: 'The list of submitted proposals is shown.', type: 'final', entry: 'showProposals' },
+  },
+});

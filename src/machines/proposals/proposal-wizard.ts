@@ -1,0 +1,112 @@
+import { assign, sendTo, setup, stateIn } from 'xstate';
+import { asFailure } from '../../../contract/failures.ts';
+import { type DocumentsNews, documentsMachine } from '../files/documents.machine.ts';
+import { type Change, withChange, withTouched } from '../form.ts';
+import { port, watchPort } from '../port.ts';
+import { sessionEndMachine } from '../session/session-end.machine.ts';
+import { type MilestonesNews, milestonesMachine } from './milestones.machine.ts';
+import { type BreakdownNews, priceBreakdownMachine } from './price-breakdown.machine.ts';
+import { type DraftNews, proposalDraftMachine } from './proposal-draft.machine.ts';
+import {
+  isBreakdownRight,
+  isSending,
+  isStepRight,
+  type OpenedProposal,
+  openedWith,
+  type Step,
+  steps,
+  touchedWith,
+  typedIn,
+  type WizardContext,
+} from './proposal-editing.ts';
+import { basicFields, commercialFields, type ProposalField, type ProposalValues, proposalErrors } from './proposal-form.ts';
+
+import { type SubmissionEnd, submissionMachine } from './submission.machine.ts';
+
+type Watched = { type: 'clock.ticked'; now: string } | { type: 'tabs.told'; isElsewhere: boolean };
+
+/** What the wizard works with: its events, its children, what it does and what it looks at. The chart stands beside it. */
+export const wizard = setup({
+  types: {
+    input: {} as { tenderId: number },
+    context: {} as WizardContext,
+    events: {} as
+      | Watched
+      | ({ type: 'field.change' } & Change<ProposalValues>)
+      | { type: 'field.leave'; field: ProposalField }
+      | DocumentsNews
+      | MilestonesNews
+      | BreakdownNews
+      | DraftNews
+      | { type: 'next' }
+      | { type: 'previous' }
+      | { type: 'step.go'; step: Step }
+      | { type: 'draft.save' }
+      | { type: 'submit' }
+      | { type: 'retry' },
+    children: {} as {
+      documents: 'documents';
+      milestones: 'milestones';
+      priceBreakdown: 'priceBreakdown';
+      proposalDraft: 'proposalDraft';
+      sessionEnd: 'sessionEnd';
+      submission: 'submission';
+    },
+    tags: {} as 'busy' | 'form',
+  },
+  actors: {
+    openProposal: port<OpenedProposal, { tenderId: number }>('openProposal'),
+    documents: documentsMachine,
+    milestones: milestonesMachine,
+    priceBreakdown: priceBreakdownMachine,
+    proposalDraft: proposalDraftMachine,
+    sessionEnd: sessionEndMachine,
+    submission: submissionMachine,
+    watchClock: watchPort<{ type: 'clock.ticked'; now: string }>('watchClock'),
+    watchTabs: watchPort<{ type: 'tabs.told'; isElsewhere: boolean }, { tenderId: number }>('watchTabs'),
+  },
+  actions: {
+    open: assign((_, found: OpenedProposal) => openedWith(found)),
+    change: assign(({ context }, { change }: { change: Change<ProposalValues> }) => ({
+      ...withChange(context, change, proposalErrors),
+      failure: null,
+    })),
+    touch: assign({ touched: ({ context }, field: ProposalField) => withTouched(context.touched, field) }),
+    touchBasic: assign({ touched: ({ context }) => touchedWith(context.touched, basicFields), isAttachmentAsked: true }),
+    touchCommercial: assign({ touched: ({ context }) => touchedWith(context.touched, commercialFields) }),
+    setDocuments: assign((_, { documents, isUploading }: DocumentsNews) => ({ documents, isUploading })),
+    setMilestones: assign({ milestones: (_, { milestones }: MilestonesNews) => milestones }),
+    setBreakdown: assign({ breakdown: (_, { breakdown }: BreakdownNews) => breakdown }),
+    standAt: assign({ step: (_, step: Step) => step }),
+    tellTyped: sendTo('proposalDraft', ({ context }) => ({ type: 'typed', typed: typedIn(context) })),
+    tellStep: sendTo('proposalDraft', ({ context }) => ({ type: 'step.taken', typed: typedIn(context) })),
+    askToSave: sendTo('proposalDraft', { type: 'save' }),
+    holdDraft: sendTo('proposalDraft', { type: 'hold' }),
+    releaseDraft: sendTo('proposalDraft', { type: 'release' }),
+    checkMilestones: sendTo('milestones', { type: 'milestones.check' }),
+    checkBreakdown: sendTo('priceBreakdown', { type: 'breakdown.check' }),
+    keepFailure: assign({ failure: (_, { failure }: SubmissionEnd) => failure }),
+    sayIncomplete: () => {},
+    sayInvalid: () => {},
+    saySending: () => {},
+    sayLate: () => {},
+    focusStep: () => {},
+    showProposals: () => {},
+  },
+  guards: {
+    isSubmittedBefore: (_, { refusal }: OpenedProposal) => refusal === 'alreadySubmitted',
+    isRefused: (_, { refusal }: OpenedProposal) => refusal !== null,
+    isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
+    isAt: ({ context }, step: Step) => context.step === step,
+    isRight: ({ context }, step: Step) => isStepRight[step](context),
+    isBefore: ({ context }, step: Step) => steps.indexOf(step) < steps.indexOf(context.step),
+    isAllRight: ({ context }) => steps.every((step) => isStepRight[step](context)),
+    isSending: ({ context }) => isSending(context),
+    isOver: ({ context: { opened } }, now: string) => opened !== null && opened.tender.deadline <= now,
+    isLate: stateIn({ form: { time: 'over' } }),
+    isBreakdownWrong: ({ context }) => !isBreakdownRight(context),
+    wasSent: (_, { isSent }: SubmissionEnd) => isSent,
+    wasSentBefore: (_, { failure }: SubmissionEnd) => failure?.code === 'alreadySubmitted',
+    isElsewhere: (_, isElsewhere: boolean) => isElsewhere,
+  },
+});

@@ -1,0 +1,111 @@
+import { assign, setup } from 'xstate';
+import type { StoredFile } from '../../../contract/entities/files.ts';
+import type { ProposalDetail } from '../../../contract/entities/proposals.ts';
+import { asFailure } from '../../../contract/failures.ts';
+import { canDoWithProposal } from '../../../contract/rules/proposals.ts';
+import { port, watchPort } from '../port.ts';
+import { standingOf } from './own-proposals.ts';
+
+type Context = { id: number; proposal: ProposalDetail | null; version: number | null };
+
+/** One proposal as it was sent, for ever: each version with its receipt, and what became of it. */
+export const submittedProposalMachine = setup({
+  types: {
+    input: {} as { id: number },
+    context: {} as Context,
+    events: {} as
+      | { type: 'reload' }
+      | { type: 'retry' }
+      | { type: 'version.choose'; version: number }
+      | { type: 'file.open'; file: StoredFile }
+      | { type: 'print' }
+      | { type: 'pay' }
+      | { type: 'withdraw' }
+      | { type: 'confirm' }
+      | { type: 'cancel' },
+    tags: {} as 'busy' | 'dialog',
+  },
+  actors: {
+    loadProposal: port<ProposalDetail, { id: number }>('loadProposal'),
+    payProposal: port<{ payUrl: string }, { id: number }>('payProposal'),
+    withdrawProposal: port<void, { id: number }>('withdrawProposal'),
+    watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+  },
+  actions: {
+    keep: assign(({ context }, proposal: ProposalDetail) => ({ proposal, version: context.version ?? proposal.version })),
+    chooseVersion: assign({ version: (_, version: number) => version }),
+    openFile: (_, _file: StoredFile) => {},
+    printPage: () => {},
+    sayWithdrawn: () => {},
+    goToPayment: (_, _payUrl: string) => {},
+  },
+  guards: {
+    isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
+    isPayable: ({ context: { proposal } }) => proposal !== null && canDoWithProposal('pay', standingOf(proposal)),
+    isWithdrawable: ({ context: { proposal } }) => proposal !== null && canDoWithProposal('withdraw', standingOf(proposal)),
+  },
+}).createMachine({
+  id: 'submittedProposal',
+  description: 'What a bidder has sent, with its receipt, and what became of it.',
+  context: ({ input }) => ({ ...input, proposal: null, version: null }),
+  initial: 'loading',
+  invoke: { id: 'watchReload', src: 'watchReload' },
+  on: { 'file.open': { actions: { type: 'openFile', params: ({ event }) => event.file } } },
+  states: {
+    loading: {
+      description: 'The proposal is on its way; what was shown before stays.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadProposal',
+        src: 'loadProposal',
+        input: ({ context: { id } }) => ({ id }),
+        onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onError: [
+          { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
+          { target: 'failed' },
+        ],
+      },
+      on: { reload: { target: 'loading', reenter: true } },
+    },
+    missing: { description: "There is no such proposal, or it is somebody else's." },
+    failed: { description: 'The proposal could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
+    shown: {
+      description: 'A version of the proposal is shown with its receipt.',
+      on: {
+        'version.choose': { actions: { type: 'chooseVersion', params: ({ event }) => event.version } },
+        print: { actions: 'printPage' },
+        pay: { guard: 'isPayable', target: 'paying' },
+        withdraw: { guard: 'isWithdrawable', target: 'confirming' },
+        reload: 'loading',
+      },
+    },
+    paying: {
+      description: 'A payment is being begun.',
+      tags: 'busy',
+      invoke: {
+        id: 'payProposal',
+        src: 'payProposal',
+        input: ({ context: { id } }) => ({ id }),
+        onDone: { target: 'redirecting', actions: { type: 'goToPayment', params: ({ event }) => event.output.payUrl } },
+        onError: 'loading',
+      },
+    },
+    redirecting: { description: 'The browser is on its way to the payment page.', tags: 'busy', on: { reload: 'loading' } },
+    confirming: {
+      description: 'A dialog asks whether the proposal is to be taken back.',
+      tags: 'dialog',
+      on: { confirm: 'withdrawing', cancel: 'shown' },
+    },
+    withdrawing: {
+      description: 'The proposal is being taken back; whatever comes of it, it is read again.',
+      tags: ['busy', 'dialog'],
+      invoke: {
+        id: 'withdrawProposal',
+        src: 'withdrawProposal',
+        input: ({ context: { id } }) => ({ id }),
+        onDone: { target: 'loading', actions: 'sayWithdrawn' },
+        onError: 'loading',
+      },
+    },
+  },
+});

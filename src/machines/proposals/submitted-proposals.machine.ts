@@ -1,0 +1,138 @@
+import { assign, setup } from 'xstate';
+import type { OwnProposal, OwnProposalPage } from '../../../contract/entities/proposals.ts';
+import { canDoWithProposal } from '../../../contract/rules/proposals.ts';
+import { port, watchPort } from '../port.ts';
+import { standingOf } from './own-proposals.ts';
+
+type Context = { page: number; result: OwnProposalPage | null; chosen: OwnProposal | null; touched: number | null };
+
+/** The bidder's own proposals: how each stands, what has to be paid, and what can be taken back. */
+export const submittedProposalsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      | { type: 'reload' }
+      | { type: 'retry' }
+      | { type: 'page.turn'; by: 1 | -1 }
+      | { type: 'pay'; proposal: OwnProposal }
+      | { type: 'withdraw'; proposal: OwnProposal }
+      | { type: 'confirm' }
+      | { type: 'cancel' },
+    tags: {} as 'busy' | 'dialog',
+  },
+  actors: {
+    loadMyProposals: port<OwnProposalPage, { page: number }>('loadMyProposals'),
+    payProposal: port<{ payUrl: string }, { id: number }>('payProposal'),
+    withdrawProposal: port<void, { id: number }>('withdrawProposal'),
+    watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+  },
+  actions: {
+    keep: assign({ result: (_, result: OwnProposalPage) => result }),
+    goToPage: assign({ page: (_, page: number) => page }),
+    choose: assign({ chosen: (_, proposal: OwnProposal) => proposal }),
+    noteTouched: assign({ touched: ({ context }) => context.chosen?.id ?? null }),
+    forgetTouched: assign({ touched: null }),
+    sayWithdrawn: () => {},
+    goToPayment: (_, _payUrl: string) => {},
+    /** Puts the focus on what something was just done with. */
+    focusProposal: (_, _id: number | null) => {},
+    scrollToTop: () => {},
+  },
+  guards: {
+    hasPage: ({ context: { page, result } }, by: number) => page + by >= 1 && page + by <= (result?.pageCount ?? 0),
+    isBeyond: ({ context }, { items, pageCount }: OwnProposalPage) => items.length === 0 && context.page > Math.max(1, pageCount),
+    isPayable: (_, proposal: OwnProposal) => canDoWithProposal('pay', standingOf(proposal)),
+    isWithdrawable: (_, proposal: OwnProposal) => canDoWithProposal('withdraw', standingOf(proposal)),
+  },
+}).createMachine({
+  id: 'submittedProposals',
+  description: 'The proposals somebody has submitted.',
+  context: { page: 1, result: null, chosen: null, touched: null },
+  initial: 'loading',
+  invoke: { id: 'watchReload', src: 'watchReload' },
+  states: {
+    loading: {
+      description: 'The proposals are on their way; those shown before stay.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadMyProposals',
+        src: 'loadMyProposals',
+        input: ({ context: { page } }) => ({ page }),
+        onDone: [
+          {
+            guard: { type: 'isBeyond', params: ({ event }) => event.output },
+            target: 'loading',
+            reenter: true,
+            actions: { type: 'goToPage', params: ({ event }) => Math.max(1, event.output.pageCount) },
+          },
+          {
+            target: 'shown',
+            actions: [
+              { type: 'keep', params: ({ event }) => event.output },
+              { type: 'focusProposal', params: ({ context }) => context.touched },
+              'forgetTouched',
+            ],
+          },
+        ],
+        onError: 'failed',
+      },
+      on: { reload: { target: 'loading', reenter: true } },
+    },
+    shown: {
+      description: 'A page of proposals is shown; there may be none yet.',
+      on: {
+        'page.turn': {
+          guard: { type: 'hasPage', params: ({ event }) => event.by },
+          target: 'loading',
+          actions: [{ type: 'goToPage', params: ({ context, event }) => context.page + event.by }, 'scrollToTop'],
+        },
+        pay: {
+          guard: { type: 'isPayable', params: ({ event }) => event.proposal },
+          target: 'paying',
+          actions: { type: 'choose', params: ({ event }) => event.proposal },
+        },
+        withdraw: {
+          guard: { type: 'isWithdrawable', params: ({ event }) => event.proposal },
+          target: 'confirming',
+          actions: { type: 'choose', params: ({ event }) => event.proposal },
+        },
+        reload: 'loading',
+      },
+    },
+    failed: { description: 'The proposals could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
+    paying: {
+      description: 'A payment is being begun; where that fails, the list is read again.',
+      tags: 'busy',
+      exit: 'noteTouched',
+      invoke: {
+        id: 'payProposal',
+        src: 'payProposal',
+        input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
+        onDone: { target: 'redirecting', actions: { type: 'goToPayment', params: ({ event }) => event.output.payUrl } },
+        onError: 'loading',
+      },
+    },
+    redirecting: {
+      description: 'The browser is on its way to the payment page; whoever comes back sees the list anew.',
+      tags: 'busy',
+      on: { reload: 'loading' },
+    },
+    confirming: {
+      description: 'A dialog asks whether the proposal is to be taken back.',
+      tags: 'dialog',
+      on: { confirm: 'withdrawing', cancel: 'shown' },
+    },
+    withdrawing: {
+      description: 'The proposal is being taken back; whatever comes of it, the list is read again.',
+      tags: ['busy', 'dialog'],
+      exit: 'noteTouched',
+      invoke: {
+        id: 'withdrawProposal',
+        src: 'withdrawProposal',
+        input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
+        onDone: { target: 'loading', actions: 'sayWithdrawn' },
+        onError: 'loading',
+      },
+    },
+  },
+});

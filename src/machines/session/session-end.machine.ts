@@ -1,0 +1,85 @@
+import { assign, setup } from 'xstate';
+import { sessionWarningMinutes } from '../../../contract/limits.ts';
+import { port, watchPort } from '../port.ts';
+
+/** What the server's answers tell of the session, and the server's clock. */
+export type SessionNews = { type: 'session.told'; endsAt: string } | { type: 'clock.ticked'; now: string };
+
+const minutesLeft = (endsAt: string | null, now: string): number =>
+  endsAt === null ? Number.POSITIVE_INFINITY : (Date.parse(endsAt) - Date.parse(now)) / 60_000;
+
+/** Warns whoever is in the middle of something before their session ends, and offers to extend it. */
+export const sessionEndMachine = setup({
+  types: {
+    context: {} as { endsAt: string | null; now: string },
+    events: {} as SessionNews | { type: 'extend' },
+    tags: {} as 'warning' | 'busy',
+  },
+  actors: { watchSessionEnd: watchPort<SessionNews>('watchSessionEnd'), extendSession: port<void>('extendSession') },
+  actions: {
+    keepEnd: assign({ endsAt: (_, endsAt: string) => endsAt }),
+    keepTime: assign({ now: (_, now: string) => now }),
+    sayExtended: () => {},
+  },
+  guards: {
+    isNear: ({ context }, now: string) => minutesLeft(context.endsAt, now) <= sessionWarningMinutes,
+    isOver: ({ context }, now: string) => minutesLeft(context.endsAt, now) <= 0,
+    isFar: ({ context }, endsAt: string) => minutesLeft(endsAt, context.now) > sessionWarningMinutes,
+  },
+}).createMachine({
+  id: 'sessionEnd',
+  description: 'The session ends when it was not used for a while; who writes is warned by the clock.',
+  context: { endsAt: null, now: '' },
+  invoke: { id: 'watchSessionEnd', src: 'watchSessionEnd' },
+  initial: 'quiet',
+  states: {
+    quiet: {
+      description: 'The session lasts for long enough.',
+      on: {
+        'session.told': { actions: { type: 'keepEnd', params: ({ event }) => event.endsAt } },
+        'clock.ticked': {
+          guard: { type: 'isNear', params: ({ event }) => event.now },
+          target: 'warned',
+          actions: { type: 'keepTime', params: ({ event }) => event.now },
+        },
+      },
+    },
+    warned: {
+      description: 'The session is about to end: the page says when, and offers to extend it.',
+      tags: 'warning',
+      on: {
+        extend: 'extending',
+        'session.told': {
+          guard: { type: 'isFar', params: ({ event }) => event.endsAt },
+          target: 'quiet',
+          actions: { type: 'keepEnd', params: ({ event }) => event.endsAt },
+        },
+        'clock.ticked': [
+          {
+            guard: { type: 'isOver', params: ({ event }) => event.now },
+            target: 'over',
+            actions: { type: 'keepTime', params: ({ event }) => event.now },
+          },
+          { actions: { type: 'keepTime', params: ({ event }) => event.now } },
+        ],
+      },
+    },
+    extending: {
+      description: 'The session is being extended.',
+      tags: ['warning', 'busy'],
+      invoke: { id: 'extendSession', src: 'extendSession', onDone: { target: 'quiet', actions: 'sayExtended' }, onError: 'warned' },
+      on: { 'session.told': { actions: { type: 'keepEnd', params: ({ event }) => event.endsAt } } },
+    },
+    over: {
+      description: 'The session has ended; what was typed is kept, and goes on after signing in again.',
+      tags: 'warning',
+      on: {
+        'session.told': {
+          guard: { type: 'isFar', params: ({ event }) => event.endsAt },
+          target: 'quiet',
+          actions: { type: 'keepEnd', params: ({ event }) => event.endsAt },
+        },
+      },
+    },
+  },
+});

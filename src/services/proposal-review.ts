@@ -1,0 +1,40 @@
+import * as calls from '../../contract/calls/proposal-review.ts';
+import type { TenderProposals } from '../../contract/entities/proposals.ts';
+import type { Decided } from '../machines/proposals/deciding.ts';
+import type { Ask } from './http.ts';
+
+/** The proposals of a tender; before the opening only how many. */
+export const loadProposals = async (ask: Ask, tenderId: number, signal: AbortSignal): Promise<TenderProposals> => {
+  const { data } = await ask(calls.listProposals, { params: { id: tenderId } }, signal);
+  return data;
+};
+
+/** Opens them. Rejects with `conflict` before the deadline, `paymentsPending`. */
+export const openProposals = async (ask: Ask, tenderId: number, signal: AbortSignal): Promise<TenderProposals> => {
+  const { data } = await ask(calls.openProposals, { params: { id: tenderId } }, signal);
+  return data;
+};
+
+/** Sends a decision. Rejects with `conflict` where it cannot be made any more. */
+export const decide = async (
+  ask: Ask,
+  { tenderId, decision, proposalId, note, award }: Decided,
+  signal: AbortSignal,
+): Promise<TenderProposals> => {
+  const tender = { params: { id: tenderId } };
+  const proposal = { params: { id: proposalId ?? 0 } };
+  const ways = {
+    shortlist: () => ask(calls.shortlistProposal, proposal, signal),
+    reject: () => ask(calls.rejectProposal, { ...proposal, body: { note } }, signal),
+    requestRevision: () => ask(calls.requestRevision, { ...proposal, body: { note } }, signal),
+    award: () =>
+      ask(
+        calls.awardTender,
+        { ...tender, body: { proposal: proposalId ?? 0, statement: award.statement.trim() || null, note: award.note.trim() || null } },
+        signal,
+      ),
+    end: () => ask(calls.endTender, { ...tender, body: { reason: note } }, signal),
+  };
+  const { data } = await ways[decision]();
+  return data;
+};

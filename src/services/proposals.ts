@@ -1,0 +1,107 @@
+import * as calls from '../../contract/calls/proposals.ts';
+import { readUser as readUserCall } from '../../contract/calls/session.ts';
+import { readSettings } from '../../contract/calls/shell.ts';
+import { readTender } from '../../contract/calls/tenders.ts';
+import type { OwnProposalPage, ProposalDetail, ProposalDraft } from '../../contract/entities/proposals.ts';
+import { canDoWithProposal, proposalRefusal } from '../../contract/rules/proposals.ts';
+import { standingOf } from '../machines/proposals/own-proposals.ts';
+import type { OpenedProposal, TypedProposal } from '../machines/proposals/proposal-editing.ts';
+import { draftOf, offerOf } from '../machines/proposals/proposal-sent.ts';
+import type { OpenedRevision } from '../machines/proposals/resubmission.machine.ts';
+import type { ProposalToSend, Submitted } from '../machines/proposals/submission.machine.ts';
+import type { Ask } from './http.ts';
+import { readKeptProposal } from './kept-proposals.ts';
+import { keyFor, newKey } from './keys.ts';
+import { readUser } from './storage.ts';
+
+const userId = (): number => readUser()?.id ?? 0;
+
+/** What the wizard begins with. Rejects with `notFound`. */
+export const openProposal = async (ask: Ask, tenderId: number, signal: AbortSignal): Promise<OpenedProposal> => {
+  const params = { id: tenderId };
+  const [{ data: tender }, { data: draft }, { data: settings }, kept] = await Promise.all([
+    ask(readTender, { params }, signal),
+    ask(calls.readProposalDraft, { params }, signal),
+    ask(readSettings, {}, signal),
+    readKeptProposal('draft', { userId: userId(), tenderId }),
+  ]);
+  const refusal = proposalRefusal({
+    status: tender.status,
+    phase: tender.phase,
+    isOwn: tender.ownerId === userId(),
+    isInterestApproved: tender.isInterestApproved,
+    isSubmitted: tender.isProposalSubmitted,
+  });
+  return { tender, draft, kept, fee: settings.proposalFee, userId: userId(), key: newKey(), refusal };
+};
+
+/** Stores a draft; it goes on beside the typing. Rejects with `conflict` when it was changed elsewhere. */
+export const storeDraft = async (
+  ask: Ask,
+  { tenderId, version, typed }: { tenderId: number; version: number; typed: TypedProposal },
+  signal: AbortSignal,
+): Promise<ProposalDraft> => {
+  const { data } = await ask(calls.storeProposalDraft, { params: { id: tenderId }, body: draftOf(typed, version), quiet: true }, signal);
+  return data;
+};
+
+/** Which version of the draft is stored by now; 0 where there is none any more. */
+export const readDraftVersion = async (ask: Ask, tenderId: number, signal: AbortSignal): Promise<{ version: number }> => {
+  const { data } = await ask(calls.readProposalDraft, { params: { id: tenderId }, quiet: true }, signal);
+  return { version: data?.version ?? 0 };
+};
+
+/** Submits a proposal, or a revised one; the same one under the same key counts once. */
+export const submitProposal = async (
+  ask: Ask,
+  { tenderId, proposalId, userId, key, typed }: ProposalToSend,
+  signal: AbortSignal,
+): Promise<Submitted> => {
+  const offer = offerOf(typed, userId);
+  const { data } =
+    proposalId === null
+      ? await ask(calls.submitProposal, { body: { ...offer, tender: tenderId }, key: keyFor(key, { ...offer, tender: tenderId }) }, signal)
+      : await ask(calls.resubmitProposal, { params: { id: proposalId }, body: offer, key: keyFor(key, offer) }, signal);
+  const isPaid = data.state === 'submitted' || data.state === 'resubmitted';
+  return { id: data.id, payUrl: data.payUrl ?? null, isDue: !isPaid };
+};
+
+/** What the form of a revision begins with. Rejects with `notFound`. */
+export const openRevision = async (ask: Ask, id: number, signal: AbortSignal): Promise<OpenedRevision> => {
+  const { data: proposal } = await ask(calls.readProposal, { params: { id } }, signal);
+  const kept = await readKeptProposal('revision', { userId: userId(), tenderId: proposal.tender.id });
+  return {
+    proposal,
+    // What was typed upon an earlier version was sent, or is of no more use.
+    kept: kept?.version === proposal.version ? kept : null,
+    userId: userId(),
+    key: newKey(),
+    isAsked: proposal.user.id === userId() && canDoWithProposal('revise', standingOf(proposal)),
+  };
+};
+
+/** A page of the caller's proposals, and one of them. */
+export const loadMyProposals = async (ask: Ask, page: number, signal: AbortSignal): Promise<OwnProposalPage> => {
+  const { data } = await ask(calls.listMyProposals, { query: { page } }, signal);
+  return data;
+};
+export const loadProposal = async (ask: Ask, id: number, signal: AbortSignal): Promise<ProposalDetail> => {
+  const { data } = await ask(calls.readProposal, { params: { id } }, signal);
+  return data;
+};
+
+/** Begins a payment. Rejects with `gatewayDown`, `deadlinePassed`, `conflict`. */
+export const payProposal = async (ask: Ask, id: number, signal: AbortSignal): Promise<{ payUrl: string }> => {
+  const { data } = await ask(calls.payProposal, { params: { id } }, signal);
+  return data;
+};
+
+/** Takes a proposal back. Rejects with `deadlinePassed`, `conflict`. */
+export const withdrawProposal = async (ask: Ask, id: number, signal: AbortSignal): Promise<void> => {
+  await ask(calls.withdrawProposal, { params: { id } }, signal);
+};
+
+/** Uses the session, which moves its end. */
+export const extendSession = async (ask: Ask, signal: AbortSignal): Promise<void> => {
+  await ask(readUserCall, {}, signal);
+};

@@ -1,0 +1,31 @@
+import { fromPromise } from 'xstate';
+import { paymentResultMachine } from '../machines/payments/payment-result.machine.ts';
+import { paymentRetryMachine } from '../machines/payments/payment-retry.machine.ts';
+import { sandboxPaymentMachine } from '../machines/payments/sandbox-payment.machine.ts';
+import { leaveFor } from '../services/address.ts';
+import * as payments from '../services/payments.ts';
+import { payProposal } from '../services/proposals.ts';
+import { ensureMemberOf, type Tools } from './tools.ts';
+
+/** The flows of paying, and of the sandbox gateway's page. */
+export const wirePayments = (tools: Tools) => {
+  const { ask } = tools;
+  const paymentResult = paymentResultMachine.provide({
+    actors: { readPayment: fromPromise(({ input, signal }) => payments.readPayment(ask, input.id, signal)) },
+  });
+  const paymentRetry = paymentRetryMachine.provide({
+    actors: {
+      ensureMember: ensureMemberOf(tools),
+      payProposal: fromPromise(({ input, signal }) => payProposal(ask, input.id, signal)),
+    },
+    actions: { goToPayment: (_, payUrl) => leaveFor(payUrl) },
+  });
+  const sandboxPayment = sandboxPaymentMachine.provide({
+    actors: {
+      readSandboxPayment: fromPromise(({ input, signal }) => payments.readSandboxPayment(ask, input.id, signal)),
+      decideSandboxPayment: fromPromise(({ input, signal }) => payments.decideSandboxPayment(ask, input.id, input.outcome, signal)),
+    },
+    actions: { goBack: (_, returnUrl) => leaveFor(returnUrl) },
+  });
+  return { paymentResult, paymentRetry, sandboxPayment };
+};
