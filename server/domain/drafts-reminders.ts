@@ -1,4 +1,6 @@
-import { differenceInMinutes, subHours, subMonths } from 'date-fns';
+import { differenceInMinutes } from 'date-fns/differenceInMinutes';
+import { subHours } from 'date-fns/subHours';
+import { subMonths } from 'date-fns/subMonths';
 import type { Transaction } from 'kysely';
 import { draftReminderHours } from '../../contract/limits.ts';
 import { wasTold } from '../data/notifications.queries.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { subHours } from 'date-fns';
+import { subHours } from 'date-fns/subHours';
 import type { StoredFile } from '../../contract/entities/files.ts';
 import { findReadable, insertFile, takeUnusedFiles } from '../data/files.queries.ts';
 import type { Download } from '../download.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { addHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 import type { Transaction } from 'kysely';
 import type { Locale } from '../../contract/locale.ts';
 import * as queries from '../data/accounts.links.ts';

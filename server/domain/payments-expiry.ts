@@ -1,4 +1,4 @@
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import { findPayment, type StoredPayment } from '../data/payments.queries.ts';
 import { decidePayment, lockPayment } from '../data/payments.writes.ts';
 import type { Parts } from '../parts.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { addMinutes, differenceInSeconds } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
+import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import type { Transaction } from 'kysely';
 import type { Phase } from '../../contract/entities/tenders.ts';
 import { paymentMinutes } from '../../contract/limits.ts';

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { addMinutes, differenceInSeconds } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
+import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import type { SignedIn, User } from '../../contract/entities/session.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { storeLocale } from '../data/accounts.queries.ts';

@@ -1,4 +1,5 @@
-import { subDays, subMonths } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
+import { subMonths } from 'date-fns/subMonths';
 import { deleteExpiredLinks } from '../data/accounts.links.ts';
 import { deletePending } from '../data/accounts.queries.ts';
 import { deleteMessages } from '../data/contact.queries.ts';

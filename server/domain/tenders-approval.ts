@@ -1,4 +1,4 @@
-import { max } from 'date-fns';
+import { max } from 'date-fns/max';
 import type { Transaction } from 'kysely';
 import type { TenderDetail, TenderDraft } from '../../contract/entities/tenders.ts';
 import { canDoWithTender } from '../../contract/rules/tenders.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { systemClock } from '../../server/clock.ts';
 import { type OpenDatabase, openDatabase } from '../../server/data/database.ts';
 import { migrate } from '../../server/data/migrate.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type DatabasePlace, openDatabase } from '../../server/data/database.ts';
 import { prepareJobs } from '../../server/jobs/jobs.ts';

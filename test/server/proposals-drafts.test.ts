@@ -1,4 +1,4 @@
-import { subHours } from 'date-fns';
+import { subHours } from 'date-fns/subHours';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { draftMonths } from '../../server/domain/drafts-reminders.ts';
 import { sweep } from '../../server/domain/sweep.ts';

@@ -1,4 +1,5 @@
-import { subMonths, subSeconds } from 'date-fns';
+import { subMonths } from 'date-fns/subMonths';
+import { subSeconds } from 'date-fns/subSeconds';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { insertMessage } from '../../server/data/contact.queries.ts';

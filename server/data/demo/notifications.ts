@@ -1,4 +1,5 @@
-import { addHours, subDays } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
+import { subDays } from 'date-fns/subDays';
 import type { NotificationKind } from '../../../contract/entities/notifications.ts';
 import { linkOf } from '../../domain/notifications.ts';
 import type { NoticeParameters } from '../../notices/words.ts';

@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { nobody } from '../../domain/passwords.ts';
 import type { Queryable } from '../database.ts';
 

@@ -1,4 +1,5 @@
-import { addDays, subDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { subDays } from 'date-fns/subDays';
 import type { NewCompany } from '../company-batch.ts';
 
 type Registration = Pick<NewCompany, 'cr_number' | 'cr_expires_on' | 'verified_at'>;

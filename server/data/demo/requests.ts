@@ -1,4 +1,5 @@
-import { addHours, subDays } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
+import { subDays } from 'date-fns/subDays';
 import type { RequestState } from '../../../contract/entities/requests.ts';
 import type { Queryable } from '../database.ts';
 import { insertRequest } from '../requests.writes.ts';

@@ -1,4 +1,7 @@
-import { addHours, max, min, subDays } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
+import { max } from 'date-fns/max';
+import { min } from 'date-fns/min';
+import { subDays } from 'date-fns/subDays';
 import type { Transaction } from 'kysely';
 import { insertAddendum } from '../addenda.writes.ts';
 import { insertQuestion } from '../questions.queries.ts';

@@ -1,4 +1,8 @@
-import { addDays, addHours, max, min, subDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addHours } from 'date-fns/addHours';
+import { max } from 'date-fns/max';
+import { min } from 'date-fns/min';
+import { subDays } from 'date-fns/subDays';
 import type { Transaction } from 'kysely';
 import type { Approval } from '../../../contract/entities/tenders.ts';
 import { usualDeadlineTime } from '../../../contract/limits.ts';

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { dayOf, writeDay } from '../../../contract/rules/qatar-time.ts';
 import { texts as arabicApp } from '../../../src/i18n/ar/app.ts';
 import { texts as arabic } from '../../../src/i18n/ar/tenders.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import type { SignedIn } from '../../../contract/entities/session.ts';
 import type { TenderDraft } from '../../../contract/entities/tenders.ts';
 

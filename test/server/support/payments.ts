@@ -1,4 +1,4 @@
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import { drawProposalNumber, insertProposal, insertVersion } from '../../../server/data/proposals.writes.ts';
 import { type Client, connect } from './client.ts';
 import type { SkipCashPeer } from './gateway.ts';

@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import type { HistoryEntry, OwnTenderPage, Question, Tender, TenderDetail, TenderDraft } from '../../../contract/entities/tenders.ts';
 import type { TenderFields } from '../../../server/domain/tenders.ts';
 import type { Client } from './client.ts';
