@@ -34,7 +34,8 @@ describe.each(declared)('%s', (_, call) => {
     else expect(statusCode).toBe(expected);
   });
 
-  test('with a session that is over', async () => {
+  // What is signed by its sender knows no session.
+  test.skipIf(call.signed)('with a session that is over', async () => {
     expect((await ask(server.app, call, {}, { authorization: 'Bearer over' })).statusCode).toBe(401);
   });
 
