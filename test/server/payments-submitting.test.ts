@@ -1,0 +1,126 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Client, connect } from './support/client.ts';
+import { addCatalogue } from './support/directory.ts';
+import { uploaded } from './support/documents.ts';
+import { type SkipCashPeer, startSkipCash } from './support/gateway.ts';
+import { lastOpened, lastPayment, standing, toldOf } from './support/payments.ts';
+import * as proposals from './support/proposals.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+import { begin, forgetAttempts } from './support/tenders.ts';
+
+let peer: SkipCashPeer;
+let server: TestServer;
+let publisher: Client;
+let admin: Client;
+let bidder: Client;
+let tender: number;
+beforeAll(async () => {
+  peer = await startSkipCash();
+  server = await startTestServer({ payments: peer.config });
+  await addCatalogue(server.parts.db);
+  return async () => {
+    await server.close();
+    await peer.stop();
+  };
+});
+beforeEach(async () => {
+  peer.behave('up');
+  server.clock.moveTo(begin);
+  await forgetAttempts(server);
+  [publisher, bidder] = [await connect(server), await connect(server)];
+  admin = await connect(server, { isAdmin: true });
+  tender = (await proposals.openTender(publisher, admin)).id;
+});
+
+const payAgain = (proposal: number) => bidder.read<{ payUrl: string }>('POST', `/proposals/${proposal}/pay`);
+
+test('what is submitted leads to its payment, and counts and is proven by mail once that is made', async () => {
+  const { id, payUrl } = await proposals.send(server, bidder, tender);
+  const begun = lastOpened(server, peer);
+  expect(payUrl).toBe(`${peer.config.url}/pay/${begun.payment.id}`);
+  await server.deliver();
+  await begun.tell(2);
+  expect(await standing(server, { proposal: id })).toBe('submitted 1: paid');
+  expect((await proposals.ownProposals(bidder)).items[0]?.payment).toEqual({
+    status: 'paid',
+    amount: 100,
+    expiresAt: null,
+    isRefundDue: false,
+  });
+  const mails = await server.deliver();
+  expect(mails.some(({ to, text }) => to === bidder.user.email && text.includes('PRP-2026-'))).toBe(true);
+});
+
+test('what is submitted while the gateway is down stays, without an address, and is paid when it is back', async () => {
+  peer.behave('down');
+  const sent = await proposals.send(server, bidder, tender);
+  expect(sent).toEqual({ id: sent.id, state: 'awaiting_payment' });
+  expect((await proposals.ownProposals(bidder)).items).toMatchObject([{ id: sent.id, payment: { status: 'pending', amount: 100 } }]);
+  peer.behave('up');
+  expect((await payAgain(sent.id)).payUrl).toContain('/pay/');
+  await lastOpened(server, peer).tell(2);
+  expect(await standing(server, { proposal: sent.id })).toBe('submitted 1: paid');
+});
+
+test('what is sent again after a lost answer is one proposal with one payment, and leads to it', async () => {
+  const attachment = await uploaded(server, bidder);
+  const fields = proposals.proposalFields(bidder, tender, attachment.id);
+  const key = { 'idempotency-key': 'attempt-with-payment' };
+  peer.behave('nonsense');
+  const first = await bidder.read<proposals.Sent>('POST', '/proposals', fields, key);
+  peer.behave('up');
+  const [second, third] = await Promise.all([
+    bidder.read<proposals.Sent>('POST', '/proposals', fields, key),
+    bidder.read<proposals.Sent>('POST', '/proposals', fields, key),
+  ]);
+  expect([first.payUrl, second.payUrl]).toEqual([undefined, expect.stringContaining('/pay/')]);
+  expect(third).toEqual(second);
+  expect(await standing(server, { proposal: first.id })).toBe('awaiting_payment -: pending');
+});
+
+test('what is withdrawn while it is being paid is given back when it is paid, and its next version is paid anew', async () => {
+  const { id } = await proposals.send(server, bidder, tender);
+  const begun = lastOpened(server, peer);
+  await bidder.read('POST', `/proposals/${id}/withdraw`);
+  expect(await standing(server, { proposal: id })).toBe('withdrawn -: cancelled');
+  await begun.tell(2);
+  expect(await standing(server, { proposal: id })).toBe('withdrawn -: paid*');
+  expect(await toldOf(bidder, 'refundDue')).toHaveLength(1);
+  server.clock.advance(1);
+  await proposals.send(server, bidder, tender);
+  await lastOpened(server, peer).tell(2);
+  expect(await standing(server, { proposal: id })).toBe('submitted 2: paid* paid');
+  expect((await proposals.ownProposals(bidder)).items[0]?.payment).toMatchObject({ status: 'paid', isRefundDue: true });
+});
+
+test('of two revisions only the newer is paid for: the payment for the one before is given back', async () => {
+  const { id } = await proposals.send(server, bidder, tender);
+  await lastOpened(server, peer).tell(2);
+  proposals.passDeadlines(server);
+  await proposals.open(publisher, tender);
+  await publisher.read('POST', `/proposals/${id}/request-revision`, { note: 'Cheaper, please.' });
+  await proposals.resend(server, bidder, id);
+  const older = lastOpened(server, peer);
+  server.clock.advance(1);
+  await proposals.resend(server, bidder, id);
+  const newer = lastOpened(server, peer);
+  await older.tell(2);
+  expect(await standing(server, { proposal: id })).toBe('revision_requested 1: paid paid* pending');
+  await newer.tell(2);
+  expect(await standing(server, { proposal: id })).toBe('resubmitted 3: paid paid* paid');
+});
+
+test('nothing is opened while a payment that was begun in time may still be made, and then all that was paid', async () => {
+  const { id } = await proposals.send(server, bidder, tender);
+  const { expires_at } = await lastPayment(server, { proposal: id });
+  const { deadline } = await server.parts.db.selectFrom('tenders').select('deadline').where('id', '=', tender).executeTakeFirstOrThrow();
+  if (!deadline) throw new Error('the tender has no deadline');
+  // As if it had been begun half an hour before the deadline.
+  const later = new Date(deadline.getTime() + 30 * 60_000);
+  await server.parts.db.updateTable('payments').set({ expires_at: later }).where('proposal_id', '=', id).execute();
+  expect(expires_at < later).toBe(true);
+  server.clock.moveTo(new Date(deadline.getTime() + 60_000));
+  expect(await proposals.refusal(publisher.ask('POST', `/tenders/${tender}/open`))).toEqual([409, 'paymentsPending']);
+  await lastOpened(server, peer).tell(2);
+  expect(await proposals.open(publisher, tender)).toMatchObject({ count: 1, pending: 0, opening: { count: 1 } });
+});
