@@ -62,13 +62,11 @@ export const milestonesMachine = base
   .extend({
     actions: {
       /** Documents go on being sent while another milestone is shown. */
-      openDocuments: base.enqueueActions(({ context, enqueue, self }) => {
-        for (const { key, documents } of context.items) {
-          const id = `documents-${key}` as const;
-          if (!(id in self.getSnapshot().children)) {
-            enqueue.spawnChild('documents', { id, input: { documents, limit: milestoneDocumentLimit, of: key } });
-          }
-        }
+      openDocuments: base.enqueueActions(({ context, enqueue }) => {
+        for (const item of context.items) enqueue.spawnChild('documents', documentsOf(item));
+      }),
+      openNewDocuments: base.enqueueActions(({ context, enqueue }) => {
+        for (const item of context.items.slice(-1)) enqueue.spawnChild('documents', documentsOf(item));
       }),
       closeDocuments: base.enqueueActions(({ context, enqueue }) => enqueue.stopChild(`documents-${context.removed}`)),
     },
@@ -96,7 +94,7 @@ export const milestonesMachine = base
             guard: 'hasRoom',
             actions: [
               'add',
-              'openDocuments',
+              'openNewDocuments',
               'sayAdded',
               { type: 'focusSelected', params: ({ context }) => context.selected },
               { type: 'tellForm', params: ({ context }) => newsOf(context) },
@@ -152,3 +150,8 @@ export const milestonesMachine = base
   });
 
 const newsOf = ({ items }: MilestonesContext): MilestonesNews => ({ type: 'milestones.changed', milestones: items });
+
+const documentsOf = ({ key, documents }: MilestoneItem) => ({
+  id: `documents-${key}`,
+  input: { documents, limit: milestoneDocumentLimit, of: key },
+});

@@ -19,7 +19,7 @@ export const pathsOf = <M extends AnyStateMachine>(machine: M, world: World<M>):
     getShortestPaths(machine as AnyStateMachine, options).map(({ state, steps }) => [situation(state), steps as Step[]]),
   );
   const situations = Object.values(getAdjacencyMap(machine as AnyStateMachine, options));
-  return situations
+  const paths = situations
     .filter(({ state }) => state.status === 'active')
     .flatMap(({ state, transitions }) =>
       Object.values(transitions as Record<string, Step>)
@@ -29,6 +29,8 @@ export const pathsOf = <M extends AnyStateMachine>(machine: M, world: World<M>):
           return { title: titleOf(steps), steps };
         }),
     );
+  // A flow that decides by its input alone, and then stands still, is walked to where it stands.
+  return paths.length > 0 ? paths : [...wayTo.values()].map((steps) => ({ title: 'it stands where it begins', steps }));
 };
 
 const titleOf = (steps: Step[]): string => {

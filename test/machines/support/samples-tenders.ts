@@ -50,6 +50,8 @@ export const tenderDetail: TenderDetail = {
   documents: [paper],
   addenda: [],
   cancellation: null,
+  opening: null,
+  decision: null,
   interestReason: null,
   version: 3,
 };

@@ -1,0 +1,25 @@
+import { paymentResultMachine } from '../../../src/machines/payments/payment-result.machine.ts';
+import { failureWith } from '../support/samples.ts';
+import { type World, worldOf } from '../support/world.ts';
+
+const known: World<typeof paymentResultMachine> = {
+  input: { status: 'Pending', payment: '0a0a0a0a-0000-4000-8000-000000000001' },
+  events: { retry: [{}] },
+  outcomes: {
+    readPayment: {
+      done: [
+        { status: 'paid', proposal: 21 },
+        { status: 'pending', proposal: 21 },
+        { status: 'failed', proposal: null },
+      ],
+      failed: [failureWith(404)],
+    },
+  },
+};
+
+export default worldOf(
+  paymentResultMachine,
+  known,
+  { ...known, input: { status: 'Paid', payment: null } },
+  { ...known, input: { status: 'Declined', payment: null } },
+);

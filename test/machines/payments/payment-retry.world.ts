@@ -1,0 +1,14 @@
+import { paymentRetryMachine } from '../../../src/machines/payments/payment-retry.machine.ts';
+import { failureWith } from '../support/samples.ts';
+import { type World, worldOf } from '../support/world.ts';
+
+const world: World<typeof paymentRetryMachine> = {
+  input: { proposal: 21 },
+  events: { retry: [{}] },
+  outcomes: {
+    ensureMember: { done: ['was', 'left'], failed: [failureWith(null)] },
+    payProposal: { done: [{ payUrl: '/sandbox-payment/1' }], failed: [{ ...failureWith(502), code: 'gatewayDown' }] },
+  },
+};
+
+export default worldOf(paymentRetryMachine, world, { ...world, input: { proposal: null } });

@@ -1,0 +1,97 @@
+import { proposalWizardMachine } from '../../../src/machines/proposals/proposal-wizard.machine.ts';
+import { failureWith } from '../support/samples.ts';
+import { draft, milestone, openedProposal } from '../support/samples-proposals.ts';
+import { paper } from '../support/samples-tenders.ts';
+import { type World, worldOf } from '../support/world.ts';
+
+const emptyMilestone = { ...milestone, values: { ...milestone.values, title: '' } };
+const wrongLine = { name: 'Staff', description: '', quantity: '0', unitPrice: '1' };
+
+/** A proposal that is written from its beginning. */
+export const newWorld: World<typeof proposalWizardMachine> = {
+  input: { tenderId: 1 },
+  events: {
+    'field.change': [
+      { field: 'title', value: 'Cleaning service' },
+      { field: 'description', value: 'One team of 48.' },
+      { field: 'offer_price', value: '900000' },
+      { field: 'period', value: '180' },
+    ],
+    'field.leave': [{ field: 'title' }],
+    'documents.changed': [{ documents: [paper], isUploading: false }],
+    'milestones.changed': [{ milestones: [milestone] }],
+    'breakdown.changed': [{ breakdown: [wrongLine] }],
+    'draft.replaced': [{}],
+    next: [{}],
+    previous: [{}],
+    'step.go': [{ step: 'basic' }],
+    'draft.save': [{}],
+    submit: [{}],
+    retry: [],
+    'clock.ticked': [],
+    'tabs.told': [],
+  },
+  outcomes: { openProposal: { done: [{ ...openedProposal, draft: null }] } },
+  // Typed and attached where it is seen.
+  possible: ({ context: { step } }, { type, field }) => {
+    if (type === 'documents.changed') return step === 'basic';
+    if (type === 'milestones.changed') return step === 'milestones';
+    if (type === 'breakdown.changed') return step === 'commercial';
+    if (type !== 'field.change') return true;
+    return step === (field === 'title' || field === 'description' ? 'basic' : 'commercial');
+  },
+  distinguish: ({ step, values: { title, description, offer_price, period }, documents, milestones, breakdown }) => [
+    step,
+    title,
+    description,
+    offer_price,
+    period,
+    documents.length,
+    milestones.length,
+    breakdown.length,
+  ],
+};
+
+/** A complete draft that stands at the review; the deadline, other tabs, and every end of the submission. */
+export const reviewWorld: World<typeof proposalWizardMachine> = {
+  ...newWorld,
+  events: {
+    ...newWorld.events,
+    'field.change': [],
+    'field.leave': [],
+    'documents.changed': [{ documents: [paper], isUploading: true }],
+    'milestones.changed': [{ milestones: [emptyMilestone] }],
+    'breakdown.changed': [],
+    next: [],
+    previous: [{}],
+    'step.go': [{ step: 'milestones' }],
+    'draft.replaced': [],
+    'draft.save': [],
+    retry: [{}],
+    'clock.ticked': [{ now: '2026-11-20T00:00:00.000Z' }, { now: '2027-01-01T00:00:00.000Z' }],
+    'tabs.told': [{ isElsewhere: true }, { isElsewhere: false }],
+  },
+  outcomes: {
+    openProposal: {
+      done: [
+        openedProposal,
+        { ...openedProposal, draft: { ...draft, step: 1 } },
+        { ...openedProposal, draft: { ...draft, step: 2 } },
+        { ...openedProposal, refusal: 'alreadySubmitted' },
+        { ...openedProposal, refusal: 'deadlinePassed' },
+      ],
+      failed: [failureWith(500), { ...failureWith(404), code: 'notFound' }],
+    },
+    submission: {
+      done: [
+        { isSent: true, failure: null },
+        { isSent: false, failure: { ...failureWith(409), code: 'alreadySubmitted' } },
+        { isSent: false, failure: null },
+      ],
+    },
+  },
+  possible: () => true,
+  distinguish: ({ step, isUploading, milestones }) => [step, isUploading, milestones[0]?.values.title],
+};
+
+export default worldOf(proposalWizardMachine, newWorld, reviewWorld);

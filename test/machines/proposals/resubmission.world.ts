@@ -1,0 +1,38 @@
+import { resubmissionMachine } from '../../../src/machines/proposals/resubmission.machine.ts';
+import { failureWith } from '../support/samples.ts';
+import { milestone, proposalDetail, typed } from '../support/samples-proposals.ts';
+import { paper } from '../support/samples-tenders.ts';
+import { worldOf } from '../support/world.ts';
+
+const opened = { proposal: proposalDetail('revision_requested', 'evaluation'), kept: null, userId: 7, key: 'k-1', isAsked: true };
+
+export default worldOf(resubmissionMachine, {
+  input: { id: 21 },
+  events: {
+    'field.change': [
+      { field: 'title', value: '' },
+      { field: 'title', value: 'Cleaning service, revised' },
+    ],
+    'field.leave': [{ field: 'title' }],
+    'documents.changed': [
+      { documents: [], isUploading: true },
+      { documents: [paper], isUploading: false },
+    ],
+    'milestones.changed': [{ milestones: [milestone] }],
+    submit: [{}],
+    retry: [{}],
+  },
+  outcomes: {
+    openRevision: {
+      done: [opened, { ...opened, kept: { typed, version: 1 } }, { ...opened, isAsked: false }],
+      failed: [failureWith(500), { ...failureWith(404), code: 'notFound' }],
+    },
+    submission: {
+      done: [
+        { isSent: true, failure: null },
+        { isSent: false, failure: failureWith(500) },
+      ],
+    },
+  },
+  distinguish: ({ values: { title }, documents, isUploading, touched }) => [title, documents.length, isUploading, touched.length > 0],
+});

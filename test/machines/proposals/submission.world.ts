@@ -1,0 +1,23 @@
+import { submissionMachine } from '../../../src/machines/proposals/submission.machine.ts';
+import { failureWith } from '../support/samples.ts';
+import { typed } from '../support/samples-proposals.ts';
+import { type World, worldOf } from '../support/world.ts';
+
+const toSend = { tenderId: 1, proposalId: null, userId: 7, key: 'k-1', typed };
+
+const first: World<typeof submissionMachine> = {
+  input: toSend,
+  events: { confirm: [{}], cancel: [{}], close: [{}] },
+  outcomes: {
+    submitProposal: {
+      done: [
+        { id: 21, payUrl: '/sandbox-payment/1', isDue: true },
+        { id: 21, payUrl: null, isDue: true },
+        { id: 21, payUrl: null, isDue: false },
+      ],
+      failed: [failureWith(500)],
+    },
+  },
+};
+
+export default worldOf(submissionMachine, first, { ...first, input: { ...toSend, proposalId: 21 } });

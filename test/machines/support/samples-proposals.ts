@@ -1,0 +1,150 @@
+import type {
+  Offer,
+  OpenedProposal as OpenedOne,
+  OwnProposal,
+  ProposalDetail,
+  ProposalDraft,
+  ProposalState,
+  TenderProposals,
+} from '../../../contract/entities/proposals.ts';
+import type { Phase } from '../../../contract/entities/tenders.ts';
+import { itemOf, type MilestoneItem, type MilestoneValues } from '../../../src/machines/proposals/milestone-form.ts';
+import type { OpenedProposal, TypedProposal } from '../../../src/machines/proposals/proposal-editing.ts';
+import { interestIn, paper, tenderDetail } from './samples-tenders.ts';
+
+export const milestoneValues: MilestoneValues = {
+  title: 'Mobilisation',
+  description: 'Three towers are staffed.',
+  amount: '400000',
+  period: '60',
+  start_date: '01/01/2027',
+  end_date: '28/02/2027',
+  expected_completion_date: '28/02/2027',
+};
+export const milestone: MilestoneItem = itemOf(1, { values: milestoneValues, documents: [] });
+
+/** A proposal that is complete, at its last step. */
+export const typed: TypedProposal = {
+  step: 'review',
+  values: {
+    title: 'Cleaning service for six towers',
+    description: 'One team of 48.',
+    offer_price: '900,000.00',
+    currency: 'QAR',
+    payment_terms: '30_days',
+    period: '180',
+  },
+  documents: [paper],
+  milestones: [{ values: milestoneValues, documents: [] }],
+  breakdown: [{ name: 'Staff', description: '', quantity: '48', unitPrice: '12000' }],
+};
+
+export const draft: ProposalDraft = {
+  version: 3,
+  step: 3,
+  ...typed.values,
+  documents: typed.documents,
+  milestones: [{ ...milestoneValues, documents: [] }],
+  breakdown: typed.breakdown,
+  updatedAt: '2026-11-20T08:00:00.000Z',
+};
+
+export const openedProposal: OpenedProposal = {
+  tender: tenderDetail,
+  draft,
+  kept: null,
+  fee: 100,
+  userId: 7,
+  key: 'k-1',
+  refusal: null,
+};
+
+export const offer: Offer = {
+  title: typed.values.title,
+  description: typed.values.description,
+  offer_price: 900_000,
+  currency: 'QAR',
+  payment_terms: '30_days',
+  period: 180,
+  documents: [paper],
+  milestones: [
+    {
+      title: milestoneValues.title,
+      description: milestoneValues.description,
+      amount: 400_000,
+      period: 60,
+      documents: [],
+      start_date: '2026-12-31T21:00:00.000Z',
+      end_date: '2027-02-27T21:00:00.000Z',
+      expected_completion_date: '2027-02-27T21:00:00.000Z',
+    },
+  ],
+  breakdown: [],
+};
+
+const proposedTo = (phase: Phase): OwnProposal['tender'] => ({
+  id: 1,
+  number: tenderDetail.number,
+  title: tenderDetail.title,
+  titleAr: null,
+  phase,
+  deadline: tenderDetail.deadline,
+});
+
+/** A proposal of the reader's own. */
+export const ownProposal = (state: ProposalState, phase: Phase, payment: OwnProposal['payment'] = null): OwnProposal => ({
+  id: 21,
+  number: 'PRP-2026-00021',
+  tender: proposedTo(phase),
+  state,
+  version: 1,
+  title: offer.title,
+  offer_price: offer.offer_price,
+  currency: 'QAR',
+  submittedAt: '2026-11-20T08:00:00.000Z',
+  note: null,
+  payment,
+});
+
+/** What is due for one, and not begun. */
+export const due: OwnProposal['payment'] = { status: 'due', amount: 100, expiresAt: null, isRefundDue: false };
+
+export const proposalDetail = (...told: Parameters<typeof ownProposal>): ProposalDetail => ({
+  ...ownProposal(...told),
+  user: { id: 7, name: 'Noor', nameAr: null, logo_url: null, company: null },
+  versions: [
+    {
+      version: 1,
+      offer,
+      receipt: { number: 'PRP-2026-00021/1', submittedAt: '2026-11-20T08:00:00.000Z', sha256: 'ab'.repeat(32), files: [] },
+      validAt: null,
+    },
+  ],
+});
+
+/** A proposal as the publisher sees it after the opening. */
+export const openedOne = (state: ProposalState, id = 21): OpenedOne => ({
+  id,
+  number: 'PRP-2026-00021',
+  user: interestIn('approved').user,
+  state,
+  version: 1,
+  submittedAt: '2026-11-20T08:00:00.000Z',
+  note: null,
+  offer,
+});
+
+/** The proposals of a tender before the opening, or after it. */
+export const sealed = (phase: Phase, pending = 0): TenderProposals => ({
+  tender: proposedTo(phase),
+  count: 2,
+  pending,
+  opening: null,
+  items: [],
+  awardNote: null,
+});
+export const openedReview = (...items: OpenedOne[]): TenderProposals => ({
+  ...sealed('evaluation'),
+  opening: { at: '2026-12-20T10:00:00.000Z', by: 'Marsa Facilities', count: items.length },
+  items,
+});
