@@ -30,7 +30,7 @@ const preview: Preview = {
       document.documentElement.lang = locale;
       document.documentElement.dir = directionOf(locale);
       await startI18n(locale);
-      await Promise.all([loadTexts('pages'), loadTexts('member'), loadTexts('tenders')]);
+      await Promise.all([loadTexts('pages'), loadTexts('member'), loadTexts('tenders'), loadTexts('proposals')]);
       await document.fonts.ready;
     },
   ],

@@ -139,6 +139,8 @@ export const detailOf = (tender: Tender, more: Partial<TenderDetail> = {}): Tend
   documents: storedFiles,
   addenda: [],
   cancellation: null,
+  opening: null,
+  decision: null,
   interestReason: null,
   version: 3,
   ...more,
@@ -174,6 +176,8 @@ export const ownTenders: OwnTender[] = [
   }),
   ...unpublished.map((each) => ownOf(each)),
   ownOf(tenderOf(130, { phase: 'sealed', deadline: daysFromNow(-1) }), { proposals: 12 }),
+  ownOf(tenderOf(127, { phase: 'evaluation', deadline: daysFromNow(-6) }), { proposals: 4 }),
+  ownOf(tenderOf(124, { phase: 'awarded', deadline: daysFromNow(-20) }), { proposals: 3 }),
   ownOf(tenderOf(170, { title: '', titleAr: null, phase: 'draft', approvalStatus: { status: 'draft', reason: null } }), {
     publish_date: null,
     deadline: null,

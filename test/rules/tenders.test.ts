@@ -20,6 +20,8 @@ const course = {
   publish: at('2026-12-01T00:00:00Z'),
   deadline: at('2026-12-31T10:00:00Z'),
   cancelledAt: null,
+  openedAt: null,
+  outcome: null,
 };
 
 describe('the phase', () => {
@@ -37,6 +39,15 @@ describe('the phase', () => {
     for (const approval of ['draft', 'pending', 'rejected'] as const) {
       expect(phaseOf({ ...course, approval }, at('2027-01-01T00:00:00Z'))).toBe(approval);
     }
+  });
+
+  test('of one whose proposals were opened is the evaluation until it is decided, and then what was decided', () => {
+    const opened = { ...course, openedAt: at('2026-12-31T12:00:00Z') };
+    const later = at('2027-01-10T00:00:00Z');
+    expect(phaseOf(opened, later)).toBe('evaluation');
+    expect(phaseOf({ ...opened, outcome: 'awarded' }, later)).toBe('awarded');
+    expect(phaseOf({ ...opened, outcome: 'unsuccessful' }, later)).toBe('unsuccessful');
+    expect(phaseOf({ ...opened, cancelledAt: at('2027-01-05T00:00:00Z') }, later)).toBe('cancelled');
   });
 
   test('of a cancelled tender stays cancelled', () => {

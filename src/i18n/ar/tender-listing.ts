@@ -48,7 +48,6 @@ export const listing: ArabicOf<typeof english> = {
     interestApproved: 'تمت الموافقة على اهتمامك',
     interestSent: 'أُرسل الاهتمام ولم تتم الموافقة عليه بعد',
     interestRejected: 'لم يُقبل اهتمامك',
-    notOpenYet: 'غير متاح بعد',
     opensOn: 'تُنشر في',
     awaiting: 'بانتظار الموافقة',
   },

@@ -38,7 +38,6 @@ export const listing = {
     interestApproved: 'Your interest is approved',
     interestSent: 'Interest sent, not yet approved',
     interestRejected: 'Your interest was not accepted',
-    notOpenYet: 'Not open yet',
     opensOn: 'To be published on',
     awaiting: 'Awaiting approval',
   },

@@ -14,6 +14,41 @@ type Props = ViewProps<typeof preferencesMachine>;
 
 const ways: readonly Delivery[] = ['page', 'mail', 'digest', 'none'];
 
+const groups = ['requests', 'published', 'takenPart', 'proposals'] as const;
+const groupOf: Record<NotificationKind, (typeof groups)[number]> = {
+  requestReceived: 'requests',
+  requestApproved: 'requests',
+  requestRejected: 'requests',
+  requestWithdrawn: 'requests',
+  requestClosed: 'requests',
+  companyVerified: 'requests',
+  tenderSubmitted: 'published',
+  tenderApproved: 'published',
+  tenderRejected: 'published',
+  interestReceived: 'published',
+  questionAsked: 'published',
+  deadlinePassed: 'published',
+  proposalReceived: 'published',
+  proposalWithdrawn: 'published',
+  proposalResubmitted: 'published',
+  tenderCancelled: 'takenPart',
+  addendumIssued: 'takenPart',
+  interestApproved: 'takenPart',
+  interestRejected: 'takenPart',
+  questionAnswered: 'takenPart',
+  proposalsOpened: 'takenPart',
+  tenderUnsuccessful: 'takenPart',
+  draftReminder: 'proposals',
+  proposalSubmitted: 'proposals',
+  paymentExpired: 'proposals',
+  refundDue: 'proposals',
+  proposalShortlisted: 'proposals',
+  proposalRejected: 'proposals',
+  revisionRequested: 'proposals',
+  proposalAwarded: 'proposals',
+  proposalNotAwarded: 'proposals',
+};
+
 /** How the reader hears of each kind of notification. */
 export function DeliveryWishes({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
@@ -32,7 +67,7 @@ export function DeliveryWishes({ snapshot, send }: Props) {
         />
       )}
       {snapshot.hasTag('form') && wishes && (
-        <Form className="grid gap-5" busy={snapshot.hasTag('busy')} onSubmit={() => send({ type: 'submit' })}>
+        <Form className="grid gap-8" busy={snapshot.hasTag('busy')} onSubmit={() => send({ type: 'submit' })}>
           <FailureNote failure={failure} />
           <Kinds wishes={wishes} onChoose={(kind, delivery) => send({ type: 'delivery.choose', kind, delivery })} />
           <div className="flex justify-end">
@@ -52,18 +87,23 @@ function Kinds({ wishes, onChoose }: KindsProps) {
   const { t } = useTranslation('member');
   const choices = ways.map((way) => ({ value: way, label: t(`wishes.way.${way}`) }));
   const kinds = Object.keys(wishes) as NotificationKind[];
-  return (
-    <div className="grid sm:grid-cols-2 gap-5">
-      {kinds.map((kind) => (
-        <Select
-          key={kind}
-          label={t(`wishes.kind.${kind}`)}
-          value={wishes[kind]}
-          choices={choices}
-          // Only the ways offered above can be chosen.
-          onChange={(way) => onChoose(kind, way as Delivery)}
-        />
-      ))}
-    </div>
-  );
+  return groups.map((group) => (
+    <fieldset key={group}>
+      <legend className="text-h3 mb-4">{t(`wishes.group.${group}`)}</legend>
+      <div className="grid sm:grid-cols-2 gap-5">
+        {kinds
+          .filter((kind) => groupOf[kind] === group)
+          .map((kind) => (
+            <Select
+              key={kind}
+              label={t(`wishes.kind.${kind}`)}
+              value={wishes[kind]}
+              choices={choices}
+              // Only the ways offered above can be chosen.
+              onChange={(way) => onChoose(kind, way as Delivery)}
+            />
+          ))}
+      </div>
+    </fieldset>
+  ));
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Tender } from '../../../contract/entities/tenders.ts';
+import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { Countdown } from '../ui/Countdown.tsx';
 import { classes } from '../ui/classes.ts';
 import { useServerNowUntil } from '../ui/server-clock.ts';
-import { Day, Deadline } from './TenderTime.tsx';
+import { Day, Deadline, Moment } from './TenderTime.tsx';
 
 type Place = 'past' | 'today' | 'ahead';
 const dots: Record<Place, string> = {
@@ -14,19 +14,25 @@ const dots: Record<Place, string> = {
 };
 
 /** The dates of a tender one below the other, with today between those that were and those that come. */
-export function KeyDates({ tender }: { tender: Tender }) {
+export function KeyDates({ tender }: { tender: TenderDetail }) {
   const { t } = useTranslation('tenders');
   const now = new Date(useServerNowUntil(Date.parse(tender.deadline))).toISOString();
   const placeOf = (instant: string): Place => (instant <= now ? 'past' : 'ahead');
   const dates = [
-    { name: placeOf(tender.publish_date) === 'past' ? t('tenderPage.posting') : t('tenderPage.publishing'), instant: tender.publish_date },
-    { name: t('tender.start'), instant: tender.start_date },
-    { name: t('tender.end'), instant: tender.end_date },
-    { name: t('tender.deadline'), instant: tender.deadline, isDeadline: true },
+    {
+      name: placeOf(tender.publish_date) === 'past' ? t('tenderPage.posting') : t('tenderPage.publishing'),
+      instant: tender.publish_date,
+      Shown: Day,
+    },
+    { name: t('tender.start'), instant: tender.start_date, Shown: Day },
+    { name: t('tender.end'), instant: tender.end_date, Shown: Day },
+    { name: t('tender.deadline'), instant: tender.deadline, Shown: Deadline },
+    ...(tender.opening ? [{ name: t('tenderPage.opened'), instant: tender.opening.at, Shown: Moment }] : []),
+    ...(tender.decision ? [{ name: t('tenderPage.decided'), instant: tender.decision.at, Shown: Moment }] : []),
   ];
-  const steps = dates.map(({ name, instant, isDeadline }) => (
+  const steps = dates.map(({ name, instant, Shown }) => (
     <Step key={name} place={placeOf(instant)} name={name}>
-      {isDeadline ? <Deadline instant={instant} /> : <Day instant={instant} />}
+      <Shown instant={instant} />
     </Step>
   ));
   const passed = dates.filter(({ instant }) => placeOf(instant) === 'past').length;

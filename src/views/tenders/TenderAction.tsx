@@ -3,7 +3,6 @@ import type { Tender } from '../../../contract/entities/tenders.ts';
 import type { CardAction } from '../../../contract/rules/tenders.ts';
 import { Button, type ButtonLook } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { areProposalsOpen } from './proposals.ts';
 
 type TenderActionProps = {
   tender: Tender;
@@ -25,7 +24,7 @@ export function TenderAction({ tender, action, look, className, describedBy, onI
         {t('marketplace.interest')}
       </Button>
     );
-  if (isOff || !areProposalsOpen)
+  if (isOff)
     return (
       <Button {...look} className={className} disabled aria-describedby={describedBy}>
         {t('marketplace.propose')}

@@ -1,4 +1,18 @@
-import { Ban, CalendarClock, Check, Hourglass, Lock, LockOpen, type LucideIcon, Pencil, TimerOff, X } from 'lucide-react';
+import {
+  Award,
+  Ban,
+  CalendarClock,
+  Check,
+  CircleSlash,
+  Hourglass,
+  Lock,
+  LockOpen,
+  type LucideIcon,
+  Pencil,
+  Scale,
+  TimerOff,
+  X,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Approval, Phase, Procedure } from '../../../contract/entities/tenders.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -28,12 +42,20 @@ export function ApprovalBadge({ status }: { status: Approval }) {
   return <Badge {...approvalLooks[status]}>{t(`tender.${status}`)}</Badge>;
 }
 
-type Late = Extract<Phase, 'scheduled' | 'sealed' | 'cancelled'>;
-const lateLooks: Record<Late, LucideIcon> = { scheduled: CalendarClock, sealed: TimerOff, cancelled: Ban };
+type Late = Exclude<Phase, Approval | 'running'>;
+const lateLooks: Record<Late, { tone?: 'open' | 'info'; icon: LucideIcon }> = {
+  scheduled: { icon: CalendarClock },
+  sealed: { icon: TimerOff },
+  evaluation: { tone: 'info', icon: Scale },
+  awarded: { tone: 'open', icon: Award },
+  unsuccessful: { icon: CircleSlash },
+  cancelled: { icon: Ban },
+};
+const isLate = (phase: Phase): phase is Late => phase in lateLooks;
 
 /** Where a tender stands that is approved and does not run; nothing for the others. */
 export function PhaseBadge({ phase }: { phase: Phase }) {
   const { t } = useTranslation('tenders');
-  if (phase !== 'scheduled' && phase !== 'sealed' && phase !== 'cancelled') return null;
-  return <Badge icon={lateLooks[phase]}>{t(`tender.${phase}`)}</Badge>;
+  if (!isLate(phase)) return null;
+  return <Badge {...lateLooks[phase]}>{t(`tender.${phase}`)}</Badge>;
 }

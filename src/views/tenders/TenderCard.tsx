@@ -78,7 +78,7 @@ function Foot({ tender, viewerId, onInterest }: TenderCardProps) {
         <span className="font-semibold">
           <TenderPhase tender={tender} />
         </span>
-        <OwnStanding tender={tender} viewerId={viewerId} action={action} />
+        <OwnStanding tender={tender} viewerId={viewerId} />
       </p>
       <div className="flex gap-2 w-full *:flex-1">
         <ButtonLink small href={`/tender-profile/${tender.id}`} aria-describedby={titleId(tender)}>

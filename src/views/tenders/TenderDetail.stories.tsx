@@ -58,6 +58,14 @@ const at = (state: string, shown: Detail | null, user: User | null = member, int
 const tenderIn = (list: readonly Tender[], id: number): Tender => list.find((each) => each.id === id) ?? tender;
 const owned = { ...tender, user: bidder, ownerId: bidder.id };
 
+const opening = { at: daysFromNow(-0.9), count: 12 };
+const award = {
+  winner: bidder,
+  statement: 'Chosen for the best price of all proposals that met every requirement.',
+  at: daysFromNow(-0.2),
+};
+const noAward = { winner: null, statement: 'لم يستوفِ أي عرض شروط السلامة.', at: daysFromNow(-0.2) };
+
 const situations = {
   loading: at('loading', null),
   loadingAgain: at('loading', tender),
@@ -69,6 +77,9 @@ const situations = {
   approved: at('shown', detailOf(tenderIn(tenders, 141))),
   interestRejected: at('shown', detailOf(tenderIn(tenders, 131), { interestReason: 'No licence for tents.' })),
   sealed: at('shown', detailOf(tenderIn(tenders, 130), { documents: [] })),
+  evaluation: at('shown', detailOf({ ...tenderIn(tenders, 130), phase: 'evaluation' }, { opening })),
+  awarded: at('shown', detailOf({ ...tenderIn(tenders, 130), phase: 'awarded' }, { opening, decision: award })),
+  unsuccessful: at('shown', detailOf({ ...owned, phase: 'unsuccessful' }, { opening: { ...opening, count: 1 }, decision: noAward })),
   scheduled: at('shown', detailOf(tenderIn(unpublished, 160))),
   pending: at('shown', detailOf(tenderIn(unpublished, 161))),
   rejected: at('shown', detailOf(tenderIn(unpublished, 162))),
@@ -101,6 +112,9 @@ export const Closed = storyOf<Flow>(tenderDetailMachine, View, situations.closed
 export const Approved = storyOf<Flow>(tenderDetailMachine, View, situations.approved);
 export const InterestRejected = storyOf<Flow>(tenderDetailMachine, View, situations.interestRejected);
 export const Sealed = storyOf<Flow>(tenderDetailMachine, View, situations.sealed);
+export const Evaluation = storyOf<Flow>(tenderDetailMachine, View, situations.evaluation);
+export const Awarded = storyOf<Flow>(tenderDetailMachine, View, situations.awarded);
+export const Unsuccessful = storyOf<Flow>(tenderDetailMachine, View, situations.unsuccessful);
 export const Scheduled = storyOf<Flow>(tenderDetailMachine, View, situations.scheduled);
 export const Pending = storyOf<Flow>(tenderDetailMachine, View, situations.pending);
 export const Rejected = storyOf<Flow>(tenderDetailMachine, View, situations.rejected);

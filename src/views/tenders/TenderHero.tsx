@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { tenderTitleBannerCut } from '../../../contract/limits.ts';
 import { cut } from '../../../contract/rules/cut.ts';
-import { detailActionOf } from '../../../contract/rules/tenders.ts';
+import { detailActionOf, isOver } from '../../../contract/rules/tenders.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useUser } from '../session/use-user.ts';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
@@ -12,7 +12,7 @@ import { TenderAction } from './TenderAction.tsx';
 import { ProcedureBadge } from './TenderBadges.tsx';
 import { OwnStanding, TenderPhase } from './TenderStanding.tsx';
 import { Day } from './TenderTime.tsx';
-import { titleOf } from './titles.ts';
+import { proposalsOf, titleOf } from './titles.ts';
 
 type TenderHeroProps = { tender: TenderDetail; onInterest: () => void };
 
@@ -41,7 +41,7 @@ export function TenderHero({ tender, onInterest }: TenderHeroProps) {
               <span className="text-ink-2">
                 <TenderPhase tender={tender} />
               </span>
-              <OwnStanding tender={tender} viewerId={viewerId} action={action} />
+              <OwnStanding tender={tender} viewerId={viewerId} />
             </p>
             <h1 title={title} className="mt-2 text-[1.625rem] leading-8 lg:text-h1 rtl:leading-10 break-words">
               <bdi>{cut(title, tenderTitleBannerCut)}</bdi>
@@ -59,8 +59,8 @@ export function TenderHero({ tender, onInterest }: TenderHeroProps) {
             />
           )}
           {tender.ownerId === viewerId && (
-            <ButtonLink href="/account/tender-management" className="max-sm:w-full">
-              {t('tenderPage.manage')}
+            <ButtonLink href={isOver(tender.phase) ? proposalsOf(tender) : '/account/tender-management'} className="max-sm:w-full">
+              {isOver(tender.phase) ? t('tenderPage.reviewProposals') : t('tenderPage.manage')}
             </ButtonLink>
           )}
         </div>

@@ -4,6 +4,7 @@ import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { Note } from '../ui/Note.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { Outcome } from './Outcome.tsx';
 import { Moment } from './TenderTime.tsx';
 
 /** What has to be known before anything else: that a tender does not run, and what became of the reader's interest. */
@@ -16,7 +17,8 @@ export function TenderNotices({ tender }: { tender: TenderDetail }) {
   );
 }
 
-function ByPhase({ tender: { phase, cancellation, approvalStatus, deadline } }: { tender: TenderDetail }) {
+function ByPhase({ tender }: { tender: TenderDetail }) {
+  const { phase, cancellation, approvalStatus, deadline } = tender;
   const { t } = useTranslation('tenders');
   if (phase === 'cancelled')
     return (
@@ -27,7 +29,7 @@ function ByPhase({ tender: { phase, cancellation, approvalStatus, deadline } }: 
   if (phase === 'rejected') return <WithReason title={t('tenderPage.rejectedTitle')} reason={approvalStatus.reason} />;
   if (phase === 'pending') return <Note tone="info">{t('tenderPage.pendingText')}</Note>;
   if (phase === 'scheduled') return <Note tone="info">{t('tenderPage.scheduledText')}</Note>;
-  if (phase !== 'sealed') return null;
+  if (phase !== 'sealed') return <Outcome tender={tender} />;
   return (
     <Note tone="info">
       <Sentence write={(moment) => t('tenderPage.passed', { moment })}>

@@ -1,9 +1,7 @@
 import { Check, Hourglass, type LucideIcon, User, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Tender } from '../../../contract/entities/tenders.ts';
-import type { CardAction } from '../../../contract/rules/tenders.ts';
 import { Countdown } from '../ui/Countdown.tsx';
-import { areProposalsOpen } from './proposals.ts';
 import { Day } from './TenderTime.tsx';
 
 /** Where a tender stands: how long it still runs, or that it does not. */
@@ -19,14 +17,13 @@ export function TenderPhase({ tender: { phase, deadline, publish_date } }: { ten
   return phase === 'pending' ? t('marketplace.awaiting') : t(`tender.${phase}`);
 }
 
-type OwnState = 'yours' | 'proposed' | 'interestApproved' | 'interestRejected' | 'interestSent' | 'notOpenYet';
+type OwnState = 'yours' | 'proposed' | 'interestApproved' | 'interestRejected' | 'interestSent';
 const icons: Record<OwnState, LucideIcon> = {
   yours: User,
   proposed: Check,
   interestApproved: Check,
   interestRejected: X,
   interestSent: Hourglass,
-  notOpenYet: Hourglass,
 };
 
 const ownStateOf = (tender: Tender, viewerId: number | null): OwnState | null => {
@@ -37,21 +34,11 @@ const ownStateOf = (tender: Tender, viewerId: number | null): OwnState | null =>
   return tender.isInterestSubmitted ? 'interestSent' : null;
 };
 
-type OwnStandingProps = { tender: Tender; viewerId: number | null; action: CardAction | null };
-
-/** What the reader has to do with a tender, and that proposals are not open yet; nothing for most. */
-export function OwnStanding({ tender, viewerId, action }: OwnStandingProps) {
-  const state = ownStateOf(tender, viewerId);
-  return (
-    <>
-      {state && <Said state={state} />}
-      {action?.kind === 'propose' && !action.hindrance && !areProposalsOpen && <Said state="notOpenYet" />}
-    </>
-  );
-}
-
-function Said({ state }: { state: OwnState }) {
+/** What the reader has to do with a tender; nothing for most. */
+export function OwnStanding({ tender, viewerId }: { tender: Tender; viewerId: number | null }) {
   const { t } = useTranslation('tenders');
+  const state = ownStateOf(tender, viewerId);
+  if (!state) return null;
   const Icon = icons[state];
   return (
     <span className="text-ink-2 inline-flex items-center gap-1.5">

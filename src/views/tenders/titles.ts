@@ -7,3 +7,6 @@ export const titleOf = (locale: Locale, { title, titleAr }: Pick<Tender, 'title'
 
 /** Who publishes it, or is interested in it, likewise. */
 export const publisherOf = (locale: Locale, { user }: Pick<Tender, 'user'>): string => inLanguage(locale, user.name, user.nameAr);
+
+/** Where the publisher of a tender finds its proposals. */
+export const proposalsOf = ({ id }: Pick<Tender, 'id'>): string => `/account/tender-management/${id}/proposals`;

@@ -5,8 +5,9 @@ import type { tenderManagementMachine } from '../../../machines/tenders/tender-m
 import type { ViewProps } from '../../Flow.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { Digits } from '../../ui/Digits.tsx';
-import { LinkButton } from '../../ui/TextLink.tsx';
+import { LinkButton, TextLink } from '../../ui/TextLink.tsx';
 import { Moment } from '../TenderTime.tsx';
+import { proposalsOf } from '../titles.ts';
 
 /** What has arrived for a tender, as the tabs below its row call it. */
 export type Arrivals = 'interests' | 'proposals';
@@ -53,7 +54,7 @@ export function RowInterests(props: RowNumberProps) {
   );
 }
 
-/** Only how many there are, which opens why: what is in them is sealed. */
+/** Only how many there are, which opens why: what is in them is sealed until they are opened. */
 export function RowProposals(props: RowNumberProps) {
   const { t } = useTranslation('tenders');
   const { number, proposals, phase } = props.tender;
@@ -62,7 +63,12 @@ export function RowProposals(props: RowNumberProps) {
   return (
     <>
       <Opener {...props} tab="proposals" count={proposals} name={t('management.proposalsIn', { number, total: proposals })} />
-      {isSealed && (
+      {phase === 'sealed' && (
+        <TextLink href={proposalsOf(props.tender)} className="text-small inline-flex items-center min-h-6">
+          {t('management.openProposals')}
+        </TextLink>
+      )}
+      {phase === 'running' && (
         <span className="flex items-center justify-end max-md:justify-start gap-1 hint">
           <Lock className="size-3.5" />
           {t('management.sealed')}

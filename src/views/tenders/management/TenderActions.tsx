@@ -1,10 +1,11 @@
-import { Ban, Eye, FilePlus, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { Ban, Eye, FilePlus, FileText, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OwnTender } from '../../../../contract/entities/tenders.ts';
-import { canDoWithTender } from '../../../../contract/rules/tenders.ts';
+import { canDoWithTender, isOver } from '../../../../contract/rules/tenders.ts';
 import type { tenderManagementMachine } from '../../../machines/tenders/tender-management.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
 import { type RowAction, RowMenu } from '../../ui/RowMenu.tsx';
+import { proposalsOf } from '../titles.ts';
 
 type TenderActionsProps = ViewProps<typeof tenderManagementMachine> & { tender: OwnTender };
 
@@ -21,6 +22,11 @@ export function TenderActions({ tender, snapshot, send }: TenderActionsProps) {
   const actions: (RowAction | false)[] = [
     can('edit') && { name: t('management.edit'), icon: Pencil, href: `/account/tender-management/${id}` },
     !can('edit') && { name: t('management.view'), icon: Eye, href: detail },
+    (phase === 'running' || isOver(phase)) && {
+      name: phase === 'sealed' ? t('management.openProposals') : t('management.reviewProposals'),
+      icon: FileText,
+      href: proposalsOf(tender),
+    },
     can('addendum') && { name: t('management.addendum'), icon: FilePlus, href: `${detail}#addendum` },
     can('takeBack') && { name: t('management.takeBack'), icon: Undo2, mirrored: true, ...press('take.back') },
     can('delete') && { name: t('management.delete'), icon: Trash2, dangerous: true, ...press('delete') },

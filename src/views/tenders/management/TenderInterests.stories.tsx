@@ -41,6 +41,7 @@ const shownFor = (tender: OwnTender, props: ViewProps<Interests>) => (
 );
 const View = (props: ViewProps<Interests>) => shownFor(closed, props);
 const SealedView = (props: ViewProps<Interests>) => shownFor({ ...closed, phase: 'sealed', deadline: daysFromNow(-1) }, props);
+const OpenedView = (props: ViewProps<Interests>) => shownFor({ ...closed, phase: 'evaluation', deadline: daysFromNow(-1) }, props);
 const OpenView = (props: ViewProps<Interests>) => shownFor({ ...closed, status: 'open', interests: { total: 0, waiting: 0 } }, props);
 const CancelledView = (props: ViewProps<Interests>) => shownFor({ ...closed, phase: 'cancelled' }, props);
 
@@ -52,6 +53,8 @@ export const NoneNeeded = storyOf<Interests>(tenderInterestsMachine, OpenView, s
 export const MorePages = storyOf<Interests>(tenderInterestsMachine, View, situations.morePages);
 export const None = storyOf<Interests>(tenderInterestsMachine, View, situations.none);
 export const Proposals = storyOf<Interests>(tenderInterestsMachine, View, situations.proposals);
+export const ProposalsToOpen = storyOf<Interests>(tenderInterestsMachine, SealedView, situations.proposals);
+export const ProposalsOpened = storyOf<Interests>(tenderInterestsMachine, OpenedView, situations.proposals);
 export const Failed = storyOf<Interests>(tenderInterestsMachine, View, situations.failed);
 export const Approving = storyOf<Interests>(tenderInterestsMachine, View, situations.approving);
 export const GivingReason = storyOf<Interests>(tenderInterestsMachine, View, situations.givingReason);

@@ -10,7 +10,7 @@ import { Tabs, tabId } from '../../ui/Tabs.tsx';
 import { publisherOf } from '../titles.ts';
 import { AskedReason } from './asked-reason.ts';
 import { InterestRow } from './InterestRow.tsx';
-import { Over, SealedProposals } from './interest-notes.tsx';
+import { ArrivedProposals, Over } from './interest-notes.tsx';
 import { TurnPager } from './TurnPager.tsx';
 
 type Props = ViewProps<typeof tenderInterestsMachine> & { tender: OwnTender };
@@ -43,7 +43,7 @@ export function TenderInterests({ snapshot, send, tender }: Props) {
         aria-busy={snapshot.matches('loading')}
         className="mt-4"
       >
-        {tab === 'interests' ? <Interests snapshot={snapshot} send={send} tender={tender} /> : <SealedProposals count={proposals} />}
+        {tab === 'interests' ? <Interests snapshot={snapshot} send={send} tender={tender} /> : <ArrivedProposals tender={tender} />}
       </div>
       <Suspense>
         <Rejection snapshot={snapshot} />

@@ -1,15 +1,18 @@
-import { Lock } from 'lucide-react';
+import { Lock, LockOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OwnTender } from '../../../../contract/entities/tenders.ts';
+import { isOver } from '../../../../contract/rules/tenders.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { Deadline } from '../TenderTime.tsx';
+import { proposalsOf } from '../titles.ts';
 
 /** Why nothing can be decided any more. */
 export function Over({ tender: { phase, deadline } }: { tender: OwnTender }) {
   const { t } = useTranslation('tenders');
   if (phase === 'cancelled') return <Note tone="info">{t('interests.cancelled')}</Note>;
-  if (phase !== 'sealed' || !deadline) return null;
+  if (!isOver(phase) || !deadline) return null;
   return (
     <Note tone="info">
       <Sentence write={(moment) => t('interests.passed', { moment })}>
@@ -19,16 +22,25 @@ export function Over({ tender: { phase, deadline } }: { tender: OwnTender }) {
   );
 }
 
-/** How many proposals there are, and why nothing else is told. */
-export function SealedProposals({ count }: { count: number }) {
+/** How many proposals there are, why nothing else is told before the opening, and where they are opened and judged. */
+export function ArrivedProposals({ tender }: { tender: OwnTender }) {
   const { t } = useTranslation('tenders');
+  const { phase, proposals } = tender;
+  const isSealed = phase === 'running' || phase === 'sealed';
+  const Icon = isSealed ? Lock : LockOpen;
   return (
-    <div className="flex items-start gap-3">
-      <Lock className="size-5 mt-0.5 text-ink-3" />
-      <div>
-        <p className="font-medium">{t('interests.arrived', { count })}</p>
-        <p className="text-ink-2">{t('interests.sealed')}</p>
+    <div className="flex flex-wrap items-start gap-3">
+      <Icon className="size-5 mt-0.5 text-ink-3" />
+      <div className="flex-1 min-w-48">
+        <p className="font-medium">{t('interests.arrived', { count: proposals })}</p>
+        <p className="text-ink-2">{isSealed ? t('interests.sealed') : isOver(phase) && t('interests.opened')}</p>
+        {phase === 'sealed' && <p className="text-ink-2">{t('interests.canOpen')}</p>}
       </div>
+      {isOver(phase) && (
+        <ButtonLink small href={proposalsOf(tender)} className="max-sm:w-full">
+          {phase === 'sealed' ? t('interests.toOpening') : t('interests.toProposals')}
+        </ButtonLink>
+      )}
     </div>
   );
 }
