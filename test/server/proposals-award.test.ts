@@ -1,0 +1,121 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Decision } from '../../contract/rules/proposals.ts';
+import { type Client, connect } from './support/client.ts';
+import { addCatalogue, addCompanies } from './support/directory.ts';
+import { told } from './support/notifications.ts';
+import * as proposals from './support/proposals.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+import { begin, detailOf, forgetAttempts, historyOf, mine } from './support/tenders.ts';
+
+const { openTender, passDeadlines, proposalsOf, refusal, send } = proposals;
+
+let server: TestServer;
+let publisher: Client;
+let admin: Client;
+let bidder: Client;
+let other: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  await addCatalogue(server.parts.db);
+  publisher = await connect(server);
+  await addCompanies(server.parts.db, [{ id: 1, name: 'Marsa', owner_id: publisher.user.id }]);
+  admin = await connect(server, { isAdmin: true });
+  return server.close;
+});
+beforeEach(async () => {
+  server.clock.moveTo(begin);
+  await forgetAttempts(server);
+  await proposals.setFee(server, 0);
+  [bidder, other] = [await connect(server), await connect(server)];
+});
+
+const paths: Record<Exclude<Decision, 'award'>, [path: string, body?: object]> = {
+  shortlist: ['shortlist'],
+  reject: ['reject', { note: 'Too dear.' }],
+  requestRevision: ['request-revision', { note: 'Please add nights.' }],
+};
+const decide = (decision: keyof typeof paths, id: number, by = publisher) => {
+  const [path, body] = paths[decision];
+  return by.ask('POST', `/proposals/${id}/${path}`, body);
+};
+const award = (tender: number, proposal: number, more: object = {}, by = publisher) =>
+  by.ask('POST', `/tenders/${tender}/award`, { proposal, ...more });
+const lastTold = async (client: Client) => (await told(client)).data[0];
+
+/** A tender with two proposals, opened. */
+async function opened(): Promise<{ tender: number; first: number; second: number }> {
+  server.clock.moveTo(begin);
+  const { id: tender } = await openTender(publisher, admin);
+  const first = (await send(server, bidder, tender)).id;
+  const second = (await send(server, other, tender, { offer_price: 90_000 })).id;
+  passDeadlines(server);
+  await proposals.open(publisher, tender);
+  return { tender, first, second };
+}
+
+describe('the award', () => {
+  test('chooses one, and what is still considered of the others is not awarded; everybody is told', async () => {
+    const { id: tender } = await openTender(publisher, admin);
+    const bidders = await Promise.all(Array.from({ length: 4 }, () => connect(server)));
+    const ids: number[] = [];
+    for (const each of bidders) ids.push((await send(server, each, tender)).id);
+    passDeadlines(server);
+    await proposals.open(publisher, tender);
+    const [winner = 0, shortlisted = 0, rejected = 0, asked = 0] = ids;
+    await decide('shortlist', shortlisted);
+    await decide('reject', rejected);
+    await decide('requestRevision', asked);
+    const answer = (await award(tender, winner, { statement: 'The best plan.', note: 'Dear, but safe.' })).json().data;
+    const states = answer.items.map(({ id, state }: { id: number; state: string }) => [id, state]);
+    expect(states).toEqual([
+      [winner, 'awarded'],
+      [shortlisted, 'not_awarded'],
+      [rejected, 'rejected'],
+      [asked, 'not_awarded'],
+    ]);
+    expect(answer).toMatchObject({ awardNote: 'Dear, but safe.', tender: { phase: 'awarded' } });
+    const kinds = await Promise.all(bidders.map(async (each) => (await lastTold(each))?.kind));
+    expect(kinds).toEqual(['proposalAwarded', 'proposalNotAwarded', 'proposalRejected', 'proposalNotAwarded']);
+    const detail = await detailOf(bidder, tender);
+    const at = server.clock.now().toISOString();
+    expect(detail).toMatchObject({ phase: 'awarded', decision: { winner: { name: 'Aisha' }, statement: 'The best plan.', at } });
+    expect(JSON.stringify(detail)).not.toContain('Dear, but safe.');
+    expect((await historyOf(publisher, tender)).at(-1)).toMatchObject({ event: 'awarded', about: 'Aisha' });
+    expect((await mine(publisher, '?group=ended')).items.find(({ id }) => id === tender)?.phase).toBe('awarded');
+    for (const id of ids) expect(await refusal(award(tender, id))).toEqual([409, 'conflict']);
+  });
+
+  test('is of one of the tender’s own proposals', async () => {
+    const [one, another] = [await opened(), await opened()];
+    expect(await refusal(award(one.tender, another.first))).toEqual([404, 'notFound']);
+  });
+
+  test('is one, also when two are chosen at once, or one is taken back meanwhile', async () => {
+    const { tender, first, second } = await opened();
+    const answers = await Promise.all([
+      award(tender, first),
+      award(tender, second),
+      bidder.ask('POST', `/proposals/${first}/withdraw`),
+      decide('reject', second),
+    ]);
+    const { items } = await proposalsOf(publisher, tender);
+    expect(items.filter(({ state }) => state === 'awarded')).toHaveLength(1);
+    expect(
+      answers
+        .slice(0, 2)
+        .map(({ statusCode }) => statusCode)
+        .sort(),
+    ).toEqual([200, 409]);
+    expect(answers[2]?.json().code).toBe('deadlinePassed');
+  });
+
+  test('may be of none: the reason is public, and every bidder is told', async () => {
+    const { tender, first } = await opened();
+    await decide('reject', first);
+    const answer = await publisher.read('POST', `/tenders/${tender}/unsuccessful`, { reason: 'None fits the budget.' });
+    expect(answer).toMatchObject({ tender: { phase: 'unsuccessful' }, items: [{ state: 'rejected' }, { state: 'not_awarded' }] });
+    expect((await detailOf(bidder, tender)).decision).toMatchObject({ winner: null, statement: 'None fits the budget.' });
+    for (const each of [bidder, other]) expect(await lastTold(each)).toMatchObject({ kind: 'tenderUnsuccessful' });
+    expect(await refusal(publisher.ask('POST', `/tenders/${tender}/unsuccessful`, { reason: 'Again.' }))).toEqual([409, 'conflict']);
+  });
+});

@@ -1,0 +1,226 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ProposalState, proposalStates } from '../../contract/entities/proposals.ts';
+import { canDecide, type Decision, doesCount } from '../../contract/rules/proposals.ts';
+import { type Client, connect } from './support/client.ts';
+import { addCatalogue, addCompanies } from './support/directory.ts';
+import { uploaded } from './support/documents.ts';
+import { told } from './support/notifications.ts';
+import * as proposals from './support/proposals.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+import { begin, detailOf, forgetAttempts, historyOf } from './support/tenders.ts';
+
+const { openTender, ownProposals, passDeadlines, proposalFields, proposalOf, proposalsOf, refusal, resend, send } = proposals;
+
+let server: TestServer;
+let publisher: Client;
+let admin: Client;
+let bidder: Client;
+let other: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  await addCatalogue(server.parts.db);
+  publisher = await connect(server);
+  await addCompanies(server.parts.db, [{ id: 1, name: 'Marsa', owner_id: publisher.user.id }]);
+  admin = await connect(server, { isAdmin: true });
+  return server.close;
+});
+beforeEach(async () => {
+  server.clock.moveTo(begin);
+  await forgetAttempts(server);
+  await proposals.setFee(server, 0);
+  [bidder, other] = [await connect(server), await connect(server)];
+});
+
+const paths: Record<Exclude<Decision, 'award'>, [path: string, body?: object]> = {
+  shortlist: ['shortlist'],
+  reject: ['reject', { note: 'Too dear.' }],
+  requestRevision: ['request-revision', { note: 'Please add nights.' }],
+};
+const decide = (decision: keyof typeof paths, id: number, by = publisher) => {
+  const [path, body] = paths[decision];
+  return by.ask('POST', `/proposals/${id}/${path}`, body);
+};
+const award = (tender: number, proposal: number, more: object = {}, by = publisher) =>
+  by.ask('POST', `/tenders/${tender}/award`, { proposal, ...more });
+const lastTold = async (client: Client) => (await told(client)).data[0];
+
+/** A tender with two proposals, opened. */
+async function opened(): Promise<{ tender: number; first: number; second: number }> {
+  server.clock.moveTo(begin);
+  const { id: tender } = await openTender(publisher, admin);
+  const first = (await send(server, bidder, tender)).id;
+  const second = (await send(server, other, tender, { offer_price: 90_000 })).id;
+  passDeadlines(server);
+  await proposals.open(publisher, tender);
+  return { tender, first, second };
+}
+
+describe('the opening', () => {
+  test('is recorded, shows what was sent, and is told to every bidder', async () => {
+    const { id } = await openTender(publisher, admin);
+    const sent = await send(server, bidder, id);
+    passDeadlines(server);
+    expect(await proposalsOf(publisher, id)).toMatchObject({ count: 1, opening: null, items: [], tender: { phase: 'sealed' } });
+    const answer = await proposals.open(publisher, id);
+    const at = server.clock.now().toISOString();
+    expect(answer).toMatchObject({ count: 1, opening: { at, by: 'Marsa', count: 1 }, tender: { phase: 'evaluation' } });
+    expect(answer.items).toMatchObject([{ id: sent.id, user: { name: 'Aisha' }, state: 'submitted', offer: { offer_price: 98_750.25 } }]);
+    expect(await proposalsOf(publisher, id)).toEqual(answer);
+    expect((await historyOf(publisher, id)).at(-1)).toMatchObject({ event: 'opened', who: 'Marsa', about: '1' });
+    expect((await detailOf(bidder, id)).opening).toEqual({ at, count: 1 });
+    expect(await lastTold(bidder)).toMatchObject({ kind: 'proposalsOpened', link: `/account/submitted-proposals/${sent.id}` });
+  });
+
+  test('is refused before the deadline, a second time, and to everybody but the publisher', async () => {
+    const { id } = await openTender(publisher, admin);
+    const open = (by: Client) => by.ask('POST', `/tenders/${id}/open`);
+    expect(await refusal(open(publisher))).toEqual([409, 'conflict']);
+    passDeadlines(server);
+    for (const by of [bidder, admin]) {
+      expect(await refusal(open(by))).toEqual([404, 'notFound']);
+      expect(await refusal(by.ask('GET', `/tenders/${id}/proposals`))).toEqual([404, 'notFound']);
+    }
+    await proposals.open(publisher, id);
+    expect(await refusal(open(publisher))).toEqual([409, 'conflict']);
+  });
+
+  test('waits for payments that were begun before the deadline, and not for those that ran out', async () => {
+    await proposals.setFee(server, 100);
+    const { id, deadline } = await openTender(publisher, admin);
+    server.clock.moveTo(new Date(new Date(deadline).getTime() - 60_000));
+    await send(server, bidder, id);
+    server.clock.advance(2);
+    expect(await proposalsOf(publisher, id)).toMatchObject({ count: 0, pending: 1 });
+    expect(await refusal(publisher.ask('POST', `/tenders/${id}/open`))).toEqual([409, 'paymentsPending']);
+    server.clock.advance(60);
+    expect(await proposals.open(publisher, id)).toMatchObject({ count: 0, pending: 0, opening: { count: 0 } });
+  });
+
+  test('lets the publisher, and nobody else, read proposals and their documents', async () => {
+    const { id } = await openTender(publisher, admin);
+    const document = await uploaded(server, bidder, 'sealed', 'sealed.pdf');
+    const sent = await bidder.read<proposals.Sent>('POST', '/proposals', proposalFields(bidder, id, document.id));
+    const statuses = async (by: Client) => [
+      (await by.ask('GET', `/proposals/${sent.id}`)).statusCode,
+      (await by.ask('GET', `/files/${document.id}`)).statusCode,
+    ];
+    expect(await statuses(publisher)).toEqual([404, 404]);
+    passDeadlines(server);
+    expect(await statuses(publisher)).toEqual([404, 404]);
+    await proposals.open(publisher, id);
+    expect(await statuses(publisher)).toEqual([200, 200]);
+    for (const by of [admin, other]) expect(await statuses(by)).toEqual([404, 404]);
+    expect(await statuses(bidder)).toEqual([200, 200]);
+  });
+});
+
+describe('each decision is possible where the rules say so, on a proposal that is', () => {
+  const decisions = ['shortlist', 'reject', 'requestRevision', 'award'] as const;
+
+  test.each(proposalStates.flatMap((state) => decisions.map((decision) => [state, decision] as const)))(
+    '%s: %s',
+    async (state, decision) => {
+      const { tender, first } = await opened();
+      await put(first, state);
+      const answer = await (decision === 'award' ? award(tender, first) : decide(decision, first));
+      if (canDecide(decision, state, 'evaluation')) expect(answer.statusCode).toBe(200);
+      else expect([404, 409]).toContain(answer.statusCode);
+      const stored = await server.parts.db.selectFrom('proposals').select('state').where('id', '=', first).executeTakeFirstOrThrow();
+      if (answer.statusCode !== 200) expect(stored.state).toBe(state);
+    },
+  );
+
+  /** As if it had come there: what leads to each state is another test's. */
+  async function put(id: number, state: ProposalState): Promise<void> {
+    const columns = { state, ...(!doesCount(state) && { current_version: null }) };
+    await server.parts.db.updateTable('proposals').set(columns).where('id', '=', id).execute();
+  }
+});
+
+test('what is decided is told to the bidder with the note, and kept for the publisher', async () => {
+  const { tender, first } = await opened();
+  const told: [keyof typeof paths, string, string, string][] = [
+    ['shortlist', 'shortlisted', 'proposalShortlisted', `/account/submitted-proposals/${first}`],
+    ['requestRevision', 'revision_requested', 'revisionRequested', `/resubmit-proposal/${first}`],
+    ['reject', 'rejected', 'proposalRejected', `/account/submitted-proposals/${first}`],
+  ];
+  for (const [decision, state, kind, link] of told) {
+    const answer = (await decide(decision, first)).json().data;
+    expect(answer.items.find(({ id }: { id: number }) => id === first).state).toBe(state);
+    expect(await lastTold(bidder)).toMatchObject({ kind, link });
+    const { note = null } = (paths[decision][1] ?? {}) as { note?: string };
+    expect((await ownProposals(bidder)).items[0]).toMatchObject({ state, note });
+    if (note !== null) expect((await lastTold(bidder))?.content).toContain(note);
+  }
+  const events = (await historyOf(publisher, tender)).slice(-3);
+  expect(events.map(({ event, who, about }) => [event, who, about])).toEqual([
+    ['proposalShortlisted', 'Marsa', 'Aisha'],
+    ['revisionRequested', 'Marsa', 'Aisha'],
+    ['proposalRejected', 'Marsa', 'Aisha'],
+  ]);
+});
+
+test('decisions are the publisher’s, and before the opening there is nothing to decide', async () => {
+  const { id: tender } = await openTender(publisher, admin);
+  const { id } = await send(server, bidder, tender);
+  passDeadlines(server);
+  for (const by of [publisher, bidder, admin]) expect(await refusal(decide('shortlist', id, by))).toEqual([404, 'notFound']);
+  expect(await refusal(award(tender, id))).toEqual([409, 'conflict']);
+  await proposals.open(publisher, tender);
+  for (const by of [bidder, other, admin]) {
+    expect(await refusal(decide('reject', id, by))).toEqual([404, 'notFound']);
+    expect(await refusal(award(tender, id, {}, by))).toEqual([404, 'notFound']);
+  }
+});
+
+describe('a revision', () => {
+  test('is a new version that takes the place of the old one; its bidder and the publisher are told', async () => {
+    const { tender, first } = await opened();
+    expect(await refusal(bidder.ask('PUT', `/proposals/${first}`, { ...proposalFields(bidder, tender, 1) }))).toEqual([409, 'conflict']);
+    await decide('requestRevision', first);
+    expect(await resend(server, bidder, first, { offer_price: 95_000 })).toEqual({ id: first, state: 'resubmitted' });
+    const item = (await proposalsOf(publisher, tender)).items.find(({ id }) => id === first);
+    expect(item).toMatchObject({ state: 'resubmitted', version: 2, offer: { offer_price: 95_000 } });
+    expect((await proposalOf(publisher, first)).versions.map(({ version }) => version)).toEqual([2, 1]);
+    expect(await lastTold(publisher)).toMatchObject({
+      kind: 'proposalResubmitted',
+      link: `/account/tender-management/${tender}/proposals`,
+    });
+    expect((await lastTold(publisher))?.content).toContain('Aisha');
+    expect((await historyOf(publisher, tender)).at(-1)).toMatchObject({ event: 'proposalResubmitted', who: 'Aisha' });
+  });
+
+  test('that is not paid replaces nothing: the publisher reads on what was paid', async () => {
+    const { tender, first } = await opened();
+    await decide('requestRevision', first);
+    await proposals.setFee(server, 100);
+    const [one, two] = [await resend(server, bidder, first, { offer_price: 5 }), await resend(server, bidder, first, { offer_price: 6 })];
+    expect([one.state, two.state]).toEqual(['revision_requested', 'revision_requested']);
+    expect(one.payUrl).not.toBe(two.payUrl);
+    expect((await ownProposals(bidder)).items[0]).toMatchObject({ version: 3, offer_price: 6, payment: { status: 'pending' } });
+    const seen = await proposalOf(publisher, first);
+    expect(seen).toMatchObject({ version: 1, offer_price: 98_750.25, payment: null });
+    expect(seen.versions.map(({ version }) => version)).toEqual([1]);
+    expect((await proposalsOf(publisher, tender)).items.map(({ version }) => version)).toEqual([1, 1]);
+  });
+
+  test('may be written as a draft first, and is nobody else’s', async () => {
+    const { tender, first } = await opened();
+    await decide('requestRevision', first);
+    await bidder.read('PUT', `/tenders/${tender}/draft`, proposals.draftFields());
+    expect(await refusal(other.ask('PUT', `/proposals/${first}`, proposalFields(other, tender, 1)))).toEqual([404, 'notFound']);
+    await resend(server, bidder, first);
+    expect(await proposals.draftOf(bidder, tender)).toBeNull();
+  });
+});
+
+test('bidders are told when a tender is cancelled, also in the evaluation, and whoever still writes of addenda', async () => {
+  const { tender } = await opened();
+  await publisher.read('POST', `/tenders/${tender}/cancel`, { reason: 'No budget.' });
+  for (const each of [bidder, other]) expect(await lastTold(each)).toMatchObject({ kind: 'tenderCancelled', tender: { id: tender } });
+  server.clock.moveTo(begin);
+  const { id: running } = await openTender(publisher, admin);
+  await bidder.read('PUT', `/tenders/${running}/draft`, proposals.draftFields());
+  await publisher.read('POST', `/tenders/${running}/addenda`, { text: 'Gloves too.', documents: [], deadline: null });
+  expect(await lastTold(bidder)).toMatchObject({ kind: 'addendumIssued', tender: { id: running } });
+});

@@ -1,0 +1,77 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Client, connect } from './support/client.ts';
+import { addCatalogue } from './support/directory.ts';
+import { told } from './support/notifications.ts';
+import * as proposals from './support/proposals.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+import { begin, detailOf, forgetAttempts } from './support/tenders.ts';
+
+const { draftFields, openTender, passDeadlines, proposalOf, proposalsOf, refusal, send } = proposals;
+
+let server: TestServer;
+let publisher: Client;
+let admin: Client;
+let bidder: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  await addCatalogue(server.parts.db);
+  publisher = await connect(server);
+  admin = await connect(server, { isAdmin: true });
+  return server.close;
+});
+beforeEach(async () => {
+  server.clock.moveTo(begin);
+  await forgetAttempts(server);
+  await proposals.setFee(server, 0);
+  await server.deliver();
+  bidder = await connect(server);
+});
+
+describe('withdrawing', () => {
+  const withdraw = (client: Client, id: number) => client.ask('POST', `/proposals/${id}/withdraw`);
+
+  test('takes a proposal back before the deadline; the publisher is told, but not who', async () => {
+    const { id } = await openTender(publisher, admin);
+    const sent = await send(server, bidder, id);
+    expect((await withdraw(bidder, sent.id)).json().data).toMatchObject({ id: sent.id, state: 'withdrawn' });
+    expect(await proposalsOf(publisher, id)).toMatchObject({ count: 0 });
+    const [news] = (await told(publisher)).data;
+    expect(news?.kind).toBe('proposalWithdrawn');
+    expect(news?.content).not.toMatch(/Aisha|PRP/);
+    expect((await detailOf(bidder, id)).isProposalSubmitted).toBe(false);
+    expect(await refusal(withdraw(bidder, sent.id))).toEqual([409, 'conflict']);
+  });
+
+  test('leaves room for another: a new version under the same number, and the old one is read on', async () => {
+    const { id } = await openTender(publisher, admin);
+    const first = await send(server, bidder, id);
+    await withdraw(bidder, first.id);
+    await bidder.read('PUT', `/tenders/${id}/draft`, draftFields());
+    const second = await send(server, bidder, id, { offer_price: 5 });
+    expect(second).toEqual({ id: first.id, state: 'submitted' });
+    const { versions } = await proposalOf(bidder, first.id);
+    expect(versions.map(({ version, offer }) => [version, offer.offer_price])).toEqual([
+      [2, 5],
+      [1, 98_750.25],
+    ]);
+    passDeadlines(server);
+    await proposals.open(publisher, id);
+    expect((await proposalOf(publisher, first.id)).versions.map(({ version }) => version)).toEqual([2]);
+  });
+
+  test('is too late behind the deadline, and is nobody else’s', async () => {
+    const { id } = await openTender(publisher, admin);
+    const sent = await send(server, bidder, id);
+    for (const other of [publisher, admin]) expect(await refusal(withdraw(other, sent.id))).toEqual([404, 'notFound']);
+    passDeadlines(server);
+    expect(await refusal(withdraw(bidder, sent.id))).toEqual([409, 'deadlinePassed']);
+  });
+
+  test('one that is not paid tells nobody, and gives its payment up', async () => {
+    await proposals.setFee(server, 100);
+    const { id } = await openTender(publisher, admin);
+    const sent = await send(server, bidder, id);
+    expect((await withdraw(bidder, sent.id)).json().data).toMatchObject({ payment: { status: 'cancelled' } });
+    expect((await told(publisher)).data.filter(({ kind, tender }) => kind === 'proposalWithdrawn' && tender?.id === id)).toEqual([]);
+  });
+});
