@@ -8,4 +8,5 @@ const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 if (isWanted('pages')) await benchPages();
 if (isWanted('search')) await import('./search.bench.ts');
 if (isWanted('tenders')) await import('./tenders.bench.ts');
+if (isWanted('proposals')) await import('./proposals.bench.ts');
 if (isWanted('streams')) await benchStreams();

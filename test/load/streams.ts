@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
+import { memoryOf } from './memory.ts';
 import { startDaleel } from './streams.daleel.ts';
 import { startNginx } from './streams.nginx.ts';
 import { openReaders } from './streams.readers.ts';
@@ -15,17 +15,6 @@ const text = 'Deep cleaning before opening, 140 rooms, corridors and a ballroom 
 const openFiles = (): number => {
   const [, hard = '1024'] = /^Max open files\s+\S+\s+(\S+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
   return hard === 'unlimited' ? 1_000_000 : Number(hard);
-};
-
-/** Kilobytes that processes and their children hold in memory. */
-const memoryOf = (pids: (number | undefined)[]): number => {
-  const own = pids.filter((pid) => pid !== undefined).join(',');
-  const listed = execFileSync('ps', ['-o', 'rss=', '-p', own, '--ppid', own], { encoding: 'utf8' });
-  return listed
-    .trim()
-    .split(/\s+/)
-    .map(Number)
-    .reduce((sum, size) => sum + size, 0);
 };
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 3000));

@@ -1,0 +1,38 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const sum = (listed: string): number =>
+  listed
+    .trim()
+    .split(/\s+/)
+    .map(Number)
+    .reduce((total, size) => total + size, 0);
+
+const asked = (pids: (number | undefined)[]): string[] => {
+  const own = pids.filter((pid) => pid !== undefined).join(',');
+  return ['-o', 'rss=', '-p', own, '--ppid', own];
+};
+
+/** Kilobytes that processes and their children hold in memory. */
+export const memoryOf = (pids: (number | undefined)[]): number => sum(execFileSync('ps', asked(pids), { encoding: 'utf8' }));
+
+/** Samples the memory of a process and its children every 50 ms; `stop` answers the most it was, in kilobytes. */
+export const watchMemory = (pid: number | undefined): { stop: () => Promise<number> } => {
+  const run = promisify(execFile);
+  let most = 0;
+  let watching = true;
+  const watch = async () => {
+    while (watching) {
+      most = Math.max(most, sum((await run('ps', asked([pid]))).stdout));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return most;
+  };
+  const watched = watch();
+  return {
+    stop: () => {
+      watching = false;
+      return watched;
+    },
+  };
+};
