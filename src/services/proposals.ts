@@ -7,7 +7,7 @@ import { canDoWithProposal, proposalRefusal } from '../../contract/rules/proposa
 import { standingOf } from '../machines/proposals/own-proposals.ts';
 import type { OpenedProposal, TypedProposal } from '../machines/proposals/proposal-editing.ts';
 import { draftOf, offerOf } from '../machines/proposals/proposal-sent.ts';
-import type { OpenedRevision } from '../machines/proposals/resubmission.machine.ts';
+import type { OpenedRevision } from '../machines/proposals/revision.ts';
 import type { ProposalToSend, Submitted } from '../machines/proposals/submission.machine.ts';
 import type { Ask } from './http.ts';
 import { readKeptProposal } from './kept-proposals.ts';

@@ -20,6 +20,9 @@ export type DocumentsContext = {
   isOverLimit: boolean;
 };
 
+/** What the form is told: which documents it has now, whether others are on their way, and of what of the form where that has several. */
+export type DocumentsNews = { type: 'documents.changed'; documents: StoredFile[]; isUploading: boolean; of?: number };
+
 /** Why a document is not even sent; null where it is. */
 const problemOf = ({ name, size }: ChosenFile, endings: readonly string[]): FailureCode | null => {
   if (!endings.some((ending) => name.toLowerCase().endsWith(ending))) return 'unfitFile';
@@ -45,3 +48,11 @@ export const withChosen = ({ documents, uploads, limit, endings }: DocumentsCont
 /** The uploads with another problem of one of them. */
 export const withProblem = (uploads: readonly Upload[], id: number, problem: FailureCode | null): Upload[] =>
   uploads.map((upload) => (upload.id === id ? { ...upload, problem } : upload));
+
+/** What the form these belong to is told. */
+export const newsOf = ({ documents, uploads, of }: DocumentsContext): DocumentsNews => ({
+  type: 'documents.changed',
+  documents,
+  isUploading: uploads.some(({ problem }) => problem === null),
+  ...(of !== undefined && { of }),
+});

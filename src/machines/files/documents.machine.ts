@@ -3,15 +3,23 @@ import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { Failure } from '../../../contract/failures.ts';
 import { documentEndings } from '../../../contract/limits.ts';
 import { watchPort } from '../port.ts';
-import { type ChosenFile, type DocumentsContext, isRepeatable, nextUpload, type Upload, withChosen, withProblem } from './document-list.ts';
+import {
+  type ChosenFile,
+  type DocumentsContext,
+  type DocumentsNews,
+  isRepeatable,
+  newsOf,
+  nextUpload,
+  type Upload,
+  withChosen,
+  withProblem,
+} from './document-list.ts';
 
 /** What whoever sends a document is told. */
 export type SendingNews =
   | { type: 'sending.progressed'; percent: number }
   | { type: 'sending.stored'; file: StoredFile }
   | { type: 'sending.failed'; failure: Failure };
-/** What the form is told: which documents it has now, whether others are on their way, and of what of the form where that has several. */
-export type DocumentsNews = { type: 'documents.changed'; documents: StoredFile[]; isUploading: boolean; of?: number };
 
 /** The documents of a form: several can be chosen at once; each can be given up, tried again and removed. */
 export const documentsMachine = setup({
@@ -113,11 +121,4 @@ export const documentsMachine = setup({
       },
     },
   },
-});
-
-const newsOf = ({ documents, uploads, of }: DocumentsContext): DocumentsNews => ({
-  type: 'documents.changed',
-  ...(of !== undefined && { of }),
-  documents,
-  isUploading: uploads.some(({ problem }) => problem === null),
 });

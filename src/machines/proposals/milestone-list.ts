@@ -1,4 +1,4 @@
-import type { DocumentsNews } from '../files/documents.machine.ts';
+import type { DocumentsNews } from '../files/document-list.ts';
 import { allTouched, isRight, withTouched } from '../form.ts';
 import { emptyMilestone, itemOf, type MilestoneField, type MilestoneItem, milestoneErrors, type TypedMilestone } from './milestone-form.ts';
 

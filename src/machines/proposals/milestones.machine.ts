@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { milestoneDocumentLimit, milestoneLimit } from '../../../contract/limits.ts';
-import { type DocumentsNews, documentsMachine } from '../files/documents.machine.ts';
+import type { DocumentsNews } from '../files/document-list.ts';
+import { documentsMachine } from '../files/documents.machine.ts';
 import { isBlank, type MilestoneField, type MilestoneItem, type TypedMilestone } from './milestone-form.ts';
 import {
   firstWrong,

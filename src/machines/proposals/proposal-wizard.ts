@@ -1,6 +1,7 @@
 import { assign, sendTo, setup, stateIn } from 'xstate';
 import { asFailure } from '../../../contract/failures.ts';
-import { type DocumentsNews, documentsMachine } from '../files/documents.machine.ts';
+import type { DocumentsNews } from '../files/document-list.ts';
+import { documentsMachine } from '../files/documents.machine.ts';
 import { type Change, withChange, withTouched } from '../form.ts';
 import { port, watchPort } from '../port.ts';
 import { sessionEndMachine } from '../session/session-end.machine.ts';

@@ -1,87 +1,31 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { StoredFile } from '../../../contract/entities/files.ts';
-import type { BreakdownDraft, ProposalDetail } from '../../../contract/entities/proposals.ts';
-import { asFailure, type Failure } from '../../../contract/failures.ts';
-import { type DocumentsNews, documentsMachine } from '../files/documents.machine.ts';
+import { asFailure } from '../../../contract/failures.ts';
+import type { DocumentsNews } from '../files/document-list.ts';
+import { documentsMachine } from '../files/documents.machine.ts';
 import { allTouched, type Change, isRight, withChange, withTouched } from '../form.ts';
 import { port } from '../port.ts';
 import { sessionEndMachine } from '../session/session-end.machine.ts';
-import { retypedLine } from './breakdown-form.ts';
-import { type MilestoneItem, milestoneErrors, retypedOf, type TypedMilestone } from './milestone-form.ts';
+import { milestoneErrors } from './milestone-form.ts';
 import { type MilestonesNews, milestonesMachine } from './milestones.machine.ts';
-import { isSending, type KeptProposal, type TypedProposal } from './proposal-editing.ts';
+import { isSending } from './proposal-editing.ts';
+import { type ProposalField, type ProposalValues, proposalErrors } from './proposal-form.ts';
 import {
-  emptyProposal,
-  type ProposalErrors,
-  type ProposalField,
-  type ProposalValues,
-  proposalErrors,
-  proposalValuesOf,
-} from './proposal-form.ts';
+  attachmentEndings,
+  type KeptRevision,
+  keptOf,
+  nothingOpened,
+  type OpenedRevision,
+  openedWith,
+  type RevisionContext,
+  typedIn,
+} from './revision.ts';
 import { type SubmissionEnd, submissionMachine } from './submission.machine.ts';
-
-/** What the form begins with: the version that is to be revised, and what was typed before and not sent. */
-export type OpenedRevision = { proposal: ProposalDetail; kept: KeptProposal | null; userId: number; key: string; isAsked: boolean };
-
-type Context = {
-  id: number;
-  opened: OpenedRevision | null;
-  values: ProposalValues;
-  touched: ProposalField[];
-  errors: ProposalErrors;
-  documents: StoredFile[];
-  isUploading: boolean;
-  isAttachmentAsked: boolean;
-  milestones: MilestoneItem[] | TypedMilestone[];
-  breakdown: BreakdownDraft[];
-  /** Whether the form began with what was typed before. */
-  isRestored: boolean;
-  failure: Failure | null;
-};
-
-/** The files that can replace the attachment (section 2). */
-export const attachmentEndings = ['.png', '.jpg', '.jpeg', '.pdf'] as const;
-
-const typedIn = ({ values, documents, milestones, breakdown }: Context): TypedProposal => ({
-  step: 'review',
-  values,
-  documents,
-  milestones: milestones.map((milestone) => ({ values: milestone.values, documents: milestone.documents })),
-  breakdown,
-});
-
-const sentBefore = ({ versions }: ProposalDetail): TypedProposal => {
-  const offer = versions[0]?.offer;
-  if (!offer) return { step: 'review', values: emptyProposal, documents: [], milestones: [], breakdown: [] };
-  return {
-    step: 'review',
-    values: proposalValuesOf(offer),
-    documents: offer.documents,
-    milestones: offer.milestones.map(retypedOf),
-    breakdown: offer.breakdown.map(retypedLine),
-  };
-};
-
-const openedWith = (opened: OpenedRevision) => {
-  const { values, documents, milestones, breakdown } = opened.kept?.typed ?? sentBefore(opened.proposal);
-  return {
-    opened,
-    values,
-    errors: proposalErrors(values),
-    touched: [],
-    documents,
-    milestones,
-    breakdown,
-    isRestored: opened.kept !== null,
-    failure: null,
-  };
-};
 
 /** A bidder sends a revised proposal, which the publisher has asked for; what is typed survives a failure and a reload. */
 export const resubmissionMachine = setup({
   types: {
     input: {} as { id: number },
-    context: {} as Context,
+    context: {} as RevisionContext,
     events: {} as
       | ({ type: 'field.change' } & Change<ProposalValues>)
       | { type: 'field.leave'; field: ProposalField }
@@ -112,7 +56,7 @@ export const resubmissionMachine = setup({
     checkMilestones: sendTo('milestones', { type: 'milestones.check' }),
     keepFailure: assign({ failure: (_, { failure }: SubmissionEnd) => failure }),
     /** Keeps on this device what is typed. */
-    keepTyped: (_, _kept: { tenderId: number; userId: number } & KeptProposal) => {},
+    keepTyped: (_, _kept: KeptRevision) => {},
     sayInvalid: () => {},
     saySending: () => {},
     showProposals: () => {},
@@ -128,20 +72,7 @@ export const resubmissionMachine = setup({
 }).createMachine({
   id: 'resubmission',
   description: 'A proposal is revised, as its publisher has asked, and sent again.',
-  context: ({ input }) => ({
-    id: input.id,
-    opened: null,
-    values: emptyProposal,
-    touched: [],
-    errors: {},
-    documents: [],
-    isUploading: false,
-    isAttachmentAsked: false,
-    milestones: [],
-    breakdown: [],
-    isRestored: false,
-    failure: null,
-  }),
+  context: ({ input }) => nothingOpened(input.id),
   initial: 'loading',
   states: {
     loading: {
@@ -236,11 +167,4 @@ export const resubmissionMachine = setup({
     },
     left: { description: 'The list of submitted proposals is shown.', type: 'final', entry: 'showProposals' },
   },
-});
-
-const keptOf = (context: Context): { tenderId: number; userId: number } & KeptProposal => ({
-  tenderId: context.opened?.proposal.tender.id ?? 0,
-  userId: context.opened?.userId ?? 0,
-  typed: typedIn(context),
-  version: context.opened?.proposal.version ?? 0,
 });

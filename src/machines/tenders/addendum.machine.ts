@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { tenderDocumentLimit } from '../../../contract/limits.ts';
-import { type DocumentsNews, documentsMachine } from '../files/documents.machine.ts';
+import type { DocumentsNews } from '../files/document-list.ts';
+import { documentsMachine } from '../files/documents.machine.ts';
 import { allTouched, type Change, type Errors, freshForm, isRight, withChange, withTouched } from '../form.ts';
 import { port } from '../port.ts';
 import {

@@ -2,7 +2,7 @@ import type { Category } from '../../../contract/entities/directory.ts';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { TenderDraft } from '../../../contract/entities/tenders.ts';
 import type { Failure } from '../../../contract/failures.ts';
-import { type Errors, freshForm } from '../form.ts';
+import { type Change, type Errors, freshForm, withChange } from '../form.ts';
 import { emptyTender, type TenderError, type TenderField, type TenderValues, tenderErrors, valuesOf } from './tender-form.ts';
 
 /** What was typed and not stored yet, and the key under which a new tender is stored. */
@@ -72,7 +72,10 @@ export const openedWith = ({ draft, typed, categories, key, now }: OpenedTender)
 });
 
 /** The form after a field has changed, checked anew. */
-export const checked = (now: string, values: TenderValues) => ({ values, errors: tenderErrors(now)(values), failure: null });
+export const checked = (context: EditorContext, change: Change<TenderValues>) => ({
+  ...withChange(context, change, tenderErrors(context.now)),
+  failure: null,
+});
 
 /** What is on the page. */
 export const toStore = ({ id, version, key, values, documents }: EditorContext): TenderToStore => ({ id, version, key, values, documents });

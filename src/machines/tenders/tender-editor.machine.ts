@@ -2,7 +2,8 @@ import { assign, raise, setup, stateIn } from 'xstate';
 import type { TenderDraft } from '../../../contract/entities/tenders.ts';
 import { asFailure } from '../../../contract/failures.ts';
 import { tenderDocumentLimit } from '../../../contract/limits.ts';
-import { type DocumentsNews, documentsMachine } from '../files/documents.machine.ts';
+import type { DocumentsNews } from '../files/document-list.ts';
+import { documentsMachine } from '../files/documents.machine.ts';
 import { allTouched, type Change, isRight, withTouched } from '../form.ts';
 import { port } from '../port.ts';
 import {
@@ -49,9 +50,7 @@ export const tenderEditorMachine = setup({
   },
   actions: {
     open: assign((_, found: OpenedTender) => openedWith(found)),
-    change: assign(({ context }, { change: { field, value } }: { change: Change<TenderValues> }) =>
-      checked(context.now, { ...context.values, [field]: value }),
-    ),
+    change: assign(({ context }, { change }: { change: Change<TenderValues> }) => checked(context, change)),
     touch: assign({ touched: ({ context }, field: TenderField) => withTouched(context.touched, field) }),
     touchAll: assign({ touched: ({ context }) => allTouched(context.values) }),
     setDocuments: assign((_, { documents, isUploading }: DocumentsNews) => ({ documents, isUploading })),

@@ -1,0 +1,99 @@
+import type { StoredFile } from '../../../contract/entities/files.ts';
+import type { BreakdownDraft, ProposalDetail } from '../../../contract/entities/proposals.ts';
+import type { Failure } from '../../../contract/failures.ts';
+import { retypedLine } from './breakdown-form.ts';
+import { type MilestoneItem, retypedOf, type TypedMilestone } from './milestone-form.ts';
+import type { KeptProposal, TypedProposal } from './proposal-editing.ts';
+import {
+  emptyProposal,
+  type ProposalErrors,
+  type ProposalField,
+  type ProposalValues,
+  proposalErrors,
+  proposalValuesOf,
+} from './proposal-form.ts';
+
+/** What the form begins with: the version that is to be revised, and what was typed before and not sent. */
+export type OpenedRevision = { proposal: ProposalDetail; kept: KeptProposal | null; userId: number; key: string; isAsked: boolean };
+
+export type RevisionContext = {
+  id: number;
+  opened: OpenedRevision | null;
+  values: ProposalValues;
+  touched: ProposalField[];
+  errors: ProposalErrors;
+  documents: StoredFile[];
+  isUploading: boolean;
+  isAttachmentAsked: boolean;
+  milestones: MilestoneItem[] | TypedMilestone[];
+  breakdown: BreakdownDraft[];
+  /** Whether the form began with what was typed before. */
+  isRestored: boolean;
+  failure: Failure | null;
+};
+
+/** The files that can replace the attachment (section 2). */
+export const attachmentEndings = ['.png', '.jpg', '.jpeg', '.pdf'] as const;
+
+/** What is on the page. */
+export const typedIn = ({ values, documents, milestones, breakdown }: RevisionContext): TypedProposal => ({
+  step: 'review',
+  values,
+  documents,
+  milestones: milestones.map((milestone) => ({ values: milestone.values, documents: milestone.documents })),
+  breakdown,
+});
+
+const sentBefore = ({ versions }: ProposalDetail): TypedProposal => {
+  const offer = versions[0]?.offer;
+  if (!offer) return { step: 'review', values: emptyProposal, documents: [], milestones: [], breakdown: [] };
+  return {
+    step: 'review',
+    values: proposalValuesOf(offer),
+    documents: offer.documents,
+    milestones: offer.milestones.map(retypedOf),
+    breakdown: offer.breakdown.map(retypedLine),
+  };
+};
+
+/** The form with what was sent before, or with what was typed since. */
+export const openedWith = (opened: OpenedRevision) => {
+  const { values, documents, milestones, breakdown } = opened.kept?.typed ?? sentBefore(opened.proposal);
+  return {
+    opened,
+    values,
+    errors: proposalErrors(values),
+    touched: [],
+    documents,
+    milestones,
+    breakdown,
+    isRestored: opened.kept !== null,
+    failure: null,
+  };
+};
+
+export const nothingOpened = (id: number): RevisionContext => ({
+  id,
+  opened: null,
+  values: emptyProposal,
+  touched: [],
+  errors: {},
+  documents: [],
+  isUploading: false,
+  isAttachmentAsked: false,
+  milestones: [],
+  breakdown: [],
+  isRestored: false,
+  failure: null,
+});
+
+/** What was typed, and of whom and for which tender. */
+export type KeptRevision = { tenderId: number; userId: number } & KeptProposal;
+
+/** What is on the page, as it is kept on this device. */
+export const keptOf = (context: RevisionContext): KeptRevision => ({
+  tenderId: context.opened?.proposal.tender.id ?? 0,
+  userId: context.opened?.userId ?? 0,
+  typed: typedIn(context),
+  version: context.opened?.proposal.version ?? 0,
+});
