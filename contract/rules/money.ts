@@ -11,7 +11,7 @@ export const readWhole = (written: string): number | null => {
 };
 
 /** Whether a number has at most two decimals: money never has more. */
-export const isMoney = (amount: number): boolean => Number.isInteger(Math.round(amount * 1e6) / 1e4);
+export const isMoney = (amount: number): boolean => Math.round(amount * 100) / 100 === amount;
 
 // Sums and products are exact in hundredths; binary fractions are not.
 const hundredths = (amount: number): bigint => BigInt(Math.round(amount * 100));

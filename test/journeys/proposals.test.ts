@@ -1,0 +1,235 @@
+import { expect, test, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock, sendParent } from 'xstate';
+import { documentsMachine } from '../../src/machines/files/documents.machine.ts';
+import { milestonesMachine } from '../../src/machines/proposals/milestones.machine.ts';
+import { priceBreakdownMachine } from '../../src/machines/proposals/price-breakdown.machine.ts';
+import { proposalDraftMachine } from '../../src/machines/proposals/proposal-draft.machine.ts';
+import type { KeptProposal, OpenedProposal, steps } from '../../src/machines/proposals/proposal-editing.ts';
+import { draftOf, offerOf } from '../../src/machines/proposals/proposal-sent.ts';
+import { proposalWizardMachine } from '../../src/machines/proposals/proposal-wizard.machine.ts';
+import { type ProposalToSend, type Submitted, submissionMachine } from '../../src/machines/proposals/submission.machine.ts';
+import { failureWith } from '../machines/support/samples.ts';
+import { draft, openedProposal } from '../machines/support/samples-proposals.ts';
+import { paper } from '../machines/support/samples-tenders.ts';
+
+const quiet = fromCallback(() => {});
+const soon = () => new Promise(setImmediate);
+
+/** The wizard with all of its children, a server that can be told what to answer, and a device that keeps. */
+const openWizard = async (found: Partial<OpenedProposal> = {}) => {
+  const clock = new SimulatedClock();
+  const stored = vi.fn();
+  const server = {
+    store: async (version: number): Promise<typeof draft> => ({ ...draft, version: version + 1 }),
+    submit: async (_: ProposalToSend): Promise<Submitted> => ({ id: 21, payUrl: null, isDue: false }),
+  };
+  const device: { kept: KeptProposal | null } = { kept: null };
+  const told = vi.fn();
+  const tellForm = { tellForm: sendParent((_: unknown, news: { type: string }) => news) };
+  const documents = documentsMachine.provide({ actors: { sendFile: quiet as never }, actions: tellForm });
+  const machine = proposalWizardMachine.provide({
+    actors: {
+      openProposal: fromPromise(async () => ({ ...openedProposal, ...found })),
+      documents,
+      milestones: milestonesMachine.provide({ actors: { documents }, actions: tellForm }),
+      priceBreakdown: priceBreakdownMachine.provide({ actions: tellForm }),
+      proposalDraft: proposalDraftMachine.provide({
+        actors: {
+          storeDraft: fromPromise(async ({ input }) => {
+            stored(draftOf(input.typed, input.version));
+            return server.store(input.version);
+          }),
+          readVersion: fromPromise(async () => ({ version: 9 })),
+        },
+        actions: {
+          keepTyped: (_, { typed, version }) => {
+            device.kept = { typed, version };
+          },
+          dropTyped: () => {
+            device.kept = null;
+          },
+          tellWizard: sendParent((_: unknown, news: { type: 'draft.replaced' }) => news),
+        },
+      }),
+      submission: submissionMachine.provide({
+        actors: { submitProposal: fromPromise(({ input }) => server.submit(input)) },
+        actions: { sayNotSubmitted: () => told('Error submitting proposal'), goToPayment: (_, url) => told(url) },
+      }),
+      sessionEnd: quiet as never,
+      watchClock: quiet as never,
+      watchTabs: quiet as never,
+    },
+    actions: {
+      sayIncomplete: () => told('incomplete'),
+      sayLate: () => told('late'),
+      showProposals: () => told('/account/submitted-proposals'),
+    },
+  });
+  const wizard = createActor(machine, { input: { tenderId: 1 }, clock });
+  wizard.start();
+  await soon();
+  const child = (name: 'milestones' | 'priceBreakdown' | 'proposalDraft' | 'submission' | 'documents') => {
+    const found = wizard.getSnapshot().children[name];
+    if (!found) throw new Error(`${name} does not run`);
+    return found as { send: (event: { type: string; [payload: string]: unknown }) => void; getSnapshot: () => { value: unknown } };
+  };
+  const pause = async (): Promise<void> => {
+    clock.increment(1500);
+    await soon();
+  };
+  return { wizard, now: () => wizard.getSnapshot(), child, server, device, stored, told, pause };
+};
+
+const at = (step: (typeof steps)[number]) => ({ form: { page: { writing: step } } });
+
+test('what is typed is on the device at once, and on the server when the typing pauses', async () => {
+  const { wizard, device, stored, pause } = await openWizard({ draft: null });
+  wizard.send({ type: 'field.change', field: 'title', value: 'Cleaning' });
+  expect(device.kept?.typed.values.title).toBe('Cleaning');
+  expect(stored).not.toHaveBeenCalled();
+  await pause();
+  expect(stored).toHaveBeenCalledWith(expect.objectContaining({ version: 0, step: 0, title: 'Cleaning' }));
+  expect(device.kept).toBeNull();
+});
+
+test('a step is stored at once, and the bidder stands at it again', async () => {
+  const { wizard, now, stored } = await openWizard({ draft: { ...draft, step: 0 } });
+  wizard.send({ type: 'next' });
+  await soon();
+  expect(stored).toHaveBeenLastCalledWith(expect.objectContaining({ step: 1, version: draft.version }));
+  expect(now().matches(at('commercial'))).toBe(true);
+  expect((await openWizard({ draft: { ...draft, step: 1 } })).now().matches(at('commercial'))).toBe(true);
+});
+
+test('a step with something missing is not left, and nothing typed is touched', async () => {
+  const { wizard, now, told } = await openWizard({ draft: null });
+  wizard.send({ type: 'next' });
+  expect(told).toHaveBeenCalledWith('incomplete');
+  expect(now().matches(at('basic'))).toBe(true);
+  expect(now().context.touched).toEqual(['title', 'description']);
+});
+
+test('what the server did not take stays on the device, and comes back with the page, step and all', async () => {
+  const broken = await openWizard({ draft: { ...draft, step: 2 } });
+  broken.server.store = () => Promise.reject({ ...failureWith(401), code: 'unauthenticated' });
+  broken.child('milestones').send({ type: 'milestone.change', key: 1, field: 'title', value: 'Mobilisation of the teams' });
+  await broken.pause();
+  expect(broken.child('proposalDraft').getSnapshot().value).toBe('unstored');
+  broken.wizard.stop();
+
+  const again = await openWizard({ draft: { ...draft, step: 2 }, kept: broken.device.kept });
+  expect(again.now().matches(at('milestones'))).toBe(true);
+  expect(again.now().context.milestones[0]?.values.title).toBe('Mobilisation of the teams');
+  await again.pause();
+  expect(again.stored).toHaveBeenCalledTimes(1);
+});
+
+test('a draft that was changed on another device is replaced knowingly, one way or the other', async () => {
+  const { wizard, child, server, stored, pause, device } = await openWizard({ draft: { ...draft, step: 0 } });
+  server.store = () => Promise.reject({ ...failureWith(409), code: 'conflict' });
+  wizard.send({ type: 'field.change', field: 'title', value: 'Mine' });
+  await pause();
+  expect(child('proposalDraft').getSnapshot().value).toBe('overtaken');
+  expect(device.kept?.typed.values.title).toBe('Mine');
+  server.store = async (version) => ({ ...draft, version: version + 1 });
+  child('proposalDraft').send({ type: 'keep.mine' });
+  await soon();
+  await soon();
+  expect(stored).toHaveBeenLastCalledWith(expect.objectContaining({ version: 9, title: 'Mine' }));
+});
+
+test('theirs is read again in place of what was typed here', async () => {
+  const { wizard, child, server, pause, now, device } = await openWizard({ draft: { ...draft, step: 0 } });
+  server.store = () => Promise.reject({ ...failureWith(409), code: 'conflict' });
+  wizard.send({ type: 'field.change', field: 'title', value: 'Mine' });
+  await pause();
+  child('proposalDraft').send({ type: 'take.theirs' });
+  await soon();
+  expect(now().context.values.title).toBe(draft.title);
+  expect(device.kept).toBeNull();
+});
+
+test('a submission that fails leads back to the review with everything, and is sent again under the same key', async () => {
+  const { wizard, child, server, now, told, device } = await openWizard();
+  const keys: string[] = [];
+  server.submit = ({ key }) => {
+    keys.push(key);
+    return Promise.reject(failureWith(null));
+  };
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    wizard.send({ type: 'submit' });
+    child('submission').send({ type: 'confirm' });
+    await soon();
+    expect(now().matches(at('review'))).toBe(true);
+  }
+  expect(keys).toEqual(['k-1', 'k-1']);
+  expect(told).toHaveBeenCalledWith('Error submitting proposal');
+  expect(device.kept?.typed.values.title).toBe(draft.title);
+});
+
+test('a proposal that was submitted leads to the payment, or says so and leads to the list', async () => {
+  const paid = await openWizard();
+  paid.server.submit = async () => ({ id: 21, payUrl: '/sandbox-payment/1', isDue: true });
+  paid.wizard.send({ type: 'submit' });
+  paid.child('submission').send({ type: 'confirm' });
+  await soon();
+  expect(paid.told).toHaveBeenCalledWith('/sandbox-payment/1');
+
+  const free = await openWizard();
+  free.wizard.send({ type: 'submit' });
+  free.child('submission').send({ type: 'confirm' });
+  await soon();
+  expect(free.child('submission').getSnapshot().value).toBe('succeeded');
+  free.child('submission').send({ type: 'close' });
+  await soon();
+  expect(free.told).toHaveBeenCalledWith('/account/submitted-proposals');
+});
+
+test('behind the deadline nothing is submitted, and what was written stays', async () => {
+  const { wizard, now, told } = await openWizard();
+  wizard.send({ type: 'clock.ticked', now: '2027-06-01T00:00:00.000Z' });
+  wizard.send({ type: 'submit' });
+  expect(told).toHaveBeenCalledWith('late');
+  expect(now().matches(at('review'))).toBe(true);
+  expect(now().context.values.title).toBe(draft.title);
+});
+
+test('a document of a milestone belongs to it, whichever is shown', async () => {
+  const { child, now } = await openWizard({ draft: { ...draft, step: 2 } });
+  child('milestones').send({ type: 'milestone.add' });
+  child('milestones').send({ type: 'documents.changed', documents: [paper], isUploading: false, of: 1 });
+  expect(now().context.milestones.map(({ documents }) => documents.length)).toEqual([1, 0]);
+});
+
+test('a line of the breakdown that is not right is shown before the step is left', async () => {
+  const { wizard, child, now } = await openWizard({
+    draft: { ...draft, step: 1, breakdown: [{ name: 'Staff', description: '', quantity: '0', unitPrice: '1' }] },
+  });
+  wizard.send({ type: 'next' });
+  expect(now().matches(at('commercial'))).toBe(true);
+  expect(child('priceBreakdown').getSnapshot().value).toBe('editing');
+});
+
+test('a proposal is sent as section 3 has it', () => {
+  const typed = {
+    step: 'review' as const,
+    values: { ...openedProposal.tender, ...draft },
+    documents: [paper, { ...paper, id: 6 }],
+    milestones: [{ values: draft.milestones[0] ?? ({} as never), documents: [paper] }],
+    breakdown: [
+      { name: 'Staff', description: '', quantity: '48', unitPrice: '12,000.50' },
+      { name: '', description: '', quantity: '1', unitPrice: '' },
+    ],
+  };
+  expect(offerOf(typed, 7)).toMatchObject({
+    attachment: paper.id,
+    documents: [6],
+    offer_price: 900_000,
+    period: 180,
+    currency: 'QAR',
+    payment_terms: '30_days',
+    milestones: [{ amount: 400_000, period: 60, documents: [paper.id], start_date: '2026-12-31T21:00:00.000Z' }],
+    breakdown: [{ name: 'Staff', quantity: 48, unitPrice: 12_000.5 }],
+    submitted_by: 7,
+  });
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { breakdownTotal, isMoney, lineTotal, readAmount, readWhole, sumOf } from '../../contract/rules/money.ts';
+
+test.each([
+  ['900,000.00', 900_000],
+  [' 12.5 ', 12.5],
+  ['0', 0],
+  ['12.345', null],
+  ['1e3', null],
+  ['-5', null],
+  ['', null],
+  ['twelve', null],
+])('"%s" is read as an amount: %s', (written, amount) => {
+  expect(readAmount(written)).toBe(amount);
+});
+
+test.each([
+  ['180', 180],
+  ['1,000', 1000],
+  ['2.5', null],
+  ['', null],
+])('"%s" is read as a whole number: %s', (written, whole) => {
+  expect(readWhole(written)).toBe(whole);
+});
+
+test('sums are exact where binary fractions are not', () => {
+  expect(0.1 + 0.2).not.toBe(0.3);
+  expect(sumOf([0.1, 0.2])).toBe(0.3);
+  expect(sumOf(Array.from({ length: 1000 }, () => 0.01))).toBe(10);
+});
+
+test('half a hundredth of a line is rounded up, and the total is the sum of what is shown', () => {
+  expect(lineTotal({ quantity: 1.5, unitPrice: 0.01 })).toBe(0.02);
+  expect(lineTotal({ quantity: 1.01, unitPrice: 1.49 })).toBe(1.5);
+  expect(breakdownTotal([1, 2, 3].map(() => ({ quantity: 1.5, unitPrice: 0.01 })))).toBe(0.06);
+});
+
+const amount = fc.integer({ min: 1, max: 99_999_999_999 }).map((hundredths) => hundredths / 100);
+
+test('whatever amounts are added in whatever order, the sum is the same and is money', () => {
+  fc.assert(
+    fc.property(fc.array(amount, { maxLength: 50 }), (amounts) => {
+      expect(sumOf(amounts)).toBe(sumOf(amounts.toReversed()));
+      expect(isMoney(sumOf(amounts))).toBe(true);
+    }),
+  );
+});

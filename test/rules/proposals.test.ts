@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { proposalStates } from '../../contract/entities/proposals.ts';
+import { phases } from '../../contract/entities/tenders.ts';
+import { canDecide, canDoWithProposal, doesCount, milestonesDiffer, proposalRefusal } from '../../contract/rules/proposals.ts';
+
+const possible = { status: 'open', phase: 'running', isOwn: false, isInterestApproved: false, isSubmitted: false } as const;
+
+test.each([
+  ['an open tender that runs', {}, null],
+  ["one's own tender", { isOwn: true }, 'ownTender'],
+  ['a second proposal', { isSubmitted: true }, 'alreadySubmitted'],
+  ['a closed tender without an approved interest', { status: 'closed' }, 'interestRequired'],
+  ['a closed tender with one', { status: 'closed', isInterestApproved: true }, null],
+  ['a tender behind its deadline', { phase: 'sealed' }, 'deadlinePassed'],
+  ['a tender whose proposals are evaluated', { phase: 'evaluation' }, 'deadlinePassed'],
+  ['a tender that was cancelled', { phase: 'cancelled' }, 'conflict'],
+  ['a tender that is not published yet', { phase: 'scheduled' }, 'conflict'],
+] as const)('a proposal for %s', (_, changes, refusal) => {
+  expect(proposalRefusal({ ...possible, ...changes })).toBe(refusal);
+});
+
+const payment = (status: 'due' | 'pending' | 'paid' | 'expired') => ({ status, isRefundDue: false });
+
+test.each([
+  ['awaiting_payment', 'running', payment('due'), true],
+  ['awaiting_payment', 'running', payment('expired'), true],
+  ['awaiting_payment', 'sealed', payment('pending'), true],
+  ['awaiting_payment', 'sealed', payment('due'), false],
+  ['awaiting_payment', 'cancelled', payment('due'), false],
+  ['submitted', 'running', payment('paid'), false],
+  ['submitted', 'running', null, false],
+  ['revision_requested', 'evaluation', payment('due'), true],
+  ['revision_requested', 'evaluation', payment('paid'), false],
+  ['revision_requested', 'awarded', payment('due'), false],
+] as const)('a proposal in %s while the tender is %s can be paid: %o %s', (state, phase, due, can) => {
+  expect(canDoWithProposal('pay', { state, phase, payment: due })).toBe(can);
+});
+
+test('a proposal is withdrawn before the deadline only, and before anything was decided', () => {
+  const can = proposalStates.flatMap((state) =>
+    phases.filter((phase) => canDoWithProposal('withdraw', { state, phase, payment: null })).map((phase) => `${state} ${phase}`),
+  );
+  expect(can).toEqual(['awaiting_payment running', 'submitted running']);
+});
+
+test('nothing is decided before the opening, after the end, or of what does not count', () => {
+  for (const phase of phases.filter((each) => each !== 'evaluation'))
+    for (const state of proposalStates) expect(canDecide('award', state, phase)).toBe(false);
+  for (const state of proposalStates.filter((each) => !doesCount(each))) expect(canDecide('award', state, 'evaluation')).toBe(false);
+  expect(proposalStates.filter((state) => canDecide('award', state, 'evaluation'))).toEqual([
+    'submitted',
+    'shortlisted',
+    'revision_requested',
+    'resubmitted',
+  ]);
+});
+
+test('milestones that do not add up to the total are worth a hint once all of them are known', () => {
+  expect(milestonesDiffer(900, [400, 500])).toBe(false);
+  expect(milestonesDiffer(900, [400, 400])).toBe(true);
+  expect(milestonesDiffer(900, [400, null])).toBe(false);
+  expect(milestonesDiffer(null, [400])).toBe(false);
+  expect(milestonesDiffer(0.3, [0.1, 0.2])).toBe(false);
+});
