@@ -46,6 +46,21 @@ const told: readonly OfMarsa[] = [
     publish: -9,
     deadline: 12,
     questions: [{ by: 'member', days: 2, text: 'Are refurbished machines accepted?' }],
+    proposals: [
+      {
+        by: 'hazm',
+        before: 14,
+        state: 'submitted',
+        title: 'Eight scrubber driers and twelve vacuum cleaners',
+        description: 'All new, with a service technician in Doha.',
+        price: 168_400,
+        period: 30,
+        parts: [
+          ['Delivery', 90],
+          ['Service for two years', 10],
+        ],
+      },
+    ],
   },
   {
     title: ['Uniforms for 240 staff', 'زي موحد لـ 240 موظفًا'],
@@ -78,6 +93,35 @@ const told: readonly OfMarsa[] = [
       { by: 'hazm', days: 33, state: 'approved' },
     ],
     questions: [{ by: 'dana', days: 38, text: 'Who pays the fee of the landfill?', answer: 'We do, by its receipts.' }],
+    proposals: [
+      {
+        by: 'dana',
+        before: 6,
+        state: 'submitted',
+        title: 'Forty containers with weekly washing',
+        description: 'New containers, washed at our own station; replacements within two days.',
+        price: 412_600,
+        period: 1095,
+        parts: [
+          ['Delivery', 20],
+          ['Years one and two', 50],
+          ['Third year', 30],
+        ],
+      },
+      {
+        by: 'hazm',
+        before: 2,
+        state: 'submitted',
+        title: 'Containers for three years',
+        description: 'Forty containers and a lorry with a washing arm.',
+        price: 398_900,
+        period: 1095,
+        parts: [
+          ['Delivery', 15],
+          ['Three years of service', 85],
+        ],
+      },
+    ],
   },
   {
     title: ['Vehicle washing, 40 vans', ''],

@@ -15,6 +15,21 @@ export const ofOthers: readonly ToldTender[] = [
     phase: 'running',
     publish: -0.2,
     deadline: 28,
+    proposals: [
+      {
+        by: 'company',
+        before: 27.9,
+        state: 'submitted',
+        title: 'Pools and fountain, weekly',
+        description: 'A weekly visit by two people, water tests with a report, small repairs within a day.',
+        price: 38_640,
+        period: 365,
+        parts: [
+          ['First half-year', 50],
+          ['Second half-year', 50],
+        ],
+      },
+    ],
   },
   {
     by: 'corniche',
@@ -33,6 +48,14 @@ export const ofOthers: readonly ToldTender[] = [
       { by: 'company', days: 4, text: 'Are supplies part of the price?', answer: 'Yes, all of them, paper and soap as well.' },
       { by: 'member', days: 3, text: 'هل يمكن زيارة الأبراج قبل تقديم العرض؟', answer: 'نعم، كل يوم أحد عند التاسعة صباحًا.' },
       { by: 'company', days: 1, text: 'May the façades be washed at night?' },
+    ],
+    drafts: [
+      {
+        by: 'company',
+        title: 'Six towers with one team each',
+        description: 'A team of fourteen for each tower, and one for the façades that goes round',
+        price: '2,184,000',
+      },
     ],
     addenda: [{ days: 2, text: 'Tower 4 has 17 floors, not 15. The list of floors is corrected accordingly.' }],
   },
@@ -94,6 +117,21 @@ export const ofOthers: readonly ToldTender[] = [
     phase: 'running',
     publish: -18,
     deadline: 13,
+    proposals: [
+      {
+        by: 'company',
+        before: 14,
+        state: 'awaiting_payment',
+        title: 'Monthly chiller care with a partner',
+        description: 'Cleaning of the coils by us, maintenance by Wajba Air & Energy as our subcontractor.',
+        price: 212_000,
+        period: 730,
+        parts: [
+          ['First year', 50],
+          ['Second year', 50],
+        ],
+      },
+    ],
   },
   {
     by: 'saffron',

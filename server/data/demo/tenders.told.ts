@@ -1,4 +1,5 @@
 import type { InterestState, Phase, Procedure } from '../../../contract/entities/tenders.ts';
+import type { ToldDraft, ToldEnding, ToldProposal } from './proposals.told.ts';
 import type { Bidder, Publisher } from './tenders.people.ts';
 import type { Said } from './trades/trade.ts';
 
@@ -28,7 +29,19 @@ export type ToldTender = {
   interests?: readonly ToldInterest[];
   questions?: readonly ToldQuestion[];
   addenda?: readonly ToldAddendum[];
+  proposals?: readonly ToldProposal[];
+  drafts?: readonly ToldDraft[];
+  ending?: ToldEnding;
 };
 
 /** When a demo tender came to what it is. */
-export type Course = { created: Date; sent: Date; decided: Date; publish: Date; deadline: Date; cancelled: Date };
+export type Course = {
+  created: Date;
+  sent: Date;
+  decided: Date;
+  publish: Date;
+  deadline: Date;
+  cancelled: Date;
+  opened: Date;
+  ended: Date;
+};

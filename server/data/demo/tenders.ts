@@ -7,12 +7,15 @@ import type { Transaction } from 'kysely';
 import type { Approval } from '../../../contract/entities/tenders.ts';
 import { usualDeadlineTime } from '../../../contract/limits.ts';
 import { dayOf, instantOf } from '../../../contract/rules/qatar-time.ts';
+import { isOver } from '../../../contract/rules/tenders.ts';
 import { searchedWords } from '../../domain/search-words.ts';
 import { jobs } from '../../jobs/jobs.ts';
 import type { Tables } from '../tables.ts';
 import { type Deed, record } from '../tenders.history.ts';
 import * as writes from '../tenders.writes.ts';
 import { serviceNamed } from './catalogue.ts';
+import { insertProposals } from './proposals.ts';
+import { decidedTenders } from './tenders.decided.ts';
 import { insertHappenings } from './tenders.happenings.ts';
 import { madeTenders } from './tenders.made.ts';
 import { ofMarsa } from './tenders.marsa.ts';
@@ -21,7 +24,7 @@ import { insertOrganisations } from './tenders.people.ts';
 import type { Course, ToldTender } from './tenders.told.ts';
 
 /** Every demo tender. */
-export const tenders: readonly ToldTender[] = [...ofMarsa, ...ofOthers, ...madeTenders];
+export const tenders: readonly ToldTender[] = [...ofMarsa, ...ofOthers, ...decidedTenders, ...madeTenders];
 
 /** The instant of a tender's days: they begin at eight, deadlines are at the usual time. */
 const at = (now: Date, days: number, time = '08:00'): Date => new Date(instantOf(dayOf(addDays(now, days).toISOString()), time));
@@ -31,13 +34,16 @@ function courseOf({ publish, deadline, phase }: ToldTender, now: Date): Course {
   const published = Number.isInteger(publish) ? at(now, publish) : addDays(now, publish);
   const created = min([subDays(published, 4), subDays(now, 6)]);
   const decided = addHours(created, 40);
+  const closed = at(now, deadline, usualDeadlineTime);
   return {
     created,
     sent: addHours(created, 5),
     decided,
     publish: phase === 'draft' ? published : max([published, decided]),
-    deadline: at(now, deadline, usualDeadlineTime),
+    deadline: closed,
     cancelled: subDays(now, 1),
+    opened: addHours(closed, 20),
+    ended: addDays(closed, 6),
   };
 }
 
@@ -57,7 +63,8 @@ export async function insertTenders(transaction: Transaction<Tables>, now: Date)
     if (id === undefined) throw new RangeError('A demo tender was not stored.');
     await writes.replaceTenderServices(transaction, id, tender.services.map(serviceNamed));
     const happened = await insertHappenings(transaction, id, tender, { now, course, people });
-    const deeds = [...deedsOf(tender, course, { owner: owner_id, admin: people.admin }), ...happened].sort(
+    const opened = await insertProposals(transaction, id, tender, { now, course, people });
+    const deeds = [...deedsOf(tender, course, { owner: owner_id, admin: people.admin }), ...happened, ...opened].sort(
       (one, other) => one.at.getTime() - other.at.getTime(),
     );
     for (const deed of deeds) await record(transaction, id, deed);
@@ -104,6 +111,6 @@ function deedsOf(tender: ToldTender, course: Course, { owner, admin }: { owner: 
   if (approval === 'rejected') deeds.push({ event: 'rejected', by: admin, at: course.decided, about: reason });
   if (approval === 'approved') deeds.push({ event: 'approved', by: admin, at: course.decided });
   if (phase === 'cancelled') deeds.push({ event: 'cancelled', by: owner, at: course.cancelled, about: reason });
-  if (phase === 'sealed') deeds.push({ event: 'deadlinePassed', by: null, at: course.deadline });
+  if (isOver(phase)) deeds.push({ event: 'deadlinePassed', by: null, at: course.deadline });
   return deeds;
 }

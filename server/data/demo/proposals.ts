@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { addDays, addHours, addMinutes, max, min, subDays, subHours } from 'date-fns';
+import type { Transaction } from 'kysely';
+import { paymentMinutes } from '../../../contract/limits.ts';
+import { dayOf } from '../../../contract/rules/qatar-time.ts';
+import { addReminders } from '../../domain/drafts-reminders.ts';
+import { proofOf } from '../../domain/proposals-receipt.ts';
+import { jobs } from '../../jobs/jobs.ts';
+import { insertDraft } from '../proposals.drafts.ts';
+import type { StoredOffer } from '../proposals.tables.ts';
+import { drawProposalNumber, insertProposal, insertVersion } from '../proposals.writes.ts';
+import type { Tables } from '../tables.ts';
+import type { Deed } from '../tenders.history.ts';
+import { nameOfParty } from '../tenders.writes.ts';
+import type { ToldDraft, ToldProposal } from './proposals.told.ts';
+import type { insertOrganisations } from './tenders.people.ts';
+import type { Course, ToldTender } from './tenders.told.ts';
+
+type Around = { now: Date; course: Course; people: Awaited<ReturnType<typeof insertOrganisations>> };
+
+/** What a proposal costs in the demo directory, in QAR. */
+const fee = 100;
+
+/**
+ * Stores the proposals and drafts of a demo tender, and how it was opened and ended; answers what stands in its history of that.
+ */
+export async function insertProposals(transaction: Transaction<Tables>, id: number, tender: ToldTender, around: Around): Promise<Deed[]> {
+  const { proposals = [], drafts = [], phase, ending, by } = tender;
+  const { course, people, now } = around;
+  const stored: { id: number; told: ToldProposal }[] = [];
+  for (const told of proposals) stored.push({ id: await insertOne(transaction, id, told, around), told });
+  for (const told of drafts) await insertTyped(transaction, id, told, around);
+  if (phase !== 'evaluation' && phase !== 'awarded' && phase !== 'unsuccessful') return [];
+
+  const owner = people[by];
+  const opening = { opened_at: course.opened, opened_by: owner, opened_count: stored.length, updated_at: course.opened };
+  const winner = stored.find(({ told }) => told.state === 'awarded');
+  const outcome = phase !== 'evaluation' && {
+    outcome: phase,
+    outcome_at: course.ended,
+    statement: ending?.statement ?? null,
+    award_note: ending?.note ?? null,
+    awarded_proposal: winner?.id ?? null,
+    updated_at: course.ended,
+  };
+  await transaction
+    .updateTable('tenders')
+    .set({ ...opening, ...outcome })
+    .where('id', '=', id)
+    .execute();
+  return deedsOf(transaction, stored, { ...around, owner, phase, statement: ending?.statement ?? null, now });
+}
+
+/** What the publisher decided of each proposal, an hour after another, and how it all ended. */
+async function deedsOf(
+  transaction: Transaction<Tables>,
+  stored: readonly { told: ToldProposal }[],
+  {
+    course,
+    people,
+    owner,
+    phase,
+    statement,
+  }: Around & { owner: number; phase: 'evaluation' | 'awarded' | 'unsuccessful'; statement: string | null },
+): Promise<Deed[]> {
+  const deeds: Deed[] = [{ event: 'opened', by: owner, at: course.opened, about: String(stored.length) }];
+  const events = {
+    shortlisted: 'proposalShortlisted',
+    rejected: 'proposalRejected',
+    revision_requested: 'revisionRequested',
+  } as const;
+  for (const [index, { told }] of stored.entries()) {
+    const { name } = await nameOfParty(transaction, people[told.by]);
+    const { state } = told;
+    if (state in events) {
+      // Asked for by its name above.
+      const event = events[state as keyof typeof events];
+      deeds.push({ event, by: owner, at: addHours(course.opened, index + 1), about: name });
+    }
+    if (state === 'awarded') deeds.push({ event: 'awarded', by: owner, at: course.ended, about: name });
+  }
+  if (phase === 'unsuccessful') deeds.push({ event: 'unsuccessful', by: owner, at: course.ended, about: statement });
+  return deeds;
+}
+
+/** An offer whose milestones and lines come to its price, exactly. */
+function offerOf({ title, description, price, period, parts }: ToldProposal, deadline: Date): StoredOffer {
+  const cents = Math.round(price * 100);
+  const days = Math.floor(period / parts.length);
+  let rest = cents;
+  const milestones = parts.map(([name, share], index) => {
+    const amount = index === parts.length - 1 ? rest : Math.round((cents * share) / 100);
+    rest -= amount;
+    const start = addDays(deadline, 30 + index * days);
+    const end = addDays(start, Math.max(1, days - 1));
+    return {
+      title: name,
+      description: `${name}: ${description}`,
+      amount: amount / 100,
+      period: Math.max(1, days),
+      documents: [],
+      start_date: start.toISOString(),
+      end_date: end.toISOString(),
+      expected_completion_date: end.toISOString(),
+    };
+  });
+  const work = Math.round(cents * 0.7);
+  const breakdown = [
+    { name: 'Staff', description: 'Wages, transport and training', quantity: 1, unitPrice: work / 100 },
+    { name: 'Machines and supplies', description: '', quantity: 1, unitPrice: (cents - work) / 100 },
+  ];
+  const terms = { offer_price: cents / 100, currency: 'QAR', payment_terms: '30_days', period } as const;
+  return { title, description, ...terms, documents: [], milestones, breakdown };
+}
+
+async function insertOne(
+  transaction: Transaction<Tables>,
+  tender: number,
+  told: ToldProposal,
+  { course, people, now }: Around,
+): Promise<number> {
+  const sent = max([min([subDays(course.deadline, told.before), subHours(now, 3)]), course.publish]);
+  const isPaid = told.state !== 'awaiting_payment';
+  const isDecided = !['awaiting_payment', 'submitted', 'withdrawn'].includes(told.state);
+  const decided = told.state === 'awarded' || told.state === 'not_awarded' ? course.ended : course.opened;
+  const user_id = people[told.by];
+  const id = await insertProposal(transaction, {
+    number: await drawProposalNumber(transaction, Number(dayOf(sent.toISOString()).slice(0, 4))),
+    tender_id: tender,
+    user_id,
+    state: told.state,
+    current_version: isPaid ? 1 : null,
+    note: told.note ?? null,
+    created_at: sent,
+    updated_at: isDecided ? decided : sent,
+    decided_at: isDecided ? decided : null,
+  });
+  const offer = offerOf(told, course.deadline);
+  const paid = addMinutes(sent, 4);
+  const version = { proposal_id: id, version: 1, user_id, submitted_at: sent, valid_at: isPaid ? paid : null };
+  await insertVersion(transaction, { ...version, offer, sha256: proofOf(offer, []) });
+  if (isPaid) await insertPaid(transaction, id, { begun: sent, paid });
+  return id;
+}
+
+async function insertPaid(
+  transaction: Transaction<Tables>,
+  proposal_id: number,
+  { begun, paid }: { begun: Date; paid: Date },
+): Promise<void> {
+  // The same every time, as all of the demo directory.
+  const hash = createHash('sha256').update(`demo payment ${proposal_id}`).digest('hex');
+  const id = hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  await transaction
+    .insertInto('payments')
+    .values({
+      id,
+      proposal_id,
+      version: 1,
+      amount: fee,
+      currency: 'QAR',
+      provider: 'sandbox',
+      provider_id: id,
+      status: 'paid',
+      created_at: begun,
+      expires_at: addMinutes(begun, paymentMinutes),
+      decided_at: paid,
+    })
+    .execute();
+}
+
+async function insertTyped(
+  transaction: Transaction<Tables>,
+  tender: number,
+  told: ToldDraft,
+  { course, people, now }: Around,
+): Promise<void> {
+  const { title, description, price } = told;
+  const terms = { offer_price: price, currency: 'QAR', payment_terms: '30_days', period: '' } as const;
+  const content = { step: 1, title, description, ...terms, documents: [], milestones: [], breakdown: [] };
+  const id = await insertDraft(transaction, { tenderId: tender, userId: people[told.by], content, now: subHours(now, 20) });
+  await addReminders(transaction, { jobs }, [id], { deadline: course.deadline, now });
+}
