@@ -1,21 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { beginPayment, cancelOpenPayment, duesOf, openPaymentsOf } from '../../server/domain/payments.ts';
+import { beginPayment, duesOf } from '../../server/domain/payments.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue } from './support/directory.ts';
 import { type SkipCashPeer, startSkipCash } from './support/gateway.ts';
-import {
-  addVersion,
-  lastOpened,
-  lastPayment,
-  moveToDeadline,
-  open,
-  pay,
-  paymentsOf,
-  revised,
-  standing,
-  type Unpaid,
-  unpaid,
-} from './support/payments.ts';
+import { lastOpened, lastPayment, moveToDeadline, pay, paymentsOf, revised, standing, type Unpaid, unpaid } from './support/payments.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { begin, forgetAttempts } from './support/tenders.ts';
 
@@ -217,64 +205,5 @@ describe('a server that was killed while it asked the gateway', () => {
     expect(await pay(made)).toContain('/pay/');
     expect((await paymentsOf(server, made)).map((payment) => payment.id)).toEqual([id]);
     expect(lastOpened(server, peer).payment.transactionId).toBe(id);
-  });
-});
-
-describe('what may still be paid', () => {
-  const amount = () => openPaymentsOf(server.parts.db, made.tender, server.clock.now());
-
-  test('is what was begun and has not run out, whether the gateway has answered or not', async () => {
-    expect(await amount()).toBe(0);
-    peer.behave('down');
-    await refusal();
-    expect(await amount()).toBe(1);
-    peer.behave('up');
-    await pay(made);
-    expect(await amount()).toBe(1);
-    server.clock.advance(60);
-    expect(await amount()).toBe(0);
-  });
-
-  test('is nothing that was cancelled or paid', async () => {
-    await pay(made);
-    const { db } = server.parts;
-    await db.transaction().execute((transaction) => cancelOpenPayment(transaction, made.proposal, server.clock.now()));
-    expect(await amount()).toBe(0);
-    await pay(made);
-    lastOpened(server, peer).become(2);
-    await refusal();
-    expect(await amount()).toBe(0);
-    expect(await standing(server, made)).toMatch(/^submitted 1: (cancelled paid|paid cancelled)$/);
-  });
-
-  test('is no revision', async () => {
-    const about = await revised(server, admin);
-    await pay(about);
-    expect(await openPaymentsOf(server.parts.db, about.tender, server.clock.now())).toBe(0);
-  });
-});
-
-describe('what is due', () => {
-  test('is nothing for a version that never cost anything', async () => {
-    const { db } = server.parts;
-    await db.updateTable('proposal_versions').set({ valid_at: begin }).where('proposal_id', '=', made.proposal).execute();
-    expect(await dueOf(made)).toBeNull();
-  });
-
-  test('is for the newest version, whatever was paid for the one before', async () => {
-    const about = await revised(server, admin);
-    await pay(about);
-    lastOpened(server, peer).become(2);
-    await refusal(about);
-    await addVersion(server, about.bidder, about.proposal, 3);
-    expect(await dueOf(about)).toMatchObject({ status: 'due', amount: 100, isRefundDue: false });
-  });
-
-  test('is told of many at once', async () => {
-    const other = await unpaid(server, admin);
-    await pay(other);
-    await open(server, other.tender);
-    const dues = await duesOf(server.parts.db, [made.proposal, other.proposal], server.clock.now());
-    expect([made, other].map(({ proposal }) => dues.get(proposal)?.status)).toEqual(['due', 'pending']);
   });
 });

@@ -1,0 +1,141 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cancelOpenPayment } from '../../server/domain/payments.ts';
+import { type Client, connect } from './support/client.ts';
+import { addCatalogue } from './support/directory.ts';
+import { type SkipCashPeer, startSkipCash } from './support/gateway.ts';
+import { addVersion, lastOpened, moveToDeadline, open, pay, revised, standing, toldOf, type Unpaid, unpaid } from './support/payments.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+import { begin, forgetAttempts } from './support/tenders.ts';
+
+let peer: SkipCashPeer;
+let server: TestServer;
+let admin: Client;
+let made: Unpaid;
+let begun: ReturnType<typeof lastOpened>;
+beforeAll(async () => {
+  peer = await startSkipCash();
+  server = await startTestServer({ payments: peer.config });
+  await addCatalogue(server.parts.db);
+  return async () => {
+    await server.close();
+    await peer.stop();
+  };
+});
+beforeEach(async () => {
+  server.clock.moveTo(begin);
+  await forgetAttempts(server);
+  admin = await connect(server, { isAdmin: true });
+  made = await unpaid(server, admin);
+  await pay(made);
+  begun = lastOpened(server, peer);
+});
+
+const events = async (about: Pick<Unpaid, 'proposal'> = made) =>
+  (
+    await server.parts.db
+      .selectFrom('payment_events')
+      .innerJoin('payments', 'payments.id', 'payment_id')
+      .select('payment_events.status')
+      .where('proposal_id', '=', about.proposal)
+      .orderBy('payment_events.id')
+      .execute()
+  ).map(({ status }) => status);
+describe('a payment that was made late', () => {
+  const refunded = async (about: Unpaid = made) => {
+    const told = await toldOf(about.bidder, 'refundDue');
+    return told.map(({ link }) => link === `/account/submitted-proposals/${about.proposal}`);
+  };
+
+  test('behind the deadline counts, while it has not run out', async () => {
+    moveToDeadline(server, made, -10);
+    await pay({ ...made });
+    moveToDeadline(server, made, 49);
+    await lastOpened(server, peer).tell(2);
+    expect(await standing(server, made)).toMatch(/^submitted 1: /);
+    expect(await refunded()).toEqual([]);
+  });
+
+  test('while the tender still runs counts, though it was cancelled', async () => {
+    await begun.tell(3);
+    await begun.tell(2);
+    expect(await standing(server, made)).toBe('submitted 1: paid');
+  });
+
+  test('behind the deadline is given back where it was cancelled, and its bidder is told', async () => {
+    await begun.tell(3);
+    moveToDeadline(server, made, 1);
+    await begun.tell(2);
+    expect(await standing(server, made)).toBe('awaiting_payment -: paid*');
+    expect(await refunded()).toEqual([true]);
+    await begun.tell(2);
+    expect(await refunded()).toEqual([true]);
+  });
+
+  test('after the opening is given back', async () => {
+    moveToDeadline(server, made, 1);
+    await open(server, made.tender);
+    await begun.tell(2);
+    expect(await standing(server, made)).toBe('awaiting_payment -: paid*');
+  });
+
+  test('for a tender that was cancelled is given back', async () => {
+    await made.publisher.read('POST', `/tenders/${made.tender}/cancel`, { reason: 'No budget.' });
+    await begun.tell(2);
+    expect(await standing(server, made)).toBe('awaiting_payment -: paid*');
+  });
+
+  test('for a version that was replaced meanwhile is given back', async () => {
+    const { db } = server.parts;
+    await db.transaction().execute((transaction) => cancelOpenPayment(transaction, made.proposal, server.clock.now()));
+    await addVersion(server, made.bidder, made.proposal, 2);
+    await begun.tell(2);
+    expect(await standing(server, made)).toBe('awaiting_payment -: paid*');
+  });
+
+  test('for a revision counts while it is asked for', async () => {
+    const about = await revised(server, admin);
+    await pay(about);
+    await lastOpened(server, peer).tell(2);
+    expect(await standing(server, about)).toBe('resubmitted 2: paid');
+  });
+
+  test('for a revision is given back when it is not asked for any more', async () => {
+    const about = await revised(server, admin);
+    await pay(about);
+    await server.parts.db.updateTable('proposals').set({ state: 'rejected' }).where('id', '=', about.proposal).execute();
+    await lastOpened(server, peer).tell(2);
+    expect(await standing(server, about)).toBe('rejected 1: paid*');
+  });
+
+  test('is no longer due back once the gateway says that it was refunded', async () => {
+    await begun.tell(3);
+    moveToDeadline(server, made, 1);
+    await begun.tell(2);
+    await begun.tell(6);
+    expect(await standing(server, made)).toBe('awaiting_payment -: paid');
+    expect(await events()).toEqual(['cancelled', 'paid', 'refunded']);
+  });
+});
+
+describe('two payments for one version', () => {
+  test('that are both paid: the first counts, the second is given back', async () => {
+    await begun.tell(4);
+    server.clock.advance(1);
+    await pay(made);
+    const second = lastOpened(server, peer);
+    await begun.tell(2);
+    expect(await standing(server, made)).toBe('submitted 1: paid cancelled');
+    await second.tell(2);
+    expect(await standing(server, made)).toBe('submitted 1: paid paid*');
+    expect(await toldOf(made.bidder, 'refundDue')).toHaveLength(1);
+  });
+
+  test('that are paid at the same time: one counts', async () => {
+    await begun.tell(4);
+    server.clock.advance(1);
+    await pay(made);
+    const second = lastOpened(server, peer);
+    await Promise.all([begun.tell(2), second.tell(2)]);
+    expect(await standing(server, made)).toMatch(/^submitted 1: (paid paid\*|paid\* paid)$/);
+  });
+});
