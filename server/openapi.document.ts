@@ -43,23 +43,30 @@ function requestBody({ body, file }: Call) {
   };
 }
 
-/** What a call answers with: JSON, a stream whose events carry it, or a file. */
-function answered({ answer, stream, bytes }: Call) {
+/** What a call answers with: JSON, a stream whose events carry it, a file, or another address. */
+function answered({ answer, stream, bytes, redirect }: Call) {
+  if (redirect) return { description: 'Leads to another address.', headers: { location: { schema: { type: 'string' } } } };
   if (bytes) return { description: 'The file.', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
   if (!stream) return { description: 'Done.', content: { 'application/json': { schema: jsonSchema(answer) } } };
   const schema = jsonSchema(answer);
   return { description: 'Server-sent events; the data of each is this, as JSON.', content: { 'text/event-stream': { schema } } };
 }
 
+/** By what a caller is known. */
+function securityOf({ access, signed }: Call): object[] {
+  if (signed) return [{ signature: [] }];
+  return access === 'public' ? [{}, { session: [] }] : [{ session: [] }];
+}
+
 function operation(name: string, call: Call) {
-  const { summary, access, cache, params, query, status = 200, idempotent, stream } = call;
+  const { summary, access, cache, params, query, redirect, status = redirect ? 302 : 200, idempotent, stream } = call;
   const taken = requestBody(call);
   return {
     operationId: name,
     summary,
     'x-access': access,
     ...(cache !== undefined && { 'x-cache-seconds': cache }),
-    security: access === 'public' ? [{}, { session: [] }] : [{ session: [] }],
+    security: securityOf(call),
     parameters: [
       ...parameters('path', params),
       ...parameters('query', query),
@@ -69,7 +76,10 @@ function operation(name: string, call: Call) {
     ],
     ...(taken && { requestBody: taken }),
     responses: {
-      [status]: answered(call),
+      [status]: {
+        ...answered(call),
+        ...(access !== 'public' && { headers: { 'session-expires': { $ref: '#/components/headers/SessionExpires' } } }),
+      },
       ...refusals(name, call),
     },
   };
@@ -86,7 +96,16 @@ export function openApiDocument(): object {
     info: { title: 'Daleel', version: '1', description: 'Directory of service companies and tender marketplace for Qatar.' },
     paths: Object.fromEntries([...byPath].map(([path, here]) => [path, Object.fromEntries(operations(here))])),
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The access token that signing in gives.' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The access token that signing in gives.' },
+        signature: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The signature of the body by its sender.' },
+      },
+      headers: {
+        SessionExpires: {
+          description: 'Until when the session lives; using it moves that.',
+          schema: { type: 'string', format: 'date-time' },
+        },
+      },
       parameters: {
         Language: { name: 'Accept-Language', in: 'header', description: 'Language of messages.', schema: { enum: locales, default: 'en' } },
         LastEventId: {

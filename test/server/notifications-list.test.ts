@@ -92,7 +92,8 @@ describe('the words', () => {
     bidder: company,
     addendum: '2',
   };
-  const about = { requester: 'Noor', project: 'Cleaning', company, reason: 'Fully booked.', ...tender };
+  const proposal = { proposal: 'PRP-2026-00012', note: 'Please add nights.', hours: '24' };
+  const about = { requester: 'Noor', project: 'Cleaning', company, reason: 'Fully booked.', ...tender, ...proposal };
 
   test.each(locales.flatMap((locale) => notificationKinds.map((kind) => [kind, locale] as const)))(
     'of %s are there in %s',

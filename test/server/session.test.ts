@@ -1,3 +1,4 @@
+import { addMinutes } from 'date-fns';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sessionIdleDays, sessionTouchMinutes } from '../../server/domain/session.ts';
 import { sweep } from '../../server/domain/sweep.ts';
@@ -114,6 +115,40 @@ describe('a session', () => {
       server.clock.advance(days(7));
       expect((await me(session)).statusCode).toBe(200);
     }
+  });
+
+  test('says with every answer until when it lives, also with a refusal', async () => {
+    const session = await signedIn(server.parts);
+    const until = (minutes: number) => addMinutes(server.clock.now(), minutes).toISOString();
+    expect((await me(session)).headers['session-expires']).toBe(until(days(sessionIdleDays)));
+    server.clock.advance(sessionTouchMinutes - 1);
+    expect((await me(session)).headers['session-expires']).toBe(until(days(sessionIdleDays) - sessionTouchMinutes + 1));
+    server.clock.advance(1);
+    const refused = await server.app.inject({ url: '/api/v1/tenders/99999', headers: session });
+    expect([refused.statusCode, refused.headers['session-expires']]).toEqual([404, until(days(sessionIdleDays))]);
+  });
+
+  test('says so to nobody who is not signed in, and not in what others may be given', async () => {
+    const session = await signedIn(server.parts);
+    expect((await server.app.inject('/api/v1/tenders')).headers).not.toHaveProperty('session-expires');
+    const shared = await server.app.inject({ url: '/api/v1/bo-setting', headers: session });
+    expect(shared.headers['cache-control']).toContain('public');
+    expect(shared.headers).not.toHaveProperty('session-expires');
+  });
+
+  test('is as short as the configuration says, and lives on while it is used', async () => {
+    const short = await startTestServer({ sessionIdleMinutes: 10 });
+    const { email } = await addAccount(short.parts.db);
+    const answer = await short.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: { email, password } });
+    const session = { authorization: `Bearer ${answer.json().data.accessToken}` };
+    const status = async () => (await short.app.inject({ url: '/api/v1/users/me', headers: session })).statusCode;
+    for (let use = 0; use < 4; use++) {
+      short.clock.advance(9);
+      expect(await status()).toBe(200);
+    }
+    short.clock.advance(10);
+    expect(await status()).toBe(401);
+    await short.close();
   });
 
   test('ends with logging out, and no other with it', async () => {
