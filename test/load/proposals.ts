@@ -86,9 +86,11 @@ const submit = async (url: string, { bidders, tenders }: Awaited<ReturnType<type
   let next = 0;
   const client = async () => {
     while (performance.now() < end) {
-      const bidder = bidders[next % bidders.length];
-      const tender = tenders[Math.floor(next++ / bidders.length)];
-      if (!bidder || tender === undefined) throw new Error('There are more proposals than bidders and tenders for them.');
+      // Neighbours in time are different bidders for different tenders, and nobody sends twice for one.
+      const [place, round] = [next % bidders.length, Math.floor(next++ / bidders.length)];
+      const [bidder, tender] = [bidders[place], tenders[(place + round) % tenders.length]];
+      if (!bidder || tender === undefined || round >= tenders.length)
+        throw new Error('There are more proposals than bidders and tenders for them.');
       const sent = performance.now();
       await post(url, bidder.headers, json(offerOf(bidder, tender)), agent);
       times.push(performance.now() - sent);
