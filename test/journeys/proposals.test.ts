@@ -25,14 +25,16 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
   };
   const device: { kept: KeptProposal | null } = { kept: null };
   const told = vi.fn();
-  const tellForm = { tellForm: sendParent((_: unknown, news: { type: string }) => news) };
-  const documents = documentsMachine.provide({ actors: { sendFile: quiet as never }, actions: tellForm });
+  const documents = documentsMachine.provide({
+    actors: { sendFile: quiet as never },
+    actions: { tellForm: sendParent((_, news) => news) },
+  });
   const machine = proposalWizardMachine.provide({
     actors: {
       openProposal: fromPromise(async () => ({ ...openedProposal, ...found })),
       documents,
-      milestones: milestonesMachine.provide({ actors: { documents }, actions: tellForm }),
-      priceBreakdown: priceBreakdownMachine.provide({ actions: tellForm }),
+      milestones: milestonesMachine.provide({ actors: { documents }, actions: { tellForm: sendParent((_, news) => news) } }),
+      priceBreakdown: priceBreakdownMachine.provide({ actions: { tellForm: sendParent((_, news) => news) } }),
       proposalDraft: proposalDraftMachine.provide({
         actors: {
           storeDraft: fromPromise(async ({ input }) => {
@@ -48,7 +50,7 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
           dropTyped: () => {
             device.kept = null;
           },
-          tellWizard: sendParent((_: unknown, news: { type: 'draft.replaced' }) => news),
+          tellWizard: sendParent((_, news) => news),
         },
       }),
       submission: submissionMachine.provide({

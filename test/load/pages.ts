@@ -5,6 +5,7 @@ import { chromiumFlags, findChromium } from '../../scripts/support/chromium.mjs'
 import { startServer } from './server.ts';
 import { median, printTable } from './table.ts';
 import { benchTurning } from './turning.ts';
+import { benchTyping } from './typing.ts';
 
 const publicRoutes = ['/', '/service', '/tender', '/about', '/terms'];
 const runs = 5;
@@ -93,6 +94,7 @@ export const benchPages = async () => {
       [row],
     );
     await benchTurning(browser, server.origin);
+    await benchTyping(browser, server.origin);
   } finally {
     await browser.close();
     await server.stop();
