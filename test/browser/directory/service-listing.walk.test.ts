@@ -79,7 +79,14 @@ const listing = (page: Page, gate: Gate) => {
     'page.previous': async () => press('Previous'),
     retry: async () => page.getByTestId('results').getByRole('button', { name: 'Retry' }).click(),
     'catalogue.retry': async () => page.getByTestId('catalogue').getByRole('button', { name: 'Retry' }).click(),
-    login: async () => cards.first().getByRole('button', { name: 'Login to view details' }).click(),
+    login: async () => {
+      await cards.first().getByRole('button', { name: 'Login to view details' }).click();
+      // Under the dialog the page has no roles: it is looked at again once that is closed.
+      const modal = page.getByRole('dialog');
+      await expect(modal).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(modal).toBeHidden();
+    },
   };
 
   const seen: Seen = {
