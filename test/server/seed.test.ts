@@ -8,22 +8,23 @@ import { openDatabase } from '../../server/data/database.ts';
 import { findCompanies } from '../../server/data/search.ts';
 import { findTenders, type TenderSearch } from '../../server/data/tenders.search.ts';
 import { drawNumber } from '../../server/data/tenders.writes.ts';
-import { freshPostgresUrl, onPostgres } from './support/database.ts';
+import { freshProcessDatabase } from './support/database.ts';
+import { compileCache } from './support/process.ts';
 
 const always = { from: null, until: null };
 const folder = mkdtempSync(join(tmpdir(), 'daleel-seed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const seed = (url: string | null) =>
+const seed = (env: Record<string, string>) =>
   promisify(execFile)(process.execPath, ['server/data/seed.ts', '--companies', '300', '--tenders', '200'], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder, ...(url && { DATABASE_URL: url }) },
+    env: { PATH: process.env.PATH, ...compileCache, ...env },
   });
 
 test('seeding makes as many companies and tenders as asked for, findable, and refuses to do it twice', async () => {
-  const url = onPostgres ? await freshPostgresUrl() : null;
-  await seed(url);
+  const { place, env } = await freshProcessDatabase(folder);
+  await seed(env);
 
-  const { db, close } = await openDatabase(url ? { url } : { folder: join(folder, 'database') });
+  const { db, close } = await openDatabase(place);
   const asked = { words: [], byName: true, services: [], location: null, page: 1, limit: 5 };
   expect(await findCompanies(db, asked)).toEqual({ ids: [1, 2, 3, 4, 5], total: 300, totalIsExact: true });
   expect((await findCompanies(db, { ...asked, words: ['services'] })).total).toBeGreaterThan(0);
@@ -38,5 +39,5 @@ test('seeding makes as many companies and tenders as asked for, findable, and re
   expect(await db.transaction().execute((transaction) => drawNumber(transaction, new Date().getUTCFullYear()))).toMatch(/-0201$/);
   await close();
 
-  await expect(seed(url)).rejects.toThrow('There are companies in this database already');
+  await expect(seed(env)).rejects.toThrow('There are companies in this database already');
 }, 60_000);
