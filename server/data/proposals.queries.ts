@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import type { OpenedProposal, OwnProposal, ProposalVersion, Receipt, TenderProposals } from '../../contract/entities/proposals.ts';
+import type { OwnProposal } from '../../contract/entities/proposals.ts';
 import { accountPageSize } from '../../contract/limits.ts';
 import { phaseOf } from '../../contract/rules/tenders.ts';
 import type { Queryable } from './database.ts';
-import { asOffer, documentsIn, isCounting, isShown, readFiles } from './proposals.rows.ts';
-import type { StoredOffer } from './proposals.tables.ts';
+import { isCounting } from './proposals.rows.ts';
+import { readVersions } from './proposals.versions.ts';
 import { courseOf, partyColumn, type TenderRow } from './tenders.rows.ts';
 
-const ofTender = [
+/** What has to be known of a proposal's tender. */
+export const ofTender = [
   'tenders.id as tenderId',
   'tenders.number as tenderNumber',
   'tenders.title',
@@ -27,7 +28,8 @@ type OfTender = Pick<TenderRow, 'approval' | 'publish_date' | 'deadline' | 'canc
   title_ar: string;
 };
 
-const asTenderOf = (row: OfTender, now: Date): OwnProposal['tender'] => ({
+/** The tender of a proposal as it is told, at an instant. */
+export const asTenderOf = (row: OfTender, now: Date): OwnProposal['tender'] => ({
   id: row.tenderId,
   number: row.tenderNumber,
   title: row.title,
@@ -38,7 +40,7 @@ const asTenderOf = (row: OfTender, now: Date): OwnProposal['tender'] => ({
 });
 
 /** Reads proposals with the version that is told of each: the newest to its bidder, the one that counts to others. */
-const proposals = (db: Queryable, told: 'newest_version' | 'current_version') =>
+export const proposals = (db: Queryable, told: 'newest_version' | 'current_version') =>
   db
     .selectFrom('proposals')
     .innerJoin('tenders', 'tenders.id', 'proposals.tender_id')
@@ -103,91 +105,6 @@ export async function readProposal(db: Queryable, id: number, reader: 'bidder' |
   return row && { ...asProposal(row, now), user: row.user, versions: await readVersions(db, id, row.number, isBidder) };
 }
 
-async function readVersions(db: Queryable, id: number, number: string, all: boolean): Promise<ProposalVersion[]> {
-  const rows = await db
-    .selectFrom('proposal_versions')
-    .innerJoin('proposals', 'proposals.id', 'proposal_versions.proposal_id')
-    .select(['version', 'offer', 'sha256', 'submitted_at', 'valid_at'])
-    .where('proposal_id', '=', id)
-    .$if(!all, (query) => query.where(isShown))
-    .orderBy('version', 'desc')
-    .execute();
-  const ids = rows.flatMap(({ offer }) => documentsIn(offer));
-  const [files, proofs] = [await readFiles(db, ids), await readProofs(db, ids)];
-  return rows.map(({ version, offer, sha256, submitted_at, valid_at }) => ({
-    version,
-    offer: asOffer(offer, files),
-    receipt: {
-      number: `${number}/${version}`,
-      submittedAt: submitted_at.toISOString(),
-      sha256: sha256.toString('hex'),
-      files: provenIn(offer, proofs),
-    },
-    validAt: valid_at?.toISOString() ?? null,
-  }));
-}
-
-type Proven = Receipt['files'][number];
-
-/** Reads what is proven of documents, by their ids. */
-async function readProofs(db: Queryable, ids: readonly number[]): Promise<Map<number, Proven>> {
-  const files = await db
-    .selectFrom('files')
-    .select(['id', 'name', 'size', sql<string>`encode(sha256, 'hex')`.as('sha256')])
-    .where(sql<boolean>`files.id = any(${ids}::integer[])`)
-    .execute();
-  return new Map(files.map((file) => [file.id, file]));
-}
-
-const provenIn = (offer: StoredOffer, proofs: ReadonlyMap<number, Proven>): Proven[] =>
-  documentsIn(offer)
-    .map((id) => proofs.get(id))
-    .filter((proof) => proof !== undefined);
-
-/** Reads what the publisher of a tender is told of its proposals before the opening, which is how many count; and how it was opened. */
-export async function readTenderProposals(db: Queryable, tenderId: number, now: Date): Promise<Omit<TenderProposals, 'items' | 'pending'>> {
-  const row = await db
-    .selectFrom('tenders')
-    .leftJoin('users', 'users.id', 'tenders.opened_by')
-    .leftJoin('tender_history', (join) => join.onRef('tender_history.tender_id', '=', 'tenders.id').on('event', '=', 'opened'))
-    .select(ofTender)
-    .select(['tenders.opened_count', 'tenders.award_note', sql<string>`coalesce(tender_history.who, users.name, '')`.as('openedBy')])
-    .select(sql<number>`(select count(*)::integer from proposals where proposals.tender_id = tenders.id and ${isCounting})`.as('count'))
-    .where('tenders.id', '=', tenderId)
-    .executeTakeFirstOrThrow();
-  const { opened_at, opened_count, openedBy, award_note, count } = row;
-  return {
-    tender: asTenderOf(row, now),
-    count,
-    opening: opened_at && { at: opened_at.toISOString(), by: openedBy, count: opened_count ?? 0 },
-    awardNote: award_note,
-  };
-}
-
-/** Reads the proposals of a tender that count, in the order they were begun; only after the opening. */
-export async function readOpened(db: Queryable, tenderId: number): Promise<OpenedProposal[]> {
-  const rows = await proposals(db, 'current_version')
-    .where('proposals.tender_id', '=', tenderId)
-    .where('tenders.opened_at', 'is not', null)
-    .where(isCounting)
-    .orderBy('proposals.id')
-    .execute();
-  const files = await readFiles(
-    db,
-    rows.flatMap(({ offer }) => documentsIn(offer)),
-  );
-  return rows.map(({ id, number, user, state, version, submitted_at, note, offer }) => ({
-    id,
-    number,
-    user,
-    state,
-    version,
-    submittedAt: submitted_at.toISOString(),
-    note,
-    offer: asOffer(offer, files),
-  }));
-}
-
 /** Whose a proposal is, whose its tender, and whether its publisher may read it: it counts, and the opening is recorded. */
 export async function readersOf(db: Queryable, id: number): Promise<{ bidder: number; publisher: number | null } | undefined> {
   return db
@@ -199,28 +116,4 @@ export async function readersOf(db: Queryable, id: number): Promise<{ bidder: nu
     ])
     .where('proposals.id', '=', id)
     .executeTakeFirst();
-}
-
-/** What the receipt of a version says, and to whom; undefined where there is no such version. */
-export async function readReceipt(db: Queryable, proposalId: number, version: number) {
-  const row = await db
-    .selectFrom('proposal_versions')
-    .innerJoin('proposals', 'proposals.id', 'proposal_versions.proposal_id')
-    .innerJoin('tenders', 'tenders.id', 'proposals.tender_id')
-    .select([
-      'proposals.user_id as userId',
-      'proposals.number',
-      'tenders.number as tenderNumber',
-      'tenders.title as name',
-      sql<string | null>`nullif(tenders.title_ar, '')`.as('nameAr'),
-      'offer',
-      sql<string>`encode(sha256, 'hex')`.as('sha256'),
-      'submitted_at',
-    ])
-    .where('proposal_versions.proposal_id', '=', proposalId)
-    .where('proposal_versions.version', '=', version)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { offer, submitted_at, ...receipt } = row;
-  return { ...receipt, submittedAt: submitted_at, files: provenIn(offer, await readProofs(db, documentsIn(offer))) };
 }

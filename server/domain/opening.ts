@@ -1,6 +1,6 @@
 import type { TenderProposals } from '../../contract/entities/proposals.ts';
 import type { Queryable } from '../data/database.ts';
-import { readOpened, readTenderProposals } from '../data/proposals.queries.ts';
+import { readOpened, readTenderProposals } from '../data/proposals.review.ts';
 import { findCountingProposals } from '../data/proposals.writes.ts';
 import { record } from '../data/tenders.history.ts';
 import { ownerOf } from '../data/tenders.queries.ts';

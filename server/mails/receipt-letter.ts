@@ -1,6 +1,6 @@
 import { inLanguage } from '../../contract/locale.ts';
 import { findAddressee } from '../data/accounts.queries.ts';
-import { readReceipt } from '../data/proposals.queries.ts';
+import { readReceipt } from '../data/proposals.versions.ts';
 import { receiptNumber } from '../domain/proposals-receipt.ts';
 import { isolated } from '../isolated.ts';
 import type { MailJob } from '../jobs/queues.ts';

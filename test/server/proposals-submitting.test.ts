@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { lockTender } from '../../server/data/tenders.writes.ts';
 import { canonicalJson } from '../../server/domain/proposals-receipt.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue } from './support/directory.ts';
@@ -7,7 +8,7 @@ import { pdf, upload, uploaded } from './support/documents.ts';
 import { told } from './support/notifications.ts';
 import * as proposals from './support/proposals.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
-import { begin, detailOf, forgetAttempts, inDays, mine, pending, showInterest } from './support/tenders.ts';
+import { begin, detailOf, forgetAttempts, inDays, pending, showInterest } from './support/tenders.ts';
 
 const { draftFields, draftOf, openTender, ownProposals, proposalFields, proposalOf, proposalsOf, refusal, send } = proposals;
 
@@ -29,8 +30,6 @@ beforeEach(async () => {
   await server.deliver();
   bidder = await connect(server);
 });
-
-const key = (name: string) => ({ 'idempotency-key': `attempt-${name}` });
 
 describe('a proposal that was sent', () => {
   test('counts at once where there is no fee, has a number, and takes the place of the draft', async () => {
@@ -157,6 +156,23 @@ describe('refused is a proposal', () => {
     expect(await refusal(tryToSend(bidder, id))).toEqual([409, 'deadlinePassed']);
   });
 
+  test('that waited for a lock until behind the deadline', async () => {
+    const { id } = await openTender(publisher, admin);
+    const attachment = await uploaded(server, bidder);
+    const [inside, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = server.parts.db.transaction().execute(async (transaction) => {
+      await lockTender(transaction, id);
+      inside.resolve();
+      await gate.promise;
+    });
+    await inside.promise;
+    const sent = bidder.ask('POST', '/proposals', proposalFields(bidder, id, attachment.id));
+    server.clock.moveTo(new Date(inDays(10)));
+    gate.resolve();
+    await holding;
+    expect(await refusal(sent)).toEqual([409, 'deadlinePassed']);
+  });
+
   test('for a tender that was cancelled', async () => {
     const { id } = await openTender(publisher, admin);
     await publisher.read('POST', `/tenders/${id}/cancel`, { reason: 'No budget.' });
@@ -191,41 +207,6 @@ describe('refused is a proposal', () => {
     const { id } = await openTender(publisher, admin);
     const answer = await tryToSend(bidder, id, changes);
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, [field]]);
-  });
-});
-
-describe('an attempt that is repeated', () => {
-  test('with its key is one proposal, the same payment and the same answer', async () => {
-    await proposals.setFee(server, 100);
-    const { id } = await openTender(publisher, admin);
-    const attachment = await uploaded(server, bidder);
-    const fields = proposalFields(bidder, id, attachment.id);
-    const first = await bidder.read('POST', '/proposals', fields, key('lost'));
-    const again = await bidder.read('POST', '/proposals', fields, key('lost'));
-    expect(again).toEqual(first);
-    expect((await ownProposals(bidder)).totalItems).toBe(1);
-    const other = bidder.ask('POST', '/proposals', { ...fields, offer_price: 5 }, key('lost'));
-    expect(await refusal(other)).toEqual([409, 'conflict']);
-  });
-
-  test('at once is one proposal as well, with one key or several', async () => {
-    const [one, other] = [await openTender(publisher, admin), await openTender(publisher, admin)];
-    const { id } = await uploaded(server, bidder);
-    const same = await Promise.all([1, 2, 3].map(() => bidder.ask('POST', '/proposals', proposalFields(bidder, one.id, id), key('same'))));
-    expect(new Set(same.map((answer) => answer.json().data.id)).size).toBe(1);
-    const several = await Promise.all(
-      ['a', 'b', 'c'].map((name) => bidder.ask('POST', '/proposals', proposalFields(bidder, other.id, id), key(`several-${name}`))),
-    );
-    expect(several.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
-    expect((await ownProposals(bidder)).totalItems).toBe(2);
-  });
-
-  test('many bidders at once all get a number of their own', async () => {
-    const { id } = await openTender(publisher, admin);
-    const bidders = await Promise.all(Array.from({ length: 5 }, () => connect(server)));
-    await Promise.all(bidders.map((each) => send(server, each, id)));
-    expect(await proposalsOf(publisher, id)).toMatchObject({ count: 5, items: [] });
-    expect((await mine(publisher)).items.find((tender) => tender.id === id)?.proposals).toBe(5);
   });
 });
 

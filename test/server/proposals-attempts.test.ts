@@ -1,0 +1,65 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Client, connect } from './support/client.ts';
+import { addCatalogue } from './support/directory.ts';
+import { uploaded } from './support/documents.ts';
+import * as proposals from './support/proposals.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+import { begin, forgetAttempts, mine } from './support/tenders.ts';
+
+const { openTender, ownProposals, proposalFields, proposalsOf, refusal, send } = proposals;
+
+let server: TestServer;
+let publisher: Client;
+let admin: Client;
+let bidder: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  await addCatalogue(server.parts.db);
+  publisher = await connect(server);
+  admin = await connect(server, { isAdmin: true });
+  return server.close;
+});
+beforeEach(async () => {
+  server.clock.moveTo(begin);
+  await forgetAttempts(server);
+  await proposals.setFee(server, 0);
+  await server.deliver();
+  bidder = await connect(server);
+});
+
+const key = (name: string) => ({ 'idempotency-key': `attempt-${name}` });
+
+describe('an attempt that is repeated', () => {
+  test('with its key is one proposal, the same payment and the same answer', async () => {
+    await proposals.setFee(server, 100);
+    const { id } = await openTender(publisher, admin);
+    const attachment = await uploaded(server, bidder);
+    const fields = proposalFields(bidder, id, attachment.id);
+    const first = await bidder.read('POST', '/proposals', fields, key('lost'));
+    const again = await bidder.read('POST', '/proposals', fields, key('lost'));
+    expect(again).toEqual(first);
+    expect((await ownProposals(bidder)).totalItems).toBe(1);
+    const other = bidder.ask('POST', '/proposals', { ...fields, offer_price: 5 }, key('lost'));
+    expect(await refusal(other)).toEqual([409, 'conflict']);
+  });
+
+  test('at once is one proposal as well, with one key or several', async () => {
+    const [one, other] = [await openTender(publisher, admin), await openTender(publisher, admin)];
+    const { id } = await uploaded(server, bidder);
+    const same = await Promise.all([1, 2, 3].map(() => bidder.ask('POST', '/proposals', proposalFields(bidder, one.id, id), key('same'))));
+    expect(new Set(same.map((answer) => answer.json().data.id)).size).toBe(1);
+    const several = await Promise.all(
+      ['a', 'b', 'c'].map((name) => bidder.ask('POST', '/proposals', proposalFields(bidder, other.id, id), key(`several-${name}`))),
+    );
+    expect(several.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+    expect((await ownProposals(bidder)).totalItems).toBe(2);
+  });
+
+  test('many bidders at once all get a number of their own', async () => {
+    const { id } = await openTender(publisher, admin);
+    const bidders = await Promise.all(Array.from({ length: 5 }, () => connect(server)));
+    await Promise.all(bidders.map((each) => send(server, each, id)));
+    expect(await proposalsOf(publisher, id)).toMatchObject({ count: 5, items: [] });
+    expect((await mine(publisher)).items.find((tender) => tender.id === id)?.proposals).toBe(5);
+  });
+});
