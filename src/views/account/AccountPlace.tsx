@@ -16,6 +16,9 @@ import { Security } from './Security.tsx';
 const TendersPlace = onDemand(() =>
   withTexts('tenders', import('../tenders/management/TendersPlace.tsx')).then((file) => file.TendersPlace),
 );
+const ProposalsPlace = onDemand(() =>
+  withTexts('tenders', withTexts('proposals', import('../proposals/ProposalsPlace.tsx'))).then((file) => file.ProposalsPlace),
+);
 const ReviewPlace = onDemand(() => withTexts('tenders', import('../tenders/management/ReviewPlace.tsx')).then((file) => file.ReviewPlace));
 
 /** What stands at a place of the account area. */
@@ -24,19 +27,20 @@ export function AccountPlace({ name, user }: { name: PlaceName; user: User }) {
   const { sentRequests, receivedRequests } = useFlows('requests');
   const isReview = new URLSearchParams(useSearch()).get('list') === 'tenders' && user.isAdmin;
   if (name === 'companies') return <Flow machine={companyList} input={{ isAdmin: user.isAdmin }} view={CompanyList} />;
-  if (name === 'tenders') return <Publishing page={TendersPlace} />;
+  if (name === 'tenders') return <Later page={TendersPlace} flows="publishing" />;
+  if (name === 'proposals') return <Later page={ProposalsPlace} flows="proposals" />;
   if (name === 'sent') return <Flow machine={sentRequests} view={SentRequests} />;
-  if (name === 'received' && isReview) return <Publishing page={ReviewPlace} />;
+  if (name === 'received' && isReview) return <Later page={ReviewPlace} flows="publishing" />;
   if (name === 'received') return <Flow machine={receivedRequests} view={ReceivedRequests} />;
   if (name === 'security') return <Flow machine={security} view={Security} />;
   return <Profile user={user} />;
 }
 
-/** A page about publishing, whose code, words and flows come when it is first shown. */
-function Publishing({ page: Page }: { page: typeof TendersPlace }) {
+/** A page of the marketplace, whose code, words and flows come when it is first shown. */
+function Later({ page: Page, flows }: { page: typeof TendersPlace; flows: 'publishing' | 'proposals' }) {
   // The flows are on their way beside the page that runs them; what does not come is said by the page.
   useMachines()
-    .publishing.load()
+    [flows].load()
     .catch(() => {});
   return (
     <Suspense fallback={<Skeleton className="h-80" />}>

@@ -12,18 +12,19 @@ const tenders: Place = { name: 'tenders', icon: Gavel, path: '/account/tender-ma
 const sent: Place = { name: 'sent', icon: Send, mirrored: true, path: '/account/sent-requests' };
 const received: Place = { name: 'received', icon: Inbox, path: '/account/requests' };
 const security: Place = { name: 'security', icon: KeyRound, path: '/account/security' };
-const proposals: Place = { name: 'proposals', icon: FileText, path: null };
+const proposals: Place = { name: 'proposals', icon: FileText, path: '/account/submitted-proposals' };
 const ads: Place = { name: 'ads', icon: Megaphone, mirrored: true, path: null };
 
 /** The places in the menu, by kind of account (specification section 6); the head of an admin's menu is the company list. */
 export const placesOf = ({ isAdmin }: User): readonly Place[] =>
   isAdmin ? [received, security, ads] : [profile, companies, tenders, sent, received, security, proposals, ads];
 
-const open = [profile, companies, tenders, sent, received, security];
+const open = [profile, companies, tenders, sent, received, security, proposals];
+/** Those that have pages below their own. */
+const deep = [tenders, proposals];
 
-/** The place a path leads to; unknown ones lead to the profile. The tenders of an account have pages below their list. */
+/** The place a path leads to; unknown ones lead to the profile. The tenders and the proposals of an account have pages below their lists. */
 export const placeAt = (path: string): Place => {
   const plain = path.replace(/\/$/, '');
-  if (plain.startsWith(`${tenders.path}/`)) return tenders;
-  return open.find((place) => place.path === plain) ?? profile;
+  return deep.find(({ path }) => plain.startsWith(`${path}/`)) ?? open.find((place) => place.path === plain) ?? profile;
 };

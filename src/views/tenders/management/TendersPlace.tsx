@@ -1,18 +1,31 @@
+import { Suspense } from 'react';
 import { useLocation } from 'wouter';
+import { withTexts } from '../../../i18n/i18n.ts';
 import { Flow } from '../../Flow.tsx';
 import { useFlows } from '../../machines-context.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { idOf } from '../../ui/path-id.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useFormKey } from '../../ui/use-form-key.ts';
 import { TenderEditor } from './TenderEditor.tsx';
 import { TenderManagement } from './TenderManagement.tsx';
+
+const ProposalReviewPlace = onDemand<{ tenderId: number }>(() =>
+  withTexts('proposals', import('../../proposals/review/ProposalReviewPlace.tsx')).then((file) => file.ProposalReviewPlace),
+);
 
 /** `/account/tender-management` and what lies below it. */
 export function TendersPlace() {
   const { tenderManagement } = useFlows('publishing');
   const [path] = useLocation();
-  const [, , , edited] = path.split('/');
-  if (!edited) return <Flow machine={tenderManagement} view={TenderManagement} />;
-  return <Edited id={edited === 'new' ? null : idOf(edited)} />;
+  const [, , , chosen, part] = path.split('/');
+  if (!chosen) return <Flow machine={tenderManagement} view={TenderManagement} />;
+  if (part !== 'proposals') return <Edited id={chosen === 'new' ? null : idOf(chosen)} />;
+  return (
+    <Suspense fallback={<Skeleton className="h-80" />}>
+      <ProposalReviewPlace key={chosen} tenderId={idOf(chosen)} />
+    </Suspense>
+  );
 }
 
 function Edited({ id }: { id: number | null }) {

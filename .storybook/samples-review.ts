@@ -1,0 +1,124 @@
+import type { OpenedProposal, OwnProposal, OwnProposalPage, ProposalDetail, TenderProposals } from '../contract/entities/proposals.ts';
+import type { Party } from '../contract/entities/tenders.ts';
+import { offer, openedOffer, ownProposal, proposalDetail, proposalVersion, tenderProposals } from './samples-proposals.ts';
+import { daysFromNow, publisher } from './samples-tenders.ts';
+
+const due = { status: 'due', amount: 100, expiresAt: null, isRefundDue: false } as const;
+const ended = (phase: OwnProposal['tender']['phase']) => ({ ...ownProposal.tender, phase, deadline: daysFromNow(-4) });
+const listed = (id: number, more: Partial<OwnProposal>): OwnProposal => ({
+  ...ownProposal,
+  id,
+  number: `PRP-2026-00${id}`,
+  submittedAt: daysFromNow(id - 50),
+  ...more,
+});
+
+/** One of the reader's proposals in each state, with every standing of its payment. */
+export const ownProposalPage: OwnProposalPage = {
+  items: [
+    listed(45, { state: 'awaiting_payment', payment: due }),
+    listed(44, {
+      state: 'awaiting_payment',
+      title: 'تنظيف ثلاثة مبانٍ مدرسية',
+      payment: { ...due, status: 'pending', expiresAt: daysFromNow(0.03) },
+    }),
+    listed(43, { state: 'awaiting_payment', payment: { ...due, status: 'failed' }, offer_price: 1_412_500.5, currency: 'USD' }),
+    ownProposal,
+    listed(42, {
+      state: 'revision_requested',
+      tender: ended('evaluation'),
+      note: 'Please start with towers 4 to 6.\nThe price stays as it is.',
+      payment: due,
+      version: 2,
+    }),
+    listed(41, { state: 'shortlisted', tender: ended('evaluation'), payment: null }),
+    listed(40, { state: 'resubmitted', tender: ended('evaluation'), version: 2 }),
+    listed(39, { state: 'awarded', tender: ended('awarded'), payment: { ...due, status: 'paid', isRefundDue: true } }),
+    listed(38, { state: 'not_awarded', tender: ended('awarded') }),
+    listed(37, {
+      state: 'rejected',
+      tender: ended('evaluation'),
+      title: 'A title that is as long as titles of proposals can be when everything has to be said at once, in every district',
+      note: 'The insurance does not cover work at height.',
+    }),
+    listed(36, { state: 'withdrawn', payment: due }),
+  ],
+  pageCount: 2,
+  totalItems: 14,
+};
+export const noProposals: OwnProposalPage = { items: [], pageCount: 0, totalItems: 0 };
+
+/** A proposal that was revised: the newest version is not paid yet. */
+export const revisedProposal: ProposalDetail = {
+  ...proposalDetail,
+  state: 'revision_requested',
+  tender: ended('evaluation'),
+  version: 2,
+  note: 'Please start with towers 4 to 6: their tenants move in first.',
+  payment: due,
+  versions: [
+    {
+      ...proposalVersion,
+      version: 2,
+      receipt: { ...proposalVersion.receipt, number: 'PRP-2026-0031-2', submittedAt: daysFromNow(-0.1) },
+      validAt: null,
+    },
+    proposalVersion,
+  ],
+};
+
+const bidders: Party[] = [
+  { id: 31, name: 'Hazm Guard Security', nameAr: 'حزم للحراسة', logo_url: null, company: 4 },
+  { id: 32, name: 'Noura Al-Marri', nameAr: null, logo_url: null, company: null },
+  {
+    id: 33,
+    name: 'A company whose name is as long as names of companies can be, with branches in every municipality',
+    nameAr: 'شركة اسمها طويل بقدر ما يمكن أن تكون أسماء الشركات، ولها فروع في كل البلديات',
+    logo_url: null,
+    company: 5,
+  },
+];
+const opened = (
+  id: number,
+  user: Party | undefined,
+  state: OpenedProposal['state'],
+  more: Partial<OpenedProposal['offer']>,
+): OpenedProposal => ({
+  ...openedOffer,
+  id,
+  number: `PRP-2026-00${id}`,
+  user: user ?? openedOffer.user,
+  state,
+  offer: { ...offer, ...more },
+});
+
+/** Four proposals in two currencies, one of them without milestones. */
+export const openedProposals: OpenedProposal[] = [
+  openedOffer,
+  opened(32, bidders[0], 'shortlisted', {
+    offer_price: 845_000,
+    period: 210,
+    payment_terms: 'advance',
+    milestones: offer.milestones.slice(0, 2),
+  }),
+  opened(33, bidders[1], 'revision_requested', { offer_price: 239_900.5, currency: 'USD', period: 178, milestones: [], breakdown: [] }),
+  {
+    ...opened(34, bidders[2], 'rejected', { offer_price: 620_000, period: 90, payment_terms: 'In three equal parts', documents: [] }),
+    note: 'The insurance does not cover work at height.',
+  },
+];
+
+export const openedReview: TenderProposals = {
+  ...tenderProposals,
+  count: 4,
+  opening: { at: daysFromNow(-0.5), by: publisher.name, count: 4 },
+  items: openedProposals,
+};
+
+/** Before the opening: the deadline has passed. */
+export const sealedReview: TenderProposals = {
+  ...openedReview,
+  tender: { ...openedReview.tender, phase: 'sealed' },
+  opening: null,
+  items: [],
+};

@@ -1,0 +1,55 @@
+import { CircleHelp, LogIn, RotateCw, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { paymentRetryMachine } from '../../machines/payments/payment-retry.machine.ts';
+import type { ViewProps } from '../Flow.tsx';
+import { Title } from '../shell/Title.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Slip } from './Slip.tsx';
+
+type Props = ViewProps<typeof paymentRetryMachine>;
+
+/** Pays for a proposal after all: leads to the payment page, or says why it cannot. */
+export function PaymentRetry({ snapshot, send }: Props) {
+  const { t } = useTranslation('proposals');
+  return (
+    <>
+      <Title page={t('payment.title')} />
+      <Progress snapshot={snapshot} send={send} />
+    </>
+  );
+}
+
+function Progress({ snapshot, send }: Props) {
+  const { t } = useTranslation('proposals');
+  const { t: common } = useTranslation();
+  const { failure } = snapshot.context;
+  const toProposals = <ButtonLink href="/account/submitted-proposals">{t('payment.toProposals')}</ButtonLink>;
+  if (snapshot.matches('failed'))
+    return (
+      <Slip look="bad" icon={X} title={t('payment.notBegunTitle')} text={failure && (failure.message ?? common(`failure.${failure.code}`))}>
+        <Button variant="primary" onClick={() => send({ type: 'retry' })}>
+          <RotateCw className="size-[18px]" />
+          {t('payment.retry')}
+        </Button>
+        {toProposals}
+      </Slip>
+    );
+  if (snapshot.matches('left'))
+    return (
+      <Slip look="open" icon={LogIn} title={t('payment.leftTitle')} text={t('payment.leftText')}>
+        <Button variant="primary" onClick={() => send({ type: 'retry' })}>
+          {t('payment.login')}
+        </Button>
+      </Slip>
+    );
+  if (snapshot.matches('unknown'))
+    return (
+      <Slip look="open" icon={CircleHelp} title={t('payment.chooseTitle')} text={t('payment.chooseText')}>
+        <ButtonLink variant="primary" href="/account/submitted-proposals">
+          {t('payment.toProposals')}
+        </ButtonLink>
+      </Slip>
+    );
+  return <Slip look="open" icon={null} title={t('payment.preparingTitle')} text={t('payment.preparingText')} />;
+}

@@ -1,0 +1,113 @@
+import { CircleCheck, FlaskConical } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { SandboxPayment as Payment } from '../../../contract/entities/payments.ts';
+import { formatMoney } from '../../i18n/formats.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import type { sandboxPaymentMachine } from '../../machines/payments/sandbox-payment.machine.ts';
+import type { ViewProps } from '../Flow.tsx';
+import { Title } from '../shell/Title.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Digits } from '../ui/Digits.tsx';
+import { Note } from '../ui/Note.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Slip } from './Slip.tsx';
+
+type Props = ViewProps<typeof sandboxPaymentMachine>;
+
+/** The page of the sandbox gateway: says that it is a test, and lets the payer approve, decline or give up. */
+export function SandboxPayment({ snapshot, send }: Props) {
+  const { t } = useTranslation('proposals');
+  return (
+    <>
+      <Title page={t('sandbox.title')} />
+      <Page snapshot={snapshot} send={send} />
+    </>
+  );
+}
+
+function Page({ snapshot, send }: Props) {
+  const { t } = useTranslation('proposals');
+  const { t: common } = useTranslation();
+  const { payment } = snapshot.context;
+  if (snapshot.matches('missing'))
+    return (
+      <div className="wrap py-12">
+        <Notice title={t('sandbox.missingTitle')} text={t('sandbox.missingText')} />
+      </div>
+    );
+  if (snapshot.matches('failed'))
+    return (
+      <div className="wrap py-12">
+        <Notice
+          failed
+          title={t('sandbox.failedTitle')}
+          text={t('sandbox.failedText')}
+          action={<Button onClick={() => send({ type: 'retry' })}>{common('common.retry')}</Button>}
+        />
+      </div>
+    );
+  if (!payment) return <Slip look="open" icon={null} title={t('sandbox.title')} text={t('sandbox.loading')} />;
+  if (snapshot.matches('decided'))
+    return (
+      <Slip look="open" icon={CircleCheck} title={t('sandbox.decidedTitle')} text={<Facts payment={payment} />}>
+        {/* Another site as far as the gateway knows: its own address, not a place of ours. */}
+        <a href={payment.returnUrl} className="btn btn-primary">
+          {t('sandbox.goBack')}
+        </a>
+      </Slip>
+    );
+  return (
+    <Slip look="open" icon={FlaskConical} title={t('sandbox.title')} text={<Facts payment={payment} />}>
+      {snapshot.context.hasFailed && <Note tone="danger">{t('sandbox.refused')}</Note>}
+      <Decisions snapshot={snapshot} send={send} />
+    </Slip>
+  );
+}
+
+const looks = { approve: 'primary', decline: 'danger', cancel: 'quiet' } as const;
+
+function Decisions({ snapshot, send }: Props) {
+  const { t } = useTranslation('proposals');
+  const { outcome: chosen } = snapshot.context;
+  const isBusy = snapshot.hasTag('busy');
+  return (['approve', 'decline', 'cancel'] as const).map((outcome) => (
+    <Button
+      key={outcome}
+      variant={looks[outcome]}
+      busy={isBusy && chosen === outcome}
+      disabled={isBusy && chosen !== outcome}
+      onClick={() => send({ type: 'decide', outcome })}
+    >
+      {t(`sandbox.${outcome}`)}
+    </Button>
+  ));
+}
+
+/** What is paid, and that nothing is. */
+function Facts({ payment: { amount, currency, reference, status } }: { payment: Payment }) {
+  const { t } = useTranslation('proposals');
+  const locale = useLocale();
+  return (
+    <>
+      <p className="font-medium text-pending bg-pending-tint rounded-control px-4 py-2.5">{t('sandbox.test')}</p>
+      <dl className="mt-5 grid gap-3 text-start">
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <dt>{t('sandbox.amount')}</dt>
+          <dd className="font-semibold text-ink">
+            <bdi className="num">{formatMoney(amount, currency, locale)}</bdi>
+          </dd>
+        </div>
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <dt>{t('sandbox.reference')}</dt>
+          <dd className="font-medium text-ink break-all">
+            <Digits>{reference}</Digits>
+          </dd>
+        </div>
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <dt>{t('sandbox.status')}</dt>
+          <dd className="font-medium text-ink">{t(`sandbox.${status}`)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { StoredFile } from '../../../../contract/entities/files.ts';
+import type { Offer, paymentTerms } from '../../../../contract/entities/proposals.ts';
+import { DocumentList } from '../../files/DocumentList.tsx';
+import { Fact } from '../../tenders/TenderFacts.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Written } from '../../ui/Written.tsx';
+import { MilestoneTimeline } from '../parts/MilestoneTimeline.tsx';
+import { Money } from './Money.tsx';
+import { OfferBreakdown } from './OfferBreakdown.tsx';
+import { OfferMilestones } from './OfferMilestones.tsx';
+import { rowOf } from './timeline-row.ts';
+
+type OfferSheetProps = { offer: Offer; onOpen: (file: StoredFile) => void };
+
+/** An offer as it was sent, with all it holds. */
+export function OfferSheet({ offer, onOpen }: OfferSheetProps) {
+  const { t } = useTranslation('proposals');
+  const { title, description, offer_price, currency, period, documents, milestones, breakdown } = offer;
+  return (
+    <>
+      <Card title={t('offered.title')}>
+        <p className="font-semibold text-body break-words -mt-2 mb-2">
+          <bdi>{title}</bdi>
+        </p>
+        <dl className="dl">
+          <Fact name={t('offered.value')}>
+            <b className="font-semibold">
+              <Money amount={offer_price} currency={currency} />
+            </b>
+          </Fact>
+          <Fact name={t('offered.duration')}>{t('offered.days', { count: period })}</Fact>
+          <Fact name={t('offered.paymentTerms')}>
+            <Terms code={offer.payment_terms} />
+          </Fact>
+        </dl>
+      </Card>
+      <Card title={t('offered.summary')}>
+        <Written className="max-w-prose text-body text-ink-2" text={description} />
+      </Card>
+      <Card title={t('offered.milestones')}>
+        {milestones.length > 0 ? (
+          <div className="grid gap-5">
+            <MilestoneTimeline rows={milestones.map(rowOf)} currency={currency} />
+            <OfferMilestones milestones={milestones} currency={currency} onOpen={onOpen} />
+          </div>
+        ) : (
+          <p className="text-ink-3">{t('offered.noMilestones')}</p>
+        )}
+      </Card>
+      {breakdown.length > 0 && <OfferBreakdown items={breakdown} currency={currency} />}
+      <Card title={t('offered.documents')}>
+        {documents.length > 0 ? (
+          <DocumentList documents={documents} onOpen={onOpen} />
+        ) : (
+          <p className="text-ink-3">{t('offered.noDocuments')}</p>
+        )}
+      </Card>
+    </>
+  );
+}
+
+type Named = (typeof paymentTerms)[number];
+/** The contract's own list would bring its schemas into the browser. */
+const named: Record<Named, true> = { '30_days': true, '60_days': true, advance: true, custom: true };
+const isNamed = (code: string): code is Named => Object.hasOwn(named, code);
+
+/** The payment terms by their name; unknown ones as they are (section 3). */
+export function Terms({ code }: { code: string }) {
+  const { t } = useTranslation('proposals');
+  return isNamed(code) ? t(`offered.terms.${code}`) : <bdi>{code}</bdi>;
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import type { OwnProposal } from '../../../../contract/entities/proposals.ts';
+import { canDoWithProposal } from '../../../../contract/rules/proposals.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { classes } from '../../ui/classes.ts';
+
+type ProposalActionsProps = {
+  proposal: OwnProposal;
+  /** In a list, where every row may have the same actions. */
+  small?: boolean;
+  /** The ids of what names the proposal and says how it stands. */
+  describedBy: string;
+  isPaying: boolean;
+  canPay: boolean;
+  canWithdraw: boolean;
+  onPay: () => void;
+  onWithdraw: () => void;
+};
+
+/** What its bidder can do with a proposal as it stands. */
+export function ProposalActions({ proposal, small, describedBy, isPaying, canPay, canWithdraw, onPay, onWithdraw }: ProposalActionsProps) {
+  const { t } = useTranslation('proposals');
+  const { id, state, payment, tender } = proposal;
+  const can = (action: 'pay' | 'withdraw' | 'revise') => canDoWithProposal(action, { state, phase: tender.phase, payment });
+  const isPayable = can('pay');
+  if (!small && !isPayable && !can('revise') && !can('withdraw')) return null;
+  return (
+    <div className={classes('flex flex-wrap gap-2', small ? 'mt-2' : 'max-sm:*:flex-1 max-sm:w-full')}>
+      {isPayable && (
+        <Button
+          variant={small ? 'outline' : 'primary'}
+          small={small}
+          busy={isPaying}
+          disabled={!isPaying && !canPay}
+          aria-describedby={describedBy}
+          onClick={onPay}
+        >
+          {t('sent.pay')}
+        </Button>
+      )}
+      {can('revise') && (
+        <ButtonLink
+          variant={small || isPayable ? 'outline' : 'primary'}
+          small={small}
+          href={`/resubmit-proposal/${id}`}
+          aria-describedby={describedBy}
+        >
+          {t('sent.revise')}
+        </ButtonLink>
+      )}
+      {small && (
+        <ButtonLink small href={`/account/submitted-proposals/${id}`} aria-describedby={describedBy}>
+          {t('sent.details')}
+        </ButtonLink>
+      )}
+      {can('withdraw') && (
+        <Button
+          variant={small ? 'quiet' : 'danger'}
+          small={small}
+          disabled={!canWithdraw}
+          aria-describedby={describedBy}
+          onClick={onWithdraw}
+        >
+          {t('sent.withdraw')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ProposalDetail } from '../../../../contract/entities/proposals.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import type { submittedProposalMachine } from '../../../machines/proposals/submitted-proposal.machine.ts';
+import type { ViewProps } from '../../Flow.tsx';
+import { PhaseBadge } from '../../tenders/TenderBadges.tsx';
+import { Deadline } from '../../tenders/TenderTime.tsx';
+import { titleOf } from '../../tenders/titles.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Digits } from '../../ui/Digits.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { PaymentStanding } from './PaymentStanding.tsx';
+import { ProposalActions } from './ProposalActions.tsx';
+import { ProposalStateBadge } from './ProposalStateBadge.tsx';
+
+type ProposalHeadProps = ViewProps<typeof submittedProposalMachine> & { proposal: ProposalDetail };
+
+/** Which proposal it is, how it stands, and what can be done with it. */
+export function ProposalHead({ proposal, snapshot, send }: ProposalHeadProps) {
+  const { t } = useTranslation('proposals');
+  const { t: member } = useTranslation('member');
+  const number = <Digits>{proposal.number}</Digits>;
+  return (
+    <div className="mb-6">
+      <div className="print:hidden">
+        <Breadcrumbs
+          label={t('sent.way')}
+          steps={[{ href: '/account/submitted-proposals', name: member('place.proposals') }]}
+          here={number}
+        />
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0 max-w-[620px]">
+          <p className="flex flex-wrap items-center gap-3">
+            <ProposalStateBadge state={proposal.state} />
+            <span className="text-ink-2">{number}</span>
+          </p>
+          <h1 id="proposal" className="mt-2 text-h2 lg:text-[1.625rem] lg:leading-8 rtl:leading-10 break-words">
+            <bdi>{proposal.title}</bdi>
+          </h1>
+          <OfTender tender={proposal.tender} />
+        </div>
+        <Button className="max-sm:w-full print:hidden" disabled={!snapshot.can({ type: 'print' })} onClick={() => send({ type: 'print' })}>
+          <Printer className="size-[18px]" />
+          {t('sent.print')}
+        </Button>
+      </div>
+      {proposal.note && (
+        <div className="mt-4">
+          <Note tone="pending">
+            <b className="font-semibold">{t('sent.note')}</b>
+            <span dir="auto" className="block whitespace-pre-line break-words text-start">
+              {proposal.note}
+            </span>
+          </Note>
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
+        <p id="proposal-standing" className="text-ink-2 max-w-prose">
+          <PaymentStanding proposal={proposal} />
+        </p>
+        <ProposalActions
+          proposal={proposal}
+          describedBy="proposal proposal-standing"
+          isPaying={snapshot.matches('paying') || snapshot.matches('redirecting')}
+          canPay={snapshot.can({ type: 'pay' })}
+          canWithdraw={snapshot.can({ type: 'withdraw' })}
+          onPay={() => send({ type: 'pay' })}
+          onWithdraw={() => send({ type: 'withdraw' })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function OfTender({ tender }: Pick<ProposalDetail, 'tender'>) {
+  const { t } = useTranslation('proposals');
+  const { t: tenders } = useTranslation('tenders');
+  return (
+    <div className="mt-2 text-ink-2">
+      <p className="break-words">
+        {t('sent.tender')}:{' '}
+        <TextLink href={`/tender-profile/${tender.id}`}>
+          <bdi>{titleOf(useLocale(), tender)}</bdi>
+        </TextLink>{' '}
+        <Digits>{tender.number}</Digits>
+      </p>
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span>
+          {tenders('tender.deadline')}: <Deadline instant={tender.deadline} />
+        </span>
+        <PhaseBadge phase={tender.phase} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { OwnProposal } from '../../../../contract/entities/proposals.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import type { submittedProposalsMachine } from '../../../machines/proposals/submitted-proposals.machine.ts';
+import type { ViewProps } from '../../Flow.tsx';
+import { Moment } from '../../tenders/TenderTime.tsx';
+import { titleOf } from '../../tenders/titles.ts';
+import { Digits } from '../../ui/Digits.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { Money } from './Money.tsx';
+import { PaymentStanding } from './PaymentStanding.tsx';
+import { ProposalActions } from './ProposalActions.tsx';
+import { ProposalStateBadge } from './ProposalStateBadge.tsx';
+
+type Props = ViewProps<typeof submittedProposalsMachine>;
+
+/** A page of submitted proposals, as a table; as cards on small screens. */
+export function ProposalRows({ proposals, snapshot, send }: Props & { proposals: readonly OwnProposal[] }) {
+  const { t } = useTranslation('proposals');
+  return (
+    <div className="card overflow-hidden">
+      <table aria-label={t('sent.list')} className="tbl tbl-cards [&_th]:whitespace-normal! md:max-xl:[&_:is(td,th)]:px-2.5!">
+        <thead>
+          <tr>
+            <th>{t('sent.proposal')}</th>
+            <th>{t('sent.tender')}</th>
+            <th className="n">{t('sent.offer')}</th>
+            <th>
+              {t('sent.submitted')} {t('sent.qatarTime')}
+            </th>
+            <th>{t('sent.status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {proposals.map((proposal) => (
+            <Row key={proposal.id} proposal={proposal} snapshot={snapshot} send={send} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ proposal, snapshot, send }: Props & { proposal: OwnProposal }) {
+  const { t } = useTranslation('proposals');
+  const { id, number, title, tender, offer_price, currency, submittedAt, state, note } = proposal;
+  const tenderTitle = titleOf(useLocale(), tender);
+  const standing = `proposal-${id}-standing`;
+  return (
+    <tr id={`proposal-${id}`} tabIndex={-1}>
+      <td className="full">
+        <Link
+          id={`proposal-${id}-title`}
+          className="title-link font-semibold block max-w-[260px] max-md:max-w-none max-md:text-body break-words"
+          href={`/account/submitted-proposals/${id}`}
+        >
+          <bdi>{title}</bdi>
+        </Link>
+        <span className="hint">
+          <Digits>{number}</Digits>
+        </span>
+      </td>
+      <td className="full" data-label={t('sent.tender')}>
+        <TextLink href={`/tender-profile/${tender.id}`} className="font-normal! block max-w-[220px] max-md:max-w-none break-words">
+          <bdi>{tenderTitle}</bdi>
+        </TextLink>
+        <span className="hint">
+          <Digits>{tender.number}</Digits>
+        </span>
+      </td>
+      <td className="n font-medium" data-label={t('sent.offer')}>
+        <Money amount={offer_price} currency={currency} />
+      </td>
+      <td data-label={t('sent.submitted')}>
+        <Moment instant={submittedAt} />
+      </td>
+      <td className="full" data-label={t('sent.status')}>
+        <ProposalStateBadge state={state} />
+        <span id={standing} className="block mt-1 text-small text-ink-2 max-w-[260px] max-md:max-w-none">
+          <PaymentStanding proposal={proposal} />
+        </span>
+        {note && (
+          <p dir="auto" className="mt-1 text-small text-ink-2 max-w-[260px] max-md:max-w-none whitespace-pre-line break-words text-start">
+            <span className="font-medium">{t('sent.note')}:</span> <bdi>{note}</bdi>
+          </p>
+        )}
+        <ProposalActions
+          proposal={proposal}
+          small
+          describedBy={`proposal-${id}-title ${standing}`}
+          isPaying={snapshot.context.chosen?.id === id && (snapshot.matches('paying') || snapshot.matches('redirecting'))}
+          canPay={snapshot.can({ type: 'pay', proposal })}
+          canWithdraw={snapshot.can({ type: 'withdraw', proposal })}
+          onPay={() => send({ type: 'pay', proposal })}
+          onWithdraw={() => send({ type: 'withdraw', proposal })}
+        />
+      </td>
+    </tr>
+  );
+}

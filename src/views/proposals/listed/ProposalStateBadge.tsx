@@ -1,0 +1,22 @@
+import { Award, Check, CircleSlash, ListFilter, type LucideIcon, RotateCcw, Send, Undo2, Wallet, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ProposalState } from '../../../../contract/entities/proposals.ts';
+import { Badge } from '../../ui/Badge.tsx';
+
+const looks: Record<ProposalState, { tone?: 'open' | 'closed' | 'pending' | 'info'; icon: LucideIcon }> = {
+  awaiting_payment: { tone: 'pending', icon: Wallet },
+  submitted: { tone: 'info', icon: Check },
+  shortlisted: { tone: 'info', icon: ListFilter },
+  revision_requested: { tone: 'pending', icon: RotateCcw },
+  resubmitted: { tone: 'info', icon: Send },
+  rejected: { tone: 'closed', icon: X },
+  awarded: { tone: 'open', icon: Award },
+  not_awarded: { icon: CircleSlash },
+  withdrawn: { icon: Undo2 },
+};
+
+/** Where a proposal stands. */
+export function ProposalStateBadge({ state }: { state: ProposalState }) {
+  const { t } = useTranslation('proposals');
+  return <Badge {...looks[state]}>{t(`sentState.${state}`)}</Badge>;
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import type { Receipt } from '../../../../contract/entities/proposals.ts';
+import { dayOf, timeOf, writeDay } from '../../../../contract/rules/qatar-time.ts';
+import { FileSize } from '../../files/FileSize.tsx';
+import { Fact } from '../../tenders/TenderFacts.tsx';
+import { Digits } from '../../ui/Digits.tsx';
+
+/** The proof of a submission: its number, when it was sent, and the fingerprints of what was. */
+export function ReceiptCard({ receipt, validAt }: { receipt: Receipt; validAt: string | null }) {
+  const { t } = useTranslation('proposals');
+  const { number, submittedAt, sha256, files } = receipt;
+  return (
+    <section aria-labelledby="receipt">
+      <div className="bg-surface border border-line border-b-0 rounded-t-panel overflow-hidden print:border-b">
+        <div className="weave h-8 bg-sunken border-b border-line print:hidden" aria-hidden="true" />
+        <div className="px-5 sm:px-6 pt-5 pb-6">
+          <h2 id="receipt" className="text-h3">
+            {t('receipt.title')}
+          </h2>
+          <p className="text-ink-2 mt-1">{t('receipt.lead')}</p>
+          <dl className="dl mt-2">
+            <Fact name={t('receipt.number')}>
+              <Digits>{number}</Digits>
+            </Fact>
+            <Fact name={t('receipt.submitted')}>
+              <ExactMoment instant={submittedAt} />
+            </Fact>
+            <Fact name={t('receipt.counts')}>{validAt ? <ExactMoment instant={validAt} /> : t('receipt.countsNot')}</Fact>
+            <Fact name={t('receipt.content')}>
+              <Fingerprint sha256={sha256} />
+            </Fact>
+            {files.length > 0 && (
+              <Fact name={t('receipt.files')}>
+                <ul className="grid gap-3">
+                  {files.map(({ id, name, size, sha256 }) => (
+                    <li key={id}>
+                      <bdi dir="ltr" className="font-medium break-words">
+                        {name}
+                      </bdi>{' '}
+                      <span className="hint">
+                        <FileSize bytes={size} />
+                      </span>
+                      <Fingerprint sha256={sha256} />
+                    </li>
+                  ))}
+                </ul>
+              </Fact>
+            )}
+          </dl>
+        </div>
+      </div>
+      <div className="teeth-down print:hidden" aria-hidden="true" />
+    </section>
+  );
+}
+
+/** An instant to the second, in Qatar, with its zone. */
+function ExactMoment({ instant }: { instant: string }) {
+  const { t } = useTranslation('proposals');
+  return (
+    <>
+      <time dateTime={instant} dir="ltr" className="num">
+        {/* Qatar is whole hours ahead: the seconds are the same. */}
+        {writeDay(dayOf(instant))}, {timeOf(instant)}:{instant.slice(17, 19)}
+      </time>{' '}
+      <span className="text-ink-2">({t('receipt.zone')})</span>
+    </>
+  );
+}
+
+/** A SHA-256: wraps anywhere, and is chosen whole by one press, to be copied. */
+const Fingerprint = ({ sha256 }: { sha256: string }) => (
+  <code dir="ltr" className="block font-[ui-monospace,monospace] text-small break-all select-all text-start">
+    {sha256}
+  </code>
+);

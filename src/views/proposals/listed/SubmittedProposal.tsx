@@ -1,0 +1,123 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProposalDetail } from '../../../../contract/entities/proposals.ts';
+import type { submittedProposalMachine } from '../../../machines/proposals/submitted-proposal.machine.ts';
+import type { ViewProps } from '../../Flow.tsx';
+import { Title } from '../../shell/Title.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { FetchWhenIdle } from '../../ui/on-demand.tsx';
+import { Tabs, tabId } from '../../ui/Tabs.tsx';
+import { OfferSheet } from './OfferSheet.tsx';
+import { ProposalHead } from './ProposalHead.tsx';
+import { ReceiptCard } from './ReceiptCard.tsx';
+import { WithdrawDialog } from './withdraw-dialog.ts';
+
+type Props = ViewProps<typeof submittedProposalMachine>;
+
+const dialogs = [WithdrawDialog];
+
+/** `/account/submitted-proposals/{id}`: a proposal as it was sent, with its receipt, and what became of it. */
+export function SubmittedProposal({ snapshot, send }: Props) {
+  const { t } = useTranslation('proposals');
+  const { proposal } = snapshot.context;
+  const isMissing = snapshot.matches('missing');
+  const isFailed = snapshot.matches('failed');
+  return (
+    <>
+      <Title page={proposal?.title ?? t('sent.proposal')} />
+      {isMissing && <Missing />}
+      {isFailed && <Failed onRetry={() => send({ type: 'retry' })} />}
+      {!proposal && snapshot.matches('loading') && <Waiting />}
+      {proposal && !isMissing && !isFailed && <Shown proposal={proposal} snapshot={snapshot} send={send} />}
+      {snapshot.hasTag('dialog') && (
+        <Suspense>
+          <WithdrawDialog
+            title={proposal?.title ?? ''}
+            canCancel={snapshot.can({ type: 'cancel' })}
+            busy={snapshot.hasTag('busy')}
+            onConfirm={() => send({ type: 'confirm' })}
+            onCancel={() => send({ type: 'cancel' })}
+          />
+        </Suspense>
+      )}
+      <FetchWhenIdle parts={dialogs} />
+    </>
+  );
+}
+
+const panelId = 'version';
+
+function Shown({ proposal, snapshot, send }: Props & { proposal: ProposalDetail }) {
+  const { t } = useTranslation('proposals');
+  const { versions } = proposal;
+  const shown = versions.find(({ version }) => version === snapshot.context.version) ?? versions[0];
+  if (!shown) return null;
+  const { offer, receipt, validAt } = shown;
+  const isOld = shown.version !== proposal.version;
+  return (
+    <div aria-busy={snapshot.matches('loading')}>
+      <ProposalHead proposal={proposal} snapshot={snapshot} send={send} />
+      {versions.length > 1 && (
+        <div className="mb-5 print:hidden">
+          <Tabs
+            label={t('sent.versions')}
+            tabs={versions.map(({ version }) => ({ value: String(version), label: t('sent.version', { version }) }))}
+            chosen={String(shown.version)}
+            panel={panelId}
+            onChoose={(version) => send({ type: 'version.choose', version: Number(version) })}
+          />
+        </div>
+      )}
+      <div
+        id={panelId}
+        role={versions.length > 1 ? 'tabpanel' : 'region'}
+        {...(versions.length > 1 ? { 'aria-labelledby': tabId(panelId, String(shown.version)) } : { 'aria-label': t('offered.title') })}
+        className="grid gap-5"
+      >
+        {isOld && <p className="text-ink-2">{t('sent.older', { version: proposal.version })}</p>}
+        <ReceiptCard receipt={receipt} validAt={validAt} />
+        <OfferSheet offer={offer} onOpen={(file) => send({ type: 'file.open', file })} />
+      </div>
+    </div>
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation('proposals');
+  return (
+    <Notice
+      title={t('sent.missingTitle')}
+      text={t('sent.missingText')}
+      action={<ButtonLink href="/account/submitted-proposals">{t('sent.toList')}</ButtonLink>}
+    />
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('proposals');
+  const { t: common } = useTranslation();
+  return (
+    <Notice
+      failed
+      title={t('sent.failedOne')}
+      text={t('sent.failedText')}
+      action={<Button onClick={onRetry}>{common('common.retry')}</Button>}
+    />
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('proposals');
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="sr-only">
+        {t('sent.loadingOne')}
+      </p>
+      <CardSkeleton />
+      <CardSkeleton />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { member } from '../../../../.storybook/samples.ts';
+import { noProposals, ownProposalPage } from '../../../../.storybook/samples-review.ts';
+import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
+import { submittedProposalsMachine } from '../../../machines/proposals/submitted-proposals.machine.ts';
+import type { ViewProps } from '../../Flow.tsx';
+import { SubmittedProposals } from './SubmittedProposals.tsx';
+
+export default { title: 'proposals/Submitted proposals' };
+
+type List = typeof submittedProposalsMachine;
+type Context = Situation<List>['context'];
+
+const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
+const begun: Context = { page: 1, result: null, chosen: null, touched: null };
+const shown: Context = { ...begun, result: ownProposalPage };
+const choosing: Context = { ...shown, chosen: ownProposalPage.items[0] ?? null };
+const at = (value: Situation<List>['value'], context: Context): Situation<List> => ({ value, context, shell });
+
+const situations = {
+  loading: at('loading', begun),
+  loadingAgain: at('loading', shown),
+  shown: at('shown', shown),
+  none: at('shown', { ...begun, result: noProposals }),
+  failed: at('failed', begun),
+  paying: at('paying', choosing),
+  redirecting: at('redirecting', choosing),
+  confirming: at('confirming', choosing),
+  withdrawing: at('withdrawing', choosing),
+} satisfies Record<string, Situation<List>>;
+expectEveryState<List>(submittedProposalsMachine, situations);
+
+const View = (props: ViewProps<List>) => (
+  <main className="wrap py-8 max-w-[968px]">
+    <SubmittedProposals {...props} />
+  </main>
+);
+
+export const Loading = storyOf<List>(submittedProposalsMachine, View, situations.loading);
+export const LoadingAgain = storyOf<List>(submittedProposalsMachine, View, situations.loadingAgain);
+export const Shown = storyOf<List>(submittedProposalsMachine, View, situations.shown);
+export const None = storyOf<List>(submittedProposalsMachine, View, situations.none);
+export const Failed = storyOf<List>(submittedProposalsMachine, View, situations.failed);
+export const Paying = storyOf<List>(submittedProposalsMachine, View, situations.paying);
+export const Redirecting = storyOf<List>(submittedProposalsMachine, View, situations.redirecting);
+export const Confirming = storyOf<List>(submittedProposalsMachine, View, situations.confirming);
+export const Withdrawing = storyOf<List>(submittedProposalsMachine, View, situations.withdrawing);

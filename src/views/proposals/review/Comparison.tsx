@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Milestone, OpenedProposal } from '../../../../contract/entities/proposals.ts';
+import { Moment } from '../../tenders/TenderTime.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Digits } from '../../ui/Digits.tsx';
+import { Money } from '../listed/Money.tsx';
+import { Terms } from '../listed/OfferSheet.tsx';
+import { ProposalStateBadge } from '../listed/ProposalStateBadge.tsx';
+import { ComparisonPlots } from './ComparisonPlots.tsx';
+import { bestOf } from './comparing.ts';
+import { Dates } from './Dates.tsx';
+import { Marks } from './Marks.tsx';
+import { PartyName } from './PartyName.tsx';
+
+type ComparisonProps = { proposals: readonly OpenedProposal[]; onShow: (id: number) => void };
+
+const head = 'sticky start-0 z-10 bg-sunken text-start align-top font-medium text-small text-ink-3 px-4 py-3.5 w-32 min-w-32';
+
+/** The opened proposals side by side: a column for each bidder, and the same as pictures. */
+export function Comparison({ proposals, onShow }: ComparisonProps) {
+  const { t } = useTranslation('proposals');
+  const best = bestOf(proposals);
+  const line = (name: string, show: (proposal: OpenedProposal) => ReactNode) => (
+    <tr>
+      <th scope="row" className={head}>
+        {name}
+      </th>
+      {proposals.map((proposal) => (
+        <td key={proposal.id} className="min-w-48">
+          {show(proposal)}
+        </td>
+      ))}
+    </tr>
+  );
+  return (
+    <div className="grid gap-5">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by the keyboard */}
+      <section aria-label={t('comparing.table')} tabIndex={0} className="card overflow-x-auto relative">
+        <table aria-label={t('comparing.table')} className="tbl">
+          <thead>
+            <tr>
+              <th scope="col" className={head}>
+                {t('comparing.criterion')}
+              </th>
+              {proposals.map(({ id, user, number }) => (
+                <th key={id} scope="col" className="whitespace-normal! align-top min-w-48">
+                  <span className="block font-semibold text-ui text-ink break-words">
+                    <PartyName party={user} />
+                  </span>
+                  <Digits>{number}</Digits>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {line(t('judging.price'), (proposal) => (
+              <>
+                <b className="font-semibold">
+                  <Money amount={proposal.offer.offer_price} currency={proposal.offer.currency} />
+                </b>
+                <Marks proposal={proposal} best={best} only="price" />
+              </>
+            ))}
+            {line(t('judging.currency'), ({ offer }) => (
+              <Digits>{offer.currency}</Digits>
+            ))}
+            {line(t('judging.duration'), (proposal) => (
+              <>
+                {t('offered.days', { count: proposal.offer.period })}
+                <Marks proposal={proposal} best={best} only="duration" />
+              </>
+            ))}
+            {line(t('offered.paymentTerms'), ({ offer }) => (
+              <Terms code={offer.payment_terms} />
+            ))}
+            {line(t('comparing.count'), ({ offer }) => (
+              <Digits>{offer.milestones.length}</Digits>
+            ))}
+            {line(t('comparing.schedule'), ({ offer }) => (
+              <Schedule milestones={offer.milestones} currency={offer.currency} />
+            ))}
+            {line(t('judging.status'), ({ state }) => (
+              <ProposalStateBadge state={state} />
+            ))}
+            {line(t('judging.submitted'), ({ submittedAt }) => (
+              <Moment instant={submittedAt} />
+            ))}
+            {line(t('judging.actions'), ({ id, user }) => (
+              <Button small aria-label={`${t('judging.details')}: ${user.name}`} onClick={() => onShow(id)}>
+                {t('judging.details')}
+              </Button>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <ComparisonPlots proposals={proposals} />
+    </div>
+  );
+}
+
+function Schedule({ milestones, currency }: { milestones: readonly Milestone[]; currency: OpenedProposal['offer']['currency'] }) {
+  const { t } = useTranslation('proposals');
+  if (milestones.length === 0) return <span className="text-ink-3">{t('comparing.none')}</span>;
+  return (
+    <ol className="grid gap-2">
+      {milestones.map(({ title, amount, start_date, end_date }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was sent never changes its order
+        <li key={index} className="text-small">
+          <span className="block font-medium break-words">
+            <bdi>{title}</bdi>
+          </span>
+          <span className="block text-ink-2">
+            <Dates from={start_date} to={end_date} />
+          </span>
+          <span className="block text-ink-2">
+            <Money amount={amount} currency={currency} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

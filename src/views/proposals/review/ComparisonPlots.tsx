@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OpenedProposal } from '../../../../contract/entities/proposals.ts';
+import { inLanguage } from '../../../../contract/locale.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Money } from '../listed/Money.tsx';
+import { currenciesOf, inCurrency } from './comparing.ts';
+import { SchedulePlot } from './SchedulePlot.tsx';
+
+/** Price, duration and milestones as pictures; what a picture shows stands beside it in words. */
+export function ComparisonPlots({ proposals }: { proposals: readonly OpenedProposal[] }) {
+  const { t } = useTranslation('proposals');
+  const currencies = currenciesOf(proposals);
+  return (
+    <Card title={t('comparing.plots')}>
+      <div className="grid gap-8">
+        {currencies.length > 1 && <p className="text-ink-2 max-w-prose">{t('comparing.currencies')}</p>}
+        {currencies.map((currency) => (
+          <Bars
+            key={currency}
+            title={t('comparing.pricePlot', { currency })}
+            proposals={inCurrency(proposals, currency)}
+            of={({ offer }) => offer.offer_price}
+            say={({ offer }) => <Money amount={offer.offer_price} currency={currency} />}
+          />
+        ))}
+        <Bars
+          title={t('comparing.durationPlot')}
+          proposals={proposals}
+          of={({ offer }) => offer.period}
+          say={({ offer }) => t('offered.days', { count: offer.period })}
+        />
+        <SchedulePlot proposals={proposals} />
+      </div>
+    </Card>
+  );
+}
+
+type BarsProps = {
+  title: string;
+  proposals: readonly OpenedProposal[];
+  of: (proposal: OpenedProposal) => number;
+  /** The same in words, beside the bar. */
+  say: (proposal: OpenedProposal) => ReactNode;
+};
+
+/** A bar for each proposal, the longest as long as there is room. */
+function Bars({ title, proposals, of, say }: BarsProps) {
+  const locale = useLocale();
+  const most = Math.max(1, ...proposals.map(of));
+  return (
+    <figure>
+      <figcaption className="font-semibold mb-3">{title}</figcaption>
+      <ul className="grid gap-3">
+        {proposals.map((proposal) => (
+          <li key={proposal.id} className="grid sm:grid-cols-[180px_minmax(0,1fr)] gap-x-4 gap-y-1 items-center">
+            <span className="text-small break-words">
+              <bdi>{inLanguage(locale, proposal.user.name, proposal.user.nameAr)}</bdi>
+            </span>
+            <span className="grid grid-cols-[minmax(0,1fr)_132px] gap-3 items-center">
+              <svg className="mirror w-full h-5" viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
+                <rect width="100" height="20" className="fill-sunken" />
+                <rect width={(of(proposal) / most) * 100} height="20" className="fill-ink-2" />
+              </svg>
+              <span className="text-small font-medium">{say(proposal)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

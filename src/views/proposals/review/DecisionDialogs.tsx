@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { inLanguage } from '../../../../contract/locale.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import type { proposalReviewMachine } from '../../../machines/proposals/proposal-review.machine.ts';
+import type { ViewProps } from '../../Flow.tsx';
+import { AskedReason } from '../../tenders/management/asked-reason.ts';
+import { titleOf } from '../../tenders/titles.ts';
+import { Money } from '../listed/Money.tsx';
+import { AskedAward } from './asked-award.ts';
+
+type Props = Pick<ViewProps<typeof proposalReviewMachine>, 'snapshot'>;
+
+/** Asks what has to be said of a decision, while the flow wants to know. */
+export function DecisionDialogs({ snapshot }: Props) {
+  const { award, reason } = snapshot.children;
+  if (award && snapshot.matches({ opened: { decision: 'awarding' } }))
+    return <AskedAward actor={award} about={<About snapshot={snapshot} />} />;
+  if (!reason || !snapshot.matches({ opened: { decision: 'givingReason' } })) return null;
+  return <Reason snapshot={snapshot} actor={reason} />;
+}
+
+function Reason({ snapshot, actor }: Props & { actor: NonNullable<Props['snapshot']['children']['reason']> }) {
+  const { t } = useTranslation('proposals');
+  const about = <About snapshot={snapshot} />;
+  const decision = snapshot.context.choice?.decision;
+  if (decision === 'reject')
+    return (
+      <AskedReason
+        actor={actor}
+        title={t('decision.rejectTitle')}
+        about={about}
+        label={t('decision.rejectReason')}
+        text={t('decision.rejectText')}
+        confirm={t('decision.rejectConfirm')}
+      />
+    );
+  if (decision === 'requestRevision')
+    return (
+      <AskedReason
+        actor={actor}
+        title={t('decision.revisionTitle')}
+        about={about}
+        label={t('decision.revisionReason')}
+        text={t('decision.revisionText')}
+        confirm={t('decision.revisionConfirm')}
+      />
+    );
+  return (
+    <AskedReason
+      actor={actor}
+      title={t('decision.endTitle')}
+      about={about}
+      label={t('decision.endReason')}
+      text={t('decision.endText')}
+      confirm={t('decision.endConfirm')}
+      keep={t('decision.endKeep')}
+    />
+  );
+}
+
+/** Whose proposal, and for how much; the tender where all of it ends. */
+function About({ snapshot }: Props) {
+  const locale = useLocale();
+  const { choice, review } = snapshot.context;
+  if (!choice?.proposal) return review && <bdi>{titleOf(locale, review.tender)}</bdi>;
+  const { user, offer } = choice.proposal;
+  return (
+    <>
+      <bdi>{inLanguage(locale, user.name, user.nameAr)}</bdi> · <Money amount={offer.offer_price} currency={offer.currency} />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Ban } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AskedReason } from '../../tenders/management/asked-reason.ts';
+import { Moment } from '../../tenders/TenderTime.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { FetchWhenIdle } from '../../ui/on-demand.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
+import { Tabs, tabId } from '../../ui/Tabs.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { AskedAward } from './asked-award.ts';
+import { Comparison } from './Comparison.tsx';
+import { DecisionDialogs } from './DecisionDialogs.tsx';
+import { OpenedDetail } from './OpenedDetail.tsx';
+import { OpenedRows } from './OpenedRows.tsx';
+import type { ReviewPart } from './review-part.ts';
+
+/** Where the flow puts the focus when what was decided on is not on the page. */
+const panelId = 'proposals';
+const dialogs = [AskedReason, AskedAward];
+const end = { type: 'decide', decision: 'end', proposal: null } as const;
+
+/** The proposals after the opening: one below the other, side by side, or one of them whole; and what is decided of them. */
+export function Opened({ review, snapshot, send }: ReviewPart) {
+  const { t } = useTranslation('proposals');
+  const isComparing = snapshot.matches({ opened: { view: 'comparison' } });
+  const isDetail = snapshot.matches({ opened: { view: 'detail' } });
+  const chosen = isComparing ? 'comparison' : 'list';
+  return (
+    <>
+      <Recorded review={review} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        {isDetail ? (
+          <Button small onClick={() => send({ type: 'list' })}>
+            {t('judging.back')}
+          </Button>
+        ) : (
+          <Tabs
+            label={t('judging.views')}
+            tabs={(['list', 'comparison'] as const).map((value) => ({ value, label: t(`judging.${value}`) }))}
+            chosen={chosen}
+            panel={panelId}
+            onChoose={(value) => send({ type: value === 'list' ? 'list' : 'compare' })}
+          />
+        )}
+        {review.tender.phase === 'evaluation' && !isDetail && (
+          <Button variant="danger" small className="max-sm:w-full" disabled={!snapshot.can(end)} onClick={() => send(end)}>
+            <Ban className="size-4" />
+            {t('judging.end')}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {snapshot.matches({ opened: { decision: 'deciding' } }) && t('judging.deciding')}
+      </p>
+      <div
+        id={panelId}
+        tabIndex={-1}
+        role={isDetail ? 'region' : 'tabpanel'}
+        {...(isDetail ? { 'aria-label': t('judging.details') } : { 'aria-labelledby': tabId(panelId, chosen) })}
+        aria-busy={snapshot.hasTag('busy')}
+        className="mt-4 focus:outline-none"
+      >
+        <Looked review={review} snapshot={snapshot} send={send} />
+      </div>
+      <Suspense>
+        <DecisionDialogs snapshot={snapshot} />
+      </Suspense>
+      <FetchWhenIdle parts={dialogs} />
+    </>
+  );
+}
+
+function Looked({ review, snapshot, send }: ReviewPart) {
+  const { t } = useTranslation('proposals');
+  if (review.items.length === 0) return <Notice title={t('judging.noneTitle')} text={t('judging.noneText')} />;
+  if (snapshot.matches({ opened: { view: 'comparison' } }))
+    return <Comparison proposals={review.items} onShow={(id) => send({ type: 'proposal.show', id })} />;
+  const shown = review.items.find(({ id }) => id === snapshot.context.shown);
+  if (snapshot.matches({ opened: { view: 'detail' } }) && shown)
+    return <OpenedDetail proposal={shown} review={review} snapshot={snapshot} send={send} />;
+  return <OpenedRows review={review} snapshot={snapshot} send={send} />;
+}
+
+/** The recorded opening, and what was written beside the award. */
+function Recorded({ review: { opening, awardNote, tender } }: Pick<ReviewPart, 'review'>) {
+  const { t } = useTranslation('proposals');
+  if (!opening) return null;
+  return (
+    <div className="mb-4 grid gap-3">
+      <p className="text-ink-2">
+        <Sentence write={(moment) => t('judging.opened', { count: opening.count, moment })}>
+          <Moment instant={opening.at} />
+        </Sentence>{' '}
+        {t('judging.openedBy', { name: opening.by })}. {t('judging.history')}{' '}
+        <TextLink href={`/tender-profile/${tender.id}`}>{t('judging.toHistory')}</TextLink>
+      </p>
+      {awardNote && (
+        <div className="card p-5">
+          <p className="font-medium">
+            {t('judging.awardNote')} <span className="hint font-normal">{t('judging.awardNoteWho')}</span>
+          </p>
+          <p dir="auto" className="mt-1 text-ink-2 whitespace-pre-line break-words text-start">
+            {awardNote}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

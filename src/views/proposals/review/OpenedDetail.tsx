@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import type { OpenedProposal } from '../../../../contract/entities/proposals.ts';
+import { Moment } from '../../tenders/TenderTime.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Digits } from '../../ui/Digits.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { OfferSheet } from '../listed/OfferSheet.tsx';
+import { ProposalStateBadge } from '../listed/ProposalStateBadge.tsx';
+import { decisionsOn } from './decisions.ts';
+import { PartyName } from './PartyName.tsx';
+import type { ReviewPart } from './review-part.ts';
+
+/** One opened proposal with all it holds, and what can be decided of it. */
+export function OpenedDetail({ proposal, review, snapshot, send }: ReviewPart & { proposal: OpenedProposal }) {
+  const { t } = useTranslation('proposals');
+  const { id, number, user, state, submittedAt, version, note, offer } = proposal;
+  return (
+    <article className="grid gap-5">
+      <header className="card p-5 sm:p-6">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h2 id={`proposal-${id}`} tabIndex={-1} className="text-h2 break-words focus:outline-none">
+              <PartyName party={user} />
+            </h2>
+            <p className="mt-1 text-ink-2 flex flex-wrap gap-x-3">
+              <span>
+                {t('judging.number')}: <Digits>{number}</Digits>
+              </span>
+              <span>{t('sent.version', { version })}</span>
+              <span>
+                {t('judging.submitted')}: <Moment instant={submittedAt} />
+              </span>
+            </p>
+          </div>
+          <ProposalStateBadge state={state} />
+        </div>
+        {note && (
+          <div className="mt-4">
+            <Note tone="info">
+              <b className="font-semibold">{t('judging.note')}</b>
+              <span dir="auto" className="block whitespace-pre-line break-words text-start">
+                {note}
+              </span>
+            </Note>
+          </div>
+        )}
+        <Decisions proposal={proposal} review={review} snapshot={snapshot} send={send} />
+      </header>
+      <OfferSheet offer={offer} onOpen={(file) => send({ type: 'file.open', file })} />
+    </article>
+  );
+}
+
+function Decisions({ proposal, review, snapshot, send }: ReviewPart & { proposal: OpenedProposal }) {
+  const { t } = useTranslation('proposals');
+  const decisions = decisionsOn(proposal, review.tender.phase);
+  if (decisions.length === 0) return null;
+  const isDeciding = snapshot.matches({ opened: { decision: 'deciding' } });
+  return (
+    <div className="mt-5 pt-5 border-t border-line flex flex-wrap gap-2 max-sm:*:w-full">
+      {decisions.map(({ decision, icon: Icon, dangerous }) => {
+        const event = { type: 'decide', decision, proposal } as const;
+        const isBusy = isDeciding && snapshot.context.choice?.decision === decision;
+        return (
+          <Button
+            key={decision}
+            variant={decision === 'award' ? 'primary' : dangerous ? 'danger' : 'secondary'}
+            busy={isBusy}
+            disabled={!isBusy && !snapshot.can(event)}
+            aria-describedby={`proposal-${proposal.id}`}
+            onClick={() => send(event)}
+          >
+            <Icon className="size-[18px]" />
+            {t(`judging.${decision}`)}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

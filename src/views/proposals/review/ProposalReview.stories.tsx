@@ -1,0 +1,116 @@
+import { actorAt } from '../../../../.storybook/frozen.ts';
+import { member } from '../../../../.storybook/samples.ts';
+import { openedProposals, openedReview, sealedReview } from '../../../../.storybook/samples-review.ts';
+import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
+import type { TenderProposals } from '../../../../contract/entities/proposals.ts';
+import type { Phase } from '../../../../contract/entities/tenders.ts';
+import { awardMachine } from '../../../machines/proposals/award.machine.ts';
+import type { Choice } from '../../../machines/proposals/deciding.ts';
+import { nothingLoaded } from '../../../machines/proposals/deciding.ts';
+import { proposalReviewMachine } from '../../../machines/proposals/proposal-review.machine.ts';
+import { reasonMachine } from '../../../machines/reason.machine.ts';
+import type { ViewProps } from '../../Flow.tsx';
+import { ProposalReview } from './ProposalReview.tsx';
+
+export default { title: 'proposals/Proposal review' };
+
+type Review = typeof proposalReviewMachine;
+type Context = Situation<Review>['context'];
+
+const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
+const begun: Context = nothingLoaded(openedReview.tender.id);
+const at = (value: Situation<Review>['value'], context: Context): Situation<Review> => ({ value, context, shell });
+const sealed = (review: TenderProposals, state: 'waiting' | 'confirming' | 'opening' = 'waiting') =>
+  at({ sealed: state }, { ...begun, review });
+const inPhase = (phase: Phase): TenderProposals => ({ ...sealedReview, tender: { ...sealedReview.tender, phase } });
+
+type Look = 'list' | 'comparison' | 'detail';
+type Deciding = 'resting' | 'refreshing' | 'givingReason' | 'awarding' | 'deciding';
+const opened = (view: Look, decision: Deciding = 'resting', more: Partial<Context> = {}) =>
+  at({ opened: { view, decision } }, { ...begun, review: openedReview, shown: openedProposals[0]?.id ?? null, ...more });
+
+const [first] = openedProposals;
+if (!first) throw new Error('There are opened proposals.');
+const reasoned = (choice: Choice) => ({
+  ...opened('list', 'givingReason', { choice }),
+  children: { reason: actorAt(reasonMachine, 'asking', { reason: '', error: null }) },
+});
+const over = (phase: Phase, more: Partial<TenderProposals>): TenderProposals => ({
+  ...openedReview,
+  tender: { ...openedReview.tender, phase },
+  ...more,
+});
+
+const situations = {
+  loading: at('loading', begun),
+  missing: at('missing', begun),
+  failed: at('failed', begun),
+  running: sealed({
+    ...inPhase('running'),
+    tender: { ...sealedReview.tender, phase: 'running', deadline: openedReview.opening?.at ?? '' },
+  }),
+  toOpen: sealed(sealedReview),
+  paymentsPending: sealed({ ...sealedReview, pending: 2 }),
+  cancelled: sealed(inPhase('cancelled')),
+  confirming: sealed(sealedReview, 'confirming'),
+  opening: sealed(sealedReview, 'opening'),
+  list: opened('list'),
+  none: opened('list', 'resting', {
+    review: over('evaluation', { items: [], count: 0, opening: { at: '2026-11-01T08:00:00Z', by: 'Corniche', count: 0 } }),
+  }),
+  menu: {
+    ...opened('list'),
+    play: async ({ canvas, userEvent }) => {
+      const [menu] = canvas.getAllByRole('button', { name: /^(Decisions on|القرارات في)/ });
+      if (menu) await userEvent.click(menu);
+    },
+  },
+  awarded: opened('list', 'resting', {
+    review: over('awarded', {
+      items: openedProposals.map((proposal, index) => ({ ...proposal, state: index === 0 ? 'awarded' : 'not_awarded' })),
+      awardNote: 'Agreed by the committee on Sunday.',
+    }),
+  }),
+  comparison: opened('comparison'),
+  detail: opened('detail'),
+  detailRejected: opened('detail', 'resting', { shown: openedProposals.at(-1)?.id ?? null }),
+  refreshing: opened('list', 'refreshing'),
+  rejecting: reasoned({ decision: 'reject', proposal: first }),
+  requestingRevision: reasoned({ decision: 'requestRevision', proposal: first }),
+  ending: reasoned({ decision: 'end', proposal: null }),
+  awarding: {
+    ...opened('detail', 'awarding', { choice: { decision: 'award', proposal: first } }),
+    children: { award: actorAt(awardMachine, 'asking', { statement: '', note: '' }) },
+  },
+  deciding: opened('detail', 'deciding', { choice: { decision: 'shortlist', proposal: first } }),
+} satisfies Record<string, Situation<Review>>;
+expectEveryState<Review>(proposalReviewMachine, situations);
+
+const View = (props: ViewProps<Review>) => (
+  <main className="wrap py-8 max-w-[968px]">
+    <ProposalReview {...props} />
+  </main>
+);
+
+export const Loading = storyOf<Review>(proposalReviewMachine, View, situations.loading);
+export const Missing = storyOf<Review>(proposalReviewMachine, View, situations.missing);
+export const Failed = storyOf<Review>(proposalReviewMachine, View, situations.failed);
+export const Running = storyOf<Review>(proposalReviewMachine, View, situations.running);
+export const ToOpen = storyOf<Review>(proposalReviewMachine, View, situations.toOpen);
+export const PaymentsPending = storyOf<Review>(proposalReviewMachine, View, situations.paymentsPending);
+export const Cancelled = storyOf<Review>(proposalReviewMachine, View, situations.cancelled);
+export const Confirming = storyOf<Review>(proposalReviewMachine, View, situations.confirming);
+export const Opening = storyOf<Review>(proposalReviewMachine, View, situations.opening);
+export const List = storyOf<Review>(proposalReviewMachine, View, situations.list);
+export const None = storyOf<Review>(proposalReviewMachine, View, situations.none);
+export const RowMenu = storyOf<Review>(proposalReviewMachine, View, situations.menu);
+export const Awarded = storyOf<Review>(proposalReviewMachine, View, situations.awarded);
+export const Comparison = storyOf<Review>(proposalReviewMachine, View, situations.comparison);
+export const Detail = storyOf<Review>(proposalReviewMachine, View, situations.detail);
+export const DetailRejected = storyOf<Review>(proposalReviewMachine, View, situations.detailRejected);
+export const Refreshing = storyOf<Review>(proposalReviewMachine, View, situations.refreshing);
+export const Rejecting = storyOf<Review>(proposalReviewMachine, View, situations.rejecting);
+export const RequestingRevision = storyOf<Review>(proposalReviewMachine, View, situations.requestingRevision);
+export const Ending = storyOf<Review>(proposalReviewMachine, View, situations.ending);
+export const Awarding = storyOf<Review>(proposalReviewMachine, View, situations.awarding);
+export const Deciding = storyOf<Review>(proposalReviewMachine, View, situations.deciding);

@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import type { TenderProposals } from '../../../../contract/entities/proposals.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import type { proposalReviewMachine } from '../../../machines/proposals/proposal-review.machine.ts';
+import type { ViewProps } from '../../Flow.tsx';
+import { Title } from '../../shell/Title.tsx';
+import { PhaseBadge } from '../../tenders/TenderBadges.tsx';
+import { titleOf } from '../../tenders/titles.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
+import { Digits } from '../../ui/Digits.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Opened } from './Opened.tsx';
+import { Sealed } from './Sealed.tsx';
+
+type Props = ViewProps<typeof proposalReviewMachine>;
+
+/** The proposals for one of the reader's tenders: sealed, then opened, compared and decided on. */
+export function ProposalReview({ snapshot, send }: Props) {
+  const { t } = useTranslation('proposals');
+  const { review } = snapshot.context;
+  const isMissing = snapshot.matches('missing');
+  const isFailed = snapshot.matches('failed');
+  return (
+    <>
+      <Title page={review ? t('judging.titleOf', { number: review.tender.number }) : t('judging.title')} />
+      {isMissing && (
+        <Notice
+          title={t('judging.missingTitle')}
+          text={t('judging.missingText')}
+          action={<ButtonLink href="/account/tender-management">{t('judging.toTenders')}</ButtonLink>}
+        />
+      )}
+      {isFailed && <Failed onRetry={() => send({ type: 'retry' })} />}
+      {!review && snapshot.matches('loading') && <Waiting />}
+      {review && !isMissing && !isFailed && (
+        <>
+          <Head review={review} />
+          {review.opening ? (
+            <Opened review={review} snapshot={snapshot} send={send} />
+          ) : (
+            <Sealed review={review} snapshot={snapshot} send={send} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Head({ review: { tender } }: { review: TenderProposals }) {
+  const { t } = useTranslation('proposals');
+  const { t: member } = useTranslation('member');
+  return (
+    <div className="mb-5">
+      <Breadcrumbs
+        label={t('judging.way')}
+        steps={[
+          { href: '/account/tender-management', name: member('place.tenders') },
+          { href: `/tender-profile/${tender.id}`, name: <Digits>{tender.number}</Digits> },
+        ]}
+        here={t('judging.title')}
+      />
+      <p className="flex flex-wrap items-center gap-3">
+        <PhaseBadge phase={tender.phase} />
+      </p>
+      <h1 className="mt-2 text-h2 lg:text-[1.625rem] lg:leading-8 rtl:leading-10 break-words">
+        {t('judging.title')}: <bdi>{titleOf(useLocale(), tender)}</bdi>
+      </h1>
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('proposals');
+  const { t: common } = useTranslation();
+  return (
+    <Notice
+      failed
+      title={t('judging.failedTitle')}
+      text={t('judging.failedText')}
+      action={<Button onClick={onRetry}>{common('common.retry')}</Button>}
+    />
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('proposals');
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="sr-only">
+        {t('judging.loading')}
+      </p>
+      <CardSkeleton />
+      <CardSkeleton />
+    </div>
+  );
+}

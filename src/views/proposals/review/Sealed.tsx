@@ -1,0 +1,58 @@
+import { Lock } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Deadline } from '../../tenders/TenderTime.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { FetchWhenIdle, onDemand } from '../../ui/on-demand.tsx';
+import type { ReviewPart } from './review-part.ts';
+
+const OpeningDialog = onDemand<ReviewPart>(() => import('./OpeningDialog.tsx').then((file) => file.OpeningDialog));
+const dialogs = [OpeningDialog];
+
+/** Before the opening: how many proposals there are, and from when on they can be opened. */
+export function Sealed({ review, snapshot, send }: ReviewPart) {
+  const { t } = useTranslation('proposals');
+  return (
+    <section className="card p-6 sm:p-8 grid justify-items-start gap-4" aria-busy={snapshot.hasTag('busy')}>
+      <span className="grid place-items-center size-11 rounded-full bg-sunken text-ink-2">
+        <Lock className="size-[22px]" />
+      </span>
+      <div>
+        <h2 className="text-h3">{t('judging.sealedTitle')}</h2>
+        <p className="mt-1 font-medium text-body">{t('judging.arrived', { count: review.count })}</p>
+        <p className="mt-1 text-ink-2 max-w-prose">{t('judging.sealedText')}</p>
+      </div>
+      <p id="opening" className="text-ink-2 max-w-prose">
+        <WhenOpened review={review} />
+      </p>
+      <Button
+        variant="primary"
+        className="max-sm:w-full"
+        disabled={!snapshot.hasTag('dialog') && !snapshot.can({ type: 'open' })}
+        aria-describedby="opening"
+        onClick={() => send({ type: 'open' })}
+      >
+        {t('judging.open')}
+      </Button>
+      {snapshot.hasTag('dialog') && (
+        <Suspense>
+          <OpeningDialog review={review} snapshot={snapshot} send={send} />
+        </Suspense>
+      )}
+      <FetchWhenIdle parts={dialogs} />
+    </section>
+  );
+}
+
+function WhenOpened({ review: { tender, pending } }: Pick<ReviewPart, 'review'>) {
+  const { t } = useTranslation('proposals');
+  if (tender.phase === 'cancelled') return t('judging.cancelled');
+  if (tender.phase !== 'sealed')
+    return (
+      <>
+        {t('judging.notYet')} <Deadline instant={tender.deadline} /> · <Countdown until={tender.deadline} />
+      </>
+    );
+  return pending > 0 ? t('judging.paymentsPending', { count: pending }) : t('judging.canOpen');
+}
