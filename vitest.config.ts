@@ -16,8 +16,7 @@ export default defineConfig({
     projects: [
       // These files leave nothing behind either: what they stub they give back.
       { test: { name: 'unit', isolate: false, include: ['test/{machines,journeys,safety,rules,services,i18n}/**/*.test.ts'] } },
-      { test: { name: 'contract', include: [contract], ...onPglite } },
-      { test: { name: 'server-pglite', include: [server], ...onPglite } },
+      { test: { name: 'server-pglite', include: [server, contract], ...onPglite } },
       { test: { name: 'server-postgres', ...onPostgres } },
     ],
   },

@@ -30,7 +30,7 @@ const unit = { name: 'machines, journeys, rules, safety', suite: 'unit', command
 const server = {
   name: 'server and contract on PGlite and PostgreSQL',
   suite: 'server',
-  command: vitest('server', projects('contract', 'server-pglite', 'server-postgres')),
+  command: vitest('server', projects('server-pglite', 'server-postgres')),
 };
 const stories = {
   name: 'stories',
