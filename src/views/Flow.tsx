@@ -21,11 +21,16 @@ export function Flow<M extends AnyStateMachine>({ machine, input, view: View }: 
 
 const whole = <Snapshot,>(snapshot: Snapshot): Snapshot => snapshot;
 
+/** What a view of a flow that another flow runs is given: the flow as it stands, and how to tell it something. */
+export const useFlow = <M extends AnyStateMachine>(actor: ActorRefFrom<M>): ViewProps<M> => {
+  const running: AnyActorRef = actor;
+  const snapshot = useSelector(running, whole) as SnapshotFrom<M>;
+  return { snapshot, send: running.send as (event: EventFrom<M>) => void };
+};
+
 type ChildFlowProps<M extends AnyStateMachine> = { actor: ActorRefFrom<M>; view: ComponentType<ViewProps<M>> };
 
 /** Shows a flow that another flow runs. */
 export function ChildFlow<M extends AnyStateMachine>({ actor, view: View }: ChildFlowProps<M>) {
-  const running: AnyActorRef = actor;
-  const snapshot = useSelector(running, whole) as SnapshotFrom<M>;
-  return <View snapshot={snapshot} send={running.send as (event: EventFrom<M>) => void} />;
+  return <View {...useFlow<M>(actor)} />;
 }

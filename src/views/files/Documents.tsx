@@ -1,29 +1,42 @@
 import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { documentEndings } from '../../../contract/limits.ts';
 import type { Upload } from '../../machines/files/document-list.ts';
 import type { documentsMachine } from '../../machines/files/documents.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { DropZone } from '../ui/DropZone.tsx';
+import { FieldError } from '../ui/FieldError.tsx';
 import { FileRow } from '../ui/FileRow.tsx';
 import { FileSize } from './FileSize.tsx';
 
 type Props = ViewProps<typeof documentsMachine>;
 
+type DocumentsProps = Props & {
+  /** What they are for, and which can be chosen, where the page says it in its own words. */
+  label?: string;
+  hint?: string;
+  /** What is wrong with them, as a sentence. */
+  error?: string;
+};
+
 /** The documents of a form: those that are stored, the one on its way, those that wait, and those that were not taken. */
-export function Documents({ snapshot, send }: Props) {
+export function Documents({ snapshot, send, label, hint, error }: DocumentsProps) {
   const { t } = useTranslation('tenders');
-  const { documents, uploads, limit, isOverLimit } = snapshot.context;
+  const errorId = useId();
+  const { documents, uploads, limit, endings, isOverLimit } = snapshot.context;
   const waiting = uploads.filter(({ problem }) => problem === null).length;
   return (
     <div data-files className="grid gap-3">
       <DropZone
-        label={t('tender.documents')}
-        texts={{ choose: t('documents.choose'), orDrop: t('documents.orDrop'), hint: t('documents.hint') }}
-        accept={documentEndings.join(',')}
+        label={label ?? t('tender.documents')}
+        texts={{ choose: t('documents.choose'), orDrop: t('documents.orDrop'), hint: hint ?? t('documents.hint') }}
+        accept={endings.join(',')}
+        wrongBy={error && errorId}
+        multiple={limit > 1}
         onChoose={(files) => send({ type: 'files.choose', files })}
       />
+      <FieldError id={errorId} error={error} />
       <p role="status" className="sr-only">
         {waiting > 0 && t('documents.sending', { count: waiting })}
       </p>

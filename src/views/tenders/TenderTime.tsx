@@ -15,6 +15,13 @@ export const Moment = ({ instant }: { instant: string }) => (
   </time>
 );
 
+/** The time of day in Qatar at an instant. */
+export const Time = ({ instant }: { instant: string }) => (
+  <time dateTime={instant} dir="ltr" className="num">
+    {timeOf(instant)}
+  </time>
+);
+
 /** A deadline: day and time, and whose time it is. */
 export function Deadline({ instant }: { instant: string }) {
   const { t } = useTranslation('tenders');

@@ -8,19 +8,21 @@ import { useReturnFocus } from './use-return-focus.ts';
 type FrameProps = {
   onClose: () => void;
   role?: 'dialog' | 'alertdialog';
-  narrow?: boolean;
+  size?: keyof typeof sizes;
   children: ReactNode;
 };
 
+const sizes = { usual: null, narrow: 'max-w-[420px]!', wide: 'max-w-[920px]!' };
+
 /** The backdrop and the panel over it: holds the focus, closes on Escape and outside, gives the focus back. */
-function Frame({ onClose, role = 'dialog', narrow, children }: FrameProps) {
+function Frame({ onClose, role = 'dialog', size = 'usual', children }: FrameProps) {
   useReturnFocus();
   return (
     <HeadlessDialog open onClose={onClose} role={role} className="fixed inset-0 z-40">
       <div className="backdrop" aria-hidden="true" />
       <div className="fixed inset-0 z-50 overflow-y-auto">
         <div className="grid place-items-center min-h-full p-4">
-          <DialogPanel className={classes('dialog emerge relative', narrow && 'max-w-[420px]!')}>{children}</DialogPanel>
+          <DialogPanel className={classes('dialog emerge relative', sizes[size])}>{children}</DialogPanel>
         </div>
       </div>
     </HeadlessDialog>
@@ -67,6 +69,8 @@ type FormDialogProps = {
   title: ReactNode;
   lead?: ReactNode;
   closeLabel: string;
+  /** Whether it holds a table. */
+  wide?: boolean;
   /** Set apart below the form: another way to go on. */
   foot?: ReactNode;
   onClose: () => void;
@@ -74,9 +78,9 @@ type FormDialogProps = {
 };
 
 /** Holds a form; closed at the end of its head. */
-export function FormDialog({ title, lead, closeLabel, foot, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, lead, closeLabel, wide, foot, onClose, children }: FormDialogProps) {
   return (
-    <Frame onClose={onClose} narrow>
+    <Frame onClose={onClose} size={wide ? 'wide' : 'narrow'}>
       <div className="p-6 sm:p-8">
         <DialogTitle className="text-h2 pe-8">{title}</DialogTitle>
         {lead && <p className="mt-1.5 text-ink-2">{lead}</p>}

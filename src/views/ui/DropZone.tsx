@@ -7,11 +7,15 @@ type DropZoneProps = {
   label: string;
   texts: { choose: string; orDrop: string; hint: string };
   accept: string;
+  /** The id of what says what is wrong with the files, where something is. */
+  wrongBy?: string;
+  /** Whether several files can be chosen at once. */
+  multiple?: boolean;
   onChoose: (files: File[]) => void;
 };
 
 /** A place where files can be dropped, with a button that opens the browser's choice; the same file can be chosen again. */
-export function DropZone({ label, texts, accept, onChoose }: DropZoneProps) {
+export function DropZone({ label, texts, accept, wrongBy, multiple = true, onChoose }: DropZoneProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const hover = (event: DragEvent, over: boolean) => {
@@ -39,9 +43,10 @@ export function DropZone({ label, texts, accept, onChoose }: DropZoneProps) {
           {texts.choose}
           <input
             type="file"
-            multiple
+            multiple={multiple}
             accept={accept}
-            aria-describedby={`${id}-hint`}
+            aria-invalid={wrongBy ? true : undefined}
+            aria-describedby={wrongBy ? `${id}-hint ${wrongBy}` : `${id}-hint`}
             className="sr-only"
             onChange={({ currentTarget }) => {
               take(currentTarget.files);

@@ -1,7 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Digits } from './Digits.tsx';
 
-type Tab<Value extends string> = { value: Value; label: string; count?: string };
+type Tab<Value extends string> = {
+  value: Value;
+  label: string;
+  count?: string;
+  /** Why somebody should look at it: heard, and seen as a dot. */
+  flag?: string | false;
+};
 type TabsProps<Value extends string> = {
   label: string;
   tabs: readonly Tab<Value>[];
@@ -52,7 +58,7 @@ export function Tabs<Value extends string>({ label, tabs, chosen, panel, disable
 
   return (
     <div ref={list} role="tablist" aria-label={label} className="tabs" onKeyDown={steer}>
-      {tabs.map(({ value, label, count }) => (
+      {tabs.map(({ value, label, count, flag }) => (
         <button
           key={value}
           id={tabId(panel, value)}
@@ -71,6 +77,12 @@ export function Tabs<Value extends string>({ label, tabs, chosen, panel, disable
             <span className="font-normal text-ink-3">
               <Digits>{count}</Digits>
             </span>
+          )}
+          {flag && (
+            <>
+              <span aria-hidden="true" className="size-2 rounded-full bg-closed" />
+              <span className="sr-only">{flag}</span>
+            </>
           )}
         </button>
       ))}

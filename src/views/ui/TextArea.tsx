@@ -1,4 +1,4 @@
-import { type ComponentProps, use } from 'react';
+import { type ComponentProps, type ReactNode, use } from 'react';
 import { Counter } from './Counter.tsx';
 import { Field, type FieldTexts } from './Field.tsx';
 import { FormBusy } from './form-busy.ts';
@@ -9,16 +9,18 @@ type TextAreaProps = FieldTexts &
     value: string;
     /** Letters it may have, shown beside those it has: more can be typed, so that nothing pasted is cut unseen. */
     limit: number;
+    /** In place of the usual counter. */
+    counter?: ReactNode;
     onChange: (value: string) => void;
     onBlur?: () => void;
     'data-autofocus'?: true;
   };
 
 /** A text of several lines with a counter, which turns red when there is too much; each line runs the way it is written. */
-export function TextArea({ label, hint, error, optional, id, value, limit, onChange, onBlur, ...textarea }: TextAreaProps) {
+export function TextArea({ label, hint, error, optional, id, value, limit, counter, onChange, onBlur, ...textarea }: TextAreaProps) {
   const isBusy = use(FormBusy);
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} id={id} counter={<Counter text={value} limit={limit} />}>
+    <Field label={label} hint={hint} error={error} optional={optional} id={id} counter={counter ?? <Counter text={value} limit={limit} />}>
       {(control) => (
         <textarea
           {...control}

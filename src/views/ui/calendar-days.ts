@@ -58,3 +58,5 @@ export const weekdayName = (locale: Locale, day: string): string => write(locale
 /** Two letters in English; in Arabic, where they would be the same for all, one that tells them apart. */
 export const weekdayLetters = (locale: Locale, day: string): string =>
   locale === 'ar' ? write(locale, day, { weekday: 'narrow' }) : weekdayName(locale, day).slice(0, 2);
+/** The name of a month, cut where the language cuts it. */
+export const shortMonth = (locale: Locale, day: string): string => write(locale, day, { month: 'short' });

@@ -4,7 +4,7 @@ import { tenderDraft } from '../../../../.storybook/samples-tenders.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
 import type { TenderDraft } from '../../../../contract/entities/tenders.ts';
 import type { Failure } from '../../../../contract/failures.ts';
-import { tenderDocumentLimit } from '../../../../contract/limits.ts';
+import { documentEndings, tenderDocumentLimit } from '../../../../contract/limits.ts';
 import { documentsMachine } from '../../../machines/files/documents.machine.ts';
 import { allTouched } from '../../../machines/form.ts';
 import { nothingOpened, openedWith } from '../../../machines/tenders/tender-editing.ts';
@@ -40,7 +40,14 @@ const unreachable: Failure = { code: 'unreachable', status: null, message: null,
 
 const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
 const documentsOf = ({ documents }: Context) =>
-  actorAt(documentsMachine, 'resting', { documents, limit: tenderDocumentLimit, uploads: [], percent: 0, isOverLimit: false });
+  actorAt(documentsMachine, 'resting', {
+    documents,
+    limit: tenderDocumentLimit,
+    endings: documentEndings,
+    uploads: [],
+    percent: 0,
+    isOverLimit: false,
+  });
 const form = (page: string, storing: string, context: Context) =>
   ({ value: { form: { page, storing } }, context, shell, children: { documents: documentsOf(context) } }) as Situation<Editor>;
 

@@ -1,0 +1,58 @@
+import { Check, CloudOff, LoaderCircle, Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { dayOf } from '../../../../contract/rules/qatar-time.ts';
+import type { proposalDraftMachine } from '../../../machines/proposals/proposal-draft.machine.ts';
+import { isPassing } from '../../../machines/tenders/tender-editing.ts';
+import type { ViewProps } from '../../Flow.tsx';
+import { Moment, Time } from '../../tenders/TenderTime.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
+import { useServerNow } from '../../ui/server-clock.ts';
+
+type Props = Pick<ViewProps<typeof proposalDraftMachine>, 'snapshot'>;
+
+/** What has become of what was typed; heard once it is stored, or could not be. */
+export function DraftStored({ snapshot }: Props) {
+  const { t } = useTranslation('proposals');
+  const { savedAt, failure } = snapshot.context;
+  const isWaiting = snapshot.matches('changed') || snapshot.matches('overtaken');
+  const isOnItsWay = snapshot.matches('storing') || snapshot.matches('catchingUp');
+  return (
+    <p role="status" data-testid="draft" className="hint flex items-center gap-2 min-h-5">
+      {snapshot.matches('stored') && savedAt !== null && <Saved at={savedAt} />}
+      {snapshot.matches('unstored') && (
+        <>
+          <CloudOff className="size-4 shrink-0 text-danger" />
+          {t(failure && isPassing(failure) ? 'draftKept.unstored' : 'draftKept.refused')}
+        </>
+      )}
+      {isWaiting && (
+        <span aria-hidden="true" className="flex items-center gap-2">
+          <Pencil className="size-4" />
+          {t('draftKept.unsaved')}
+        </span>
+      )}
+      {isOnItsWay && (
+        <span aria-hidden="true" className="flex items-center gap-2">
+          <LoaderCircle className="size-4 spin" />
+          {t('draftKept.saving')}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** When it was saved: the time of day alone where that was today. */
+function Saved({ at }: { at: string }) {
+  const { t } = useTranslation('proposals');
+  const isToday = dayOf(at) === dayOf(new Date(useServerNow()).toISOString());
+  return (
+    <>
+      <Check className="size-4 shrink-0 text-open" />
+      <span>
+        <Sentence write={(moment) => t('draftKept.saved', { moment })}>
+          {isToday ? <Time instant={at} /> : <Moment instant={at} />}
+        </Sentence>
+      </span>
+    </>
+  );
+}

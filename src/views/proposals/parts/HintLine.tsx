@@ -1,0 +1,13 @@
+import { Info } from 'lucide-react';
+
+/** Something worth knowing that keeps nobody from going on: heard when it appears. */
+export const HintLine = ({ text }: { text: string | false }) => (
+  <p role="status" className={text ? 'flex gap-2 text-small text-pending font-medium' : 'sr-only'}>
+    {text && (
+      <>
+        <Info className="size-[18px] shrink-0" />
+        <span>{text}</span>
+      </>
+    )}
+  </p>
+);

@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { Currency } from '../../../../contract/entities/proposals.ts';
+import { proposalTextMaxLength } from '../../../../contract/limits.ts';
+import type { documentsMachine } from '../../../machines/files/documents.machine.ts';
+import { endsBeforeStart, type MilestoneField, type MilestoneItem } from '../../../machines/proposals/milestone-form.ts';
+import type { milestonesMachine } from '../../../machines/proposals/milestones.machine.ts';
+import { useFlow } from '../../Flow.tsx';
+import { Documents } from '../../files/Documents.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { MoneyField } from '../../ui/MoneyField.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { HintLine } from './HintLine.tsx';
+import type { MilestoneLook } from './milestone-look.ts';
+import { useProblemWords } from './problem-words.ts';
+
+export type MilestonesActor = ActorRefFrom<typeof milestonesMachine>;
+type MilestoneFieldsProps = { actor: MilestonesActor; item: MilestoneItem; currency: Currency; look: MilestoneLook };
+
+/** A milestone being typed; what is wrong with a field is said after it was left or the form was to go on. */
+export function MilestoneFields({ actor, item, currency, look }: MilestoneFieldsProps) {
+  const { t } = useTranslation('proposals');
+  const { t: tender } = useTranslation('tenders');
+  const say = useProblemWords(look.words);
+  const { key, values, touched, errors } = item;
+  const text = (field: MilestoneField) => {
+    const problem = touched.includes(field) ? errors[field] : undefined;
+    return {
+      value: values[field],
+      error: problem && say(field, problem),
+      onChange: (value: string) => actor.send({ type: 'milestone.change', key, field, value }),
+      onBlur: () => actor.send({ type: 'milestone.leave', key, field }),
+    };
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <TextField label={t(look.title)} dir="auto" {...text('title')} />
+      <TextArea label={t(look.description)} rows={3} limit={proposalTextMaxLength} {...text('description')} />
+      <div className="grid sm:grid-cols-2 gap-5">
+        <MoneyField
+          label={t(`${look.amount}.${currency}`)}
+          unit={currency === 'QAR' ? tender('editor.bondUnit') : currency}
+          {...text('amount')}
+        />
+        <MoneyField label={t(look.period)} unit={t('wizard.days')} {...text('period')} />
+      </div>
+      <div className="grid sm:grid-cols-2 xl:grid-cols-3 gap-5">
+        <DateField label={t('milestones.start')} format="dd/MM/yyyy" {...text('start_date')} />
+        <DateField label={t('milestones.end')} format="dd/MM/yyyy" {...text('end_date')} />
+        <DateField label={t(look.finish)} format="dd/MM/yyyy" {...text('expected_completion_date')} />
+      </div>
+      <HintLine text={endsBeforeStart(values) && t('milestones.reversed')} />
+      <MilestoneDocuments actor={actor} of={key} label={t(look.documents)} />
+    </div>
+  );
+}
+
+type MilestoneDocumentsProps = { actor: MilestonesActor; of: number; label: string };
+
+function MilestoneDocuments({ actor, of, label }: MilestoneDocumentsProps) {
+  const documents = useSelector(actor, ({ children }) => children[`documents-${of}`] as ActorRefFrom<typeof documentsMachine> | undefined);
+  if (!documents) return null;
+  return (
+    <div>
+      <p className="label">{label}</p>
+      <ShownDocuments actor={documents} label={label} />
+    </div>
+  );
+}
+
+/** Documents with the words of the specification; `error` says what is wrong with them. */
+export function ShownDocuments({ actor, label, error }: { actor: ActorRefFrom<typeof documentsMachine>; label: string; error?: string }) {
+  const { t } = useTranslation('proposals');
+  return <Documents {...useFlow<typeof documentsMachine>(actor)} label={label} hint={t('wizard.documentsHint')} error={error} />;
+}

@@ -1,0 +1,27 @@
+import { proposalDraft } from '../../../../.storybook/samples-proposals.ts';
+import { drawn } from '../../../../.storybook/story.tsx';
+import { MilestoneTimeline } from './MilestoneTimeline.tsx';
+import type { TimelineRow } from './timeline.ts';
+import { rowOf } from './typed-row.ts';
+
+export default { title: 'proposals/Milestone timeline' };
+
+const rows = proposalDraft.milestones.map(rowOf);
+const short: TimelineRow = { title: 'Handover', amount: 1, start: '2027-12-30', end: '2027-12-31', due: null };
+const years: TimelineRow[] = [
+  { title: 'Design', amount: 120_000, start: '2027-01-01', end: '2027-02-28', due: '2027-02-20' },
+  {
+    title: 'Construction of the whole of it, with a title as long as titles are',
+    amount: 9_000_000,
+    start: '2027-03-01',
+    end: '2030-05-31',
+    due: null,
+  },
+  { title: '', amount: null, start: '2030-06-01', end: '2030-06-30', due: '2030-07-15' },
+  { title: 'Undated', amount: 5, start: null, end: null, due: null },
+];
+
+export const Months = drawn(() => <MilestoneTimeline rows={rows} currency="QAR" shown={1} />);
+export const Years = drawn(() => <MilestoneTimeline rows={years} currency="EUR" />);
+export const OneShort = drawn(() => <MilestoneTimeline rows={[short]} currency="QAR" shown={0} />);
+export const Undated = drawn(() => <MilestoneTimeline rows={[{ ...short, start: null }]} currency="QAR" />);

@@ -1,0 +1,89 @@
+import { CircleCheck, CreditCard, Send } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { submissionMachine } from '../../../machines/proposals/submission.machine.ts';
+import type { ViewProps } from '../../Flow.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { MessageDialog } from '../../ui/Dialog.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+
+type Props = ViewProps<typeof submissionMachine>;
+
+/** What stands over the page while a proposal is submitted (specification sections 5 and 8). */
+export function SubmissionDialogs({ snapshot, send }: Props) {
+  const { t } = useTranslation('proposals');
+  if (snapshot.matches('confirming')) return <Confirmation send={send} />;
+  if (snapshot.matches('submitting')) return <Spinner text={t('submission.submitting')} />;
+  if (snapshot.matches('redirecting')) return <Spinner text={t('submission.redirecting')} />;
+  if (snapshot.matches('unpaid')) return <Unpaid send={send} />;
+  if (snapshot.matches('succeeded')) return <Succeeded send={send} />;
+  return null;
+}
+
+function Confirmation({ send }: Pick<Props, 'send'>) {
+  const { t } = useTranslation('proposals');
+  const cancel = () => send({ type: 'cancel' });
+  return (
+    <MessageDialog
+      icon={Send}
+      mirrored
+      tone="plain"
+      title={t('submission.confirmTitle')}
+      onClose={cancel}
+      actions={
+        <>
+          <Button data-autofocus onClick={cancel}>
+            {t('submission.cancel')}
+          </Button>
+          <Button variant="primary" onClick={() => send({ type: 'confirm' })}>
+            {t('submission.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('submission.confirmText')}</p>
+    </MessageDialog>
+  );
+}
+
+function Unpaid({ send }: Pick<Props, 'send'>) {
+  const { t } = useTranslation('proposals');
+  const close = () => send({ type: 'close' });
+  return (
+    <MessageDialog
+      icon={CreditCard}
+      tone="warning"
+      role="alertdialog"
+      title={t('submission.unpaidTitle')}
+      onClose={close}
+      actions={
+        <Button variant="primary" data-autofocus onClick={close}>
+          {t('wizard.toProposals')}
+        </Button>
+      }
+    >
+      <p>{t('submission.unpaidText')}</p>
+    </MessageDialog>
+  );
+}
+
+function Succeeded({ send }: Pick<Props, 'send'>) {
+  const { t } = useTranslation('proposals');
+  const { t: common } = useTranslation();
+  const close = () => send({ type: 'close' });
+  return (
+    <MessageDialog
+      icon={CircleCheck}
+      tone="success"
+      role="alertdialog"
+      title={t('submission.successTitle')}
+      onClose={close}
+      actions={
+        <Button variant="primary" data-autofocus onClick={close}>
+          {common('common.ok')}
+        </Button>
+      }
+    >
+      <p>{t('submission.successText')}</p>
+    </MessageDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { StoredFile } from '../../../../contract/entities/files.ts';
+import type { Currency } from '../../../../contract/entities/proposals.ts';
+import { readAmount, readWhole } from '../../../../contract/rules/money.ts';
+import { FileSize } from '../../files/FileSize.tsx';
+import { FileName } from '../../ui/FileRow.tsx';
+import { Money } from '../listed/Money.tsx';
+
+/** A line of text somebody typed, or a hyphen where there is none. */
+export const Text = ({ text }: { text: string }) => (text.trim() ? <bdi className="break-words">{text}</bdi> : '-');
+
+/** An amount somebody typed, as money where it can be read. */
+export function TypedMoney({ text, currency }: { text: string; currency: Currency }) {
+  const amount = readAmount(text);
+  return amount === null ? <Text text={text} /> : <Money amount={amount} currency={currency} />;
+}
+
+/** Days somebody typed, counted where they can be read. */
+export function TypedDays({ text }: { text: string }) {
+  const { t } = useTranslation('proposals');
+  const days = readWhole(text);
+  return days === null ? <Text text={text} /> : t('offered.days', { count: days });
+}
+
+/** The names and sizes of files, one below the other. */
+export const Files = ({ files }: { files: readonly StoredFile[] }) =>
+  files.length === 0 ? (
+    '-'
+  ) : (
+    <ul className="grid gap-1">
+      {files.map(({ id, name, size }) => (
+        <li key={id} className="flex flex-wrap gap-x-3 min-w-0">
+          <span className="min-w-0 max-w-full">
+            <FileName>{name}</FileName>
+          </span>
+          <span className="font-normal text-ink-3">
+            <FileSize bytes={size} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,39 @@
+import { addMonths } from '../../ui/calendar-days.ts';
+
+/** A milestone as the timeline draws it: days as yyyy-MM-dd, null where there is none yet. */
+export type TimelineRow = { title: string; amount: number | null; start: string | null; end: string | null; due: string | null };
+
+/** Where a bar lies, in percent of the width from the start side. */
+export type TimelineBar = { from: number; to: number; due: number | null };
+/** The columns by their first days, and a bar for each row that has one. */
+type TimelineChart = { columns: string[]; bars: (TimelineBar | null)[] };
+
+/** Columns that can stand side by side on a phone with the name of a month each. */
+const columnLimit = 6;
+
+const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+const daysIn = (day: string): number => new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
+/** A day on a scale where every month is as long as every other; `isWhole` counts the day itself. */
+const placeOf = (day: string, isWhole = false): number => monthOf(day) + (Number(day.slice(8)) - (isWhole ? 0 : 1)) / daysIn(day);
+
+/** The picture of milestones by their days; null where none has both of its ends. */
+export const chartOf = (rows: readonly TimelineRow[]): TimelineChart | null => {
+  const drawn = rows.filter(({ start, end }) => start !== null && end !== null && start <= end);
+  const days = drawn.flatMap(({ start, end, due }) => [start, end, due]).filter((day) => day !== null);
+  const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)];
+  if (!first || !last) return null;
+  const wanted = monthOf(last) - monthOf(first) + 1;
+  const step = Math.ceil(wanted / columnLimit);
+  const count = Math.ceil(wanted / step);
+  const columns = Array.from({ length: count }, (_, at) => addMonths(`${first.slice(0, 7)}-01`, at * step));
+  const percent = (place: number) => Math.round(((place - monthOf(first)) / (count * step)) * 10_000) / 100;
+  const barOf = (row: TimelineRow): TimelineBar | null => {
+    if (!drawn.includes(row) || row.start === null || row.end === null) return null;
+    return {
+      from: percent(placeOf(row.start)),
+      to: percent(placeOf(row.end, true)),
+      due: row.due === null ? null : percent(placeOf(row.due, true)),
+    };
+  };
+  return { columns, bars: rows.map(barOf) };
+};

@@ -1,0 +1,86 @@
+import { createActor } from 'xstate';
+import { actorAt } from '../../../../.storybook/frozen.ts';
+import { member } from '../../../../.storybook/samples.ts';
+import { toRevise } from '../../../../.storybook/samples-proposals.ts';
+import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
+import type { Failure } from '../../../../contract/failures.ts';
+import { documentsMachine } from '../../../machines/files/documents.machine.ts';
+import { allTouched } from '../../../machines/form.ts';
+import { milestonesMachine } from '../../../machines/proposals/milestones.machine.ts';
+import { emptyProposal, proposalErrors } from '../../../machines/proposals/proposal-form.ts';
+import { resubmissionMachine } from '../../../machines/proposals/resubmission.machine.ts';
+import { attachmentEndings, nothingOpened, openedWith, typedIn } from '../../../machines/proposals/revision.ts';
+import { submissionMachine } from '../../../machines/proposals/submission.machine.ts';
+import { Resubmission } from './Resubmission.tsx';
+
+export default { title: 'proposals/Resubmission' };
+
+type Revision = typeof resubmissionMachine;
+type Context = Situation<Revision>['context'];
+
+const opened = { proposal: toRevise, kept: null, userId: member.id, key: 'k', isAsked: true };
+const written: Context = { ...nothingOpened(toRevise.id), ...openedWith(opened) };
+const one: Context = {
+  ...written,
+  documents: written.documents.slice(0, 1),
+  milestones: written.milestones.slice(0, 1) as Context['milestones'],
+};
+const empty: Context = {
+  ...written,
+  values: emptyProposal,
+  errors: proposalErrors(emptyProposal),
+  touched: allTouched(emptyProposal),
+  documents: [],
+  milestones: [],
+  isAttachmentAsked: true,
+};
+const unreachable: Failure = { code: 'unreachable', status: null, message: null, requestId: null, fields: {} };
+const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
+
+const childrenOf = (context: Context) => ({
+  milestones: createActor(milestonesMachine, { input: { milestones: typedIn(context).milestones } }).start(),
+  documents: createActor(documentsMachine, {
+    input: { documents: context.documents, limit: Math.max(1, context.documents.length), endings: attachmentEndings },
+  }).start(),
+});
+const form = (context: Context, page: 'editing' | 'submitting' = 'editing') =>
+  ({ value: { form: page }, context, shell, children: childrenOf(context) }) satisfies Situation<Revision>;
+const corrected = form(empty);
+corrected.children.milestones.send({ type: 'milestones.check' });
+const removing = form(written);
+removing.children.milestones.send({ type: 'milestone.remove', key: 2 });
+const submission = actorAt(submissionMachine, 'submitting', { proposalId: toRevise.id, submitted: null, failure: null });
+const sending = form(written, 'submitting');
+
+const situations = {
+  loading: { value: 'loading', context: nothingOpened(31), shell },
+  missing: { value: 'missing', context: nothingOpened(31), shell },
+  failed: { value: 'failed', context: nothingOpened(31), shell },
+  closed: { value: 'closed', context: written, shell },
+  written: form(written),
+  oneMilestone: form(one),
+  restored: form({ ...one, isRestored: true }),
+  wrong: corrected,
+  refused: form({ ...one, failure: unreachable }),
+  removing,
+  submitting: { ...sending, children: { ...sending.children, submission } },
+} satisfies Record<string, Situation<Revision>>;
+expectEveryState<Revision>(resubmissionMachine, situations, { passing: ['left'] });
+
+const View = (props: Parameters<typeof Resubmission>[0]) => (
+  <main>
+    <Resubmission {...props} />
+  </main>
+);
+
+export const Loading = storyOf<Revision>(resubmissionMachine, View, situations.loading);
+export const Missing = storyOf<Revision>(resubmissionMachine, View, situations.missing);
+export const Failed = storyOf<Revision>(resubmissionMachine, View, situations.failed);
+export const Closed = storyOf<Revision>(resubmissionMachine, View, situations.closed);
+export const AsSent = storyOf<Revision>(resubmissionMachine, View, situations.written);
+export const OneMilestone = storyOf<Revision>(resubmissionMachine, View, situations.oneMilestone);
+export const Restored = storyOf<Revision>(resubmissionMachine, View, situations.restored);
+export const Wrong = storyOf<Revision>(resubmissionMachine, View, situations.wrong);
+export const Refused = storyOf<Revision>(resubmissionMachine, View, situations.refused);
+export const Removing = storyOf<Revision>(resubmissionMachine, View, situations.removing);
+export const Submitting = storyOf<Revision>(resubmissionMachine, View, situations.submitting);

@@ -1,0 +1,101 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { milestonesMachine } from '../../../machines/proposals/milestones.machine.ts';
+import type { resubmissionMachine } from '../../../machines/proposals/resubmission.machine.ts';
+import type { submissionMachine } from '../../../machines/proposals/submission.machine.ts';
+import { ChildFlow, type ViewProps } from '../../Flow.tsx';
+import { Title } from '../../shell/Title.tsx';
+import { Band } from '../../ui/Band.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { FetchWhenIdle, onDemand } from '../../ui/on-demand.tsx';
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
+import { ResubmissionForm } from './ResubmissionForm.tsx';
+
+type Props = ViewProps<typeof resubmissionMachine>;
+
+const SubmissionDialogs = onDemand<ViewProps<typeof submissionMachine>>(() =>
+  import('../parts/SubmissionDialogs.tsx').then((file) => file.SubmissionDialogs),
+);
+const RemoveMilestone = onDemand<ViewProps<typeof milestonesMachine>>(() =>
+  import('../parts/RemoveMilestone.tsx').then((file) => file.RemoveMilestone),
+);
+const parts = [SubmissionDialogs, RemoveMilestone];
+
+/** `/resubmit-proposal/{id}`: a proposal is revised as its publisher has asked, and sent again. */
+export function Resubmission({ snapshot, send }: Props) {
+  const { t } = useTranslation('proposals');
+  const { submission, milestones } = snapshot.children;
+  return (
+    <>
+      <Title page={t('revision.title')} />
+      {snapshot.matches('loading') && <Loading />}
+      {snapshot.matches('missing') && <Missing />}
+      {snapshot.matches('failed') && <Failed onRetry={() => send({ type: 'retry' })} />}
+      {snapshot.matches('closed') && <Closed id={snapshot.context.id} />}
+      {snapshot.hasTag('form') && <ResubmissionForm snapshot={snapshot} send={send} />}
+      <Suspense>
+        {milestones && <ChildFlow<typeof milestonesMachine> actor={milestones} view={RemoveMilestone} />}
+        {submission && <ChildFlow<typeof submissionMachine> actor={submission} view={SubmissionDialogs} />}
+      </Suspense>
+      <FetchWhenIdle parts={parts} />
+    </>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('proposals');
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {t('revision.loading')}
+      </p>
+      <PageSkeleton />
+    </>
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation('proposals');
+  return (
+    <div className="wrap py-8">
+      <Notice
+        title={t('revision.missingTitle')}
+        text={t('revision.missingText')}
+        action={<ButtonLink href="/account/submitted-proposals">{t('wizard.toProposals')}</ButtonLink>}
+      />
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('proposals');
+  const { t: common } = useTranslation();
+  return (
+    <div className="wrap py-8">
+      <Notice
+        failed
+        title={t('revision.failedTitle')}
+        text={t('revision.failedText')}
+        action={<Button onClick={onRetry}>{common('common.retry')}</Button>}
+      />
+    </div>
+  );
+}
+
+function Closed({ id }: { id: number }) {
+  const { t } = useTranslation('proposals');
+  return (
+    <>
+      <Band title={t('revision.title')} lead={t('revision.kept')} />
+      <div className="wrap py-8">
+        <Notice
+          title={t('revision.closedTitle')}
+          text={t('revision.closedText')}
+          action={<ButtonLink href={`/account/submitted-proposals/${id}`}>{t('revision.toProposal')}</ButtonLink>}
+        />
+      </div>
+    </>
+  );
+}

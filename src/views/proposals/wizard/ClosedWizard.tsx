@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { RefusalCode } from '../../../../contract/failures.ts';
+import { Moment } from '../../tenders/TenderTime.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
+import { WrittenProposal } from '../parts/WrittenProposal.tsx';
+import type { WizardProps } from './wizard-part.ts';
+
+const reasons = { ownTender: 'ownTender', interestRequired: 'interestRequired', deadlinePassed: 'deadlinePassed' } as const;
+const isNamed = (refusal: RefusalCode | null): refusal is keyof typeof reasons => refusal !== null && refusal in reasons;
+
+/** Why nothing can be submitted, and what was written, so that it can be copied. */
+export function ClosedWizard({ snapshot }: Pick<WizardProps, 'snapshot'>) {
+  const { t } = useTranslation('proposals');
+  const { opened, refusal } = snapshot.context;
+  if (!opened) return null;
+  return (
+    <div className="wrap py-8 grid grid-cols-[minmax(0,1fr)] gap-8">
+      <Notice
+        title={t('wizardClosed.title')}
+        text={t(`wizardClosed.${isNamed(refusal) ? reasons[refusal] : 'other'}`)}
+        action={<ButtonLink href={`/tender-profile/${opened.tender.id}`}>{t('wizard.toTender')}</ButtonLink>}
+      />
+      {refusal === 'deadlinePassed' && (
+        <p className="text-center text-ink-2 -mt-4">
+          <Sentence write={(moment) => t('wizard.wasAt', { moment })}>
+            <Moment instant={opened.tender.deadline} />
+          </Sentence>
+        </p>
+      )}
+      {(opened.draft || opened.kept) && (
+        <section className="card px-5 lg:px-8 py-6 grid grid-cols-[minmax(0,1fr)] gap-6">
+          <div>
+            <h2 className="text-h2">{t('wizard.written')}</h2>
+            <p className="mt-1 text-ink-2">{t('wizard.writtenText')}</p>
+          </div>
+          <WrittenProposal typed={snapshot.context} />
+        </section>
+      )}
+    </div>
+  );
+}

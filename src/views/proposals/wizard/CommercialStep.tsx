@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react';
+import { Info } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import { type Currency, currencies } from '../../../../contract/entities/proposals.ts';
+import { readAmount, sumOf } from '../../../../contract/rules/money.ts';
+import { milestonesDiffer } from '../../../../contract/rules/proposals.ts';
+import { isUntyped, typedTotal } from '../../../machines/proposals/breakdown-form.ts';
+import type { priceBreakdownMachine } from '../../../machines/proposals/price-breakdown.machine.ts';
+import { errorOf } from '../../form-parts.tsx';
+import { AmountInput } from '../../ui/AmountInput.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { MoneyField } from '../../ui/MoneyField.tsx';
+import { BareSelect } from '../../ui/Select.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
+import { Money } from '../listed/Money.tsx';
+import { HintLine } from '../parts/HintLine.tsx';
+import { type OfferField, useProblemWords, wizardOffer } from '../parts/problem-words.ts';
+import type { WizardProps } from './wizard-part.ts';
+
+const choices = currencies.map((currency) => ({ value: currency, label: currency }));
+
+/** Step 2: the value in its currency, and the duration. */
+export function CommercialStep({ snapshot, send }: WizardProps) {
+  const { t } = useTranslation('proposals');
+  const say = useProblemWords(wizardOffer);
+  const { values } = snapshot.context;
+  const text = (field: OfferField) => ({
+    value: values[field],
+    error: errorOf(snapshot.context, field, (problem) => say(field, problem)),
+    onChange: (value: string) => send({ type: 'field.change', field, value }),
+    onBlur: () => send({ type: 'field.leave', field }),
+  });
+  const { error, ...price } = text('offer_price');
+  return (
+    <>
+      <div className="grid sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] gap-5">
+        <Field label={t(`wizardValue.${values.currency}`)} error={error}>
+          {(control) => (
+            <div className="join">
+              <AmountInput control={control} {...price} />
+              <BareSelect
+                label={t('wizard.currency')}
+                className="w-[104px]! shrink-0 font-medium"
+                value={values.currency}
+                choices={choices}
+                onChange={(value) => send({ type: 'field.change', field: 'currency', value: value as Currency })}
+              />
+            </div>
+          )}
+        </Field>
+        <MoneyField label={t('wizard.duration')} hint={t('wizard.durationHint')} unit={t('wizard.days')} {...text('period')} />
+      </div>
+      {snapshot.children.priceBreakdown && (
+        <BreakdownNote actor={snapshot.children.priceBreakdown} price={values.offer_price} currency={values.currency} />
+      )}
+    </>
+  );
+}
+
+type BreakdownNoteProps = { actor: ActorRefFrom<typeof priceBreakdownMachine>; price: string; currency: Currency };
+
+/** That the components of the price are recommended, what they come to, and the way to them. */
+function BreakdownNote({ actor, price, currency }: BreakdownNoteProps) {
+  const { t } = useTranslation('proposals');
+  const lines = useSelector(actor, ({ context }) => context.lines);
+  const totals = lines.filter(({ values }) => !isUntyped(values)).map(({ values }) => typedTotal(values));
+  const known = totals.filter((total) => total !== null);
+  return (
+    <div className="note">
+      <Info />
+      <div className="grid gap-2 justify-items-start">
+        <h3 className="font-semibold">{t('breakdown.title')}</h3>
+        <p className="text-ink-2">{t('breakdown.recommended')}</p>
+        {known.length > 0 && (
+          <p>
+            <Sentence write={(total) => t('breakdown.sum', { total })}>
+              <b className="font-semibold">
+                <Money amount={sumOf(known)} currency={currency} />
+              </b>
+            </Sentence>
+          </p>
+        )}
+        <HintLine text={milestonesDiffer(readAmount(price), totals) && t('breakdown.differs')} />
+        <Button aria-haspopup="dialog" onClick={() => actor.send({ type: 'open' })}>
+          {t('breakdown.open')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useSelector } from '@xstate/react';
+import { Plus, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Currency } from '../../../../contract/entities/proposals.ts';
+import { milestoneLimit } from '../../../../contract/limits.ts';
+import { readAmount, sumOf } from '../../../../contract/rules/money.ts';
+import { milestonesDiffer } from '../../../../contract/rules/proposals.ts';
+import { isRight } from '../../../machines/form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { Money } from '../listed/Money.tsx';
+import { HintLine } from '../parts/HintLine.tsx';
+import type { MilestonesActor } from '../parts/MilestoneFields.tsx';
+
+type MilestonesHeadProps = { actor: MilestonesActor; price: string; currency: Currency };
+
+/** The id of a milestone on the page, where its flow puts the focus. */
+export const milestonePanel = (key: number): string => `milestone-${key}`;
+
+/** The milestones as tabs, what they come to, and how one is added or removed. */
+export function MilestonesHead({ actor, price, currency }: MilestonesHeadProps) {
+  const { t } = useTranslation('proposals');
+  const tabs = useSelector(
+    actor,
+    ({ context }) => context.items.map(({ key, touched, errors }) => ({ key, isIncomplete: touched.length > 0 && !isRight(errors) })),
+    (one, other) => JSON.stringify(one) === JSON.stringify(other),
+  );
+  const selected = useSelector(actor, ({ context }) => context.selected);
+  return (
+    <div>
+      <Tabs
+        label={t('milestones.list')}
+        tabs={tabs.map(({ key, isIncomplete }, at) => ({
+          value: String(key),
+          label: t('milestones.milestone', { number: at + 1 }),
+          flag: isIncomplete && t('milestones.incomplete'),
+        }))}
+        chosen={String(selected)}
+        panel={milestonePanel(selected)}
+        onChoose={(value) => actor.send({ type: 'milestone.select', key: Number(value) })}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3 mt-4">
+        <Total actor={actor} price={price} currency={currency} />
+        <Changes actor={actor} selected={selected} place={tabs.findIndex(({ key }) => key === selected) + 1} />
+      </div>
+    </div>
+  );
+}
+
+function Total({ actor, price, currency }: MilestonesHeadProps) {
+  const { t } = useTranslation('proposals');
+  const amounts = useSelector(
+    actor,
+    ({ context }) => context.items.map(({ values }) => readAmount(values.amount)),
+    (one, other) => one.join() === other.join(),
+  );
+  const value = readAmount(price);
+  return (
+    <div>
+      <p className="text-ink-2">
+        <Sentence write={(total) => t('milestones.total', { total })}>
+          <b className="font-semibold text-ink">
+            <Money amount={sumOf(amounts.filter((amount) => amount !== null))} currency={currency} />
+          </b>
+        </Sentence>{' '}
+        {value !== null && (
+          <span className="text-ink-3">
+            <Sentence write={(whole) => t('milestones.of', { whole })}>
+              <Money amount={value} currency={currency} />
+            </Sentence>
+          </span>
+        )}
+      </p>
+      <HintLine text={milestonesDiffer(value, amounts) && t('milestones.differ')} />
+    </div>
+  );
+}
+
+function Changes({ actor, selected, place }: { actor: MilestonesActor; selected: number; place: number }) {
+  const { t } = useTranslation('proposals');
+  const count = useSelector(actor, ({ context }) => context.items.length);
+  const isFull = count >= milestoneLimit;
+  return (
+    <div className="grid gap-2 max-sm:w-full">
+      <div className="flex gap-2 max-sm:*:flex-1">
+        {count > 1 && (
+          <Button
+            variant="danger"
+            small
+            aria-label={t('milestones.removeOf', { number: place })}
+            onClick={() => actor.send({ type: 'milestone.remove', key: selected })}
+          >
+            <Trash2 className="size-4" />
+            {t('milestones.remove')}
+          </Button>
+        )}
+        <Button small disabled={isFull} onClick={() => actor.send({ type: 'milestone.add' })}>
+          <Plus className="size-4" />
+          {t('milestones.add')}
+        </Button>
+      </div>
+      {isFull && <p className="hint">{t('milestones.full', { limit: milestoneLimit })}</p>}
+    </div>
+  );
+}

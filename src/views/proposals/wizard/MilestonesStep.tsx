@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { memo, useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Currency } from '../../../../contract/entities/proposals.ts';
+import { tabId } from '../../ui/Tabs.tsx';
+import { MilestoneFields, type MilestonesActor } from '../parts/MilestoneFields.tsx';
+import { MilestoneTimeline } from '../parts/MilestoneTimeline.tsx';
+import { wizardLook } from '../parts/milestone-look.ts';
+import { chartOf } from '../parts/timeline.ts';
+import { rowOf } from '../parts/typed-row.ts';
+import { MilestonesHead, milestonePanel } from './MilestonesHead.tsx';
+
+type MilestonesStepProps = { actor: MilestonesActor; price: string; currency: Currency };
+
+/** Step 3. The flow changes with every key: each part looks only at what it shows, so that what is typed is painted at once. */
+export const MilestonesStep = memo(function MilestonesStep({ actor, price, currency }: MilestonesStepProps) {
+  return (
+    <>
+      <MilestonesHead actor={actor} price={price} currency={currency} />
+      <Shown actor={actor} currency={currency} />
+      <Schedule actor={actor} currency={currency} />
+    </>
+  );
+});
+
+type PartProps = Omit<MilestonesStepProps, 'price'>;
+
+/** The one of them that can be typed. */
+function Shown({ actor, currency }: PartProps) {
+  const item = useSelector(actor, ({ context }) => context.items.find(({ key }) => key === context.selected));
+  if (!item) return null;
+  const panel = milestonePanel(item.key);
+  return (
+    <div
+      key={item.key}
+      id={panel}
+      role="tabpanel"
+      tabIndex={-1}
+      aria-labelledby={tabId(panel, String(item.key))}
+      className="focus-visible:outline-offset-8"
+    >
+      <MilestoneFields actor={actor} item={item} currency={currency} look={wizardLook} />
+    </div>
+  );
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The picture of all of them; it follows what is typed when there is time. */
+function Schedule({ actor, currency }: PartProps) {
+  const { t } = useTranslation('proposals');
+  const rows = useDeferredValue(useSelector(actor, ({ context }) => context.items.map(({ values }) => rowOf(values)), isSame));
+  const shown = useSelector(actor, ({ context }) => context.items.findIndex(({ key }) => key === context.selected));
+  if (!chartOf(rows)) return null;
+  return (
+    <section className="border-t border-line pt-6">
+      <h3 className="text-h3 mb-4">{t('schedule.title')}</h3>
+      <MilestoneTimeline rows={rows} currency={currency} shown={shown} />
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ActorRefFrom } from 'xstate';
+import type { milestonesMachine } from '../../../machines/proposals/milestones.machine.ts';
+import type { priceBreakdownMachine } from '../../../machines/proposals/price-breakdown.machine.ts';
+import type { proposalDraftMachine } from '../../../machines/proposals/proposal-draft.machine.ts';
+import type { submissionMachine } from '../../../machines/proposals/submission.machine.ts';
+import { ChildFlow, useFlow } from '../../Flow.tsx';
+import { DraftOvertaken } from '../parts/DraftOvertaken.tsx';
+import { RemoveMilestone } from '../parts/RemoveMilestone.tsx';
+import { SubmissionDialogs } from '../parts/SubmissionDialogs.tsx';
+import { PriceBreakdown } from './PriceBreakdown.tsx';
+import type { WizardProps } from './wizard-part.ts';
+
+/** The windows of the flows beside the wizard: each shows itself only while it asks for something. */
+export function OpenDialogs({ snapshot }: Pick<WizardProps, 'snapshot'>) {
+  const { proposalDraft, milestones, priceBreakdown, submission } = snapshot.children;
+  return (
+    <>
+      {proposalDraft && <ChildFlow<typeof proposalDraftMachine> actor={proposalDraft} view={DraftOvertaken} />}
+      {milestones && <ChildFlow<typeof milestonesMachine> actor={milestones} view={RemoveMilestone} />}
+      {priceBreakdown && <Breakdown actor={priceBreakdown} values={snapshot.context.values} />}
+      {submission && <ChildFlow<typeof submissionMachine> actor={submission} view={SubmissionDialogs} />}
+    </>
+  );
+}
+
+type BreakdownProps = { actor: ActorRefFrom<typeof priceBreakdownMachine>; values: WizardProps['snapshot']['context']['values'] };
+
+function Breakdown({ actor, values: { offer_price, currency } }: BreakdownProps) {
+  return <PriceBreakdown {...useFlow<typeof priceBreakdownMachine>(actor)} price={offer_price} currency={currency} />;
+}

@@ -1,0 +1,180 @@
+import { createActor } from 'xstate';
+import { actorAt } from '../../../../.storybook/frozen.ts';
+import { member } from '../../../../.storybook/samples.ts';
+import { proposalDraft } from '../../../../.storybook/samples-proposals.ts';
+import { daysFromNow, tender } from '../../../../.storybook/samples-tenders.ts';
+import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
+import type { Failure, RefusalCode } from '../../../../contract/failures.ts';
+import { documentsMachine } from '../../../machines/files/documents.machine.ts';
+import { milestonesMachine } from '../../../machines/proposals/milestones.machine.ts';
+import { priceBreakdownMachine } from '../../../machines/proposals/price-breakdown.machine.ts';
+import { proposalDraftMachine } from '../../../machines/proposals/proposal-draft.machine.ts';
+import { nothingOpened, type OpenedProposal, openedWith, typedIn, typedProposalOf } from '../../../machines/proposals/proposal-editing.ts';
+import { proposalErrors } from '../../../machines/proposals/proposal-form.ts';
+import { proposalWizardMachine } from '../../../machines/proposals/proposal-wizard.machine.ts';
+import { submissionMachine } from '../../../machines/proposals/submission.machine.ts';
+import { sessionEndMachine } from '../../../machines/session/session-end.machine.ts';
+import { ProposalWizard } from './ProposalWizard.tsx';
+
+export default { title: 'proposals/Proposal wizard' };
+
+type Wizard = typeof proposalWizardMachine;
+type Context = Situation<Wizard>['context'];
+type Step = Context['step'];
+
+const openedProposal: OpenedProposal = {
+  tender,
+  draft: proposalDraft,
+  kept: null,
+  fee: 100,
+  userId: member.id,
+  key: 'k',
+  refusal: null,
+};
+const contextOf = (opened: Partial<OpenedProposal>, more: Partial<Context> = {}): Context => ({
+  ...nothingOpened(tender.id),
+  ...openedWith({ ...openedProposal, ...opened }),
+  ...more,
+});
+const at = (step: Step, more: Partial<Context> = {}): Context => contextOf({}, { step, ...more });
+const begun = contextOf({ draft: null });
+
+const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
+const unreachable: Failure = { code: 'unreachable', status: null, message: null, requestId: null, fields: {} };
+
+/** The flows beside the wizard: those of the milestones and of the breakdown run, the others stand still. */
+const childrenOf = (context: Context) => {
+  const typed = typedIn(context);
+  const milestones = createActor(milestonesMachine, { input: { milestones: typed.milestones } }).start();
+  const priceBreakdown = createActor(priceBreakdownMachine, { input: { breakdown: typed.breakdown } }).start();
+  const documents = createActor(documentsMachine, { input: { documents: context.documents, limit: 20 } }).start();
+  const draft = {
+    tenderId: tender.id,
+    userId: member.id,
+    typed,
+    version: 4,
+    sent: null,
+    isRestored: false,
+    isAsked: false,
+    savedAt: context.opened?.draft?.updatedAt ?? null,
+    failure: null,
+  };
+  const proposalDraft = actorAt(proposalDraftMachine, 'stored', draft);
+  return { milestones, priceBreakdown, documents, proposalDraft };
+};
+type Children = ReturnType<typeof childrenOf>;
+type Parallel = { page?: unknown; time?: string; tabs?: string };
+
+const form = (context: Context, { page = { writing: context.step }, time = 'running', tabs = 'alone' }: Parallel = {}) =>
+  ({ value: { form: { page, time, tabs } }, context, shell, children: childrenOf(context) }) as Situation<Wizard> & { children: Children };
+
+/** The same after something has happened to a flow beside the wizard. */
+const after = (context: Context, happen: (children: Children) => void): Situation<Wizard> => {
+  const situation = form(context);
+  happen(situation.children);
+  return situation;
+};
+const submissionAt = (value: string) =>
+  actorAt(submissionMachine, value, { tenderId: tender.id, proposalId: null, userId: 7, key: 'k', submitted: null, failure: null });
+const submitting = (value: string): Situation<Wizard> => {
+  const situation = form(at('review'), { page: 'submitting' });
+  return { ...situation, children: { ...situation.children, submission: submissionAt(value) } };
+};
+const refused = (refusal: RefusalCode, more: Partial<OpenedProposal> = {}): Situation<Wizard> => ({
+  value: 'closed',
+  context: contextOf({ refusal, ...more }),
+  shell,
+});
+
+const wrong = { ...begun.values, title: 'x'.repeat(201), offer_price: '0', period: 'many' };
+const long = { ...begun.values, title: proposalDraft.title, description: 'A long word '.repeat(200) };
+const twenty = Array.from({ length: 20 }, (_, at) => {
+  const { documents, ...values } = proposalDraft.milestones[at % 3] ?? { documents: [] };
+  return { values, documents };
+}) as Context['milestones'];
+const reversed = typedProposalOf(proposalDraft).milestones.map(({ values, documents }, at) => ({
+  documents,
+  values: at === 0 ? { ...values, amount: '1', end_date: '01/01/2026' } : values,
+}));
+
+const situations = {
+  loading: { value: 'loading', context: nothingOpened(tender.id), shell },
+  missing: { value: 'missing', context: nothingOpened(tender.id), shell },
+  failed: { value: 'failed', context: nothingOpened(tender.id), shell },
+  closedLate: refused('deadlinePassed', { tender: { ...tender, deadline: daysFromNow(-1), phase: 'sealed' } }),
+  closedOwn: refused('ownTender', { draft: null }),
+  closedUninvited: refused('interestRequired', { draft: null }),
+  closedOtherwise: refused('conflict', { draft: null }),
+  submitted: { value: 'submitted', context: contextOf({ refusal: 'alreadySubmitted' }), shell },
+  begun: form(begun),
+  basic: form(at('basic')),
+  basicWrong: form({ ...begun, values: wrong, errors: proposalErrors(wrong), touched: ['title', 'description'], isAttachmentAsked: true }),
+  longSummary: form({ ...begun, values: long }),
+  commercial: form(at('commercial')),
+  commercialWrong: form({ ...begun, step: 'commercial', values: wrong, errors: proposalErrors(wrong), touched: ['offer_price', 'period'] }),
+  otherCurrency: form(at('commercial', { values: { ...at('basic').values, currency: 'USD', offer_price: '899000' } })),
+  milestones: form(at('milestones')),
+  milestonesBegun: form({ ...begun, step: 'milestones' }),
+  milestonesWrong: after({ ...begun, step: 'milestones' }, ({ milestones }) => milestones.send({ type: 'milestones.check' })),
+  milestonesHinted: form(at('milestones', { milestones: reversed })),
+  twentyMilestones: after(at('milestones', { milestones: twenty }), ({ milestones }) =>
+    milestones.send({ type: 'milestone.select', key: 20 }),
+  ),
+  removing: after(at('milestones'), ({ milestones }) => milestones.send({ type: 'milestone.remove', key: 1 })),
+  breakdown: after(at('commercial'), ({ priceBreakdown }) => priceBreakdown.send({ type: 'open' })),
+  review: form(at('review')),
+  reviewFree: form(contextOf({ fee: 0 }, { step: 'review' })),
+  reviewIncomplete: form({ ...begun, step: 'review' }),
+  refused: form(at('review', { failure: unreachable })),
+  uploading: form(at('review', { isUploading: true })),
+  confirming: submitting('confirming'),
+  over: form(at('review'), { time: 'over' }),
+  beside: form(at('basic'), { tabs: 'beside' }),
+  restored: form(contextOf({ kept: { typed: typedProposalOf(proposalDraft), version: 4 } })),
+  sessionEnding: (() => {
+    const situation = form(at('basic'));
+    const now = daysFromNow(0);
+    const sessionEnd = actorAt(sessionEndMachine, 'warned', { endsAt: daysFromNow(0.003), now });
+    return { ...situation, children: { ...situation.children, sessionEnd } };
+  })(),
+} satisfies Record<string, Situation<Wizard>>;
+expectEveryState<Wizard>(proposalWizardMachine, situations, { passing: ['left', 'form.page.arriving'] });
+
+const View = (props: Parameters<typeof ProposalWizard>[0]) => (
+  <main>
+    <ProposalWizard {...props} />
+  </main>
+);
+
+export const Loading = storyOf<Wizard>(proposalWizardMachine, View, situations.loading);
+export const Missing = storyOf<Wizard>(proposalWizardMachine, View, situations.missing);
+export const Failed = storyOf<Wizard>(proposalWizardMachine, View, situations.failed);
+export const ClosedLate = storyOf<Wizard>(proposalWizardMachine, View, situations.closedLate);
+export const ClosedOwn = storyOf<Wizard>(proposalWizardMachine, View, situations.closedOwn);
+export const ClosedUninvited = storyOf<Wizard>(proposalWizardMachine, View, situations.closedUninvited);
+export const ClosedOtherwise = storyOf<Wizard>(proposalWizardMachine, View, situations.closedOtherwise);
+export const Submitted = storyOf<Wizard>(proposalWizardMachine, View, situations.submitted);
+export const Begun = storyOf<Wizard>(proposalWizardMachine, View, situations.begun);
+export const Basic = storyOf<Wizard>(proposalWizardMachine, View, situations.basic);
+export const BasicWrong = storyOf<Wizard>(proposalWizardMachine, View, situations.basicWrong);
+export const LongSummary = storyOf<Wizard>(proposalWizardMachine, View, situations.longSummary);
+export const Commercial = storyOf<Wizard>(proposalWizardMachine, View, situations.commercial);
+export const CommercialWrong = storyOf<Wizard>(proposalWizardMachine, View, situations.commercialWrong);
+export const OtherCurrency = storyOf<Wizard>(proposalWizardMachine, View, situations.otherCurrency);
+export const Milestones = storyOf<Wizard>(proposalWizardMachine, View, situations.milestones);
+export const MilestonesBegun = storyOf<Wizard>(proposalWizardMachine, View, situations.milestonesBegun);
+export const MilestonesWrong = storyOf<Wizard>(proposalWizardMachine, View, situations.milestonesWrong);
+export const MilestonesHinted = storyOf<Wizard>(proposalWizardMachine, View, situations.milestonesHinted);
+export const TwentyMilestones = storyOf<Wizard>(proposalWizardMachine, View, situations.twentyMilestones);
+export const Removing = storyOf<Wizard>(proposalWizardMachine, View, situations.removing);
+export const Breakdown = storyOf<Wizard>(proposalWizardMachine, View, situations.breakdown);
+export const Review = storyOf<Wizard>(proposalWizardMachine, View, situations.review);
+export const ReviewFree = storyOf<Wizard>(proposalWizardMachine, View, situations.reviewFree);
+export const ReviewIncomplete = storyOf<Wizard>(proposalWizardMachine, View, situations.reviewIncomplete);
+export const Refused = storyOf<Wizard>(proposalWizardMachine, View, situations.refused);
+export const Uploading = storyOf<Wizard>(proposalWizardMachine, View, situations.uploading);
+export const Confirming = storyOf<Wizard>(proposalWizardMachine, View, situations.confirming);
+export const Over = storyOf<Wizard>(proposalWizardMachine, View, situations.over);
+export const Beside = storyOf<Wizard>(proposalWizardMachine, View, situations.beside);
+export const Restored = storyOf<Wizard>(proposalWizardMachine, View, situations.restored);
+export const SessionEnding = storyOf<Wizard>(proposalWizardMachine, View, situations.sessionEnding);

@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import { Title } from '../../shell/Title.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
+import { ClosedWizard } from './ClosedWizard.tsx';
+import { NeedHelp, TenderSummary } from './TenderSummary.tsx';
+import { WizardDialogs } from './WizardDialogs.tsx';
+import { WizardForm } from './WizardForm.tsx';
+import { WizardHead } from './WizardHead.tsx';
+import type { WizardProps } from './wizard-part.ts';
+
+/** `/submit-proposal/{id}`: a proposal is written in four steps and submitted. */
+export function ProposalWizard({ snapshot, send }: WizardProps) {
+  const { t } = useTranslation('proposals');
+  const { opened, step } = snapshot.context;
+  return (
+    <>
+      <Title page={t('wizard.title')} />
+      {snapshot.matches('loading') && <Loading />}
+      {snapshot.matches('missing') && <Missing />}
+      {snapshot.matches('failed') && <Failed onRetry={() => send({ type: 'retry' })} />}
+      {opened && !snapshot.matches('loading') && (
+        <>
+          <WizardHead tender={opened.tender} />
+          {snapshot.matches('closed') && <ClosedWizard snapshot={snapshot} />}
+          {snapshot.matches('submitted') && <Submitted />}
+          {snapshot.hasTag('form') && (
+            <div className="wrap pt-4 lg:pt-8 grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_304px] lg:grid-rows-[auto_1fr] gap-4 lg:gap-6 items-start">
+              <div className="lg:col-start-2 lg:row-start-1">
+                <TenderSummary tender={opened.tender} step={step} />
+              </div>
+              <div className="lg:col-start-1 lg:row-start-1 lg:row-span-2 min-w-0">
+                <WizardForm snapshot={snapshot} send={send} />
+              </div>
+              <div className="lg:col-start-2 lg:row-start-2">
+                <NeedHelp />
+              </div>
+            </div>
+          )}
+        </>
+      )}
+      {snapshot.hasTag('form') && <WizardDialogs snapshot={snapshot} send={send} />}
+    </>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('proposals');
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {t('wizard.loading')}
+      </p>
+      <PageSkeleton />
+    </>
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation('proposals');
+  return (
+    <div className="wrap py-8">
+      <Notice
+        title={t('wizard.missingTitle')}
+        text={t('wizard.missingText')}
+        action={<ButtonLink href="/tender">{t('wizard.browse')}</ButtonLink>}
+      />
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('proposals');
+  const { t: common } = useTranslation();
+  return (
+    <div className="wrap py-8">
+      <Notice
+        failed
+        title={t('wizard.failedTitle')}
+        text={t('wizard.failedText')}
+        action={<Button onClick={onRetry}>{common('common.retry')}</Button>}
+      />
+    </div>
+  );
+}
+
+function Submitted() {
+  const { t } = useTranslation('proposals');
+  return (
+    <div className="wrap py-8">
+      <Notice
+        title={t('wizard.submittedTitle')}
+        text={t('wizard.submittedText')}
+        action={
+          <ButtonLink variant="primary" href="/account/submitted-proposals">
+            {t('wizard.toProposals')}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

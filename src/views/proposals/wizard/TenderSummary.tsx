@@ -1,0 +1,91 @@
+import { CircleCheck, ClipboardList, LifeBuoy } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TenderDetail } from '../../../../contract/entities/tenders.ts';
+import { dayOf, writeDay } from '../../../../contract/rules/qatar-time.ts';
+import { type Step, steps } from '../../../machines/proposals/proposal-editing.ts';
+import { Day, Deadline } from '../../tenders/TenderTime.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Digits } from '../../ui/Digits.tsx';
+import { FoldingPanel } from '../../ui/FoldingPanel.tsx';
+
+type TenderSummaryProps = { tender: TenderDetail; step: Step };
+
+/** What the bidder keeps an eye on: which tender, until when, and how far they have come. */
+export const TenderSummary = memo(function TenderSummary({ tender, step }: TenderSummaryProps) {
+  const { t } = useTranslation('proposals');
+  return (
+    <FoldingPanel icon={ClipboardList} title={t('wizard.summary')} hint={`${t('wizard.closing')} ${writeDay(dayOf(tender.deadline))}`}>
+      <h2 className="max-lg:sr-only font-semibold text-body mb-1">{t('wizard.summary')}</h2>
+      <dl>
+        <Fact name={t('wizard.reference')}>
+          <Digits>{tender.number}</Digits>
+        </Fact>
+        <Fact name={t('wizard.published')}>
+          <Day instant={tender.publish_date} />
+        </Fact>
+        <Fact name={t('wizard.closing')}>
+          <Deadline instant={tender.deadline} />
+          <span className="block font-normal text-ink-2">
+            <Countdown until={tender.deadline} />
+          </span>
+        </Fact>
+      </dl>
+      <h3 className="mt-5 mb-2 text-small font-semibold">{t('wizard.progress')}</h3>
+      <Progress step={step} />
+    </FoldingPanel>
+  );
+});
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-4 py-2.5 border-t border-line first:border-0">
+    <dt className="text-ink-3">{name}</dt>
+    <dd className="font-medium text-end">{children}</dd>
+  </div>
+);
+
+function Progress({ step }: { step: Step }) {
+  const { t } = useTranslation('proposals');
+  const now = steps.indexOf(step);
+  return (
+    <ol className="grid gap-1">
+      {steps.map((name, at) => (
+        <li
+          key={name}
+          aria-current={at === now ? 'step' : undefined}
+          className={classes('flex items-center gap-2.5 min-h-8', at === now && 'font-semibold', at > now && 'text-ink-3')}
+        >
+          {at < now ? (
+            <CircleCheck className="size-5" />
+          ) : (
+            <span
+              aria-hidden="true"
+              className={classes('size-5 rounded-full', at === now ? 'border-[6px] border-brand' : 'border-[1.5px] border-line-strong')}
+            />
+          )}
+          {t(`wizardStep.${name}`)}
+          {at < now && <span className="sr-only">{t('wizard.done')}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Where questions about the wizard are answered. */
+export const NeedHelp = memo(function NeedHelp() {
+  const { t } = useTranslation('proposals');
+  return (
+    <section className="card p-5 flex flex-wrap lg:block items-center gap-4">
+      <div className="flex-1 min-w-[140px]">
+        <h2 className="font-semibold text-body">{t('wizard.help')}</h2>
+        <p className="text-ink-2 mt-1">{t('wizard.helpText')}</p>
+      </div>
+      <ButtonLink href="/contact-us" className="lg:mt-4 lg:w-full">
+        <LifeBuoy className="size-[18px]" />
+        {t('wizard.support')}
+      </ButtonLink>
+    </section>
+  );
+});

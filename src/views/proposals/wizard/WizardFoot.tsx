@@ -1,0 +1,65 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { proposalDraftMachine } from '../../../machines/proposals/proposal-draft.machine.ts';
+import { isSending } from '../../../machines/proposals/proposal-editing.ts';
+import { useFlow } from '../../Flow.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { DraftStored } from '../parts/DraftStored.tsx';
+import type { WizardProps } from './wizard-part.ts';
+
+/** How the bidder goes on or back, and whether what they typed is stored. */
+export function WizardFoot({ snapshot, send }: WizardProps) {
+  const { t } = useTranslation('proposals');
+  const { context } = snapshot;
+  const { proposalDraft } = snapshot.children;
+  const isFirst = context.step === 'basic';
+  const isLast = context.step === 'review';
+  const isOver = snapshot.matches({ form: { time: 'over' } });
+  const isUploading = isLast && isSending(context);
+  return (
+    <div className="px-5 lg:px-8 py-4 border-t border-line bg-surface rounded-b-card max-sm:sticky max-sm:bottom-0 max-sm:z-10">
+      <div className="mb-3 empty:hidden grid gap-1">
+        {proposalDraft && <Stored actor={proposalDraft} />}
+        {isUploading && <p className="hint">{t('wizard.uploading')}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-3 max-sm:*:flex-1">
+        {isFirst && proposalDraft && <SaveDraft actor={proposalDraft} onSave={() => send({ type: 'draft.save' })} />}
+        {!isFirst && (
+          <Button disabled={!snapshot.can({ type: 'previous' })} onClick={() => send({ type: 'previous' })}>
+            <ArrowLeft className="size-[18px] mirror" />
+            {t('wizard.previous')}
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          type="submit"
+          className="sm:ms-auto"
+          busy={snapshot.matches({ form: { page: 'submitting' } })}
+          disabled={isLast && (isOver || isUploading)}
+        >
+          {isLast ? t('wizard.submit') : t('wizard.next')}
+          {!isLast && <ArrowRight className="size-[18px] mirror" />}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type DraftActor = ActorRefFrom<typeof proposalDraftMachine>;
+
+const Stored = memo(function Stored({ actor }: { actor: DraftActor }) {
+  const { snapshot } = useFlow<typeof proposalDraftMachine>(actor);
+  return <DraftStored snapshot={snapshot} />;
+});
+
+function SaveDraft({ actor, onSave }: { actor: DraftActor; onSave: () => void }) {
+  const { t } = useTranslation('proposals');
+  const { snapshot } = useFlow<typeof proposalDraftMachine>(actor);
+  return (
+    <Button busy={snapshot.context.isAsked} onClick={onSave}>
+      {t('wizard.save')}
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import type { sessionEndMachine } from '../../../machines/session/session-end.machine.ts';
+import { ChildFlow } from '../../Flow.tsx';
+import { FailureNote } from '../../form-parts.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { SessionEndNotice } from '../parts/SessionEndNotice.tsx';
+import { BasicStep } from './BasicStep.tsx';
+import { CommercialStep } from './CommercialStep.tsx';
+import { MilestonesStep } from './MilestonesStep.tsx';
+import { ReviewStep } from './ReviewStep.tsx';
+import { StepIndicator } from './StepIndicator.tsx';
+import { WizardFoot } from './WizardFoot.tsx';
+import type { WizardProps } from './wizard-part.ts';
+
+const leads = { basic: null, commercial: null, milestones: 'milestones.lead', review: 'wizard.readOnce' } as const;
+
+/** The step the bidder stands at, with what there is to know before writing on. */
+export function WizardForm({ snapshot, send }: WizardProps) {
+  const { t } = useTranslation('proposals');
+  const { step, values, failure } = snapshot.context;
+  const { milestones } = snapshot.children;
+  const lead = leads[step];
+  return (
+    <>
+      <Notices snapshot={snapshot} />
+      <Form
+        className="card min-w-0"
+        label={t('wizard.title')}
+        busy={snapshot.matches({ form: { page: 'submitting' } })}
+        onSubmit={() => send({ type: step === 'review' ? 'submit' : 'next' })}
+      >
+        <div className="px-5 lg:px-8 py-4 lg:py-6 border-b border-line">
+          <StepIndicator step={step} />
+        </div>
+        <div className="px-5 lg:px-8 py-6">
+          <h2 id="proposal-step" tabIndex={-1} className="text-h2 focus-visible:outline-offset-4">
+            {t(`wizardStep.${step}`)}
+          </h2>
+          {lead && <p className="mt-1 text-ink-2">{t(lead)}</p>}
+          <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
+            <FailureNote failure={failure} />
+            {step === 'basic' && <BasicStep snapshot={snapshot} send={send} />}
+            {step === 'commercial' && <CommercialStep snapshot={snapshot} send={send} />}
+            {step === 'milestones' && milestones && (
+              <MilestonesStep actor={milestones} price={values.offer_price} currency={values.currency} />
+            )}
+            {step === 'review' && <ReviewStep snapshot={snapshot} send={send} />}
+          </div>
+        </div>
+        <WizardFoot snapshot={snapshot} send={send} />
+      </Form>
+    </>
+  );
+}
+
+function Notices({ snapshot }: Pick<WizardProps, 'snapshot'>) {
+  const { t } = useTranslation('proposals');
+  const { sessionEnd } = snapshot.children;
+  return (
+    <>
+      {sessionEnd && <ChildFlow<typeof sessionEndMachine> actor={sessionEnd} view={SessionEndNotice} />}
+      <div className="grid gap-3 not-empty:mb-4" role="status">
+        {snapshot.matches({ form: { time: 'over' } }) && <Note tone="pending">{t('wizard.over')}</Note>}
+        {snapshot.matches({ form: { tabs: 'beside' } }) && <Note tone="pending">{t('wizard.elsewhere')}</Note>}
+        {snapshot.context.opened?.kept && <Note tone="info">{t('wizard.restored')}</Note>}
+      </div>
+    </>
+  );
+}
