@@ -5,7 +5,7 @@ import { sandboxPaymentMachine } from '../machines/payments/sandbox-payment.mach
 import { leaveFor } from '../services/address.ts';
 import * as payments from '../services/payments.ts';
 import { payProposal } from '../services/proposals.ts';
-import { ensureMemberOf, type Tools } from './tools.ts';
+import { ensureMemberOf, type Tools, watchReturned } from './tools.ts';
 
 /** The flows of paying, and of the sandbox gateway's page. */
 export const wirePayments = (tools: Tools) => {
@@ -16,6 +16,7 @@ export const wirePayments = (tools: Tools) => {
   const paymentRetry = paymentRetryMachine.provide({
     actors: {
       ensureMember: ensureMemberOf(tools),
+      watchReturn: watchReturned,
       payProposal: fromPromise(({ input, signal }) => payProposal(ask, input.id, signal)),
     },
     actions: { goToPayment: (_, payUrl) => leaveFor(payUrl) },
@@ -23,6 +24,7 @@ export const wirePayments = (tools: Tools) => {
   const sandboxPayment = sandboxPaymentMachine.provide({
     actors: {
       readSandboxPayment: fromPromise(({ input, signal }) => payments.readSandboxPayment(ask, input.id, signal)),
+      watchReturn: watchReturned,
       decideSandboxPayment: fromPromise(({ input, signal }) => payments.decideSandboxPayment(ask, input.id, input.outcome, signal)),
     },
     actions: { goBack: (_, returnUrl) => leaveFor(returnUrl) },

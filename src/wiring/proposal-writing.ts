@@ -15,7 +15,7 @@ import * as proposals from '../services/proposals.ts';
 import { watchServerClock } from '../services/server-clock.ts';
 import { watchSessionEnd } from '../services/session-clock.ts';
 import { wireDocuments } from './documents.ts';
-import { saySuccess, type Tools, watchClock } from './tools.ts';
+import { saySuccess, type Tools, watchClock, watchReturned } from './tools.ts';
 
 /** The flows of writing a proposal and of revising it. */
 export const wireProposalWriting = (tools: Tools) => {
@@ -77,7 +77,10 @@ export const wireProposalWriting = (tools: Tools) => {
   });
 
   const submission = submissionMachine.provide({
-    actors: { submitProposal: fromPromise(({ input, signal }) => proposals.submitProposal(ask, input, signal)) },
+    actors: {
+      submitProposal: fromPromise(({ input, signal }) => proposals.submitProposal(ask, input, signal)),
+      watchReturn: watchReturned,
+    },
     actions: {
       dropTyped: (_, whose) => {
         dropKeptProposal('draft', whose);

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, type EventObject, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
+import type { Returned } from '../machines/port.ts';
 import type { loginModalMachine } from '../machines/session/login-modal.machine.ts';
 import type { sessionMachine } from '../machines/session/session.machine.ts';
 import type { ShellEvent } from '../machines/shell/shell.machine.ts';
@@ -35,6 +36,11 @@ export const watchNewsOf = ({ reloads, news }: Tools) =>
       for (const stop of stops) stop();
     };
   });
+
+/** Tells a flow that the reader has come back to a page that the browser had kept. */
+export const watchReturned = fromCallback<EventObject, undefined, Returned>(({ sendBack }) =>
+  watchReturn(() => sendBack({ type: 'returned' })),
+);
 
 /** Says in a toast that something has succeeded. */
 export const saySuccess =

@@ -54,7 +54,7 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
         },
       }),
       submission: submissionMachine.provide({
-        actors: { submitProposal: fromPromise(({ input }) => server.submit(input)) },
+        actors: { submitProposal: fromPromise(({ input }) => server.submit(input)), watchReturn: quiet as never },
         actions: { sayNotSubmitted: () => told('Error submitting proposal'), goToPayment: (_, url) => told(url) },
       }),
       sessionEnd: quiet as never,

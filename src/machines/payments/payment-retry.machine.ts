@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
-import { port } from '../port.ts';
+import { port, type Returned, watchPort } from '../port.ts';
 import type { Admission } from '../tenders/interest.machine.ts';
 
 type Input = { proposal: number | null };
@@ -10,11 +10,12 @@ export const paymentRetryMachine = setup({
   types: {
     input: {} as Input,
     context: {} as Input & { failure: Failure | null },
-    events: {} as { type: 'retry' },
+    events: {} as { type: 'retry' } | Returned,
     tags: {} as 'busy',
   },
   actors: {
     ensureMember: port<Admission>('ensureMember'),
+    watchReturn: watchPort<Returned>('watchReturn'),
     payProposal: port<{ payUrl: string }, { id: number }>('payProposal'),
   },
   actions: {
@@ -55,7 +56,12 @@ export const paymentRetryMachine = setup({
         onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
       },
     },
-    redirecting: { description: 'The browser is on its way to the payment page.', tags: 'busy' },
+    redirecting: {
+      description: 'The browser is on its way to the payment page; whoever comes back from there is led there again.',
+      tags: 'busy',
+      invoke: { id: 'watchReturn', src: 'watchReturn' },
+      on: { returned: 'creating' },
+    },
     failed: { description: 'It could not be begun: the page says why; it can be tried again.', on: { retry: 'creating' } },
     left: { description: 'Nobody is signed in; it can be tried again.', on: { retry: 'admitting' } },
     unknown: { description: 'The address names no proposal: the page leads to those that wait for a payment.' },

@@ -1,17 +1,18 @@
 import { assign, setup } from 'xstate';
 import type { SandboxOutcome, SandboxPayment } from '../../../contract/entities/payments.ts';
 import { asFailure } from '../../../contract/failures.ts';
-import { port } from '../port.ts';
+import { port, type Returned, watchPort } from '../port.ts';
 
 /** The page of the sandbox gateway: the payer approves, is declined, or gives up; no money moves. */
 export const sandboxPaymentMachine = setup({
   types: {
     input: {} as { id: string },
     context: {} as { id: string; payment: SandboxPayment | null; outcome: SandboxOutcome; hasFailed: boolean },
-    events: {} as { type: 'decide'; outcome: SandboxOutcome } | { type: 'retry' },
+    events: {} as { type: 'decide'; outcome: SandboxOutcome } | { type: 'retry' } | Returned,
     tags: {} as 'busy',
   },
   actors: {
+    watchReturn: watchPort<Returned>('watchReturn'),
     readSandboxPayment: port<SandboxPayment, { id: string }>('readSandboxPayment'),
     decideSandboxPayment: port<SandboxPayment, { id: string; outcome: SandboxOutcome }>('decideSandboxPayment'),
   },
@@ -71,6 +72,11 @@ export const sandboxPaymentMachine = setup({
         onError: { target: 'asking', actions: 'noteFailed' },
       },
     },
-    leaving: { description: 'The browser goes back to where the payment was asked for.', tags: 'busy' },
+    leaving: {
+      description: 'The browser goes back to where the payment was asked for.',
+      tags: 'busy',
+      invoke: { id: 'watchReturn', src: 'watchReturn' },
+      on: { returned: 'loading' },
+    },
   },
 });

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
-import { port } from '../port.ts';
+import { port, type Returned, watchPort } from '../port.ts';
 import type { TypedProposal } from './proposal-editing.ts';
 
 /** What is submitted: for a tender the first time, of a proposal when it is revised. The same one under the same key counts once. */
@@ -17,11 +17,14 @@ export const submissionMachine = setup({
   types: {
     input: {} as ProposalToSend,
     context: {} as Context,
-    events: {} as { type: 'confirm' } | { type: 'cancel' } | { type: 'close' },
+    events: {} as { type: 'confirm' } | { type: 'cancel' } | { type: 'close' } | Returned,
     output: {} as SubmissionEnd,
     tags: {} as 'busy' | 'dialog',
   },
-  actors: { submitProposal: port<Submitted, ProposalToSend>('submitProposal') },
+  actors: {
+    submitProposal: port<Submitted, ProposalToSend>('submitProposal'),
+    watchReturn: watchPort<Returned>('watchReturn'),
+  },
   actions: {
     keepSubmitted: assign({ submitted: (_, submitted: Submitted) => submitted }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
@@ -77,11 +80,12 @@ export const submissionMachine = setup({
       always: [{ guard: 'isPayable', target: 'redirecting' }, { guard: 'isDue', target: 'unpaid' }, { target: 'succeeded' }],
     },
     redirecting: {
-      description: 'The browser is on its way to the payment page.',
+      description: 'The browser is on its way to the payment page; whoever comes back from there sees their proposals.',
       meta: { requirement: '4 Wizard submit' },
       tags: ['busy', 'dialog'],
       entry: { type: 'goToPayment', params: ({ context }) => context.submitted?.payUrl ?? '' },
-      on: { close: 'done' },
+      invoke: { id: 'watchReturn', src: 'watchReturn' },
+      on: { returned: 'done' },
     },
     unpaid: {
       description: 'A dialog says that the payment page does not answer: the proposal is stored, and is paid from the list.',

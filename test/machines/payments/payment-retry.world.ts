@@ -4,7 +4,7 @@ import { type World, worldOf } from '../support/world.ts';
 
 const world: World<typeof paymentRetryMachine> = {
   input: { proposal: 21 },
-  events: { retry: [{}] },
+  events: { retry: [{}], returned: [{}] },
   outcomes: {
     ensureMember: { done: ['was', 'left'], failed: [failureWith(null)] },
     payProposal: { done: [{ payUrl: '/sandbox-payment/1' }], failed: [{ ...failureWith(502), code: 'gatewayDown' }] },

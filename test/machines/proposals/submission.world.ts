@@ -7,7 +7,7 @@ const toSend = { tenderId: 1, proposalId: null, userId: 7, key: 'k-1', typed };
 
 const first: World<typeof submissionMachine> = {
   input: toSend,
-  events: { confirm: [{}], cancel: [{}], close: [{}] },
+  events: { confirm: [{}], cancel: [{}], close: [{}], returned: [{}] },
   outcomes: {
     submitProposal: {
       done: [
