@@ -53,7 +53,7 @@ export const review: ArabicOf<typeof english> = {
     opened_other: 'فُتح {{count}} عرض في {{moment}} (بتوقيت قطر)',
     openedBy: 'وفتحها {{name}}',
     history: 'يُحفظ كل قرار في سجل المناقصة.',
-    toHistory: 'عرض المناقصة وسجلها',
+    toHistory: 'الاطلاع على المناقصة وسجلها',
     awardNote: 'ملاحظتك على الترسية',
     awardNoteWho: 'لا تظهر لأحد غيرك.',
     views: 'طريقة عرض العروض',

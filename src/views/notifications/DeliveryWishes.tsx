@@ -89,7 +89,7 @@ function Kinds({ wishes, onChoose }: KindsProps) {
   const kinds = Object.keys(wishes) as NotificationKind[];
   return groups.map((group) => (
     <fieldset key={group}>
-      <legend className="text-h3 mb-4">{t(`wishes.group.${group}`)}</legend>
+      <legend className="text-h3 font-semibold mb-4">{t(`wishes.group.${group}`)}</legend>
       <div className="grid sm:grid-cols-2 gap-5">
         {kinds
           .filter((kind) => groupOf[kind] === group)

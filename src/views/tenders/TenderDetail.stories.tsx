@@ -79,7 +79,13 @@ const situations = {
   sealed: at('shown', detailOf(tenderIn(tenders, 130), { documents: [] })),
   evaluation: at('shown', detailOf({ ...tenderIn(tenders, 130), phase: 'evaluation' }, { opening })),
   awarded: at('shown', detailOf({ ...tenderIn(tenders, 130), phase: 'awarded' }, { opening, decision: award })),
-  unsuccessful: at('shown', detailOf({ ...owned, phase: 'unsuccessful' }, { opening: { ...opening, count: 1 }, decision: noAward })),
+  unsuccessful: at(
+    'shown',
+    detailOf(
+      { ...tenderIn(tenders, 130), user: bidder, ownerId: bidder.id, phase: 'unsuccessful' },
+      { opening: { ...opening, count: 1 }, decision: noAward },
+    ),
+  ),
   scheduled: at('shown', detailOf(tenderIn(unpublished, 160))),
   pending: at('shown', detailOf(tenderIn(unpublished, 161))),
   rejected: at('shown', detailOf(tenderIn(unpublished, 162))),

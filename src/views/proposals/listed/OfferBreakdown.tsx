@@ -32,13 +32,13 @@ export function OfferBreakdown({ items, currency }: { items: readonly BreakdownI
                   </p>
                   <Written className="text-small text-ink-2" text={item.description} />
                 </td>
-                <td className="n third" data-label={t('offered.quantity')}>
+                <td className="n full" data-label={t('offered.quantity')}>
                   <Digits>{formatNumber(item.quantity)}</Digits>
                 </td>
-                <td className="n third" data-label={t('offered.unitPrice')}>
+                <td className="n" data-label={t('offered.unitPrice')}>
                   <Money amount={item.unitPrice} currency={currency} />
                 </td>
-                <td className="n third" data-label={t('offered.total')}>
+                <td className="n" data-label={t('offered.total')}>
                   <Money amount={lineTotal(item)} currency={currency} />
                 </td>
               </tr>

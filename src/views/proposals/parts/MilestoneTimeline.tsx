@@ -1,12 +1,11 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
-import { writeDay } from '../../../../contract/rules/qatar-time.ts';
 import { formatMoney } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { shortMonth } from '../../ui/calendar-days.ts';
 import { classes } from '../../ui/classes.ts';
-import { Digits } from '../../ui/Digits.tsx';
+import { TimelineTable } from './TimelineTable.tsx';
 import { chartOf, type TimelineBar, type TimelineRow } from './timeline.ts';
 
 type MilestoneTimelineProps = {
@@ -23,8 +22,8 @@ export const MilestoneTimeline = memo(function MilestoneTimeline({ rows, currenc
   const chart = chartOf(rows);
   if (!chart) return null;
   return (
-    <figure>
-      <Heard rows={rows} currency={currency} />
+    <figure className="relative">
+      <TimelineTable rows={rows} currency={currency} />
       <div aria-hidden="true" className="overflow-hidden">
         <div className="grid grid-flow-col auto-cols-fr text-caption text-ink-3 mb-2">
           {chart.columns.map((day, at) => (
@@ -112,44 +111,6 @@ function Row({ number, row, currency, bar, isShown }: RowProps) {
         </span>
       )}
       {bar.due !== null && <span className="gantt-due" style={{ insetInlineStart: `${bar.due}%` }} />}
-    </div>
-  );
-}
-
-/** The same as a table, which is only heard. */
-function Heard({ rows, currency }: Pick<MilestoneTimelineProps, 'rows' | 'currency'>) {
-  const { t } = useTranslation('proposals');
-  const locale = useLocale();
-  const day = (iso: string | null) => (iso === null ? t('schedule.undated') : <Digits>{writeDay(iso)}</Digits>);
-  return (
-    // A table is as wide as its words, whatever it is told: what cuts it off is the box around it.
-    <div className="sr-only">
-      <table>
-        <caption>{t('schedule.caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('milestones.column')}</th>
-            <th scope="col">{t('milestones.start')}</th>
-            <th scope="col">{t('milestones.end')}</th>
-            <th scope="col">{t('schedule.due')}</th>
-            <th scope="col">{t('milestones.amount')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ title, start, end, due, amount }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row of the picture is told by its place
-            <tr key={at}>
-              <th scope="row">
-                {t('milestones.milestone', { number: at + 1 })}: <bdi>{title}</bdi>
-              </th>
-              <td>{day(start)}</td>
-              <td>{day(end)}</td>
-              <td>{day(due)}</td>
-              <td>{amount !== null && <bdi className="num">{formatMoney(amount, currency, locale)}</bdi>}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </div>
   );
 }

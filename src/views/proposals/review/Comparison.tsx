@@ -15,7 +15,7 @@ import { PartyName } from './PartyName.tsx';
 
 type ComparisonProps = { proposals: readonly OpenedProposal[]; onShow: (id: number) => void };
 
-const head = 'sticky start-0 z-10 bg-sunken text-start align-top font-medium text-small text-ink-3 px-4 py-3.5 w-32 min-w-32';
+const head = 'sticky start-0 z-10 whitespace-normal! align-top w-28 min-w-28 sm:w-36 sm:min-w-36 max-sm:px-3!';
 
 /** The opened proposals side by side: a column for each bidder, and the same as pictures. */
 export function Comparison({ proposals, onShow }: ComparisonProps) {

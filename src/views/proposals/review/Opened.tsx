@@ -1,4 +1,4 @@
-import { Ban } from 'lucide-react';
+import { ArrowLeft, Ban } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskedReason } from '../../tenders/management/asked-reason.ts';
@@ -33,6 +33,7 @@ export function Opened({ review, snapshot, send }: ReviewPart) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         {isDetail ? (
           <Button small onClick={() => send({ type: 'list' })}>
+            <ArrowLeft className="size-4 mirror" />
             {t('judging.back')}
           </Button>
         ) : (

@@ -1,5 +1,6 @@
 import { actorAt } from '../../../../.storybook/frozen.ts';
 import { member } from '../../../../.storybook/samples.ts';
+import { ownProposal } from '../../../../.storybook/samples-proposals.ts';
 import { openedProposals, openedReview, sealedReview } from '../../../../.storybook/samples-review.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
 import type { TenderProposals } from '../../../../contract/entities/proposals.ts';
@@ -45,10 +46,7 @@ const situations = {
   loading: at('loading', begun),
   missing: at('missing', begun),
   failed: at('failed', begun),
-  running: sealed({
-    ...inPhase('running'),
-    tender: { ...sealedReview.tender, phase: 'running', deadline: openedReview.opening?.at ?? '' },
-  }),
+  running: sealed({ ...sealedReview, tender: ownProposal.tender }),
   toOpen: sealed(sealedReview),
   paymentsPending: sealed({ ...sealedReview, pending: 2 }),
   cancelled: sealed(inPhase('cancelled')),
