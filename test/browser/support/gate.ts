@@ -8,12 +8,17 @@ export type Gate = {
   held: (name: string) => number;
 };
 
-/** Puts a gate before the calls whose path matches. */
-export const closeGate = async (page: Page, calls: Record<string, RegExp>): Promise<Gate> => {
+/** What is held: calls whose path matches; of one path with several calls, those of a method. */
+type Held = RegExp | { path: RegExp; method: string };
+
+/** Puts a gate before the calls. */
+export const closeGate = async (page: Page, calls: Record<string, Held>): Promise<Gate> => {
   const waiting = new Map<string, Route[]>();
   const counts = new Map<string, number>();
-  for (const [name, path] of Object.entries(calls)) {
+  for (const [name, held] of Object.entries(calls)) {
+    const { path, method } = held instanceof RegExp ? { path: held, method: null } : held;
     await page.route(path, (route) => {
+      if (method !== null && route.request().method() !== method) return route.fallback();
       waiting.set(name, [...(waiting.get(name) ?? []), route]);
       counts.set(name, (counts.get(name) ?? 0) + 1);
     });

@@ -25,7 +25,7 @@ const complete = {
 export const callAs = async <Data>(
   request: APIRequestContext,
   { accessToken }: SignedIn,
-  method: 'GET' | 'POST' | 'PATCH',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
   path: string,
   data?: object,
 ): Promise<Data> => {

@@ -26,6 +26,12 @@ const checkTables = <M extends AnyStateMachine>(machine: M, world: World<M>, dri
 export const pathsThroughPage = <M extends AnyStateMachine>(machine: M, world: World<M>): Path[] =>
   fewestOf(machine, coveringOf(machine, pathsOf(machine, world)));
 
+/** The paths that end in every transition with every answer, without those that others begin with: where an answer decides what follows. */
+export const answersThroughPage = <M extends AnyStateMachine>(machine: M, world: World<M>): Path[] => {
+  const paths = coveringOf(machine, pathsOf(machine, world));
+  return paths.filter(({ title }) => !paths.some((other) => other.title.startsWith(`${title} →`)));
+};
+
 /** Walks a path through the page: drives each event, then looks at every part of the state that must follow. */
 export const walkPage = async <M extends AnyStateMachine>(machine: M, world: World<M>, { steps }: Path, drive: Drive, seen: Seen) => {
   checkTables(machine, world, drive, seen);
