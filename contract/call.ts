@@ -32,6 +32,8 @@ export type Call<
   stream?: true;
   /** The answer leads to another address of ours. */
   redirect?: true;
+  /** The session of whoever makes the call is over with the answer. */
+  endsSession?: true;
   /** The body carries a signature of its sender: `authorization` holds that and no session. */
   signed?: true;
   /** The answer is a file as it is, not JSON. */

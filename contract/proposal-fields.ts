@@ -18,7 +18,9 @@ import { isMoney } from './rules/money.ts';
 import { Instant } from './tender-fields.ts';
 
 const money = (least: number) =>
-  type(`${least} <= number <= ${proposalAmountMax}`).narrow((amount, context) => isMoney(amount) || context.mustBe('an amount with two decimals'));
+  type(`${least} <= number <= ${proposalAmountMax}`).narrow(
+    (amount, context) => isMoney(amount) || context.mustBe('an amount with two decimals'),
+  );
 const Amount = money(proposalMinimum);
 const Days = type(`${proposalMinimum} <= number.integer <= ${proposalDaysMax}`);
 

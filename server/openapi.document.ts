@@ -59,7 +59,7 @@ function securityOf({ access, signed }: Call): object[] {
 }
 
 function operation(name: string, call: Call) {
-  const { summary, access, cache, params, query, redirect, status = redirect ? 302 : 200, idempotent, stream } = call;
+  const { summary, access, cache, params, query, redirect, status = redirect ? 302 : 200, idempotent, stream, endsSession } = call;
   const taken = requestBody(call);
   return {
     operationId: name,
@@ -78,7 +78,7 @@ function operation(name: string, call: Call) {
     responses: {
       [status]: {
         ...answered(call),
-        ...(access !== 'public' && { headers: { 'session-expires': { $ref: '#/components/headers/SessionExpires' } } }),
+        ...(access !== 'public' && !endsSession && { headers: { 'session-expires': { $ref: '#/components/headers/SessionExpires' } } }),
       },
       ...refusals(name, call),
     },

@@ -44,7 +44,7 @@ const nothing = Buffer.alloc(0);
  * they declare typed to `answer`, and sends what that returns. Calls with `cache` (seconds) may be reused and are revalidated by ETag;
  * nothing else is stored anywhere. Calls with `file` take one as multipart, `idempotent` ones an `Idempotency-Key`; those with
  * `bytes` are answered with a `Download`, those that `redirect` with a `Redirection`. What is `signed` knows no session. Whoever is signed
- * in is told until when in the header `session-expires`.
+ * in is told until when in the header `session-expires`, unless the call ends the session.
  *
  * Refuses with `unauthenticated` (no session where one is needed, a dead one anywhere), `forbidden` (a member on an admin
  * call), `invalidInput`, `fileTooLarge`, and with whatever `answer` throws as `Refused` (specification section 8).
@@ -56,7 +56,7 @@ export function serve<C extends Call, File = Buffer>(
   answer: (asked: Asked<C, File>) => Promise<AnswerOf<C>>,
   { before = async () => undefined, taker, bodyLimit }: Ways<C, File> = {},
 ): void {
-  const { method, path, params, query, body, access, cache, status = 200, idempotent, file, bytes, redirect, signed } = call;
+  const { method, path, params, query, body, access, cache, status = 200, idempotent, file, bytes, redirect, signed, endsSession } = call;
   const check = { params: checkBy(params), query: checkBy(query), body: checkBy(body) };
   const callers = new WeakMap<FastifyRequest, Caller>();
 
@@ -70,8 +70,8 @@ export function serve<C extends Call, File = Buffer>(
       const caller = await admit(parts, access, signed ? undefined : request.headers.authorization);
       if (caller) {
         callers.set(request, caller);
-        // Not where an answer may be kept and given to others.
-        if (cache === undefined) reply.header(sessionHeader, caller.expiresAt.toISOString());
+        // Not where an answer may be kept and given to others, nor of a session that is over with it.
+        if (cache === undefined && !endsSession) reply.header(sessionHeader, caller.expiresAt.toISOString());
       }
       // admit() has seen to the caller.
       await before({ caller, request } as Pick<Asked<C>, 'caller' | 'request'>);

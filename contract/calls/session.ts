@@ -23,6 +23,7 @@ export const logout = call({
   path: '/auth/logout',
   access: 'signedIn',
   summary: 'End this session.',
+  endsSession: true,
   answer: type({ data: 'null' }),
 });
 

@@ -22,8 +22,10 @@ export const phaseOf = ({ approval, publish, deadline, cancelledAt, openedAt, ou
 };
 
 /** Whether everybody may see it: approved, and its publish date has come before it was cancelled. */
-export const isPublishedAt = ({ approval, publish, cancelledAt }: Pick<Course, 'approval' | 'publish' | 'cancelledAt'>, now: Date): boolean =>
-  approval === 'approved' && publish !== null && publish <= (cancelledAt ?? now);
+export const isPublishedAt = (
+  { approval, publish, cancelledAt }: Pick<Course, 'approval' | 'publish' | 'cancelledAt'>,
+  now: Date,
+): boolean => approval === 'approved' && publish !== null && publish <= (cancelledAt ?? now);
 
 const groups: Record<Phase, TenderGroup> = {
   draft: 'drafts',

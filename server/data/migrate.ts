@@ -13,6 +13,7 @@ import * as tenders from './migrations/0010-tenders.ts';
 import * as sweep from './migrations/0011-sweep.ts';
 import * as publishedTenders from './migrations/0012-published-tenders.ts';
 import * as proposals from './migrations/0013-proposals.ts';
+import * as proposalNumbers from './migrations/0014-proposal-numbers.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed, the next one corrects it. */
 const migrations: Record<string, Migration> = {
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '0011-sweep': sweep,
   '0012-published-tenders': publishedTenders,
   '0013-proposals': proposals,
+  '0014-proposal-numbers': proposalNumbers,
 };
 
 /**

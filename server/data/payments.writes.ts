@@ -58,6 +58,18 @@ export async function decideOpen(db: Queryable, proposalId: number, status: Paym
     .execute();
 }
 
+/** Decides whatever is still open for proposals for a tender. */
+export async function decideAllOpen(db: Queryable, tenderId: number, status: PaymentStatus, now: Date): Promise<void> {
+  await db
+    .updateTable('payments')
+    .from('proposals')
+    .set({ status, decided_at: now })
+    .whereRef('proposals.id', '=', 'payments.proposal_id')
+    .where('proposals.tender_id', '=', tenderId)
+    .where('payments.status', '=', 'pending')
+    .execute();
+}
+
 /** Stores what a gateway told, as it came; the same twice is one. */
 export async function insertEvent(db: Queryable, event: { payment_id: string; status: string; raw: object; at: Date }): Promise<void> {
   await db

@@ -14,8 +14,8 @@ export type StoredDraft = Omit<ProposalDraft, 'version' | 'updatedAt' | 'documen
   milestones: (Omit<ProposalDraft['milestones'][number], 'documents'> & { documents: number[] })[];
 };
 
-/** The last number that was given in a year. */
-type ProposalNumbersTable = { year: number; last: number };
+/** What is added to what the sequence gives, to make it the number of a year. */
+type ProposalNumbersTable = { year: number; base: number };
 
 type ProposalsTable = {
   id: GeneratedAlways<number>;

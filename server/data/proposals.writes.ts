@@ -4,15 +4,28 @@ import { documentsIn, isCounting } from './proposals.rows.ts';
 import type { ProposalTables, StoredOffer } from './proposals.tables.ts';
 import type { Tables } from './tables.ts';
 
-/** Draws the next number of a year: PRP-2026-00001. Others who draw one wait, so that none is given twice. */
-export async function drawProposalNumber(transaction: Transaction<Tables>, year: number): Promise<string> {
-  const { last } = await transaction
+/**
+ * Draws the next number of a year: PRP-2026-00001. None is given twice, and nobody waits for others who draw one, but for the first of a
+ * year; what is rolled back leaves a gap.
+ */
+export async function drawProposalNumber(db: Queryable, year: number): Promise<string> {
+  const draw = async () =>
+    (
+      await sql<{ number: number }>`
+        select base + nextval('proposal_draws')::integer as number from proposal_numbers where year = ${year}
+      `.execute(db)
+    ).rows[0];
+  const { number } = (await draw()) ?? (await beginYear(db, year).then(draw)) ?? {};
+  return `PRP-${year}-${String(number).padStart(5, '0')}`;
+}
+
+/** The numbers of a year begin behind what was drawn before it. */
+async function beginYear(db: Queryable, year: number): Promise<void> {
+  await db
     .insertInto('proposal_numbers')
-    .values({ year, last: 1 })
-    .onConflict((conflict) => conflict.column('year').doUpdateSet({ last: sql`proposal_numbers.last + 1` }))
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return `PRP-${year}-${String(last).padStart(5, '0')}`;
+    .values({ year, base: sql<number>`-nextval('proposal_draws')` })
+    .onConflict((conflict) => conflict.column('year').doNothing())
+    .execute();
 }
 
 /** Makes whatever else a bidder sends or writes for a tender wait until the transaction ends. */

@@ -73,35 +73,50 @@ function refuseUndue(about: { proposal: LockedProposal; version: number; phase: 
   throw new Refused((state === 'awaiting_payment' && timeRefusal(phase)) || 'conflict');
 }
 
-/** Stores a new payment, and when it is looked after. A fee that was abolished meanwhile is paid by asking for it. */
-async function begin(
+/** A payment for a version, from now on. */
+type Begun = { proposalId: number; version: number; amount: number; now: Date };
+
+const rowOf = ({ gateway }: Pick<Parts, 'gateway'>, { proposalId, version, amount, now }: Begun) => ({
+  id: randomUUID(),
+  proposal_id: proposalId,
+  version,
+  amount,
+  currency: 'QAR',
+  provider: gateway.provider,
+  created_at: now,
+  expires_at: addMinutes(now, paymentMinutes),
+});
+
+/**
+ * Stores a payment, and when it is looked after; the proposal is locked, and nothing is open for it. In the transaction of a submission
+ * it is begun in time however late the gateway is asked, and whoever asks: that is left to `openPayment`.
+ *
+ * @param askedAt since when the gateway is being asked; null where nobody does yet
+ */
+export async function addPayment(
   transaction: Transaction<Tables>,
-  parts: Parts,
-  { proposalId, version, now }: { proposalId: number; version: number; now: Date },
-): Promise<Step> {
-  const id = randomUUID();
-  const { proposalFee: amount } = await readSettings(transaction);
-  const expires_at = addMinutes(now, paymentMinutes);
-  const bill = {
-    id,
-    proposal_id: proposalId,
-    version,
-    amount,
-    currency: 'QAR',
-    provider: parts.gateway.provider,
-    created_at: now,
-    expires_at,
-  };
-  if (amount === 0) {
-    const payUrl = `/callback?status=Paid&payment=${id}`;
-    await writes.insertPayment(transaction, { ...bill, status: 'paid', pay_url: payUrl, decided_at: now });
-    if (!(await countVersion(transaction, parts, proposalId, version, now))) throw new Refused('conflict');
-    return { payUrl };
-  }
-  await writes.insertPayment(transaction, { ...bill, asked_at: now });
-  await parts.jobs.add(transaction, 'paymentLook', { payment: id }, addMinutes(now, lookMinutes));
+  parts: Pick<Parts, 'gateway' | 'jobs'>,
+  begun: Begun,
+  askedAt: Date | null = null,
+): Promise<Pick<OpenPayment, 'id' | 'amount' | 'currency'>> {
+  const payment = rowOf(parts, begun);
+  const { id, expires_at } = payment;
+  await writes.insertPayment(transaction, { ...payment, asked_at: askedAt });
+  await parts.jobs.add(transaction, 'paymentLook', { payment: id }, addMinutes(begun.now, lookMinutes));
   await parts.jobs.add(transaction, 'paymentExpiry', { payment: id }, expires_at);
-  return { ask: { id, amount, currency: bill.currency } };
+  return payment;
+}
+
+/** Stores a new payment that the gateway is asked to open. A fee that was abolished meanwhile is paid by asking for it. */
+async function begin(transaction: Transaction<Tables>, parts: Parts, about: Omit<Begun, 'amount'>): Promise<Step> {
+  const { proposalFee: amount } = await readSettings(transaction);
+  const { proposalId, version, now } = about;
+  if (amount > 0) return { ask: await addPayment(transaction, parts, { ...about, amount }, now) };
+  const payment = rowOf(parts, { ...about, amount });
+  const payUrl = `/callback?status=Paid&payment=${payment.id}`;
+  await writes.insertPayment(transaction, { ...payment, status: 'paid', pay_url: payUrl, decided_at: now });
+  if (!(await countVersion(transaction, parts, proposalId, version, now))) throw new Refused('conflict');
+  return { payUrl };
 }
 
 async function askGateway(

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { OwnProposal } from '../../contract/entities/proposals.ts';
 import type { Queryable } from '../data/database.ts';
 import * as queries from '../data/payments.queries.ts';
-import { decideOpen } from '../data/payments.writes.ts';
+import { decideAllOpen, decideOpen } from '../data/payments.writes.ts';
 import type { Tables } from '../data/tables.ts';
 import type { Parts } from '../parts.ts';
 import { Refused } from '../refusal.ts';
@@ -14,7 +14,7 @@ import type { Caller } from './session.ts';
 export type Due = OwnProposal['payment'];
 
 /**
- * Begins to pay for a version of a proposal that was just stored, in transactions of its own: called once the caller's is committed.
+ * Asks the gateway to open the payment of a version that was just stored, in transactions of its own: called once the caller's is committed.
  *
  * @returns where it is paid; null where the gateway does not answer or there is nothing to pay any more: nothing is refused
  */
@@ -45,6 +45,10 @@ export async function payProposal(parts: Parts, bidder: Pick<Caller, 'id'>, prop
 /** Cancels the payment of a proposal that was begun, where there is one; the proposal is locked. */
 export const cancelOpenPayment = (transaction: Transaction<Tables>, proposalId: number, now: Date): Promise<void> =>
   decideOpen(transaction, proposalId, 'cancelled', now);
+
+/** Cancels what was begun for proposals for a tender, which is locked. */
+export const cancelOpenPaymentsOf = (transaction: Transaction<Tables>, tenderId: number, now: Date): Promise<void> =>
+  decideAllOpen(transaction, tenderId, 'cancelled', now);
 
 /** How many first submissions for a tender may still be paid: what was begun and has not run out. */
 export const openPaymentsOf = (db: Queryable, tenderId: number, now: Date): Promise<number> => queries.countOpen(db, tenderId, now);

@@ -11,6 +11,7 @@ import type { Tables } from '../data/tables.ts';
 import type { Parts } from '../parts.ts';
 import { Refused } from '../refusal.ts';
 import { beginPayment } from './payments.ts';
+import { addPayment } from './payments-opening.ts';
 import { inOrder, requireDocuments } from './proposals-documents.ts';
 import { proofOf } from './proposals-receipt.ts';
 import { countVersion } from './proposals-valid.ts';
@@ -43,8 +44,8 @@ function offerOf({ attachment, submitted_by: _, ...fields }: OfferFields): Store
 }
 
 /**
- * Stores a version with its proof, which counts at once where there is no fee. Its documents are held by it from now on, and the draft is
- * forgotten. The bidder is locked.
+ * Stores a version with its proof, and its payment; where there is no fee it counts at once. Its documents are held by it from now on, and
+ * the draft is forgotten. The bidder is locked.
  *
  * @returns the version's id
  * @throws Refused `invalidInput` for documents that are not the caller's
@@ -68,6 +69,7 @@ export async function storeVersion(transaction: Transaction<Tables>, parts: Part
   await deleteDraft(transaction, tenderId, caller.id, now);
   const { proposalFee } = await readSettings(transaction);
   if (proposalFee === 0) await countVersion(transaction, parts, proposalId, version, now);
+  else await addPayment(transaction, parts, { proposalId, version, amount: proposalFee, now });
   return stored;
 }
 

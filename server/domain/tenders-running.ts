@@ -14,11 +14,12 @@ import { Refused } from '../refusal.ts';
 import { moveReminders } from './drafts-reminders.ts';
 import { notify } from './notifications.ts';
 import { once } from './once.ts';
+import { cancelOpenPaymentsOf } from './payments.ts';
 import type { Caller } from './session.ts';
 import { holdOwn, namedTender, viewerOf } from './tenders-locked.ts';
 
 /**
- * Cancels an approved tender for good, and tells everyone who has taken part.
+ * Cancels an approved tender for good with what was begun to be paid for it, and tells everyone who has taken part.
  *
  * @throws Refused `notFound`, `conflict` where it is not approved or was cancelled
  */
@@ -28,6 +29,7 @@ export const cancelTender = (parts: Parts, caller: Caller, id: number, reason: s
     if (!canDoWithTender('cancel', phase)) throw new Refused('conflict');
     await changeTender(transaction, id, { cancelled_at: now, cancel_reason: reason, updated_at: now });
     await record(transaction, id, { event: 'cancelled', by: caller.id, at: now, about: reason });
+    await cancelOpenPaymentsOf(transaction, id, now);
     const { sent } = await findBidders(transaction, id);
     const participants = [...(await findParticipants(transaction, id)), ...sent];
     await notify(transaction, parts, participants, 'tenderCancelled', { ...namedTender(tender), reason }, id);

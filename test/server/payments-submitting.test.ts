@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { subMinutes } from 'date-fns/subMinutes';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue } from './support/directory.ts';
 import { uploaded } from './support/documents.ts';
@@ -6,7 +7,7 @@ import { type SkipCashPeer, startSkipCash } from './support/gateway.ts';
 import { lastOpened, lastPayment, standing, toldOf } from './support/payments.ts';
 import * as proposals from './support/proposals.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
-import { begin, forgetAttempts } from './support/tenders.ts';
+import { begin, forgetAttempts, inDays } from './support/tenders.ts';
 
 let peer: SkipCashPeer;
 let server: TestServer;
@@ -60,6 +61,46 @@ test('what is submitted while the gateway is down stays, without an address, and
   expect((await payAgain(sent.id)).payUrl).toContain('/pay/');
   await lastOpened(server, peer).tell(2);
   expect(await standing(server, { proposal: sent.id })).toBe('submitted 1: paid');
+});
+
+const deadline = new Date(inDays(10));
+
+test('what is submitted at the last moment is paid: its payment is begun with it, not behind it', async () => {
+  const fields = proposals.proposalFields(bidder, tender, (await uploaded(server, bidder)).id);
+  const before = subMinutes(deadline, 1);
+  server.clock.moveTo(before);
+  const looked = vi.spyOn(server.clock, 'nowIn').mockImplementationOnce(async () => {
+    server.clock.moveTo(deadline);
+    return before;
+  });
+  const { id, payUrl } = await bidder.read<proposals.Sent>('POST', '/proposals', fields);
+  looked.mockRestore();
+  expect(payUrl).toContain('/pay/');
+  await lastOpened(server, peer).tell(2);
+  expect(await standing(server, { proposal: id })).toBe('submitted 1: paid');
+});
+
+test('what was submitted by a server that died before it asked the gateway is paid when it is sent again, behind the deadline too', async () => {
+  const fields = proposals.proposalFields(bidder, tender, (await uploaded(server, bidder)).id);
+  const key = { 'idempotency-key': 'attempt-of-a-dead-server' };
+  server.clock.moveTo(subMinutes(deadline, 1));
+  const dying = vi.spyOn(server.parts.gateway, 'create').mockRejectedValueOnce(new Error('killed'));
+  expect((await bidder.ask('POST', '/proposals', fields, key)).statusCode).toBe(500);
+  dying.mockRestore();
+  server.clock.moveTo(deadline);
+  const { id, payUrl } = await bidder.read<proposals.Sent>('POST', '/proposals', fields, key);
+  expect(payUrl).toContain('/pay/');
+  expect(await standing(server, { proposal: id })).toBe('awaiting_payment -: pending');
+});
+
+test('what was begun for a tender is given up when that is cancelled, and given back where it is paid all the same', async () => {
+  const { id } = await proposals.send(server, bidder, tender);
+  const begun = lastOpened(server, peer);
+  await publisher.read('POST', `/tenders/${tender}/cancel`, { reason: 'No budget.' });
+  expect(await standing(server, { proposal: id })).toBe('awaiting_payment -: cancelled');
+  expect(await toldOf(bidder, 'tenderCancelled')).toHaveLength(1);
+  await begun.tell(2);
+  expect(await standing(server, { proposal: id })).toBe('awaiting_payment -: paid*');
 });
 
 test('what is sent again after a lost answer is one proposal with one payment, and leads to it', async () => {

@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { drawProposalNumber } from '../../server/data/proposals.writes.ts';
 import { type Client, connect } from './support/client.ts';
+import { onPostgres } from './support/database.ts';
 import { addCatalogue } from './support/directory.ts';
 import { uploaded } from './support/documents.ts';
 import * as proposals from './support/proposals.ts';
@@ -61,5 +63,34 @@ describe('an attempt that is repeated', () => {
     await Promise.all(bidders.map((each) => send(server, each, id)));
     expect(await proposalsOf(publisher, id)).toMatchObject({ count: 5, items: [] });
     expect((await mine(publisher)).items.find((tender) => tender.id === id)?.proposals).toBe(5);
+  });
+});
+
+describe('a number', () => {
+  const drawn = (year: number) => server.parts.db.transaction().execute((transaction) => drawProposalNumber(transaction, year));
+
+  test('is given once, to however many who draw the first ones of a year at the same time', async () => {
+    const lost = server.parts.db.transaction().execute(async (transaction) => {
+      await drawProposalNumber(transaction, 2030);
+      throw new Error('in the middle');
+    });
+    const [numbers] = await Promise.all([
+      Promise.all(Array.from({ length: 12 }, () => drawn(2030))),
+      expect(lost).rejects.toThrow('in the middle'),
+    ]);
+    expect(new Set(numbers).size).toBe(12);
+    expect(numbers.every((number) => /^PRP-2030-000\d\d$/.test(number))).toBe(true);
+  });
+
+  test('is counted from one in each year', async () => {
+    expect([await drawn(2031), await drawn(2032), await drawn(2032)]).toEqual(['PRP-2031-00001', 'PRP-2032-00001', 'PRP-2032-00002']);
+  });
+
+  test.runIf(onPostgres)('waits for nobody who has drawn one and is not done', async () => {
+    await drawn(2033);
+    await server.parts.db.transaction().execute(async (transaction) => {
+      await drawProposalNumber(transaction, 2033);
+      expect(await drawn(2033)).toBe('PRP-2033-00003');
+    });
   });
 });

@@ -136,6 +136,12 @@ describe('a session', () => {
     expect(shared.headers).not.toHaveProperty('session-expires');
   });
 
+  test('says so no longer when it is over', async () => {
+    const session = await signedIn(server.parts);
+    const { headers } = await server.app.inject({ method: 'POST', url: '/api/v1/auth/logout', headers: session });
+    expect(headers).not.toHaveProperty('session-expires');
+  });
+
   test('is as short as the configuration says, and lives on while it is used', async () => {
     const short = await startTestServer({ sessionIdleMinutes: 10 });
     const { email } = await addAccount(short.parts.db);
