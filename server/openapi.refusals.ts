@@ -40,6 +40,8 @@ const byRule: { [name in keyof typeof calls]?: RefusalCode[] } = {
   submitProposal: ['notFound', 'ownTender', 'interestRequired', 'alreadySubmitted', 'deadlinePassed', 'tooManyAttempts'],
   resubmitProposal: ['tooManyAttempts'],
   withdrawProposal: ['deadlinePassed', 'conflict'],
+  payProposal: ['deadlinePassed', 'conflict', 'gatewayDown'],
+  decideSandboxPayment: ['conflict'],
   openProposals: ['conflict', 'paymentsPending'],
   awardTender: ['conflict'],
   endTender: ['conflict'],
