@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 /** What the schemas refuse never comes near a database: the second one is asked less. */
-const runs = onPostgres ? 30 : 100;
+const runs = onPostgres ? 30 : 40;
 
 /** Who asks: nobody, somebody new, the owner of a company, an admin. */
 const callers = {
