@@ -142,7 +142,7 @@ export const wizard: ArabicOf<typeof english> = {
     caption: 'الجدول الزمني للمراحل',
     bar: 'من البدء إلى الانتهاء',
     due: 'الإنجاز المتوقع',
-    undated: 'لا تواريخ بعد',
+    undated: 'لم تُحدد الفترة بعد',
   },
   breakdown: {
     title: 'تفصيل السعر',

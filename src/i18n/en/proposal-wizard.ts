@@ -143,7 +143,7 @@ export const wizard = {
     caption: 'Milestone schedule',
     bar: 'Start to end',
     due: 'Expected finish',
-    undated: 'No dates yet',
+    undated: 'No period yet',
   },
   breakdown: {
     title: 'Price Breakdown',

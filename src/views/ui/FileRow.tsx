@@ -7,7 +7,7 @@ import { classes } from './classes.ts';
 export function FileName({ children }: { children: string }) {
   const [, stem = children, ending = ''] = /^(.+)(\.[^.]{1,8})$/s.exec(children) ?? [];
   return (
-    <bdi dir="ltr" title={children} className="flex max-w-full">
+    <bdi dir="ltr" title={children} className="flex w-fit max-w-full">
       <span className="truncate">{stem}</span>
       <span className="shrink-0">{ending}</span>
     </bdi>

@@ -58,5 +58,10 @@ export const weekdayName = (locale: Locale, day: string): string => write(locale
 /** Two letters in English; in Arabic, where they would be the same for all, one that tells them apart. */
 export const weekdayLetters = (locale: Locale, day: string): string =>
   locale === 'ar' ? write(locale, day, { weekday: 'narrow' }) : weekdayName(locale, day).slice(0, 2);
+// Made once: a timeline that follows what is typed asks at every key.
+const shortMonths: Record<Locale, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat(tags.en, { month: 'short', timeZone: 'UTC' }),
+  ar: new Intl.DateTimeFormat(tags.ar, { month: 'short', timeZone: 'UTC' }),
+};
 /** The name of a month, cut where the language cuts it. */
-export const shortMonth = (locale: Locale, day: string): string => write(locale, day, { month: 'short' });
+export const shortMonth = (locale: Locale, day: string): string => shortMonths[locale].format(dateOf(day));

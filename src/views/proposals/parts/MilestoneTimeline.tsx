@@ -1,12 +1,11 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
-import { formatMoney } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { shortMonth } from '../../ui/calendar-days.ts';
-import { classes } from '../../ui/classes.ts';
+import { ScheduleBar } from './ScheduleBar.tsx';
 import { TimelineTable } from './TimelineTable.tsx';
-import { chartOf, type TimelineBar, type TimelineRow } from './timeline.ts';
+import { chartOf, type TimelineRow } from './timeline.ts';
 
 type MilestoneTimelineProps = {
   rows: readonly TimelineRow[];
@@ -41,8 +40,16 @@ export const MilestoneTimeline = memo(function MilestoneTimeline({ rows, currenc
           </div>
           <div className="gantt">
             {rows.map((row, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row of the picture is told by its place
-              <Row key={at} number={at + 1} row={row} currency={currency} bar={chart.bars[at] ?? null} isShown={at === shown} />
+              <ScheduleBar
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row of the picture is told by its place
+                key={at}
+                number={at + 1}
+                title={row.title}
+                amount={row.amount}
+                currency={currency}
+                isShown={at === shown}
+                {...chart.bars[at]}
+              />
             ))}
           </div>
         </div>
@@ -60,57 +67,3 @@ export const MilestoneTimeline = memo(function MilestoneTimeline({ rows, currenc
     </figure>
   );
 });
-
-type RowProps = { number: number; row: TimelineRow; currency: Currency; bar: TimelineBar | null; isShown: boolean };
-
-function Row({ number, row, currency, bar, isShown }: RowProps) {
-  const { t } = useTranslation('proposals');
-  const locale = useLocale();
-  const label = (
-    <span className="truncate">
-      <bdi>{number}</bdi>
-      {row.title && ' · '}
-      <bdi>{row.title}</bdi>
-      {row.amount !== null && (
-        <>
-          {' · '}
-          <bdi className="num">{formatMoney(row.amount, currency, locale)}</bdi>
-        </>
-      )}
-    </span>
-  );
-  const beside = 'absolute inset-y-0 flex items-center text-caption font-semibold';
-  if (!bar)
-    return (
-      <div className="gantt-row">
-        <span className={classes(beside, 'inset-x-0 text-ink-3')}>
-          {label}&nbsp;· {t('schedule.undated')}
-        </span>
-      </div>
-    );
-  const isInside = bar.to - bar.from >= 45;
-  const isAfter = bar.to <= 100 - bar.from;
-  return (
-    <div className="gantt-row">
-      <span
-        className={classes('gantt-bar', isShown && 'is-now')}
-        style={{ insetInlineStart: `${bar.from}%`, inlineSize: `${bar.to - bar.from}%`, paddingInline: isInside ? undefined : 0 }}
-      >
-        {isInside && label}
-      </span>
-      {!isInside && (
-        <span
-          className={beside}
-          style={
-            isAfter
-              ? { insetInlineStart: `calc(${bar.to}% + 8px)`, insetInlineEnd: 0 }
-              : { insetInlineStart: 0, insetInlineEnd: `calc(${100 - bar.from}% + 8px)`, justifyContent: 'end' }
-          }
-        >
-          {label}
-        </span>
-      )}
-      {bar.due !== null && <span className="gantt-due" style={{ insetInlineStart: `${bar.due}%` }} />}
-    </div>
-  );
-}

@@ -13,7 +13,7 @@ export function SessionEndNotice({ snapshot, send }: ViewProps<typeof sessionEnd
   const isWarned = snapshot.hasTag('warning');
   const isOver = snapshot.matches('over');
   return (
-    <div role="alert" className={isWarned ? 'sticky top-2 lg:top-20 z-20' : 'hidden'}>
+    <div role="alert" className={isWarned ? 'sticky top-2 lg:top-20 z-20 mb-4' : 'hidden'}>
       {isWarned && (
         <div className="note note-pending flex-wrap items-center shadow-card">
           <Lock />

@@ -19,7 +19,7 @@ export function TypedMoney({ text, currency }: { text: string; currency: Currenc
 export function TypedDays({ text }: { text: string }) {
   const { t } = useTranslation('proposals');
   const days = readWhole(text);
-  return days === null ? <Text text={text} /> : t('offered.days', { count: days });
+  return days === null ? <Text text={text} /> : <span className="whitespace-nowrap">{t('offered.days', { count: days })}</span>;
 }
 
 /** The names and sizes of files, one below the other. */

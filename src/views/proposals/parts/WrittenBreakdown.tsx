@@ -38,13 +38,13 @@ export function WrittenBreakdown({ lines, currency }: WrittenBreakdownProps) {
                   </p>
                 )}
               </td>
-              <td className="n third" data-label={t('breakdown.quantity')}>
+              <td className="n" data-label={t('breakdown.quantity')}>
                 <Digits>{line.quantity}</Digits>
               </td>
-              <td className="n third" data-label={t('breakdown.unitPrice')}>
+              <td className="n" data-label={t('breakdown.unitPrice')}>
                 <TypedMoney text={line.unitPrice} currency={currency} />
               </td>
-              <td className="n third" data-label={t('breakdown.total')}>
+              <td className="n" data-label={t('breakdown.total')}>
                 <LineTotal total={typedTotal(line)} currency={currency} />
               </td>
             </tr>

@@ -1,17 +1,18 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ProposalDetail } from '../../../../contract/entities/proposals.ts';
 import type { milestonesMachine } from '../../../machines/proposals/milestones.machine.ts';
 import type { resubmissionMachine } from '../../../machines/proposals/resubmission.machine.ts';
 import type { submissionMachine } from '../../../machines/proposals/submission.machine.ts';
 import { ChildFlow, type ViewProps } from '../../Flow.tsx';
 import { Title } from '../../shell/Title.tsx';
-import { Band } from '../../ui/Band.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FetchWhenIdle, onDemand } from '../../ui/on-demand.tsx';
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
 import { ResubmissionForm } from './ResubmissionForm.tsx';
+import { RevisionHead } from './RevisionHead.tsx';
 
 type Props = ViewProps<typeof resubmissionMachine>;
 
@@ -26,6 +27,7 @@ const parts = [SubmissionDialogs, RemoveMilestone];
 /** `/resubmit-proposal/{id}`: a proposal is revised as its publisher has asked, and sent again. */
 export function Resubmission({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
+  const { opened } = snapshot.context;
   const { submission, milestones } = snapshot.children;
   return (
     <>
@@ -33,7 +35,7 @@ export function Resubmission({ snapshot, send }: Props) {
       {snapshot.matches('loading') && <Loading />}
       {snapshot.matches('missing') && <Missing />}
       {snapshot.matches('failed') && <Failed onRetry={() => send({ type: 'retry' })} />}
-      {snapshot.matches('closed') && <Closed id={snapshot.context.id} />}
+      {snapshot.matches('closed') && opened && <Closed proposal={opened.proposal} />}
       {snapshot.hasTag('form') && <ResubmissionForm snapshot={snapshot} send={send} />}
       <Suspense>
         {milestones && <ChildFlow<typeof milestonesMachine> actor={milestones} view={RemoveMilestone} />}
@@ -84,16 +86,16 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Closed({ id }: { id: number }) {
+function Closed({ proposal }: { proposal: ProposalDetail }) {
   const { t } = useTranslation('proposals');
   return (
     <>
-      <Band title={t('revision.title')} lead={t('revision.kept')} />
+      <RevisionHead proposal={proposal} />
       <div className="wrap py-8">
         <Notice
           title={t('revision.closedTitle')}
           text={t('revision.closedText')}
-          action={<ButtonLink href={`/account/submitted-proposals/${id}`}>{t('revision.toProposal')}</ButtonLink>}
+          action={<ButtonLink href={`/account/submitted-proposals/${proposal.id}`}>{t('revision.toProposal')}</ButtonLink>}
         />
       </div>
     </>

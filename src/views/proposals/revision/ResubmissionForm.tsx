@@ -68,7 +68,7 @@ function Offer({ snapshot, send }: Props) {
   });
   const isUnattached = isAttachmentAsked && documents.length === 0;
   return (
-    <Card title={t('wizardStep.commercial')}>
+    <Card title={t('offered.title')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {files && <Attachment actor={files} error={isUnattached ? t('revisionSays.attachment') : failure?.fields.attachment} />}
         <MoneyField

@@ -64,7 +64,7 @@ export function BreakdownRow({ line, number, currency, send }: BreakdownRowProps
     </>
   );
   return (
-    <tr className="[&>td]:md:px-2! [&>td:first-child]:md:ps-6!">
+    <tr>
       <td className="full md:min-w-[150px]" data-label={t('breakdown.name')}>
         {text('name', `line-${key}`)}
       </td>

@@ -29,7 +29,10 @@ export function PriceBreakdown({ snapshot, send, price, currency }: PriceBreakdo
     <FormDialog wide title={t('breakdown.title')} lead={t('breakdown.lead')} closeLabel={common('common.close')} onClose={close}>
       <Form label={t('breakdown.title')} onSubmit={() => send({ type: 'save' })}>
         <div className="mt-5 -mx-6 sm:-mx-8 border-y border-line">
-          <table aria-label={t('breakdown.items')} className="tbl tbl-cards">
+          <table
+            aria-label={t('breakdown.items')}
+            className="tbl tbl-cards md:[&_:is(th,td)]:px-2! md:[&_:is(th,td):first-child]:ps-8! md:[&_:is(th,td):last-child]:pe-6!"
+          >
             <thead>
               <tr>
                 <th>{t('breakdown.name')}</th>

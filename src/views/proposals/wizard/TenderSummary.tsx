@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TenderDetail } from '../../../../contract/entities/tenders.ts';
 import { dayOf, writeDay } from '../../../../contract/rules/qatar-time.ts';
 import { type Step, steps } from '../../../machines/proposals/proposal-editing.ts';
-import { Day, Deadline } from '../../tenders/TenderTime.tsx';
+import { Day, Moment } from '../../tenders/TenderTime.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -16,6 +16,7 @@ type TenderSummaryProps = { tender: TenderDetail; step: Step };
 /** What the bidder keeps an eye on: which tender, until when, and how far they have come. */
 export const TenderSummary = memo(function TenderSummary({ tender, step }: TenderSummaryProps) {
   const { t } = useTranslation('proposals');
+  const { t: tenders } = useTranslation('tenders');
   return (
     <FoldingPanel icon={ClipboardList} title={t('wizard.summary')} hint={`${t('wizard.closing')} ${writeDay(dayOf(tender.deadline))}`}>
       <h2 className="max-lg:sr-only font-semibold text-body mb-1">{t('wizard.summary')}</h2>
@@ -27,9 +28,9 @@ export const TenderSummary = memo(function TenderSummary({ tender, step }: Tende
           <Day instant={tender.publish_date} />
         </Fact>
         <Fact name={t('wizard.closing')}>
-          <Deadline instant={tender.deadline} />
+          <Moment instant={tender.deadline} />
           <span className="block font-normal text-ink-2">
-            <Countdown until={tender.deadline} />
+            {tenders('tender.qatarTime')} · <Countdown until={tender.deadline} />
           </span>
         </Fact>
       </dl>

@@ -25,7 +25,8 @@ export function WizardForm({ snapshot, send }: WizardProps) {
     <>
       <Notices snapshot={snapshot} />
       <Form
-        className="card min-w-0"
+        // What is focused is not hidden below the buttons, which stay in sight on phones.
+        className="card min-w-0 max-sm:[&_:is(input,textarea,select,button)]:scroll-mb-36"
         label={t('wizard.title')}
         busy={snapshot.matches({ form: { page: 'submitting' } })}
         onSubmit={() => send({ type: step === 'review' ? 'submit' : 'next' })}

@@ -1,0 +1,70 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Currency } from '../../../../contract/entities/proposals.ts';
+import { formatMoney } from '../../../i18n/formats.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { classes } from '../../ui/classes.ts';
+
+type ScheduleBarProps = {
+  number: number;
+  title: string;
+  amount: number | null;
+  currency: Currency;
+  isShown: boolean;
+  /** Where it lies, in percent from the start side; not said where it has no dates. */
+  from?: number;
+  to?: number;
+  due?: number | null;
+};
+
+/** From this share of the width on a bar holds its own words. */
+const wideEnough = 45;
+
+/** A milestone in the picture. Its parts come one by one, so that only the one that changed is drawn again. */
+export const ScheduleBar = memo(function ScheduleBar({ number, title, amount, currency, isShown, from, to, due }: ScheduleBarProps) {
+  const { t } = useTranslation('proposals');
+  const locale = useLocale();
+  const label = (
+    <span className="truncate">
+      <bdi>{number}</bdi>
+      {title && ' · '}
+      <bdi>{title}</bdi>
+      {amount !== null && (
+        <>
+          {' · '}
+          <bdi className="num">{formatMoney(amount, currency, locale)}</bdi>
+        </>
+      )}
+    </span>
+  );
+  const beside = 'absolute inset-y-0 flex items-center text-caption font-semibold';
+  if (from === undefined || to === undefined)
+    return (
+      <div className="gantt-row">
+        <span className={classes(beside, 'inset-x-0 text-ink-3')}>
+          {label}&nbsp;· {t('schedule.undated')}
+        </span>
+      </div>
+    );
+  const isInside = to - from >= wideEnough;
+  const isRoomAfter = to <= 100 - from;
+  const place = isRoomAfter
+    ? { insetInlineStart: `calc(${to}% + 8px)`, insetInlineEnd: 0 }
+    : { insetInlineStart: 0, insetInlineEnd: `calc(${100 - from}% + 8px)`, justifyContent: 'end' };
+  return (
+    <div className="gantt-row">
+      <span
+        className={classes('gantt-bar', isShown && 'is-now', !isInside && 'px-0!')}
+        style={{ insetInlineStart: `${from}%`, inlineSize: `${to - from}%` }}
+      >
+        {isInside && label}
+      </span>
+      {!isInside && (
+        <span className={beside} style={place}>
+          {label}
+        </span>
+      )}
+      {typeof due === 'number' && <span className="gantt-due" style={{ insetInlineStart: `${due}%` }} />}
+    </div>
+  );
+});

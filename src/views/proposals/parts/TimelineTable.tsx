@@ -1,0 +1,64 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Currency } from '../../../../contract/entities/proposals.ts';
+import { writeDay } from '../../../../contract/rules/qatar-time.ts';
+import { formatMoney } from '../../../i18n/formats.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { Digits } from '../../ui/Digits.tsx';
+import type { TimelineRow } from './timeline.ts';
+
+type TimelineTableProps = { rows: readonly TimelineRow[]; currency: Currency };
+
+/** The milestones by their dates as a table, which is only heard. */
+export function TimelineTable({ rows, currency }: TimelineTableProps) {
+  const { t } = useTranslation('proposals');
+  return (
+    // A table is as wide as its words, whatever it is told: what cuts it off is the box around it.
+    <div className="sr-only">
+      <table>
+        <caption>{t('schedule.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('milestones.column')}</th>
+            <th scope="col">{t('milestones.start')}</th>
+            <th scope="col">{t('milestones.end')}</th>
+            <th scope="col">{t('schedule.due')}</th>
+            <th scope="col">{t('milestones.amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ title, start, end, due, amount }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row of the picture is told by its place
+            <Line key={at} number={at + 1} title={title} start={start} end={end} due={due} amount={amount} currency={currency} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Its parts come one by one, so that only the one that changed is drawn again. */
+const Line = memo(function Line({
+  number,
+  title,
+  start,
+  end,
+  due,
+  amount,
+  currency,
+}: TimelineRow & { number: number; currency: Currency }) {
+  const { t } = useTranslation('proposals');
+  const locale = useLocale();
+  const day = (iso: string | null) => (iso === null ? '-' : <Digits>{writeDay(iso)}</Digits>);
+  return (
+    <tr>
+      <th scope="row">
+        {t('milestones.milestone', { number })}: <bdi>{title}</bdi>
+      </th>
+      <td>{day(start)}</td>
+      <td>{day(end)}</td>
+      <td>{day(due)}</td>
+      <td>{amount !== null && <bdi className="num">{formatMoney(amount, currency, locale)}</bdi>}</td>
+    </tr>
+  );
+});
