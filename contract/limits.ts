@@ -69,6 +69,8 @@ export const usualDeadlineTime = '13:00';
 /** The largest document (sections 2 and 9), in bytes, and the endings it may have. */
 export const documentMaxBytes = 50 * 1024 * 1024;
 export const documentEndings = ['.pdf', '.doc', '.docx', '.xls', '.xlsx', '.jpg', '.jpeg', '.png'] as const;
+/** The currencies an offer can be made in (section 9); the first is the usual one. */
+export const currencies = ['QAR', 'USD', 'EUR'] as const;
 /** The summary's counter text says so many letters (section 9): a hint, not a limit; a summary and other texts may have so many. */
 export const summaryHintLength = 2000;
 export const proposalTextMaxLength = 10_000;

@@ -1,10 +1,10 @@
 import { type } from 'arktype';
+import { currencies } from '../limits.ts';
 import { StoredFile } from './files.ts';
 import { PaymentStatus } from './payments.ts';
 import { Party, Phase } from './tenders.ts';
 
-/** The currencies an offer can be made in (section 9); the first is the usual one. */
-export const currencies = ['QAR', 'USD', 'EUR'] as const;
+/** The currency of an offer. */
 export const Currency = type.enumerated(...currencies);
 export type Currency = typeof Currency.infer;
 

@@ -16,6 +16,15 @@ const Request = onDemand(() => withTexts('member', import('./requests/RequestPag
 const Register = onDemand(() => withTexts('member', import('./account/RegisterPage.tsx')).then((file) => file.RegisterPage));
 const Tenders = onDemand(() => withTexts('tenders', import('./tenders/TendersPage.tsx')).then((file) => file.TendersPage));
 const Tender = onDemand(() => withTexts('tenders', import('./tenders/TenderProfilePage.tsx')).then((file) => file.TenderProfilePage));
+const SubmitProposal = onDemand(() =>
+  withTexts('tenders', withTexts('proposals', import('./proposals/SubmitProposalPage.tsx'))).then((file) => file.SubmitProposalPage),
+);
+const ResubmitProposal = onDemand(() =>
+  withTexts('tenders', withTexts('proposals', import('./proposals/ResubmitProposalPage.tsx'))).then((file) => file.ResubmitProposalPage),
+);
+const Callback = onDemand(() => withTexts('proposals', import('./payments/CallbackPage.tsx')).then((file) => file.CallbackPage));
+const Retry = onDemand(() => withTexts('proposals', import('./payments/RetryPage.tsx')).then((file) => file.RetryPage));
+const Sandbox = onDemand(() => withTexts('proposals', import('./payments/SandboxPaymentPage.tsx')).then((file) => file.SandboxPaymentPage));
 const Account = onDemand(() => withTexts('member', import('./account/AccountPage.tsx')).then((file) => file.AccountPage));
 const Notifications = onDemand(() =>
   withTexts('member', import('./notifications/NotificationsPage.tsx')).then((file) => file.NotificationsPage),
@@ -35,6 +44,11 @@ const pages: readonly RoutedPage[] = [
   { path: '/request-service/:id', page: Request, flows: ['requests'] },
   { path: '/tender', page: Tenders, flows: ['tenders'] },
   { path: '/tender-profile/:id', page: Tender, flows: ['tenders'] },
+  { path: '/submit-proposal/:id', page: SubmitProposal, flows: ['proposals'] },
+  { path: '/resubmit-proposal/:id', page: ResubmitProposal, flows: ['proposals'] },
+  { path: '/callback', page: Callback, flows: ['payments'] },
+  { path: '/retry', page: Retry, flows: ['payments'] },
+  { path: '/sandbox-payment/:id', page: Sandbox, flows: ['payments'] },
   { path: '/company-register', page: Register, flows: ['account'] },
   { path: '/account/*?', page: Account, flows: ['account', 'requests'] },
   { path: '/notifications', page: Notifications, flows: ['notifications'] },

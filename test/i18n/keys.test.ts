@@ -10,6 +10,11 @@ import { home as arabicHome } from '../../src/i18n/ar/home.ts';
 import { login as arabicLogin } from '../../src/i18n/ar/login.ts';
 import { texts as arabicMember } from '../../src/i18n/ar/member.ts';
 import { texts as arabicPages } from '../../src/i18n/ar/pages.ts';
+import { listed as arabicListed } from '../../src/i18n/ar/proposal-listed.ts';
+import { payment as arabicPayment } from '../../src/i18n/ar/proposal-payment.ts';
+import { review as arabicReview } from '../../src/i18n/ar/proposal-review.ts';
+import { wizard as arabicWizard } from '../../src/i18n/ar/proposal-wizard.ts';
+import { texts as arabicProposals } from '../../src/i18n/ar/proposals.ts';
 import { requests as arabicRequests } from '../../src/i18n/ar/requests.ts';
 import { session as arabicSession } from '../../src/i18n/ar/session.ts';
 import { shell as arabicShell } from '../../src/i18n/ar/shell.ts';
@@ -21,6 +26,7 @@ import { texts as arabicTenders } from '../../src/i18n/ar/tenders.ts';
 import { texts as englishApp } from '../../src/i18n/en/app.ts';
 import { texts as englishMember } from '../../src/i18n/en/member.ts';
 import { texts as englishPages } from '../../src/i18n/en/pages.ts';
+import { texts as englishProposals } from '../../src/i18n/en/proposals.ts';
 import { texts as englishTenders } from '../../src/i18n/en/tenders.ts';
 
 type Texts = { [key: string]: string | Texts };
@@ -37,6 +43,7 @@ const bundles: [name: string, english: Map<string, string>, arabic: Map<string, 
   ['pages', flat(englishPages), flat(arabicPages)],
   ['member', flat(englishMember), flat(arabicMember)],
   ['tenders', flat(englishTenders), flat(arabicTenders)],
+  ['proposals', flat(englishProposals), flat(arabicProposals)],
 ];
 
 /** What is written in Latin letters in Arabic, too: how a tender's number begins. */
@@ -88,6 +95,7 @@ test.each([
   ['app', [arabicCommon, arabicShell, arabicSession, arabicDirectory, arabicHome]],
   ['member', [arabicLogin, arabicAccount, arabicCompany, arabicRequests]],
   ['tenders', [arabicWords, arabicListing, arabicDetail, arabicManagement]],
+  ['proposals', [arabicWizard, arabicListed, arabicPayment, arabicReview]],
 ])('no two domains of %s use the same name for their keys', (_, domains) => {
   const names = domains.flatMap((domain) => Object.keys(domain));
   expect(names).toEqual([...new Set(names)]);

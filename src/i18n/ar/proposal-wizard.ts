@@ -31,7 +31,7 @@ export const wizard: ArabicOf<typeof english> = {
     save: 'حفظ كمسودة',
     previous: 'السابق',
     next: 'التالي',
-    submit: 'تقديم العرض',
+    submit: 'تقديم عرض',
     restored: 'ما كتبته من قبل ولم يُحفظ ما زال هنا.',
     elsewhere: 'هذه المسودة مفتوحة في علامة تبويب أخرى أيضًا. اكتب في إحداهما فقط كي لا تمحو الواحدة ما في الأخرى.',
     over: 'انتهى الموعد النهائي. ما كتبته ما زال هنا، لكن لم يعد من الممكن تقديمه.',
@@ -220,7 +220,7 @@ export const wizard: ArabicOf<typeof english> = {
     milestoneDescription: 'الوصف',
     milestoneDocuments: 'المستندات',
     finish: 'تاريخ الإنجاز المتوقع',
-    submit: 'تقديم العرض',
+    submit: 'تقديم عرض',
     kept: 'ما تغيّره محفوظ على هذا الجهاز حتى تقدّمه.',
   },
   revisionPrice: {

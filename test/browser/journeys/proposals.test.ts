@@ -1,0 +1,275 @@
+import { expect, type Page, test } from '@playwright/test';
+import { texts as arabicApp } from '../../../src/i18n/ar/app.ts';
+import { texts as arabic } from '../../../src/i18n/ar/proposals.ts';
+import { texts as englishApp } from '../../../src/i18n/en/app.ts';
+import { texts as english } from '../../../src/i18n/en/proposals.ts';
+import { demoPassword, freshSession, newMember, sessionOf, signInBefore } from '../support/accounts.ts';
+import { mailsTo } from '../support/mails.ts';
+import { complaintsOf, expectAccessible, expectNoSidewaysScroll, speak } from '../support/page.ts';
+import { offerPaper, openTender } from '../support/proposals.ts';
+import { languages, words } from '../support/words.ts';
+
+const texts = { en: { ...englishApp, ...english }, ar: { ...arabicApp, ...arabic } };
+type Say = (typeof texts)['en'];
+
+/** Looks at a page as it is now: nothing is wider than it, and axe finds nothing. */
+const lookAt = async (page: Page) => {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+};
+
+const signInFrom = async (page: Page, language: keyof typeof words, email: string) => {
+  const modal = page.getByRole('dialog');
+  await modal.getByLabel(words[language].email).fill(email);
+  await modal.getByLabel(words[language].password, { exact: true }).fill(demoPassword);
+  await modal.locator('[type=submit]').click();
+};
+
+const fillMilestone = async (page: Page, say: Say) => {
+  const main = page.locator('main');
+  await main.getByLabel(say.milestones.title, { exact: true }).fill('Mobilisation');
+  await main.getByLabel(say.milestones.deliverables).fill('Three towers are staffed.');
+  await main.getByLabel(say.milestoneAmount.QAR).fill('900000');
+  await main.getByLabel(say.milestones.duration).fill('60');
+  await main.getByRole('textbox', { name: say.milestones.start, exact: true }).fill('01/02/2027');
+  await main.getByRole('textbox', { name: say.milestones.end, exact: true }).fill('28/02/2027');
+  await main.getByRole('textbox', { name: say.milestones.finish, exact: true }).fill('28/02/2027');
+};
+
+for (const language of languages) {
+  const say = texts[language] as Say;
+
+  test(`a visitor signs in, writes a proposal, pays and holds a receipt (${language})`, async ({ page, request }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: language === 'ar' ? 390 : 1280, height: 900 });
+    const complaints = complaintsOf(page);
+    const tender = await openTender(request);
+    const bidder = await newMember(request);
+    const main = page.locator('main');
+    const next = main.getByRole('button', { name: say.wizard.next, exact: true });
+    await speak(page, language);
+
+    // Who presses Submit Proposal without being signed in goes on from there.
+    await page.goto(`/tender-profile/${tender}`);
+    await main.getByRole('link', { name: say.wizard.submit }).first().click();
+    await signInFrom(page, language, bidder.user.email);
+    await expect(main.locator('#proposal-step')).toHaveText(say.wizardStep.basic);
+
+    // What is missing is said, step by step; nothing typed is lost on the way.
+    await next.click();
+    await expect(page.getByText(say.toast.stepIncomplete).first()).toBeVisible();
+    await lookAt(page);
+    await main.getByLabel(say.wizard.proposalTitle).fill('Cleaning service');
+    await main.getByLabel(say.wizard.executiveSummary).fill('One team of 48.');
+    await main.locator('input[type=file]').setInputFiles(offerPaper);
+    await expect(page.getByText(say.toast.uploaded).first()).toBeVisible();
+    await next.click();
+
+    await next.click();
+    await expect(main.getByText(say.wizardSays.offer_price)).toBeVisible();
+    await expect(main.getByText(say.wizardSays.period)).toBeVisible();
+    await main.getByLabel(say.wizardValue.QAR).fill('900000');
+    await main.getByLabel(say.wizard.duration).fill('180');
+    await main.getByRole('button', { name: say.breakdown.open }).click();
+    const window = page.getByRole('dialog');
+    await window.getByLabel(say.breakdown.name).fill('Staff');
+    await window.getByLabel(say.breakdown.quantity).fill('48');
+    await window.getByLabel(say.breakdown.unitPrice).fill('18750');
+    await window.getByRole('button', { name: say.breakdown.save, exact: true }).click();
+    await expect(page.getByText(say.toast.breakdownSaved).first()).toBeVisible();
+    await lookAt(page);
+    await next.click();
+
+    await next.click();
+    await expect(main.getByText(say.wizardSays.milestoneTitle)).toBeVisible();
+    await fillMilestone(page, say);
+    await main.getByRole('button', { name: say.milestones.add }).click();
+    await expect(page.getByText(say.toast.milestoneAdded).first()).toBeVisible();
+    await main.getByRole('button', { name: say.milestones.remove }).click();
+    await expect(page.getByText(say.toast.milestoneRemoved).first()).toBeVisible();
+    await lookAt(page);
+    await next.click();
+
+    // The review comes back after a reload; then it is submitted and paid.
+    await expect(main.locator('#proposal-step')).toHaveText(say.wizardStep.review);
+    await page.reload();
+    await expect(main.getByText('One team of 48.')).toBeVisible();
+    await expect(main.getByText(say.wizard.notice)).toBeVisible();
+    await lookAt(page);
+    await main.getByRole('button', { name: say.wizard.submit }).click();
+    await page.getByRole('dialog').getByRole('button', { name: say.submission.confirm, exact: true }).click();
+    await page.waitForURL(/\/sandbox-payment\//);
+    await lookAt(page);
+    await main.getByRole('button', { name: say.sandbox.approve }).click();
+    await expect(main.getByText(say.payment.paidText)).toBeVisible();
+    await lookAt(page);
+
+    // The list and the receipt say so; the receipt is mailed.
+    await page.goto('/account/submitted-proposals');
+    await expect(main.getByText(say.sentState.submitted, { exact: true })).toBeVisible();
+    await lookAt(page);
+    await main.getByRole('link', { name: say.sent.details }).first().click();
+    await expect(main.getByText(/^[0-9a-f]{64}$/).first()).toBeVisible();
+    await lookAt(page);
+    const number =
+      (await main
+        .getByText(/^PRP-\d{4}-\d+\/1$/)
+        .first()
+        .textContent()) ?? '';
+    await expect.poll(async () => (await mailsTo(bidder.user.email)).some(({ text }) => text?.includes(number))).toBe(true);
+
+    // It can be taken back before the deadline.
+    await main.getByRole('button', { name: say.sent.withdraw }).click();
+    await page.getByRole('dialog').getByRole('button', { name: say.sent.withdrawConfirm }).click();
+    await expect(main.getByText(say.sentState.withdrawn, { exact: true })).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('what was typed without a connection is there after a reload, and is stored once there is one', async ({ page, request, context }) => {
+  const tender = await openTender(request);
+  await signInBefore(page, await sessionOf(request, 'member'));
+  await page.goto(`/submit-proposal/${tender}`);
+  const title = page.locator('main').getByLabel('Proposal Title');
+  await title.fill('Before the break');
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  await context.setOffline(true);
+  await title.fill('Typed without a connection');
+  await expect(page.getByText(/kept on this device/)).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(title).toHaveValue('Typed without a connection');
+  await expect(page.getByText('What you typed before and was not saved is still here.')).toBeVisible();
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+});
+
+test('a session that ends in step 3 costs nothing: after signing in the bidder stands there with everything typed', async ({
+  page,
+  request,
+}) => {
+  const tender = await openTender(request);
+  const session = await freshSession(request, 'member');
+  await signInBefore(page, session);
+  // The stream would end the page at once: here it is the draft that first hears of it.
+  await page.route('**/notification/subscribe', (route) => route.abort());
+  await page.goto(`/submit-proposal/${tender}`);
+  const main = page.locator('main');
+  await main.getByLabel('Proposal Title').fill('Cleaning service');
+  await main.getByLabel('Executive Summary').fill('One team of 48.');
+  await main.locator('input[type=file]').setInputFiles(offerPaper);
+  await expect(main.getByText('Offer.pdf').or(main.getByText('Offer')).first()).toBeVisible();
+  await main.getByRole('button', { name: 'Next' }).click();
+  await main.getByLabel('Total Proposal Value (QAR)').fill('900000');
+  await main.getByLabel('Project Duration').fill('180');
+  await main.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  await request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${session.accessToken}` } });
+
+  await fillMilestone(page, texts.en as Say);
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await page.getByRole('button', { name: 'Login' }).first().click();
+  await signInFrom(page, 'en', 'member@daleel.example');
+  await expect(page).toHaveURL(`/submit-proposal/${tender}`);
+  await expect(main.locator('#proposal-step')).toHaveText('Technical Proposal');
+  await expect(main.getByLabel('Title', { exact: true })).toHaveValue('Mobilisation');
+  await main.getByRole('button', { name: 'Previous' }).click();
+  await expect(main.getByLabel('Total Proposal Value (QAR)')).toHaveValue(/900/);
+});
+
+test('who opens the same draft in a second tab is told, and two devices do not overwrite each other', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const tender = await openTender(request);
+  const session = await sessionOf(request, 'member');
+  await signInBefore(page, session);
+  await page.goto(`/submit-proposal/${tender}`);
+  const title = page.locator('main').getByLabel('Proposal Title');
+  await title.fill('First tab');
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+
+  const second = await page.context().newPage();
+  await signInBefore(second, session);
+  await second.goto(`/submit-proposal/${tender}`);
+  await expect(second.getByText('This draft is open in another tab as well.', { exact: false })).toBeVisible();
+  await expect(page.getByText('This draft is open in another tab as well.', { exact: false })).toBeHidden();
+  await second.close();
+
+  const phone = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await signInBefore(phone, session);
+  await phone.goto(`/submit-proposal/${tender}`);
+  await expect(phone.locator('main').getByLabel('Proposal Title')).toHaveValue('First tab');
+  await phone.locator('main').getByLabel('Proposal Title').fill('On the phone');
+  await expect(phone.getByText(/^Draft saved/)).toBeVisible();
+  await phone.close();
+  await title.fill('On the desk');
+  const overtaken = page.getByRole('alertdialog', { name: 'This draft was changed elsewhere' });
+  await overtaken.getByRole('button', { name: 'Load the other version' }).click();
+  await expect(title).toHaveValue('On the phone');
+});
+
+test('a publisher compares, asks for a revision, and awards; the bidder revises, pays and reads that they have won', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const bidder = await freshSession(request, 'member');
+  await signInBefore(page, await freshSession(request, 'company'));
+  const main = page.locator('main');
+  await page.goto('/account/tender-management/20/proposals');
+  await page.getByRole('tab', { name: 'Comparison' }).click();
+  await expect(main.getByRole('table').first()).toContainText(bidder.user.name);
+  await lookAt(page);
+  await page.getByRole('tab', { name: 'List' }).click();
+  const decide = async (decision: string) => {
+    await main.getByRole('button', { name: new RegExp(`Decisions on the proposal of .*${bidder.user.name}`) }).click();
+    await page.getByRole('menuitem', { name: decision, exact: true }).click();
+  };
+  await decide('Request a revision');
+  await page.getByRole('dialog').getByLabel('What is to be revised').fill('Please offer ten people.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Request revision' }).click();
+  await expect(page.getByText('The bidder is asked for a revised proposal.').first()).toBeVisible();
+
+  const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await signInBefore(other, bidder);
+  await other.goto('/account/submitted-proposals');
+  await other.getByRole('link', { name: 'Revise' }).click();
+  await expect(other.getByText('Please offer ten people.')).toBeVisible();
+  await lookAt(other);
+  await other.getByLabel('Offer Price (QAR)').fill('300000');
+  await other.locator('input[type=file]').first().setInputFiles(offerPaper);
+  await expect(other.getByText('File uploaded successfully').first()).toBeVisible();
+  await other.getByRole('button', { name: 'Submit proposal' }).click();
+  await other.waitForURL(/\/sandbox-payment\//);
+  await other.getByRole('button', { name: 'Approve payment' }).click();
+  await expect(other.getByText('Payment Successful')).toBeVisible();
+
+  // The publisher's page follows the news by itself.
+  await expect(main.getByText('QAR 300,000.00').first()).toBeVisible();
+  await decide('Award');
+  await page.getByRole('dialog').getByLabel('Statement').fill('The best value.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Award the tender' }).click();
+  await expect(page.getByText('The tender is awarded. Everybody concerned was told.').first()).toBeVisible();
+  await other.goto('/account/submitted-proposals');
+  await expect(other.locator('main').getByText('Awarded', { exact: true }).first()).toBeVisible();
+  await other.goto('/tender-profile/20');
+  await expect(other.getByText('The best value.')).toBeVisible();
+  await other.close();
+});
+
+test('proposals are sealed until their publisher opens them, which is recorded (ar)', async ({ page, request }) => {
+  const say = texts.ar as Say;
+  await speak(page, 'ar');
+  await signInBefore(page, await freshSession(request, 'company'));
+  const main = page.locator('main');
+  await page.goto('/account/tender-management/13/proposals');
+  await expect(main.getByText(say.judging.sealedTitle)).toBeVisible();
+  await expect(main.getByText(/QAR|ر\.ق/)).toHaveCount(0);
+  await lookAt(page);
+  await main.getByRole('button', { name: say.judging.open }).click();
+  await page.getByRole('dialog').getByRole('button', { name: say.judging.openConfirm }).click();
+  await expect(page.getByText(say.toast.proposalsOpened).first()).toBeVisible();
+  await lookAt(page);
+});
