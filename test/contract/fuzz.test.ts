@@ -30,6 +30,8 @@ beforeAll(async () => {
 
 /** What the schemas refuse never comes near a database: the second one is asked less. */
 const runs = onPostgres ? 30 : 40;
+/** Of some calls one input in twelve gets past the schemas: they are asked on, so often at most, until one has. */
+const rounds = onPostgres ? 1 : 6;
 
 /** Who asks: nobody, somebody new, the owner of a company, an admin. */
 const callers = {
@@ -80,15 +82,14 @@ const declared: [string, Call][] = Object.entries(calls);
 describe.each(declared)('%s', (name, call) => {
   test('keeps the contract whatever it is asked', { timeout: 60_000 }, async () => {
     let understood = 0;
-    await fc.assert(
-      fc.asyncProperty(inputs(call), caller, async ({ key, ...input }, who) => {
-        const headers = { ...(await callers[who]()), ...(key !== undefined && { 'idempotency-key': key }) };
-        const answer = await ask(server.app, call, input, headers);
-        expectContract(name, call, answer);
-        if (answer.statusCode !== statusOf.invalidInput) understood++;
-      }),
-      { numRuns: call.params || call.query || call.body || call.file ? runs : 8 },
-    );
+    const property = fc.asyncProperty(inputs(call), caller, async ({ key, ...input }, who) => {
+      const headers = { ...(await callers[who]()), ...(key !== undefined && { 'idempotency-key': key }) };
+      const answer = await ask(server.app, call, input, headers);
+      expectContract(name, call, answer);
+      if (answer.statusCode !== statusOf.invalidInput) understood++;
+    });
+    const numRuns = call.params || call.query || call.body || call.file ? runs : 8;
+    for (let round = 0; round < rounds && understood === 0; round++) await fc.assert(property, { numRuns });
     if (!onPostgres) expect(understood, 'no input got past the schemas').toBeGreaterThan(0);
   });
 });
