@@ -1,4 +1,5 @@
 import { use, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { readAmount } from '../../../contract/rules/money.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import type { FieldControl } from './Field.tsx';
@@ -34,7 +35,11 @@ export function AmountInput({ control, value, onChange, onBlur }: AmountInputPro
       className="input num"
       value={isFocused ? value : grouped(value)}
       onChange={(event) => onChange(event.currentTarget.value)}
-      onFocus={() => setIsFocused(true)}
+      onFocus={({ currentTarget }) => {
+        // The value changes under the selection: who comes by Tab replaces it by typing, as in any field.
+        flushSync(() => setIsFocused(true));
+        currentTarget.select();
+      }}
       onBlur={(event) => {
         setIsFocused(false);
         if (isLeft(event)) onBlur?.();
