@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './data/database.ts';
 import type { Listen } from './data/listen.ts';
+import type { PasswordCost } from './domain/passwords.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Files } from './outside/files.ts';
 import type { Gateway } from './outside/gateway.ts';
@@ -19,4 +20,6 @@ export type Parts = {
   mail: Mail;
   files: Files;
   gateway: Gateway;
+  /** How slow hashing a password is. */
+  passwordCost: PasswordCost;
 };

@@ -8,6 +8,7 @@ import { openDatabase } from './data/database.ts';
 import { lockFolder } from './data/lock.ts';
 import { migrate } from './data/migrate.ts';
 import { prepareDemo } from './demo.ts';
+import { usualCost } from './domain/passwords.ts';
 import { jobs, prepareJobs } from './jobs/jobs.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { folderFiles } from './outside/files.folder.ts';
@@ -53,7 +54,7 @@ export async function startServer(config: Config, say: (sentence: string) => voi
     await prepareJobs(pool);
     await prepareDemo(db, config, say);
     const outside = { mail: createMail(config), files: folderFiles(config), gateway: createGateway(db, config) };
-    const parts = { db, pool, listen, clock: systemClock, config, jobs, ...outside };
+    const parts = { db, pool, listen, clock: systemClock, config, jobs, passwordCost: usualCost, ...outside };
     const app = await buildApp(parts);
     closers.push(await startWorkers(parts, app.log));
     closers.push(() => app.close());

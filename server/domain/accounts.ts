@@ -43,14 +43,14 @@ export const answerLinkRequest = (parts: Parts, request: LinkRequest): Promise<v
  * @throws Refused `deadLink` where the link is unknown, used or too old
  */
 export async function setPassword(
-  { db, clock, jobs, config }: Parts,
+  { db, clock, jobs, config, passwordCost }: Parts,
   { token, password, locale }: { token: string; password: string; locale: Locale },
 ): Promise<SignedIn> {
   const hash = hashOf(token);
   // Looked at before a key is derived, which is dear: whoever has no link cannot make us work.
   const userId = await links.findOpened(db, hash, clock.now());
   if (userId === undefined) throw new Refused('deadLink');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, passwordCost);
 
   return db.transaction().execute(async (transaction) => {
     await links.lockAccount(transaction, userId);
@@ -76,13 +76,13 @@ async function indexOwned(transaction: Transaction<Tables>, userId: number): Pro
  * @throws Refused `wrongPassword` where the current one is not right, or was changed in the meantime
  */
 export async function changePassword(
-  { db, jobs }: Parts,
+  { db, jobs, passwordCost }: Parts,
   { id, sessionId }: Caller,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   const present = await queries.readPasswordHash(db, id);
-  if (!(await verifyPassword(currentPassword, present)) || present === null) throw new Refused('wrongPassword');
-  const passwordHash = await hashPassword(newPassword);
+  if (!(await verifyPassword(currentPassword, present, passwordCost)) || present === null) throw new Refused('wrongPassword');
+  const passwordHash = await hashPassword(newPassword, passwordCost);
 
   await db.transaction().execute(async (transaction) => {
     if (!(await queries.replacePassword(transaction, id, present, passwordHash))) throw new Refused('wrongPassword');

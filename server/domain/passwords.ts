@@ -4,7 +4,7 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 export type PasswordCost = { N: number; r: number; p: number };
 
 /** One of the pairs OWASP's password storage cheat sheet recommends: 32 MiB per hash. */
-const usualCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
+export const usualCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 const keyLength = 32;
 
 const derive = (password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> =>
@@ -16,7 +16,7 @@ const derive = (password: string, salt: Buffer, cost: ScryptOptions): Promise<Bu
 /**
  * Hashes a password with a salt of its own.
  *
- * @param cost how slow; tests lower it
+ * @param cost how slow it is
  * @returns `scrypt$N$r$p$salt$key`, salt and key in base64url, so that the cost may change without losing old hashes
  */
 export async function hashPassword(password: string, cost: PasswordCost = usualCost): Promise<string> {
@@ -34,7 +34,7 @@ function read(hash: string): { cost: PasswordCost; salt: Buffer; key: Buffer } {
   return { cost: { N: Number(N), r: Number(r), p: Number(p) }, salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') };
 }
 
-/** Stands in where there is no hash: of nothing anyone knows, with the usual cost, so that it takes as long. */
+/** A hash of nothing anyone knows. */
 export const nobody = stored(usualCost, randomBytes(16), randomBytes(keyLength));
 
 /**
@@ -42,9 +42,10 @@ export const nobody = stored(usualCost, randomBytes(16), randomBytes(keyLength))
  *
  * @param hash what `hashPassword` gave, or null where there is no account (or no password yet): answers false after the
  *   same work, so that the time tells nothing
+ * @param usual what a hash costs, where there is none
  */
-export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+export async function verifyPassword(password: string, hash: string | null, usual: PasswordCost = usualCost): Promise<boolean> {
   const { cost, salt, key } = read(hash ?? nobody);
-  const given = await derive(password, salt, cost);
+  const given = await derive(password, salt, hash === null ? usual : cost);
   return timingSafeEqual(given, key) && hash !== null;
 }

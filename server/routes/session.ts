@@ -17,7 +17,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, login, async ({ body: { email, password }, request }) => {
     await attempts.count(email, request.ip);
     const { passwordHash = null, ...user } = (await findAccount(db, email)) ?? {};
-    const right = await verifyPassword(password, passwordHash);
+    const right = await verifyPassword(password, passwordHash, parts.passwordCost);
     if (!right || passwordHash === null || !('id' in user)) throw new Refused('wrongCredentials');
     const locale = preferredLocale(request.headers['accept-language']);
     const signedIn = await signIn(db, { user, passwordHash }, locale, clock.now(), config.sessionIdleMinutes);

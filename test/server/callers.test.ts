@@ -18,7 +18,7 @@ test('the same letters fit however a keyboard composes them', async () => {
 });
 
 test('where there is no hash, nothing fits, after the work of a usual one', async () => {
-  expect(await verifyPassword('', null)).toBe(false);
+  for (const cost of [undefined, cheap]) expect(await verifyPassword('', null, cost)).toBe(false);
   const cost = (hash: string) => hash.split('$').slice(0, 4);
   expect(cost(nobody)).toEqual(cost(await hashPassword('x')));
 });

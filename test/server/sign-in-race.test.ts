@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { User } from '../../contract/entities/session.ts';
 import { findAccount } from '../../server/data/session.queries.ts';
+import { usualCost } from '../../server/domain/passwords.ts';
 import { signIn } from '../../server/domain/session.ts';
 import { addAccount, password, signedIn, tokenIn } from './support/accounts.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
@@ -8,6 +9,8 @@ import { startTestServer, type TestServer } from './support/server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  // So slow that others sign in meanwhile.
+  server.parts.passwordCost = usualCost;
   return server.close;
 });
 

@@ -82,10 +82,10 @@ export async function storeDemoData(db: Database, now = new Date()): Promise<voi
 
 /** Stores the demo accounts; answers the id of the one that owns a company. */
 async function insertAccounts(db: Queryable): Promise<number | null> {
-  const accounts = Object.values(demoAccounts).map(async (account) => ({ ...account, password_hash: await hashPassword(demoPassword) }));
+  const password_hash = await hashPassword(demoPassword);
   await db
     .insertInto('users')
-    .values(await Promise.all(accounts))
+    .values(Object.values(demoAccounts).map((account) => ({ ...account, password_hash })))
     .execute();
   const owner = await db.selectFrom('users').select('id').where('email', '=', demoAccounts.company.email).executeTakeFirst();
   return owner?.id ?? null;

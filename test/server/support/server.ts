@@ -11,6 +11,7 @@ import { folderFiles } from '../../../server/outside/files.folder.ts';
 import { createGateway } from '../../../server/outside/gateway.adapter.ts';
 import type { MailMessage } from '../../../server/outside/mail.ts';
 import type { Parts } from '../../../server/parts.ts';
+import { cheap } from './accounts.ts';
 import { freshDatabase } from './database.ts';
 import { doJobs } from './jobs.ts';
 
@@ -70,6 +71,7 @@ export async function startTestServer(
     mail,
     files: folderFiles(config),
     gateway: createGateway(database.db, config),
+    passwordCost: cheap,
   };
   const app = await buildApp(parts, { write: (line) => log.push(JSON.parse(line)) });
   prepare(app, parts);
