@@ -10,8 +10,11 @@ export type Database = Kysely<Tables>;
 /** What queries take first: the database or an open transaction; they never open one. */
 export type Queryable = Database | Transaction<Tables>;
 
-/** A PostgreSQL server, a folder of the embedded one, or memory (empty, or as dumped by `PGlite.dumpDataDir`). */
-export type DatabasePlace = { url: string } | { folder: string } | { memory: true; from?: Blob };
+/** A PostgreSQL server, a folder of the embedded one, or an embedded one that runs already and goes on when this is closed. */
+export type DatabasePlace = { url: string } | { folder: string } | { running: PGlite };
+
+/** What our migrations need of the embedded database. */
+export const extensions = { pg_trgm };
 
 export type OpenDatabase = { db: Database; pool: pg.Pool; listen: Listen; close: () => Promise<void> };
 
@@ -28,13 +31,10 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
     return onPool(pool, listenOnServer(place.url));
   }
 
-  const pglite = await PGlite.create({
-    extensions: { pg_trgm },
-    ...('folder' in place ? { dataDir: place.folder } : place.from && { loadDataDir: place.from }),
-  });
+  const pglite = 'running' in place ? place.running : await PGlite.create({ extensions, dataDir: place.folder });
   // One connection is all PGlite has. It must stay: its prepared statements are known to this client only.
   const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 });
-  return onPool(pool, listenInside(pglite, pool), () => pglite.close());
+  return onPool(pool, listenInside(pglite, pool), 'running' in place ? undefined : () => pglite.close());
 }
 
 function onPool(pool: pg.Pool, listen: Listen, closeEmbedded?: () => Promise<void>): OpenDatabase {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { cp, readFile } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type DatabasePlace, type OpenDatabase, openDatabase } from '../../../server/data/database.ts';
+import { lendDatabase } from './embedded.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +21,7 @@ export const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
 /** A migrated, empty database of its own for whoever asks. */
 export async function freshDatabase(): Promise<OpenDatabase> {
-  return openDatabase(onPostgres ? { url: await freshPostgresUrl() } : { memory: true, from: new Blob([await readFile(inject('dump'))]) });
+  return onPostgres ? openDatabase({ url: await freshPostgresUrl() }) : lendDatabase();
 }
 
 /**
