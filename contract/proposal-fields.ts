@@ -65,9 +65,13 @@ export const ProposalFields = OfferFields.merge({ tender: BodyId });
 
 const Typed = `string <= ${draftTextMaxLength}` as const;
 
-/** A draft as it is typed, upon the version that was read; 0 where there was none. */
+/**
+ * A draft as it is typed, upon the version that was read; 0 where there was none. `writer` names who types: what they stored themselves and
+ * never heard of is no change by somebody else.
+ */
 export const ProposalDraftFields = type({
   version: 'number.integer >= 0',
+  writer: '1 <= string <= 60',
   step: '0 <= number.integer <= 3',
   title: Typed,
   description: Typed,

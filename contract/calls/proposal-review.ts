@@ -5,7 +5,9 @@ import { BodyId, OneRow, text } from '../fields.ts';
 import { noteMaxLength } from '../limits.ts';
 
 const review = type({ data: TenderProposals });
-const Note = type({ note: text(noteMaxLength) });
+/** The version that was read: a decision is never about one that nobody has seen. */
+const Read = type({ version: 'number.integer > 0' });
+const Note = Read.merge({ note: text(noteMaxLength) });
 
 /** The proposals of one of the caller's tenders; before the opening only how many. */
 export const listProposals = call({
@@ -34,7 +36,7 @@ export const awardTender = call({
   access: 'signedIn',
   summary: 'Award a tender to a proposal.',
   params: OneRow,
-  body: type({ proposal: BodyId, 'statement?': text(noteMaxLength).or('null'), 'note?': text(noteMaxLength).or('null') }),
+  body: Read.merge({ proposal: BodyId, 'statement?': text(noteMaxLength).or('null'), 'note?': text(noteMaxLength).or('null') }),
   answer: review,
 });
 
@@ -49,13 +51,14 @@ export const endTender = call({
   answer: review,
 });
 
-/** Puts a proposal on the short list. Each decision on a proposal refuses with `conflict` where the rules do not allow it. */
+/** Puts a proposal on the short list. Each decision refuses with `conflict` where the rules do not allow it, or a newer version counts by now. */
 export const shortlistProposal = call({
   method: 'POST',
   path: '/proposals/:id/shortlist',
   access: 'signedIn',
   summary: 'Put a proposal on the short list.',
   params: OneRow,
+  body: Read,
   answer: review,
 });
 

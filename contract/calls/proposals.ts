@@ -15,7 +15,8 @@ export const readProposalDraft = call({
 });
 
 /**
- * Stores a draft exactly as it is typed, also behind the deadline: nothing typed is lost. `conflict` when it was changed since `version`,
+ * Stores a draft exactly as it is typed, also behind the deadline: nothing typed is lost. `conflict` when somebody else than
+ * `writer` has changed it since `version`,
  * `alreadySubmitted`, `ownTender`, `notFound` for tenders nobody sees.
  */
 export const storeProposalDraft = call({

@@ -1,13 +1,19 @@
-/** An amount as people write it: digits, commas between them if they like, at most two decimals; null for anything else. */
-export const readAmount = (written: string): number | null => {
-  const plain = written.replaceAll(',', '').trim();
-  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
-};
+import { latinDigits } from './digits.ts';
+
+/** Digits, or digits in groups of three: a comma anywhere else is not one of ours, and means something to whoever wrote it. */
+const wholePart = /^(\d{1,9}|\d{1,3}(,\d{3}){1,2})$/;
 
 /** A whole number as people write it; null for anything else. */
 export const readWhole = (written: string): number | null => {
-  const plain = written.replaceAll(',', '').trim();
-  return /^\d{1,9}$/.test(plain) ? Number(plain) : null;
+  const plain = latinDigits(written).trim();
+  return wholePart.test(plain) ? Number(plain.replaceAll(',', '')) : null;
+};
+
+/** An amount as people write it: commas between groups of three if they like, at most two decimals; null for anything else. */
+export const readAmount = (written: string): number | null => {
+  const [whole = '', decimals, ...rest] = latinDigits(written).trim().split('.');
+  const isFit = wholePart.test(whole) && rest.length === 0 && (decimals === undefined || /^\d{1,2}$/.test(decimals));
+  return isFit ? Number(`${whole.replaceAll(',', '')}.${decimals ?? 0}`) : null;
 };
 
 /** Whether a number has at most two decimals: money never has more. */

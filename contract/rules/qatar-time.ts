@@ -1,3 +1,4 @@
+import { latinDigits } from './digits.ts';
 import { isDay } from './fields.ts';
 
 /** Qatar is three hours ahead of UTC all year. */
@@ -7,7 +8,7 @@ const pad = (part: string): string => part.padStart(2, '0');
 
 /** A day as people write it, dd/MM/yyyy, as yyyy-MM-dd; null for what is no day, or of another century. */
 export const readDay = (written: string): string | null => {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(written.trim()) ?? [];
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(latinDigits(written).trim()) ?? [];
   const iso = `${year}-${pad(month)}-${pad(day)}`;
   return isDay(iso) && iso > '2001' && iso < '2100' ? iso : null;
 };

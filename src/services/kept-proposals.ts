@@ -1,24 +1,32 @@
-import { clear, createStore, del, get, set } from 'idb-keyval';
+import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval';
 import type { KeptProposal } from '../machines/proposals/proposal-editing.ts';
 
-/** Whose proposal, and for which tender; a revision is kept apart from the first submission. */
+/** Whose proposal, and for which tender. */
 export type Whose = { userId: number; tenderId: number };
-type Kind = 'draft' | 'revision';
 
 // Local storage is cleared when a session ends (specification section 8); this is not, and holds more.
-const store = () => createStore('daleel', 'proposals');
-const keyOf = (kind: Kind, { userId, tenderId }: Whose): string => `${kind}.${userId}.${tenderId}`;
+let opened: UseStore | null = null;
+const store = (): UseStore => {
+  opened ??= createStore('daleel', 'proposals');
+  return opened;
+};
+const keyOf = ({ userId, tenderId }: Whose): string => `${userId}.${tenderId}`;
 
 /** Keeps on this device what was typed and is not stored by the server; a browser that has no room goes on without. */
-export const keepProposal = (kind: Kind, whose: Whose, { typed, version }: KeptProposal): void =>
-  void set(keyOf(kind, whose), { typed, version }, store()).catch(() => {});
+export const keepProposal = (whose: Whose, { typed, version, writer }: KeptProposal): void =>
+  void set(keyOf(whose), { typed, version, writer }, store()).catch(() => {});
 
 /** What was kept before; null where there is nothing. */
-export const readKeptProposal = async (kind: Kind, whose: Whose): Promise<KeptProposal | null> =>
-  (await get<KeptProposal>(keyOf(kind, whose), store()).catch(() => undefined)) ?? null;
+export const readKeptProposal = async (whose: Whose): Promise<KeptProposal | null> =>
+  (await get<KeptProposal>(keyOf(whose), store()).catch(() => undefined)) ?? null;
 
-/** Forgets what was kept. */
-export const dropKeptProposal = (kind: Kind, whose: Whose): void => void del(keyOf(kind, whose), store()).catch(() => {});
+/** Forgets what was kept, whoever typed it: the proposal was submitted. */
+export const dropKeptProposal = (whose: Whose): void => void del(keyOf(whose), store()).catch(() => {});
+
+/** Forgets what one writer has kept, once it is stored; what another tab keeps meanwhile stays. */
+export const dropWritten = async (whose: Whose, writer: string): Promise<void> => {
+  if ((await readKeptProposal(whose))?.writer === writer) dropKeptProposal(whose);
+};
 
 /** Forgets everything: whoever logs out leaves nothing to the next one. */
 export const dropKeptProposals = (): void => void clear(store()).catch(() => {});

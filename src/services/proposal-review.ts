@@ -18,19 +18,22 @@ export const openProposals = async (ask: Ask, tenderId: number, signal: AbortSig
 /** Sends a decision. Rejects with `conflict` where it cannot be made any more. */
 export const decide = async (
   ask: Ask,
-  { tenderId, decision, proposalId, note, award }: Decided,
+  { tenderId, decision, proposalId, version, note, award }: Decided,
   signal: AbortSignal,
 ): Promise<TenderProposals> => {
   const tender = { params: { id: tenderId } };
   const proposal = { params: { id: proposalId ?? 0 } };
   const ways = {
-    shortlist: () => ask(calls.shortlistProposal, proposal, signal),
-    reject: () => ask(calls.rejectProposal, { ...proposal, body: { note } }, signal),
-    requestRevision: () => ask(calls.requestRevision, { ...proposal, body: { note } }, signal),
+    shortlist: () => ask(calls.shortlistProposal, { ...proposal, body: { version } }, signal),
+    reject: () => ask(calls.rejectProposal, { ...proposal, body: { version, note } }, signal),
+    requestRevision: () => ask(calls.requestRevision, { ...proposal, body: { version, note } }, signal),
     award: () =>
       ask(
         calls.awardTender,
-        { ...tender, body: { proposal: proposalId ?? 0, statement: award.statement.trim() || null, note: award.note.trim() || null } },
+        {
+          ...tender,
+          body: { proposal: proposalId ?? 0, version, statement: award.statement.trim() || null, note: award.note.trim() || null },
+        },
         signal,
       ),
     end: () => ask(calls.endTender, { ...tender, body: { reason: note } }, signal),

@@ -23,7 +23,7 @@ export const openProposal = async (ask: Ask, tenderId: number, signal: AbortSign
     ask(readTender, { params }, signal),
     ask(calls.readProposalDraft, { params }, signal),
     ask(readSettings, {}, signal),
-    readKeptProposal('draft', { userId: userId(), tenderId }),
+    readKeptProposal({ userId: userId(), tenderId }),
   ]);
   const refusal = proposalRefusal({
     status: tender.status,
@@ -38,10 +38,14 @@ export const openProposal = async (ask: Ask, tenderId: number, signal: AbortSign
 /** Stores a draft; it goes on beside the typing. Rejects with `conflict` when it was changed elsewhere. */
 export const storeDraft = async (
   ask: Ask,
-  { tenderId, version, typed }: { tenderId: number; version: number; typed: TypedProposal },
+  { tenderId, version, writer, typed }: { tenderId: number; version: number; writer: string; typed: TypedProposal },
   signal: AbortSignal,
 ): Promise<ProposalDraft> => {
-  const { data } = await ask(calls.storeProposalDraft, { params: { id: tenderId }, body: draftOf(typed, version), quiet: true }, signal);
+  const { data } = await ask(
+    calls.storeProposalDraft,
+    { params: { id: tenderId }, body: draftOf(typed, version, writer), quiet: true },
+    signal,
+  );
   return data;
 };
 
@@ -69,14 +73,19 @@ export const submitProposal = async (
 /** What the form of a revision begins with. Rejects with `notFound`. */
 export const openRevision = async (ask: Ask, id: number, signal: AbortSignal): Promise<OpenedRevision> => {
   const { data: proposal } = await ask(calls.readProposal, { params: { id } }, signal);
-  const kept = await readKeptProposal('revision', { userId: userId(), tenderId: proposal.tender.id });
+  const params = { id: proposal.tender.id };
+  const isAsked = proposal.user.id === userId() && canDoWithProposal('revise', standingOf(proposal));
+  const [kept, draft] = await Promise.all([
+    readKeptProposal({ userId: userId(), tenderId: params.id }),
+    isAsked ? ask(calls.readProposalDraft, { params }, signal).then(({ data }) => data) : null,
+  ]);
   return {
     proposal,
-    // What was typed upon an earlier version was sent, or is of no more use.
-    kept: kept?.version === proposal.version ? kept : null,
+    draft,
+    kept,
     userId: userId(),
     key: newKey(),
-    isAsked: proposal.user.id === userId() && canDoWithProposal('revise', standingOf(proposal)),
+    isAsked,
   };
 };
 

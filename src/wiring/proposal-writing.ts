@@ -8,14 +8,15 @@ import { submissionMachine } from '../machines/proposals/submission.machine.ts';
 import { sessionEndMachine } from '../machines/session/session-end.machine.ts';
 import type { PlainToast } from '../machines/shell/toast.ts';
 import { goTo, leaveFor } from '../services/address.ts';
-import { dropKeptProposal, keepProposal } from '../services/kept-proposals.ts';
+import { dropKeptProposal, dropWritten, keepProposal } from '../services/kept-proposals.ts';
 import { watchDraftTabs } from '../services/open-drafts.ts';
 import { focusSoon, scrollToTop } from '../services/page.ts';
 import * as proposals from '../services/proposals.ts';
 import { watchServerClock } from '../services/server-clock.ts';
 import { watchSessionEnd } from '../services/session-clock.ts';
+import { loadTender } from '../services/tenders.ts';
 import { wireDocuments } from './documents.ts';
-import { saySuccess, type Tools, watchClock, watchReturned } from './tools.ts';
+import { saySuccess, type Tools, watchClock, watchNewsOf, watchReturned } from './tools.ts';
 
 /** The flows of writing a proposal and of revising it. */
 export const wireProposalWriting = (tools: Tools) => {
@@ -48,8 +49,8 @@ export const wireProposalWriting = (tools: Tools) => {
       readVersion: fromPromise(({ input, signal }) => proposals.readDraftVersion(ask, input.tenderId, signal)),
     },
     actions: {
-      keepTyped: (_, kept) => keepProposal('draft', kept, kept),
-      dropTyped: (_, whose) => dropKeptProposal('draft', whose),
+      keepTyped: (_, kept) => keepProposal(kept, kept),
+      dropTyped: (_, kept) => void dropWritten(kept, kept.writer),
       saySaved: (_, isAsked) => {
         if (isAsked) say('toast.proposalSaved');
       },
@@ -82,10 +83,7 @@ export const wireProposalWriting = (tools: Tools) => {
       watchReturn: watchReturned,
     },
     actions: {
-      dropTyped: (_, whose) => {
-        dropKeptProposal('draft', whose);
-        dropKeptProposal('revision', whose);
-      },
+      dropTyped: (_, whose) => dropKeptProposal(whose),
       sayNotSubmitted: () => sayWrong('toast.notSubmitted'),
       goToPayment: (_, payUrl) => leaveFor(payUrl),
     },
@@ -103,6 +101,8 @@ export const wireProposalWriting = (tools: Tools) => {
       proposalDraft,
       sessionEnd,
       submission,
+      rereadTender: fromPromise(({ input, signal }) => loadTender(ask, input.tenderId, signal)),
+      watchReload: watchNewsOf(tools),
       watchClock,
       watchTabs: fromCallback(({ input, sendBack }) =>
         watchDraftTabs(input.tenderId, (isElsewhere) => sendBack({ type: 'tabs.told', isElsewhere })),
@@ -126,11 +126,11 @@ export const wireProposalWriting = (tools: Tools) => {
       openRevision: fromPromise(({ input, signal }) => proposals.openRevision(ask, input.id, signal)),
       documents: files,
       milestones,
+      proposalDraft,
       sessionEnd,
       submission,
     },
     actions: {
-      keepTyped: (_, kept) => keepProposal('revision', kept, kept),
       sayInvalid: () => sayWrong('toast.proposalIncomplete'),
       saySending: () => warn('toast.documentsOnTheirWay'),
       showProposals,

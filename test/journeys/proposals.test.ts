@@ -25,6 +25,7 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
   };
   const device: { kept: KeptProposal | null } = { kept: null };
   const told = vi.fn();
+  const tender: { changes: Partial<OpenedProposal['tender']> } = { changes: {} };
   const documents = documentsMachine.provide({
     actors: { sendFile: quiet as never },
     actions: { tellForm: sendParent((_, news) => news) },
@@ -38,14 +39,14 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
       proposalDraft: proposalDraftMachine.provide({
         actors: {
           storeDraft: fromPromise(async ({ input }) => {
-            stored(draftOf(input.typed, input.version));
+            stored(draftOf(input.typed, input.version, input.writer));
             return server.store(input.version);
           }),
           readVersion: fromPromise(async () => ({ version: 9 })),
         },
         actions: {
-          keepTyped: (_, { typed, version }) => {
-            device.kept = { typed, version };
+          keepTyped: (_, { typed, version, writer }) => {
+            device.kept = { typed, version, writer };
           },
           dropTyped: () => {
             device.kept = null;
@@ -59,6 +60,8 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
       }),
       sessionEnd: quiet as never,
       watchClock: quiet as never,
+      watchReload: quiet as never,
+      rereadTender: fromPromise(async () => ({ ...openedProposal.tender, ...tender.changes })),
       watchTabs: quiet as never,
     },
     actions: {
@@ -79,7 +82,7 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
     clock.increment(1500);
     await soon();
   };
-  return { wizard, now: () => wizard.getSnapshot(), child, server, device, stored, told, pause };
+  return { wizard, tender, now: () => wizard.getSnapshot(), child, server, device, stored, told, pause };
 };
 
 const at = (step: (typeof steps)[number]) => ({ form: { page: { writing: step } } });
@@ -194,6 +197,47 @@ test('behind the deadline nothing is submitted, and what was written stays', asy
   expect(told).toHaveBeenCalledWith('late');
   expect(now().matches(at('review'))).toBe(true);
   expect(now().context.values.title).toBe(draft.title);
+});
+
+test('who only looks at the wizard has stored nothing', async () => {
+  const { stored, device, pause, child } = await openWizard({ draft: null });
+  await pause();
+  expect(child('proposalDraft').getSnapshot().value).toBe('stored');
+  expect(stored).not.toHaveBeenCalled();
+  expect(device.kept).toBeNull();
+});
+
+test('what comes back from the device is stored under the name of who typed it: a lost answer is no change by somebody else', async () => {
+  const lost = await openWizard({ draft: { ...draft, step: 0 } });
+  lost.server.store = () => Promise.reject(failureWith(null));
+  lost.wizard.send({ type: 'field.change', field: 'title', value: 'Mine' });
+  await lost.pause();
+  const again = await openWizard({ draft: { ...draft, step: 0, version: draft.version + 1 }, kept: lost.device.kept, key: 'k-2' });
+  await again.pause();
+  expect(again.stored).toHaveBeenCalledWith(expect.objectContaining({ writer: 'k-1', version: draft.version, title: 'Mine' }));
+});
+
+test('a proposal that was submitted elsewhere ends the draft here, and says so', async () => {
+  const { wizard, server, pause, now, device } = await openWizard({ draft: { ...draft, step: 0 } });
+  server.store = () => Promise.reject({ ...failureWith(409), code: 'alreadySubmitted' });
+  wizard.send({ type: 'field.change', field: 'title', value: 'Mine' });
+  await pause();
+  expect(now().value).toBe('submitted');
+  expect(device.kept?.typed.values.title).toBe('Mine');
+});
+
+test('a deadline that is moved later opens the wizard again, a cancellation closes it', async () => {
+  const { wizard, tender, now } = await openWizard();
+  wizard.send({ type: 'clock.ticked', now: '2027-06-01T00:00:00.000Z' });
+  expect(now().matches({ form: { time: 'over' } })).toBe(true);
+  tender.changes = { deadline: '2027-12-01T10:00:00.000Z' };
+  wizard.send({ type: 'reload' });
+  await soon();
+  expect(now().matches({ form: { time: 'running' } })).toBe(true);
+  tender.changes = { phase: 'cancelled' };
+  wizard.send({ type: 'reload' });
+  await soon();
+  expect(now().matches({ form: { time: 'over' } })).toBe(true);
 });
 
 test('a document of a milestone belongs to it, whichever is shown', async () => {

@@ -7,6 +7,13 @@ test.each([
   [' 12.5 ', 12.5],
   ['0', 0],
   ['12.345', null],
+  ['12,50', null],
+  ['1,5', null],
+  ['1,2,3', null],
+  ['1234,567', null],
+  ['1,234.5', 1234.5],
+  ['٩٠٠٬٠٠٠٫٥', 900_000.5],
+  ['۱۲۳', 123],
   ['1e3', null],
   ['-5', null],
   ['', null],
@@ -19,6 +26,8 @@ test.each([
   ['180', 180],
   ['1,000', 1000],
   ['2.5', null],
+  ['1,5', null],
+  ['٣٠', 30],
   ['', null],
 ])('"%s" is read as a whole number: %s', (written, whole) => {
   expect(readWhole(written)).toBe(whole);

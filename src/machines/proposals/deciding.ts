@@ -5,7 +5,14 @@ import type { AwardValues } from './award.machine.ts';
 /** What the publisher decides: of a proposal, or to end the tender without an award. */
 export type Choice = { decision: Decision; proposal: OpenedProposal } | { decision: 'end'; proposal: null };
 /** A decision as it is sent. */
-export type Decided = { tenderId: number; decision: Choice['decision']; proposalId: number | null; note: string; award: AwardValues };
+export type Decided = {
+  tenderId: number;
+  decision: Choice['decision'];
+  proposalId: number | null;
+  version: number;
+  note: string;
+  award: AwardValues;
+};
 
 export type ReviewContext = {
   tenderId: number;
@@ -47,6 +54,7 @@ export const decidedIn = ({ tenderId, choice, note, award }: ReviewContext): Dec
   tenderId,
   decision: choice?.decision ?? 'end',
   proposalId: choice?.proposal?.id ?? null,
+  version: choice?.proposal?.version ?? 1,
   note: note.trim(),
   award,
 });

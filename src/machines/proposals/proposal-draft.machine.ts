@@ -8,6 +8,7 @@ import type { KeptProposal, TypedProposal } from './proposal-editing.ts';
 type Whose = { tenderId: number; userId: number };
 type Context = Whose & {
   version: number;
+  writer: string;
   typed: TypedProposal;
   /** What was sent to be stored: whether something has been typed since shows in the comparison. */
   sent: TypedProposal | null;
@@ -18,13 +19,13 @@ type Context = Whose & {
   savedAt: string | null;
   failure: Failure | null;
 };
-/** The wizard is told that what is stored elsewhere replaces what is typed here. */
-export type DraftNews = { type: 'draft.replaced' };
+/** The wizard is told that what is stored elsewhere replaces what is typed here, or that a proposal was submitted elsewhere. */
+export type DraftNews = { type: 'draft.replaced' } | { type: 'draft.refused' };
 
 /** Keeps the draft of a proposal: on the server by itself on every pause and step, on the device while that cannot be. */
 export const proposalDraftMachine = setup({
   types: {
-    input: {} as Whose & { typed: TypedProposal; version: number; isRestored: boolean; savedAt: string | null },
+    input: {} as Whose & { typed: TypedProposal; version: number; writer: string; isRestored: boolean; savedAt: string | null },
     context: {} as Context,
     events: {} as
       | { type: 'typed'; typed: TypedProposal }
@@ -37,7 +38,7 @@ export const proposalDraftMachine = setup({
     tags: {} as 'busy' | 'dialog',
   },
   actors: {
-    storeDraft: port<ProposalDraft, { tenderId: number; version: number; typed: TypedProposal }>('storeDraft'),
+    storeDraft: port<ProposalDraft, { tenderId: number; version: number; writer: string; typed: TypedProposal }>('storeDraft'),
     readVersion: port<{ version: number }, { tenderId: number }>('readVersion'),
   },
   actions: {
@@ -50,7 +51,8 @@ export const proposalDraftMachine = setup({
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
     /** Keeps on this device what is not stored yet. */
     keepTyped: (_, _kept: Whose & KeptProposal) => {},
-    dropTyped: (_, _whose: Whose) => {},
+    /** Forgets it once it is stored; what another tab keeps meanwhile stays. */
+    dropTyped: (_, _kept: Whose & KeptProposal) => {},
     saySaved: (_, _isAsked: boolean) => {},
     sayUnsaved: (_, _isAsked: boolean) => {},
     tellWizard: (_, _news: DraftNews) => {},
@@ -60,6 +62,7 @@ export const proposalDraftMachine = setup({
     isOther: ({ context }, typed: TypedProposal) => !isSame(typed, context.typed),
     isUnchanged: ({ context }) => context.sent !== null && isSame(context.sent, context.typed),
     willPass: ({ context: { failure } }) => failure !== null && isPassing(failure),
+    isSubmitted: (_, { error }: { error: unknown }) => asFailure(error).code === 'alreadySubmitted',
     isOvertaken: (_, { error }: { error: unknown }) => asFailure(error).code === 'conflict',
   },
   delays: { typingPause: 1500, retryPause: 10_000 },
@@ -111,16 +114,26 @@ export const proposalDraftMachine = setup({
             { type: 'keepTyped', params: ({ context }) => keptOf(context) },
           ],
         },
-        'step.taken': { actions: { type: 'keep', params: ({ event }) => event.typed } },
+        'step.taken': {
+          actions: [
+            { type: 'keep', params: ({ event }) => event.typed },
+            { type: 'keepTyped', params: ({ context }) => keptOf(context) },
+          ],
+        },
         save: { actions: 'ask' },
       },
       invoke: {
         id: 'storeDraft',
         src: 'storeDraft',
-        input: ({ context: { tenderId, version, typed } }) => ({ tenderId, version, typed }),
+        input: ({ context: { tenderId, version, writer, typed } }) => ({ tenderId, version, writer, typed }),
         onDone: { target: 'settling', actions: { type: 'noteStored', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isOvertaken', params: ({ event }) => ({ error: event.error }) }, target: 'overtaken' },
+          {
+            guard: { type: 'isSubmitted', params: ({ event }) => ({ error: event.error }) },
+            target: 'replaced',
+            actions: { type: 'tellWizard', params: { type: 'draft.refused' } },
+          },
           { target: 'unstored', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
         ],
       },
@@ -132,7 +145,7 @@ export const proposalDraftMachine = setup({
           guard: 'isUnchanged',
           target: 'stored',
           actions: [
-            { type: 'dropTyped', params: ({ context }) => context },
+            { type: 'dropTyped', params: ({ context }) => keptOf(context) },
             { type: 'saySaved', params: ({ context }) => context.isAsked },
             'stopAsking',
           ],
@@ -158,19 +171,34 @@ export const proposalDraftMachine = setup({
         'take.theirs': {
           target: 'replaced',
           actions: [
-            { type: 'dropTyped', params: ({ context }) => context },
+            { type: 'dropTyped', params: ({ context }) => keptOf(context) },
             { type: 'tellWizard', params: { type: 'draft.replaced' } },
           ],
         },
         'keep.mine': 'catchingUp',
-        typed: { actions: { type: 'keep', params: ({ event }) => event.typed } },
+        typed: {
+          actions: [
+            { type: 'keep', params: ({ event }) => event.typed },
+            { type: 'keepTyped', params: ({ context }) => keptOf(context) },
+          ],
+        },
       },
     },
-    replaced: { description: 'What is stored is read again, in place of what was typed here.', type: 'final' },
+    replaced: {
+      description: 'What is stored is read again in place of what was typed here, or a proposal was submitted elsewhere.',
+      type: 'final',
+    },
     catchingUp: {
       description: 'What is stored by now is looked up, so that it can be replaced knowingly.',
       tags: ['busy', 'dialog'],
-      on: { typed: { actions: { type: 'keep', params: ({ event }) => event.typed } } },
+      on: {
+        typed: {
+          actions: [
+            { type: 'keep', params: ({ event }) => event.typed },
+            { type: 'keepTyped', params: ({ context }) => keptOf(context) },
+          ],
+        },
+      },
       invoke: {
         id: 'readVersion',
         src: 'readVersion',
@@ -184,7 +212,12 @@ export const proposalDraftMachine = setup({
       entry: { type: 'keepTyped', params: ({ context }) => keptOf(context) },
       on: {
         release: 'changed',
-        typed: { actions: { type: 'keep', params: ({ event }) => event.typed } },
+        typed: {
+          actions: [
+            { type: 'keep', params: ({ event }) => event.typed },
+            { type: 'keepTyped', params: ({ context }) => keptOf(context) },
+          ],
+        },
       },
     },
   },
@@ -192,4 +225,10 @@ export const proposalDraftMachine = setup({
 
 const isSame = (one: TypedProposal, other: TypedProposal): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-const keptOf = ({ tenderId, userId, typed, version }: Context): Whose & KeptProposal => ({ tenderId, userId, typed, version });
+const keptOf = ({ tenderId, userId, typed, version, writer }: Context): Whose & KeptProposal => ({
+  tenderId,
+  userId,
+  typed,
+  version,
+  writer,
+});

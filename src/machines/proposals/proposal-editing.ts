@@ -4,7 +4,7 @@ import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import type { Failure, RefusalCode } from '../../../contract/failures.ts';
 import { isRight, withTouched } from '../form.ts';
 import { isUntyped, lineErrors } from './breakdown-form.ts';
-import { type MilestoneItem, milestoneErrors, type TypedMilestone, typedOf } from './milestone-form.ts';
+import { emptyMilestone, type MilestoneItem, milestoneErrors, type TypedMilestone, typedOf } from './milestone-form.ts';
 import {
   emptyProposal,
   type ProposalErrors,
@@ -26,8 +26,8 @@ export type TypedProposal = {
   milestones: TypedMilestone[];
   breakdown: BreakdownDraft[];
 };
-/** What was typed and not stored by the server yet, upon which version of the draft. */
-export type KeptProposal = { typed: TypedProposal; version: number };
+/** What was typed and not stored by the server yet, upon which version of the draft, and under which name it is stored. */
+export type KeptProposal = { typed: TypedProposal; version: number; writer: string };
 
 /** What the wizard begins with; `now` is the server's time, `refusal` why nothing can be submitted. */
 export type OpenedProposal = {
@@ -58,14 +58,16 @@ export type WizardContext = {
   failure: Failure | null;
 };
 
-const emptyTyped: TypedProposal = { step: 'basic', values: emptyProposal, documents: [], milestones: [], breakdown: [] };
+/** There is one milestone from the beginning: who only looks at the page has typed nothing. */
+const blank: TypedMilestone = { values: emptyMilestone, documents: [] };
+const emptyTyped: TypedProposal = { step: 'basic', values: emptyProposal, documents: [], milestones: [blank], breakdown: [] };
 
 /** A stored draft as it is typed. */
 export const typedProposalOf = (draft: ProposalDraft): TypedProposal => ({
   step: steps[draft.step] ?? 'basic',
   values: proposalValuesOf(draft),
   documents: draft.documents,
-  milestones: draft.milestones.map(typedOf),
+  milestones: draft.milestones.length > 0 ? draft.milestones.map(typedOf) : [blank],
   breakdown: draft.breakdown,
 });
 

@@ -46,8 +46,9 @@ export const offerOf = ({ values, documents, milestones, breakdown }: TypedPropo
 };
 
 /** What is typed as the draft stores it: exactly as it is. */
-export const draftOf = ({ step, values, documents, milestones, breakdown }: TypedProposal, version: number) => ({
+export const draftOf = ({ step, values, documents, milestones, breakdown }: TypedProposal, version: number, writer: string) => ({
   version,
+  writer,
   step: steps.indexOf(step),
   ...values,
   documents: idsOf(documents),

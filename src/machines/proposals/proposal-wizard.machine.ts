@@ -45,6 +45,7 @@ export const proposalWizardMachine = wizard.createMachine({
       type: 'parallel',
       on: {
         'draft.replaced': 'loading',
+        'draft.refused': 'submitted',
         'documents.changed': { actions: [{ type: 'setDocuments', params: ({ event }) => event }, 'tellTyped'] },
         'milestones.changed': { actions: [{ type: 'setMilestones', params: ({ event }) => event }, 'tellTyped'] },
         'breakdown.changed': { actions: [{ type: 'setBreakdown', params: ({ event }) => event }, 'tellTyped'] },
@@ -60,6 +61,7 @@ export const proposalWizardMachine = wizard.createMachine({
             tenderId: context.tenderId,
             userId: context.opened?.userId ?? 0,
             typed: typedIn(context),
+            writer: context.opened?.kept?.writer ?? context.opened?.key ?? '',
             version: context.opened?.kept?.version ?? context.opened?.draft?.version ?? 0,
             isRestored: Boolean(context.opened?.kept),
             savedAt: context.opened?.draft?.updatedAt ?? null,
@@ -67,6 +69,7 @@ export const proposalWizardMachine = wizard.createMachine({
         },
         { id: 'sessionEnd', src: 'sessionEnd' },
         { id: 'watchClock', src: 'watchClock' },
+        { id: 'watchReload', src: 'watchReload' },
         { id: 'watchTabs', src: 'watchTabs', input: ({ context: { tenderId } }) => ({ tenderId }) },
       ],
       states: {
@@ -188,9 +191,32 @@ export const proposalWizardMachine = wizard.createMachine({
           states: {
             running: {
               description: 'Proposals are taken.',
-              on: { 'clock.ticked': { guard: { type: 'isOver', params: ({ event }) => event.now }, target: 'over' } },
+              on: {
+                'clock.ticked': { guard: { type: 'isOver', params: ({ event }) => event.now }, target: 'over' },
+                reload: 'rereading',
+              },
             },
-            over: { description: 'The deadline has passed: what was written stays, but cannot be submitted any more.' },
+            rereading: {
+              description: 'Something has happened: the deadline may have been moved, or the tender cancelled.',
+              invoke: {
+                id: 'rereadTender',
+                src: 'rereadTender',
+                input: ({ context: { tenderId } }) => ({ tenderId }),
+                onDone: [
+                  {
+                    guard: { type: 'isRunning', params: ({ event }) => event.output },
+                    target: 'running',
+                    actions: { type: 'keepTender', params: ({ event }) => event.output },
+                  },
+                  { target: 'over', actions: { type: 'keepTender', params: ({ event }) => event.output } },
+                ],
+                onError: 'running',
+              },
+            },
+            over: {
+              description: 'The deadline has passed, or the tender was cancelled: what was written stays, but cannot be submitted.',
+              on: { reload: 'rereading' },
+            },
           },
         },
         tabs: {

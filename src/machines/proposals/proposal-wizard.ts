@@ -1,4 +1,5 @@
 import { assign, sendTo, setup, stateIn } from 'xstate';
+import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { asFailure } from '../../../contract/failures.ts';
 import type { DocumentsNews } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
@@ -24,7 +25,7 @@ import { basicFields, commercialFields, type ProposalField, type ProposalValues,
 
 import { type SubmissionEnd, submissionMachine } from './submission.machine.ts';
 
-type Watched = { type: 'clock.ticked'; now: string } | { type: 'tabs.told'; isElsewhere: boolean };
+type Watched = { type: 'reload' } | { type: 'clock.ticked'; now: string } | { type: 'tabs.told'; isElsewhere: boolean };
 
 /** What the wizard works with: its events, its children, what it does and what it looks at. The chart stands beside it. */
 export const wizard = setup({
@@ -63,6 +64,8 @@ export const wizard = setup({
     proposalDraft: proposalDraftMachine,
     sessionEnd: sessionEndMachine,
     submission: submissionMachine,
+    rereadTender: port<TenderDetail, { tenderId: number }>('rereadTender'),
+    watchReload: watchPort<{ type: 'reload' }>('watchReload'),
     watchClock: watchPort<{ type: 'clock.ticked'; now: string }>('watchClock'),
     watchTabs: watchPort<{ type: 'tabs.told'; isElsewhere: boolean }, { tenderId: number }>('watchTabs'),
   },
@@ -78,6 +81,7 @@ export const wizard = setup({
     setDocuments: assign((_, { documents, isUploading }: DocumentsNews) => ({ documents, isUploading })),
     setMilestones: assign({ milestones: (_, { milestones }: MilestonesNews) => milestones }),
     setBreakdown: assign({ breakdown: (_, { breakdown }: BreakdownNews) => breakdown }),
+    keepTender: assign({ opened: ({ context: { opened } }, tender: TenderDetail) => opened && { ...opened, tender } }),
     standAt: assign({ step: (_, step: Step) => step }),
     tellTyped: sendTo('proposalDraft', ({ context }) => ({ type: 'typed', typed: typedIn(context) })),
     tellStep: sendTo('proposalDraft', ({ context }) => ({ type: 'step.taken', typed: typedIn(context) })),
@@ -108,6 +112,7 @@ export const wizard = setup({
     isBreakdownWrong: ({ context }) => !isBreakdownRight(context),
     wasSent: (_, { isSent }: SubmissionEnd) => isSent,
     wasSentBefore: (_, { failure }: SubmissionEnd) => failure?.code === 'alreadySubmitted',
+    isRunning: (_, { phase }: TenderDetail) => phase === 'running',
     isElsewhere: (_, isElsewhere: boolean) => isElsewhere,
   },
 });

@@ -7,18 +7,10 @@ import { port } from '../port.ts';
 import { sessionEndMachine } from '../session/session-end.machine.ts';
 import { milestoneErrors } from './milestone-form.ts';
 import { type MilestonesNews, milestonesMachine } from './milestones.machine.ts';
+import { type DraftNews, proposalDraftMachine } from './proposal-draft.machine.ts';
 import { isSending } from './proposal-editing.ts';
 import { type ProposalField, type ProposalValues, proposalErrors } from './proposal-form.ts';
-import {
-  attachmentEndings,
-  type KeptRevision,
-  keptOf,
-  nothingOpened,
-  type OpenedRevision,
-  openedWith,
-  type RevisionContext,
-  typedIn,
-} from './revision.ts';
+import { attachmentEndings, nothingOpened, type OpenedRevision, openedWith, type RevisionContext, typedIn } from './revision.ts';
 import { type SubmissionEnd, submissionMachine } from './submission.machine.ts';
 
 /** A bidder sends a revised proposal, which the publisher has asked for; what is typed survives a failure and a reload. */
@@ -31,15 +23,23 @@ export const resubmissionMachine = setup({
       | { type: 'field.leave'; field: ProposalField }
       | DocumentsNews
       | MilestonesNews
+      | DraftNews
       | { type: 'submit' }
       | { type: 'retry' },
-    children: {} as { documents: 'documents'; milestones: 'milestones'; sessionEnd: 'sessionEnd'; submission: 'submission' },
+    children: {} as {
+      documents: 'documents';
+      milestones: 'milestones';
+      proposalDraft: 'proposalDraft';
+      sessionEnd: 'sessionEnd';
+      submission: 'submission';
+    },
     tags: {} as 'busy' | 'form',
   },
   actors: {
     openRevision: port<OpenedRevision, { id: number }>('openRevision'),
     documents: documentsMachine,
     milestones: milestonesMachine,
+    proposalDraft: proposalDraftMachine,
     sessionEnd: sessionEndMachine,
     submission: submissionMachine,
   },
@@ -55,8 +55,9 @@ export const resubmissionMachine = setup({
     setMilestones: assign({ milestones: (_, { milestones }: MilestonesNews) => milestones }),
     checkMilestones: sendTo('milestones', { type: 'milestones.check' }),
     keepFailure: assign({ failure: (_, { failure }: SubmissionEnd) => failure }),
-    /** Keeps on this device what is typed. */
-    keepTyped: (_, _kept: KeptRevision) => {},
+    tellTyped: sendTo('proposalDraft', ({ context }) => ({ type: 'typed', typed: typedIn(context) })),
+    holdDraft: sendTo('proposalDraft', { type: 'hold' }),
+    releaseDraft: sendTo('proposalDraft', { type: 'release' }),
     sayInvalid: () => {},
     saySending: () => {},
     showProposals: () => {},
@@ -110,20 +111,29 @@ export const resubmissionMachine = setup({
           input: ({ context: { documents } }) => ({ documents, limit: Math.max(1, documents.length), endings: attachmentEndings }),
         },
         { id: 'milestones', src: 'milestones', input: ({ context }) => ({ milestones: typedIn(context).milestones }) },
+        {
+          id: 'proposalDraft',
+          src: 'proposalDraft',
+          input: ({ context }) => ({
+            tenderId: context.opened?.proposal.tender.id ?? 0,
+            userId: context.opened?.userId ?? 0,
+            typed: typedIn(context),
+            writer: context.opened?.kept?.writer ?? context.opened?.key ?? '',
+            version: context.opened?.kept?.version ?? context.opened?.draft?.version ?? 0,
+            isRestored: Boolean(context.opened?.kept),
+            savedAt: context.opened?.draft?.updatedAt ?? null,
+          }),
+        },
         { id: 'sessionEnd', src: 'sessionEnd' },
       ],
       on: {
+        'draft.replaced': 'loading',
+        'draft.refused': 'closed',
         'documents.changed': {
-          actions: [
-            { type: 'setDocuments', params: ({ event }) => event },
-            { type: 'keepTyped', params: ({ context }) => keptOf(context) },
-          ],
+          actions: [{ type: 'setDocuments', params: ({ event }) => event }, 'tellTyped'],
         },
         'milestones.changed': {
-          actions: [
-            { type: 'setMilestones', params: ({ event }) => event },
-            { type: 'keepTyped', params: ({ context }) => keptOf(context) },
-          ],
+          actions: [{ type: 'setMilestones', params: ({ event }) => event }, 'tellTyped'],
         },
       },
       states: {
@@ -132,10 +142,7 @@ export const resubmissionMachine = setup({
           meta: { requirement: '2 Resubmit proposal' },
           on: {
             'field.change': {
-              actions: [
-                { type: 'change', params: ({ event }) => ({ change: event }) },
-                { type: 'keepTyped', params: ({ context }) => keptOf(context) },
-              ],
+              actions: [{ type: 'change', params: ({ event }) => ({ change: event }) }, 'tellTyped'],
             },
             'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
             submit: [
@@ -147,6 +154,7 @@ export const resubmissionMachine = setup({
         },
         submitting: {
           description: 'The revised proposal is being submitted: a flow of its own.',
+          entry: 'holdDraft',
           invoke: {
             id: 'submission',
             src: 'submission',
@@ -159,7 +167,7 @@ export const resubmissionMachine = setup({
             }),
             onDone: [
               { guard: { type: 'wasSent', params: ({ event }) => event.output }, target: '#resubmission.left' },
-              { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+              { target: 'editing', actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'releaseDraft'] },
             ],
           },
         },

@@ -1,9 +1,9 @@
 import type { StoredFile } from '../../../contract/entities/files.ts';
-import type { BreakdownDraft, ProposalDetail } from '../../../contract/entities/proposals.ts';
+import type { BreakdownDraft, ProposalDetail, ProposalDraft } from '../../../contract/entities/proposals.ts';
 import type { Failure } from '../../../contract/failures.ts';
 import { retypedLine } from './breakdown-form.ts';
 import { type MilestoneItem, retypedOf, type TypedMilestone } from './milestone-form.ts';
-import type { KeptProposal, TypedProposal } from './proposal-editing.ts';
+import { type KeptProposal, type TypedProposal, typedProposalOf } from './proposal-editing.ts';
 import {
   emptyProposal,
   type ProposalErrors,
@@ -14,7 +14,14 @@ import {
 } from './proposal-form.ts';
 
 /** What the form begins with: the version that is to be revised, and what was typed before and not sent. */
-export type OpenedRevision = { proposal: ProposalDetail; kept: KeptProposal | null; userId: number; key: string; isAsked: boolean };
+export type OpenedRevision = {
+  proposal: ProposalDetail;
+  draft: ProposalDraft | null;
+  kept: KeptProposal | null;
+  userId: number;
+  key: string;
+  isAsked: boolean;
+};
 
 export type RevisionContext = {
   id: number;
@@ -58,7 +65,8 @@ const sentBefore = ({ versions }: ProposalDetail): TypedProposal => {
 
 /** The form with what was sent before, or with what was typed since. */
 export const openedWith = (opened: OpenedRevision) => {
-  const { values, documents, milestones, breakdown } = opened.kept?.typed ?? sentBefore(opened.proposal);
+  const { values, documents, milestones, breakdown } =
+    opened.kept?.typed ?? (opened.draft ? typedProposalOf(opened.draft) : sentBefore(opened.proposal));
   return {
     opened,
     values,
@@ -85,15 +93,4 @@ export const nothingOpened = (id: number): RevisionContext => ({
   breakdown: [],
   isRestored: false,
   failure: null,
-});
-
-/** What was typed, and of whom and for which tender. */
-export type KeptRevision = { tenderId: number; userId: number } & KeptProposal;
-
-/** What is on the page, as it is kept on this device. */
-export const keptOf = (context: RevisionContext): KeptRevision => ({
-  tenderId: context.opened?.proposal.tender.id ?? 0,
-  userId: context.opened?.userId ?? 0,
-  typed: typedIn(context),
-  version: context.opened?.proposal.version ?? 0,
 });

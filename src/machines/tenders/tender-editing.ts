@@ -94,7 +94,7 @@ export const toSend = (context: EditorContext): TenderToStore => ({ ...toStore(c
 export const sentNow = ({ id, sent, values, documents }: EditorContext) => (id === null && sent ? sent : { values, documents });
 
 /** Whether a failure passes by itself: a connection that broke, a server that is busy or being restarted. */
-export const isPassing = ({ status }: Failure): boolean => status === null || status === 429 || status >= 502;
+export const isPassing = ({ status }: Failure): boolean => status === null || status === 429 || status >= 500;
 
 /** After a failure: what can never be stored as it was sent is not sent again in that form. */
 export const withFailure = ({ sent }: EditorContext, failure: Failure) => ({ failure, sent: isPassing(failure) ? sent : null });

@@ -1,5 +1,6 @@
 import { use, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { latinDigits } from '../../../contract/rules/digits.ts';
 import { readAmount } from '../../../contract/rules/money.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import type { FieldControl } from './Field.tsx';
@@ -9,7 +10,7 @@ import { isLeft } from './is-left.ts';
 /** An amount with its digits grouped; what is no amount stays as it was typed. */
 const grouped = (written: string): string => {
   if (readAmount(written) === null) return written;
-  const [whole = '', decimals] = written.replaceAll(',', '').trim().split('.');
+  const [whole = '', decimals] = latinDigits(written).replaceAll(',', '').trim().split('.');
   return decimals === undefined ? formatNumber(Number(whole)) : `${formatNumber(Number(whole))}.${decimals}`;
 };
 

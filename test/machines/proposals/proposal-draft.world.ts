@@ -4,7 +4,7 @@ import { draft, typed } from '../support/samples-proposals.ts';
 import { type World, worldOf } from '../support/world.ts';
 
 const other = { ...typed, values: { ...typed.values, title: 'Another title' } };
-const whose = { tenderId: 1, userId: 7, typed, version: 3, savedAt: null };
+const whose = { tenderId: 1, userId: 7, typed, version: 3, writer: 'k-1', savedAt: null };
 
 const world: World<typeof proposalDraftMachine> = {
   input: { ...whose, isRestored: false },
@@ -18,7 +18,15 @@ const world: World<typeof proposalDraftMachine> = {
     'keep.mine': [{}],
   },
   outcomes: {
-    storeDraft: { done: [draft], failed: [failureWith(null), failureWith(422), { ...failureWith(409), code: 'conflict' }] },
+    storeDraft: {
+      done: [draft],
+      failed: [
+        failureWith(null),
+        failureWith(422),
+        { ...failureWith(409), code: 'conflict' },
+        { ...failureWith(409), code: 'alreadySubmitted' },
+      ],
+    },
     readVersion: { done: [{ version: 5 }], failed: [failureWith(500)] },
   },
   distinguish: (context) => [context.typed.values.title, context.sent?.values.title, context.isAsked, context.failure?.status],

@@ -1,7 +1,7 @@
 import { proposalWizardMachine } from '../../../src/machines/proposals/proposal-wizard.machine.ts';
 import { failureWith } from '../support/samples.ts';
 import { draft, milestone, openedProposal } from '../support/samples-proposals.ts';
-import { paper } from '../support/samples-tenders.ts';
+import { paper, tenderDetail } from '../support/samples-tenders.ts';
 import { type World, worldOf } from '../support/world.ts';
 
 const emptyMilestone = { ...milestone, values: { ...milestone.values, title: '' } };
@@ -22,6 +22,8 @@ export const newWorld: World<typeof proposalWizardMachine> = {
     'milestones.changed': [{ milestones: [milestone] }],
     'breakdown.changed': [{ breakdown: [wrongLine] }],
     'draft.replaced': [{}],
+    'draft.refused': [{}],
+    reload: [],
     next: [{}],
     previous: [{}],
     'step.go': [{ step: 'basic' }],
@@ -47,7 +49,7 @@ export const newWorld: World<typeof proposalWizardMachine> = {
     offer_price,
     period,
     documents.length,
-    milestones.length,
+    milestones[0]?.values.title,
     breakdown.length,
   ],
 };
@@ -66,6 +68,8 @@ export const reviewWorld: World<typeof proposalWizardMachine> = {
     previous: [{}],
     'step.go': [{ step: 'milestones' }],
     'draft.replaced': [],
+    'draft.refused': [],
+    reload: [{}],
     'draft.save': [],
     retry: [{}],
     'clock.ticked': [{ now: '2026-11-20T00:00:00.000Z' }, { now: '2027-01-01T00:00:00.000Z' }],
@@ -82,6 +86,7 @@ export const reviewWorld: World<typeof proposalWizardMachine> = {
       ],
       failed: [failureWith(500), { ...failureWith(404), code: 'notFound' }],
     },
+    rereadTender: { done: [tenderDetail, { ...tenderDetail, phase: 'cancelled' }], failed: [failureWith(500)] },
     submission: {
       done: [
         { isSent: true, failure: null },

@@ -1,10 +1,17 @@
 import { resubmissionMachine } from '../../../src/machines/proposals/resubmission.machine.ts';
 import { failureWith } from '../support/samples.ts';
-import { milestone, proposalDetail, typed } from '../support/samples-proposals.ts';
+import { draft, milestone, proposalDetail, typed } from '../support/samples-proposals.ts';
 import { paper } from '../support/samples-tenders.ts';
 import { worldOf } from '../support/world.ts';
 
-const opened = { proposal: proposalDetail('revision_requested', 'evaluation'), kept: null, userId: 7, key: 'k-1', isAsked: true };
+const opened = {
+  proposal: proposalDetail('revision_requested', 'evaluation'),
+  draft: null,
+  kept: null,
+  userId: 7,
+  key: 'k-1',
+  isAsked: true,
+};
 
 export default worldOf(resubmissionMachine, {
   input: { id: 21 },
@@ -19,12 +26,14 @@ export default worldOf(resubmissionMachine, {
       { documents: [paper], isUploading: false },
     ],
     'milestones.changed': [{ milestones: [milestone] }],
+    'draft.replaced': [{}],
+    'draft.refused': [{}],
     submit: [{}],
     retry: [{}],
   },
   outcomes: {
     openRevision: {
-      done: [opened, { ...opened, kept: { typed, version: 1 } }, { ...opened, isAsked: false }],
+      done: [opened, { ...opened, draft }, { ...opened, kept: { typed, version: 1, writer: 'k-0' } }, { ...opened, isAsked: false }],
       failed: [failureWith(500), { ...failureWith(404), code: 'notFound' }],
     },
     submission: {
