@@ -14,6 +14,7 @@ import * as sweep from './migrations/0011-sweep.ts';
 import * as publishedTenders from './migrations/0012-published-tenders.ts';
 import * as proposals from './migrations/0013-proposals.ts';
 import * as proposalNumbers from './migrations/0014-proposal-numbers.ts';
+import * as draftWriters from './migrations/0015-draft-writers.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed, the next one corrects it. */
 const migrations: Record<string, Migration> = {
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '0012-published-tenders': publishedTenders,
   '0013-proposals': proposals,
   '0014-proposal-numbers': proposalNumbers,
+  '0015-draft-writers': draftWriters,
 };
 
 /**

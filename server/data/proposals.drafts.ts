@@ -30,7 +30,7 @@ export async function readDraft(db: Queryable, tenderId: number, userId: number)
 export const lockDraft = (transaction: Transaction<Tables>, tenderId: number, userId: number) =>
   transaction
     .selectFrom('proposal_drafts')
-    .select(['id', 'version'])
+    .select(['id', 'version', 'writer'])
     .where('tender_id', '=', tenderId)
     .where('user_id', '=', userId)
     .forUpdate()
@@ -39,18 +39,18 @@ export const lockDraft = (transaction: Transaction<Tables>, tenderId: number, us
 /** Stores what is written for the first time; answers the draft's id. */
 export async function insertDraft(
   db: Queryable,
-  { tenderId, userId, content, now }: { tenderId: number; userId: number; content: StoredDraft; now: Date },
+  { tenderId, userId, content, writer, now }: { tenderId: number; userId: number; content: StoredDraft; writer: string | null; now: Date },
 ): Promise<number> {
   const dates = { created_at: now, updated_at: now };
-  const draft = { tender_id: tenderId, user_id: userId, content: JSON.stringify(content), ...dates };
+  const draft = { tender_id: tenderId, user_id: userId, content: JSON.stringify(content), writer, ...dates };
   return (await db.insertInto('proposal_drafts').values(draft).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Stores what a draft has become. */
-export async function changeDraft(db: Queryable, id: number, content: StoredDraft, now: Date): Promise<void> {
+/** Stores what a draft has become, and who wrote that. */
+export async function changeDraft(db: Queryable, id: number, content: StoredDraft, writer: string, now: Date): Promise<void> {
   await db
     .updateTable('proposal_drafts')
-    .set({ content: JSON.stringify(content), updated_at: now, version: sql`version + 1` })
+    .set({ content: JSON.stringify(content), writer, updated_at: now, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
 }

@@ -59,6 +59,8 @@ type ProposalDraftsTable = {
   user_id: number;
   /** Raised by every change. */
   version: Generated<number>;
+  /** Which page stored it last; null where none did. */
+  writer: string | null;
   /** Written as JSON. */
   content: ColumnType<StoredDraft, string, string>;
   created_at: Date;

@@ -30,10 +30,15 @@ export async function readOwnDraft({ db, clock }: Parts, caller: Caller, tenderI
  * Stores a draft as it is typed; also behind the deadline, and while a revision of the proposal is asked for. The first time, reminders
  * before the deadline are added.
  *
- * @throws Refused `notFound`, `ownTender`, `alreadySubmitted`, `conflict` where it was changed or forgotten since `version`, `invalidInput` for
- *   documents that are not the caller's
+ * @throws Refused `notFound`, `ownTender`, `alreadySubmitted`, `conflict` where somebody else than `writer` changed it since `version`, or it was
+ *   forgotten, `invalidInput` for documents that are not the caller's
  */
-export const storeDraft = (parts: Parts, caller: Caller, tenderId: number, { version, ...content }: DraftFields): Promise<ProposalDraft> =>
+export const storeDraft = (
+  parts: Parts,
+  caller: Caller,
+  tenderId: number,
+  { version, writer, ...content }: DraftFields,
+): Promise<ProposalDraft> =>
   parts.db.transaction().execute(async (transaction) => {
     await lockBidder(transaction, caller.id);
     const { tender, now, phase } = await hold(transaction, parts, tenderId, 'share');
@@ -42,11 +47,12 @@ export const storeDraft = (parts: Parts, caller: Caller, tenderId: number, { ver
     const proposal = await lockProposalOf(transaction, tenderId, caller.id);
     if (proposal && !mayWrite(proposal.state, phase)) throw new Refused('alreadySubmitted');
     const found = await drafts.lockDraft(transaction, tenderId, caller.id);
-    if ((found?.version ?? 0) !== version) throw new Refused('conflict');
+    // What the writer stored and heard nothing of is no change by somebody else.
+    if ((found?.version ?? 0) !== version && found?.writer !== writer) throw new Refused('conflict');
 
     requireDocuments(content, await claimOwn(transaction, documentsIn(content), caller.id));
-    if (found) await drafts.changeDraft(transaction, found.id, content, now);
-    const id = found?.id ?? (await drafts.insertDraft(transaction, { tenderId, userId: caller.id, content, now }));
+    if (found) await drafts.changeDraft(transaction, found.id, content, writer, now);
+    const id = found?.id ?? (await drafts.insertDraft(transaction, { tenderId, userId: caller.id, content, writer, now }));
     await drafts.replaceDraftFiles(transaction, id, documentsIn(content), now);
     if (!found && tender.deadline && phase === 'running') {
       await addReminders(transaction, parts, [id], { deadline: tender.deadline, now });

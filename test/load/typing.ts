@@ -38,6 +38,7 @@ const prepareDraft = async (origin: string): Promise<{ session: Session; path: s
   const before = await callAs<{ version: number } | null>(origin, session, 'GET', `/tenders/${free.id}/draft`);
   await callAs(origin, session, 'PUT', `/tenders/${free.id}/draft`, {
     version: before?.version ?? 0,
+    writer: 'bench',
     step: 2,
     title: 'Cleaning service',
     description: 'One team of 48.',

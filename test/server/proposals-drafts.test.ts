@@ -41,7 +41,7 @@ test('a draft is kept exactly as it was typed, with its documents', async () => 
   const typed = draftFields({ documents: [offer.id], milestones: [{ ...milestone, documents: [plan.id] }] });
   expect(await draftOf(bidder, id)).toBeNull();
   const stored = (await bidder.ask('PUT', `/tenders/${id}/draft`, typed)).json().data;
-  const { version: _, ...content } = typed;
+  const { version: _, writer: __, ...content } = typed;
   expect(stored).toEqual({
     ...content,
     version: 1,
@@ -56,13 +56,31 @@ test('whoever stores a draft upon a version that is not the last is told, and ch
   const { id } = await openTender(publisher, admin);
   await store(bidder, id);
   expect((await store(bidder, id, { version: 1, title: 'second' })).json().data.version).toBe(2);
-  for (const version of [0, 1, 3]) expect(await refusal(store(bidder, id, { version, title: 'lost' }))).toEqual([409, 'conflict']);
+  for (const version of [0, 1, 3]) {
+    expect(await refusal(store(bidder, id, { version, writer: 'another page', title: 'lost' }))).toEqual([409, 'conflict']);
+  }
   expect(await draftOf(bidder, id)).toMatchObject({ version: 2, title: 'second' });
+});
+
+test('whoever never heard that their draft was stored stores on top of it, until somebody else has written', async () => {
+  const { id } = await openTender(publisher, admin);
+  await store(bidder, id, { title: 'unheard' });
+  expect((await store(bidder, id, { title: 'second' })).json().data).toMatchObject({ version: 2, title: 'second' });
+  await store(bidder, id, { version: 2, writer: 'another page', title: 'theirs' });
+  expect(await refusal(store(bidder, id, { version: 2, title: 'lost' }))).toEqual([409, 'conflict']);
+  expect(await draftOf(bidder, id)).toMatchObject({ version: 3, title: 'theirs' });
+});
+
+test('a draft that was forgotten elsewhere is not stored upon the version it had', async () => {
+  const { id } = await openTender(publisher, admin);
+  await store(bidder, id);
+  await bidder.read('DELETE', `/tenders/${id}/draft`);
+  expect(await refusal(store(bidder, id, { version: 1 }))).toEqual([409, 'conflict']);
 });
 
 test('of two tabs that store a first draft at once, one does', async () => {
   const { id } = await openTender(publisher, admin);
-  const answers = await Promise.all([store(bidder, id, { title: 'one' }), store(bidder, id, { title: 'other' })]);
+  const answers = await Promise.all([store(bidder, id, { title: 'one' }), store(bidder, id, { writer: 'another page', title: 'other' })]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 

@@ -178,6 +178,6 @@ async function insertTyped(
   const { title, description, price } = told;
   const terms = { offer_price: price, currency: 'QAR', payment_terms: '30_days', period: '' } as const;
   const content = { step: 1, title, description, ...terms, documents: [], milestones: [], breakdown: [] };
-  const id = await insertDraft(transaction, { tenderId: tender, userId: people[told.by], content, now: subHours(now, 20) });
+  const id = await insertDraft(transaction, { tenderId: tender, userId: people[told.by], content, writer: null, now: subHours(now, 20) });
   await addReminders(transaction, { jobs }, [id], { deadline: course.deadline, now });
 }

@@ -38,6 +38,7 @@ export const storedDraft = async (request: APIRequestContext, bidder: SignedIn, 
   const { id } = await upload(request, bidder);
   await callAs(request, bidder, 'PUT', `/tenders/${tender}/draft`, {
     version: 0,
+    writer: 'another page',
     step,
     title: 'Cleaning service for six towers',
     description: 'One team of 48.',

@@ -50,6 +50,7 @@ export const proposalFields = (bidder: Client, tender: number, attachment: numbe
 /** What a bidder has typed so far. */
 export const draftFields = (told: Partial<DraftFields> = {}): DraftFields => ({
   version: 0,
+  writer: 'a page',
   step: 1,
   title: 'Guarding of the yard',
   description: 'Two gua',
