@@ -20,7 +20,8 @@ import { holdOwn, namedTender } from './tenders-locked.ts';
  * Awards a tender to a proposal. In one transaction the others that were still considered are not awarded, the tender ends, and every
  * bidder is told; those that were rejected before stay so.
  *
- * @throws Refused `notFound` for tenders of others and proposals that are none of the tender's, `conflict` where the rules do not allow it
+ * @throws Refused `notFound` for tenders of others and proposals that are none of the tender's, `conflict` where the rules do not allow it or
+ *   another version than the one that was read counts by now
  */
 export const awardTender = (parts: Parts, caller: Caller, tenderId: number, chosen: BodyOf<typeof awardCall>): Promise<TenderProposals> =>
   parts.db.transaction().execute(async (transaction) => {
@@ -29,7 +30,7 @@ export const awardTender = (parts: Parts, caller: Caller, tenderId: number, chos
     const proposals = await lockCounting(transaction, tenderId);
     const winner = proposals.find(({ id }) => id === chosen.proposal);
     if (!winner) throw new Refused('notFound');
-    if (!canDecide('award', winner.state, phase)) throw new Refused('conflict');
+    if (!canDecide('award', winner.state, phase) || winner.current_version !== chosen.version) throw new Refused('conflict');
     const others = proposals.filter(({ id, state }) => id !== winner.id && canDecide('award', state, phase));
     await decideAll(transaction, [winner], 'awarded', now);
     await decideAll(transaction, others, 'not_awarded', now);

@@ -20,22 +20,29 @@ const decisions = {
   requestRevision: { to: 'revision_requested', event: 'revisionRequested' },
 } as const satisfies Record<Exclude<Decision, 'award'>, { to: ProposalState; event: TenderEvent }>;
 
-/** Puts a proposal on the short list, and tells its bidder. @throws Refused `notFound`, `conflict` where the rules do not allow it */
-export const shortlistProposal = (parts: Parts, caller: Caller, id: number): Promise<TenderProposals> =>
-  decide(parts, caller, id, 'shortlist', null);
+/** A proposal, and the version of it that was read. */
+export type Read = { id: number; version: number };
+
+/**
+ * Puts a proposal on the short list, and tells its bidder.
+ *
+ * @throws Refused `notFound`, `conflict` where the rules do not allow it or another version than the one that was read counts by now
+ */
+export const shortlistProposal = (parts: Parts, caller: Caller, read: Read): Promise<TenderProposals> =>
+  decide(parts, caller, read, 'shortlist', null);
 
 /** Turns a proposal down; its bidder reads why. @throws Refused as above */
-export const rejectProposal = (parts: Parts, caller: Caller, id: number, note: string): Promise<TenderProposals> =>
-  decide(parts, caller, id, 'reject', note);
+export const rejectProposal = (parts: Parts, caller: Caller, read: Read, note: string): Promise<TenderProposals> =>
+  decide(parts, caller, read, 'reject', note);
 
 /** Asks for a revised version; the bidder reads what of. @throws Refused as above */
-export const requestRevision = (parts: Parts, caller: Caller, id: number, note: string): Promise<TenderProposals> =>
-  decide(parts, caller, id, 'requestRevision', note);
+export const requestRevision = (parts: Parts, caller: Caller, read: Read, note: string): Promise<TenderProposals> =>
+  decide(parts, caller, read, 'requestRevision', note);
 
 const decide = (
   parts: Parts,
   caller: Caller,
-  id: number,
+  { id, version }: Read,
   decision: keyof typeof decisions,
   note: string | null,
 ): Promise<TenderProposals> =>
@@ -43,7 +50,7 @@ const decide = (
     const { tender, proposal, now, phase } = await holdProposal(transaction, parts, id);
     // Before the opening there is nothing to be found, for the publisher neither.
     if (tender.owner_id !== caller.id || tender.opened_at === null) throw new Refused('notFound');
-    if (!canDecide(decision, proposal.state, phase)) throw new Refused('conflict');
+    if (!canDecide(decision, proposal.state, phase) || proposal.current_version !== version) throw new Refused('conflict');
     const { to, event } = decisions[decision];
     await changeProposal(transaction, id, { state: to, note, decided_at: now, updated_at: now });
     // A revision that was not paid yet is not waited for any more.

@@ -18,13 +18,15 @@ export function proposalReviewRoutes(app: FastifyInstance, parts: Parts): void {
     data: await endTender(parts, caller, id, reason),
   }));
 
-  serve(app, parts, calls.shortlistProposal, async ({ params: { id }, caller }) => ({ data: await shortlistProposal(parts, caller, id) }));
-
-  serve(app, parts, calls.rejectProposal, async ({ params: { id }, body: { note }, caller }) => ({
-    data: await rejectProposal(parts, caller, id, note),
+  serve(app, parts, calls.shortlistProposal, async ({ params: { id }, body: { version }, caller }) => ({
+    data: await shortlistProposal(parts, caller, { id, version }),
   }));
 
-  serve(app, parts, calls.requestRevision, async ({ params: { id }, body: { note }, caller }) => ({
-    data: await requestRevision(parts, caller, id, note),
+  serve(app, parts, calls.rejectProposal, async ({ params: { id }, body: { version, note }, caller }) => ({
+    data: await rejectProposal(parts, caller, { id, version }, note),
+  }));
+
+  serve(app, parts, calls.requestRevision, async ({ params: { id }, body: { version, note }, caller }) => ({
+    data: await requestRevision(parts, caller, { id, version }, note),
   }));
 }

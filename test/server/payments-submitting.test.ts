@@ -139,7 +139,7 @@ test('of two revisions only the newer is paid for: the payment for the one befor
   await lastOpened(server, peer).tell(2);
   proposals.passDeadlines(server);
   await proposals.open(publisher, tender);
-  await publisher.read('POST', `/proposals/${id}/request-revision`, { note: 'Cheaper, please.' });
+  await publisher.read('POST', `/proposals/${id}/request-revision`, { version: 1, note: 'Cheaper, please.' });
   await proposals.resend(server, bidder, id);
   const older = lastOpened(server, peer);
   server.clock.advance(1);

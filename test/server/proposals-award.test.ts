@@ -29,17 +29,17 @@ beforeEach(async () => {
   [bidder, other] = [await connect(server), await connect(server)];
 });
 
-const paths: Record<Exclude<Decision, 'award'>, [path: string, body?: object]> = {
-  shortlist: ['shortlist'],
+const paths: Record<Exclude<Decision, 'award'>, [path: string, body: object]> = {
+  shortlist: ['shortlist', {}],
   reject: ['reject', { note: 'Too dear.' }],
   requestRevision: ['request-revision', { note: 'Please add nights.' }],
 };
-const decide = (decision: keyof typeof paths, id: number, by = publisher) => {
+const decide = (decision: keyof typeof paths, id: number, by = publisher, version = 1) => {
   const [path, body] = paths[decision];
-  return by.ask('POST', `/proposals/${id}/${path}`, body);
+  return by.ask('POST', `/proposals/${id}/${path}`, { version, ...body });
 };
 const award = (tender: number, proposal: number, more: object = {}, by = publisher) =>
-  by.ask('POST', `/tenders/${tender}/award`, { proposal, ...more });
+  by.ask('POST', `/tenders/${tender}/award`, { proposal, version: 1, ...more });
 const lastTold = async (client: Client) => (await told(client)).data[0];
 
 /** A tender with two proposals, opened. */

@@ -31,17 +31,17 @@ beforeEach(async () => {
   [bidder, other] = [await connect(server), await connect(server)];
 });
 
-const paths: Record<Exclude<Decision, 'award'>, [path: string, body?: object]> = {
-  shortlist: ['shortlist'],
+const paths: Record<Exclude<Decision, 'award'>, [path: string, body: object]> = {
+  shortlist: ['shortlist', {}],
   reject: ['reject', { note: 'Too dear.' }],
   requestRevision: ['request-revision', { note: 'Please add nights.' }],
 };
-const decide = (decision: keyof typeof paths, id: number, by = publisher) => {
+const decide = (decision: keyof typeof paths, id: number, by = publisher, version = 1) => {
   const [path, body] = paths[decision];
-  return by.ask('POST', `/proposals/${id}/${path}`, body);
+  return by.ask('POST', `/proposals/${id}/${path}`, { version, ...body });
 };
 const award = (tender: number, proposal: number, more: object = {}, by = publisher) =>
-  by.ask('POST', `/tenders/${tender}/award`, { proposal, ...more });
+  by.ask('POST', `/tenders/${tender}/award`, { proposal, version: 1, ...more });
 const lastTold = async (client: Client) => (await told(client)).data[0];
 
 /** A tender with two proposals, opened. */
@@ -147,7 +147,7 @@ test('what is decided is told to the bidder with the note, and kept for the publ
     const answer = (await decide(decision, first)).json().data;
     expect(answer.items.find(({ id }: { id: number }) => id === first).state).toBe(state);
     expect(await lastTold(bidder)).toMatchObject({ kind, link });
-    const { note = null } = (paths[decision][1] ?? {}) as { note?: string };
+    const { note = null } = paths[decision][1] as { note?: string };
     expect((await ownProposals(bidder)).items[0]).toMatchObject({ state, note });
     if (note !== null) expect((await lastTold(bidder))?.content).toContain(note);
   }
@@ -187,6 +187,19 @@ describe('a revision', () => {
     });
     expect((await lastTold(publisher))?.content).toContain('Aisha');
     expect((await historyOf(publisher, tender)).at(-1)).toMatchObject({ event: 'proposalResubmitted', who: 'Aisha' });
+  });
+
+  test('that was paid while the publisher read the version before is not decided of unread', async () => {
+    const { tender, first } = await opened();
+    await decide('requestRevision', first);
+    await resend(server, bidder, first);
+    for (const decision of ['shortlist', 'reject', 'requestRevision'] as const) {
+      expect(await refusal(decide(decision, first))).toEqual([409, 'conflict']);
+    }
+    expect(await refusal(award(tender, first))).toEqual([409, 'conflict']);
+    expect((await proposalsOf(publisher, tender)).items[0]).toMatchObject({ state: 'resubmitted', version: 2 });
+    expect((await decide('shortlist', first, publisher, 2)).statusCode).toBe(200);
+    expect((await award(tender, first, { version: 2 })).statusCode).toBe(200);
   });
 
   test('that is not paid replaces nothing: the publisher reads on what was paid', async () => {

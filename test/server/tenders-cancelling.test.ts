@@ -59,7 +59,7 @@ const inPhase: Record<Phase, () => Promise<number>> = {
   awarded: async () => {
     const bidder = await connect(server);
     const { tender, proposal } = await openedWith(bidder);
-    await publisher.read('POST', `/tenders/${tender}/award`, { proposal });
+    await publisher.read('POST', `/tenders/${tender}/award`, { proposal, version: 1 });
     return tender;
   },
   unsuccessful: async () => {
