@@ -42,6 +42,8 @@ export const ownProposalPage: OwnProposalPage = {
       note: 'The insurance does not cover work at height.',
     }),
     listed(36, { state: 'withdrawn', payment: due }),
+    listed(35, { state: 'withdrawn', payment: { ...due, status: 'paid', isRefundDue: true } }),
+    listed(34, { state: 'awaiting_payment', version: 2, payment: { ...due, isRefundDue: true } }),
   ],
   pageCount: 2,
   totalItems: 14,

@@ -25,7 +25,7 @@ export const listed = {
     dueRevision: 'The fee of {{amount}} is to be paid. Until then the version before this one counts.',
     pending: 'A payment of {{amount}} was begun. It can be finished until {{moment}} (Qatar time).',
     notPaid: 'The payment of {{amount}} did not succeed. The proposal does not count yet.',
-    refund: 'A payment of {{amount}} was not needed and will be returned to you.',
+    refund: 'A payment that was not needed will be returned to you.',
     paid: 'The fee of {{amount}} is paid.',
     withdrawTitle: 'Withdraw this proposal?',
     withdrawText: 'It no longer counts. You can submit a new one until the deadline. A fee that was paid is not returned.',
