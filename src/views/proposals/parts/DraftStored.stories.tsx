@@ -17,6 +17,7 @@ const context: Context = {
   tenderId: 148,
   userId: 7,
   version: 4,
+  writer: 'k',
   typed: typedProposalOf(proposalDraft),
   sent: null,
   isRestored: false,
@@ -24,7 +25,13 @@ const context: Context = {
   savedAt: proposalDraft.updatedAt,
   failure: null,
 };
-const failure = (code: Failure['code']): Failure => ({ code, status: null, message: null, requestId: null, fields: {} });
+const failure = (code: Failure['code'], message: string | null = null): Failure => ({
+  code,
+  status: null,
+  message,
+  requestId: null,
+  fields: {},
+});
 
 const situations = {
   stored: { value: 'stored', context },
@@ -33,7 +40,11 @@ const situations = {
   changed: { value: 'changed', context },
   storing: { value: 'storing', context: { ...context, isAsked: true } },
   unstored: { value: 'unstored', context: { ...context, failure: failure('unreachable') } },
-  refused: { value: 'unstored', context: { ...context, failure: failure('invalidInput') } },
+  refused: { value: 'unstored', context: { ...context, failure: failure('unexpected') } },
+  refusedWithReason: {
+    value: 'unstored',
+    context: { ...context, failure: failure('deadlinePassed', 'The deadline of this tender has passed.') },
+  },
   overtaken: { value: 'overtaken', context },
   catchingUp: { value: 'catchingUp', context },
   held: { value: 'held', context },
@@ -54,6 +65,7 @@ export const Changed = storyOf<Draft>(proposalDraftMachine, View, situations.cha
 export const Storing = storyOf<Draft>(proposalDraftMachine, View, situations.storing);
 export const Unstored = storyOf<Draft>(proposalDraftMachine, View, situations.unstored);
 export const Refused = storyOf<Draft>(proposalDraftMachine, View, situations.refused);
+export const RefusedWithReason = storyOf<Draft>(proposalDraftMachine, View, situations.refusedWithReason);
 export const Overtaken = storyOf<Draft>(proposalDraftMachine, View, situations.overtaken);
 export const CatchingUp = storyOf<Draft>(proposalDraftMachine, View, situations.catchingUp);
 export const Held = storyOf<Draft>(proposalDraftMachine, View, situations.held);

@@ -22,7 +22,7 @@ export function DraftStored({ snapshot }: Props) {
       {snapshot.matches('unstored') && (
         <>
           <CloudOff className="size-4 shrink-0 text-danger" />
-          {t(failure && isPassing(failure) ? 'draftKept.unstored' : 'draftKept.refused')}
+          {failure && isPassing(failure) ? t('draftKept.unstored') : <Refused message={failure?.message} />}
         </>
       )}
       {isWaiting && (
@@ -38,6 +38,16 @@ export function DraftStored({ snapshot }: Props) {
         </span>
       )}
     </p>
+  );
+}
+
+/** The server will not store it as it is: that it is kept, and what the server says. */
+function Refused({ message }: { message: string | null | undefined }) {
+  const { t } = useTranslation('proposals');
+  return (
+    <span className="min-w-0 break-words">
+      {t('draftKept.refused')} {message && <bdi>{message}</bdi>}
+    </span>
   );
 }
 
