@@ -35,6 +35,7 @@ export const wizard: ArabicOf<typeof english> = {
     restored: 'ما كتبته من قبل ولم يُحفظ ما زال هنا.',
     elsewhere: 'هذه المسودة مفتوحة في علامة تبويب أخرى أيضًا. اكتب في إحداهما فقط كي لا تمحو الواحدة ما في الأخرى.',
     over: 'انتهى الموعد النهائي. ما كتبته ما زال هنا، لكن لم يعد من الممكن تقديمه.',
+    cancelled: 'أُلغيت هذه المناقصة. ما كتبته ما زال هنا، لكن لم يعد من الممكن تقديمه.',
     proposalTitle: 'عنوان العرض',
     executiveSummary: 'الملخص التنفيذي',
     summaryHint: 'ما تقدّمه، بكلمات من يتخذ القرار.',
@@ -221,7 +222,6 @@ export const wizard: ArabicOf<typeof english> = {
     milestoneDocuments: 'المستندات',
     finish: 'تاريخ الإنجاز المتوقع',
     submit: 'تقديم عرض',
-    kept: 'ما تغيّره محفوظ على هذا الجهاز حتى تقدّمه.',
   },
   revisionPrice: {
     QAR: 'سعر العرض (ر.ق)',

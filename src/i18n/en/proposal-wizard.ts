@@ -33,6 +33,7 @@ export const wizard = {
     restored: 'What you typed before and was not saved is still here.',
     elsewhere: 'This draft is open in another tab as well. Write in one of them only, or they overwrite each other.',
     over: 'The deadline has passed. What you wrote is still here, but it can no longer be submitted.',
+    cancelled: 'This tender was cancelled. What you wrote is still here, but it can no longer be submitted.',
     proposalTitle: 'Proposal Title',
     executiveSummary: 'Executive Summary',
     summaryHint: 'What you offer, in the words of the person who decides.',
@@ -222,7 +223,6 @@ export const wizard = {
     milestoneDocuments: 'Documents',
     finish: 'Expected Completion Date',
     submit: 'Submit proposal',
-    kept: 'What you change is kept on this device until you submit it.',
   },
   revisionPrice: {
     QAR: 'Offer Price (QAR)',

@@ -1,12 +1,13 @@
 import { createActor } from 'xstate';
 import { actorAt } from '../../../../.storybook/frozen.ts';
 import { member } from '../../../../.storybook/samples.ts';
-import { toRevise } from '../../../../.storybook/samples-proposals.ts';
+import { proposalDraft, toRevise } from '../../../../.storybook/samples-proposals.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
 import type { Failure } from '../../../../contract/failures.ts';
 import { documentsMachine } from '../../../machines/files/documents.machine.ts';
 import { allTouched } from '../../../machines/form.ts';
 import { milestonesMachine } from '../../../machines/proposals/milestones.machine.ts';
+import { proposalDraftMachine } from '../../../machines/proposals/proposal-draft.machine.ts';
 import { emptyProposal, proposalErrors } from '../../../machines/proposals/proposal-form.ts';
 import { resubmissionMachine } from '../../../machines/proposals/resubmission.machine.ts';
 import { attachmentEndings, nothingOpened, openedWith, typedIn } from '../../../machines/proposals/revision.ts';
@@ -18,7 +19,7 @@ export default { title: 'proposals/Resubmission' };
 type Revision = typeof resubmissionMachine;
 type Context = Situation<Revision>['context'];
 
-const opened = { proposal: toRevise, kept: null, userId: member.id, key: 'k', isAsked: true };
+const opened = { proposal: toRevise, draft: null, kept: null, userId: member.id, key: 'k', isAsked: true };
 const written: Context = { ...nothingOpened(toRevise.id), ...openedWith(opened) };
 const one: Context = {
   ...written,
@@ -37,14 +38,33 @@ const empty: Context = {
 const unreachable: Failure = { code: 'unreachable', status: null, message: null, requestId: null, fields: {} };
 const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
 
+const draftAt = (value: 'stored' | 'unstored' | 'overtaken', context: Context, more: { failure?: Failure } = {}) =>
+  actorAt(proposalDraftMachine, value, {
+    tenderId: toRevise.tender.id,
+    userId: member.id,
+    typed: typedIn(context),
+    version: 4,
+    writer: 'k',
+    sent: null,
+    isRestored: false,
+    isAsked: false,
+    savedAt: proposalDraft.updatedAt,
+    failure: null,
+    ...more,
+  });
 const childrenOf = (context: Context) => ({
   milestones: createActor(milestonesMachine, { input: { milestones: typedIn(context).milestones } }).start(),
   documents: createActor(documentsMachine, {
     input: { documents: context.documents, limit: Math.max(1, context.documents.length), endings: attachmentEndings },
   }).start(),
+  proposalDraft: draftAt('stored', context),
 });
 const form = (context: Context, page: 'editing' | 'submitting' = 'editing') =>
   ({ value: { form: page }, context, shell, children: childrenOf(context) }) satisfies Situation<Revision>;
+const withDraft = (proposalDraft: ReturnType<typeof draftAt>) => {
+  const situation = form(written);
+  return { ...situation, children: { ...situation.children, proposalDraft } };
+};
 const corrected = form(empty);
 corrected.children.milestones.send({ type: 'milestones.check' });
 const removing = form(written);
@@ -63,6 +83,8 @@ const situations = {
   wrong: corrected,
   refused: form({ ...one, failure: unreachable }),
   removing,
+  unstored: withDraft(draftAt('unstored', written, { failure: unreachable })),
+  overtaken: withDraft(draftAt('overtaken', written)),
   submitting: { ...sending, children: { ...sending.children, submission } },
 } satisfies Record<string, Situation<Revision>>;
 expectEveryState<Revision>(resubmissionMachine, situations, { passing: ['left'] });
@@ -83,4 +105,6 @@ export const Restored = storyOf<Revision>(resubmissionMachine, View, situations.
 export const Wrong = storyOf<Revision>(resubmissionMachine, View, situations.wrong);
 export const Refused = storyOf<Revision>(resubmissionMachine, View, situations.refused);
 export const Removing = storyOf<Revision>(resubmissionMachine, View, situations.removing);
+export const Unstored = storyOf<Revision>(resubmissionMachine, View, situations.unstored);
+export const Overtaken = storyOf<Revision>(resubmissionMachine, View, situations.overtaken);
 export const Submitting = storyOf<Revision>(resubmissionMachine, View, situations.submitting);

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProposalDetail } from '../../../../contract/entities/proposals.ts';
 import type { milestonesMachine } from '../../../machines/proposals/milestones.machine.ts';
+import type { proposalDraftMachine } from '../../../machines/proposals/proposal-draft.machine.ts';
 import type { resubmissionMachine } from '../../../machines/proposals/resubmission.machine.ts';
 import type { submissionMachine } from '../../../machines/proposals/submission.machine.ts';
 import { ChildFlow, type ViewProps } from '../../Flow.tsx';
@@ -22,13 +23,16 @@ const SubmissionDialogs = onDemand<ViewProps<typeof submissionMachine>>(() =>
 const RemoveMilestone = onDemand<ViewProps<typeof milestonesMachine>>(() =>
   import('../parts/RemoveMilestone.tsx').then((file) => file.RemoveMilestone),
 );
-const parts = [SubmissionDialogs, RemoveMilestone];
+const DraftOvertaken = onDemand<ViewProps<typeof proposalDraftMachine>>(() =>
+  import('../parts/DraftOvertaken.tsx').then((file) => file.DraftOvertaken),
+);
+const parts = [SubmissionDialogs, RemoveMilestone, DraftOvertaken];
 
 /** `/resubmit-proposal/{id}`: a proposal is revised as its publisher has asked, and sent again. */
 export function Resubmission({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
   const { opened } = snapshot.context;
-  const { submission, milestones } = snapshot.children;
+  const { submission, milestones, proposalDraft } = snapshot.children;
   return (
     <>
       <Title page={t('revision.title')} />
@@ -39,6 +43,7 @@ export function Resubmission({ snapshot, send }: Props) {
       {snapshot.hasTag('form') && <ResubmissionForm snapshot={snapshot} send={send} />}
       <Suspense>
         {milestones && <ChildFlow<typeof milestonesMachine> actor={milestones} view={RemoveMilestone} />}
+        {proposalDraft && <ChildFlow<typeof proposalDraftMachine> actor={proposalDraft} view={DraftOvertaken} />}
         {submission && <ChildFlow<typeof submissionMachine> actor={submission} view={SubmissionDialogs} />}
       </Suspense>
       <FetchWhenIdle parts={parts} />

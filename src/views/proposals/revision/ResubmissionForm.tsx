@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { proposalTextMaxLength } from '../../../../contract/limits.ts';
+import type { proposalDraftMachine } from '../../../machines/proposals/proposal-draft.machine.ts';
 import type { resubmissionMachine } from '../../../machines/proposals/resubmission.machine.ts';
 import type { sessionEndMachine } from '../../../machines/session/session-end.machine.ts';
 import { ChildFlow, type ViewProps } from '../../Flow.tsx';
@@ -11,6 +12,7 @@ import { MoneyField } from '../../ui/MoneyField.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { DraftStored } from '../parts/DraftStored.tsx';
 import { type OfferField, revisionOffer, useProblemWords } from '../parts/problem-words.ts';
 import { SessionEndNotice } from '../parts/SessionEndNotice.tsx';
 import { Attachment } from './Attachment.tsx';
@@ -23,7 +25,7 @@ type Props = ViewProps<typeof resubmissionMachine>;
 export function ResubmissionForm({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
   const { opened, values, isRestored, failure } = snapshot.context;
-  const { sessionEnd, milestones } = snapshot.children;
+  const { sessionEnd, milestones, proposalDraft } = snapshot.children;
   if (!opened) return null;
   const isBusy = snapshot.matches({ form: 'submitting' });
   return (
@@ -43,8 +45,8 @@ export function ResubmissionForm({ snapshot, send }: Props) {
           <Offer snapshot={snapshot} send={send} />
           {milestones && <RevisionMilestones actor={milestones} price={values.offer_price} currency={values.currency} />}
           <div className="flex flex-wrap items-center justify-between gap-4">
-            <p className="hint">{t('revision.kept')}</p>
-            <Button variant="primary" type="submit" className="max-sm:w-full" busy={isBusy}>
+            {proposalDraft && <ChildFlow<typeof proposalDraftMachine> actor={proposalDraft} view={DraftStored} />}
+            <Button variant="primary" type="submit" className="ms-auto max-sm:w-full" busy={isBusy}>
               {t('revision.submit')}
             </Button>
           </div>

@@ -4,7 +4,7 @@ import { Moment } from '../../tenders/TenderTime.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
-import { WrittenProposal } from '../parts/WrittenProposal.tsx';
+import { LeftWriting } from './LeftWriting.tsx';
 import type { WizardProps } from './wizard-part.ts';
 
 const reasons = { ownTender: 'ownTender', interestRequired: 'interestRequired', deadlinePassed: 'deadlinePassed' } as const;
@@ -29,15 +29,7 @@ export function ClosedWizard({ snapshot }: Pick<WizardProps, 'snapshot'>) {
           </Sentence>
         </p>
       )}
-      {(opened.draft || opened.kept) && (
-        <section className="card px-5 lg:px-8 py-6 grid grid-cols-[minmax(0,1fr)] gap-6">
-          <div>
-            <h2 className="text-h2">{t('wizard.written')}</h2>
-            <p className="mt-1 text-ink-2">{t('wizard.writtenText')}</p>
-          </div>
-          <WrittenProposal typed={snapshot.context} />
-        </section>
-      )}
+      <LeftWriting snapshot={snapshot} />
     </div>
   );
 }

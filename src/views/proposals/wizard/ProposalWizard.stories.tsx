@@ -53,6 +53,7 @@ const childrenOf = (context: Context) => {
     userId: member.id,
     typed,
     version: 4,
+    writer: 'k',
     sent: null,
     isRestored: false,
     isAsked: false,
@@ -105,7 +106,9 @@ const situations = {
   closedOwn: refused('ownTender', { draft: null }),
   closedUninvited: refused('interestRequired', { draft: null }),
   closedOtherwise: refused('conflict', { draft: null }),
-  submitted: { value: 'submitted', context: contextOf({ refusal: 'alreadySubmitted' }), shell },
+  submitted: { value: 'submitted', context: contextOf({ refusal: 'alreadySubmitted', draft: null }), shell },
+  submittedBefore: { value: 'submitted', context: contextOf({ refusal: 'alreadySubmitted' }), shell },
+  submittedElsewhere: { value: 'submitted', context: { ...begun, values: { ...begun.values, title: proposalDraft.title } }, shell },
   begun: form(begun),
   basic: form(at('basic')),
   basicWrong: form({ ...begun, values: wrong, errors: proposalErrors(wrong), touched: ['title', 'description'], isAttachmentAsked: true }),
@@ -129,8 +132,10 @@ const situations = {
   uploading: form(at('review', { isUploading: true })),
   confirming: submitting('confirming'),
   over: form(at('review'), { time: 'over' }),
+  cancelled: form(contextOf({ tender: { ...tender, phase: 'cancelled' } }, { step: 'review' }), { time: 'over' }),
+  rereading: form(at('review'), { time: 'rereading' }),
   beside: form(at('basic'), { tabs: 'beside' }),
-  restored: form(contextOf({ kept: { typed: typedProposalOf(proposalDraft), version: 4 } })),
+  restored: form(contextOf({ kept: { typed: typedProposalOf(proposalDraft), version: 4, writer: 'k' } })),
   sessionEnding: (() => {
     const situation = form(at('basic'));
     const now = daysFromNow(0);
@@ -154,6 +159,8 @@ export const ClosedOwn = storyOf<Wizard>(proposalWizardMachine, View, situations
 export const ClosedUninvited = storyOf<Wizard>(proposalWizardMachine, View, situations.closedUninvited);
 export const ClosedOtherwise = storyOf<Wizard>(proposalWizardMachine, View, situations.closedOtherwise);
 export const Submitted = storyOf<Wizard>(proposalWizardMachine, View, situations.submitted);
+export const SubmittedBefore = storyOf<Wizard>(proposalWizardMachine, View, situations.submittedBefore);
+export const SubmittedElsewhere = storyOf<Wizard>(proposalWizardMachine, View, situations.submittedElsewhere);
 export const Begun = storyOf<Wizard>(proposalWizardMachine, View, situations.begun);
 export const Basic = storyOf<Wizard>(proposalWizardMachine, View, situations.basic);
 export const BasicWrong = storyOf<Wizard>(proposalWizardMachine, View, situations.basicWrong);
@@ -175,6 +182,8 @@ export const Refused = storyOf<Wizard>(proposalWizardMachine, View, situations.r
 export const Uploading = storyOf<Wizard>(proposalWizardMachine, View, situations.uploading);
 export const Confirming = storyOf<Wizard>(proposalWizardMachine, View, situations.confirming);
 export const Over = storyOf<Wizard>(proposalWizardMachine, View, situations.over);
+export const Cancelled = storyOf<Wizard>(proposalWizardMachine, View, situations.cancelled);
+export const Rereading = storyOf<Wizard>(proposalWizardMachine, View, situations.rereading);
 export const Beside = storyOf<Wizard>(proposalWizardMachine, View, situations.beside);
 export const Restored = storyOf<Wizard>(proposalWizardMachine, View, situations.restored);
 export const SessionEnding = storyOf<Wizard>(proposalWizardMachine, View, situations.sessionEnding);

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
 import { ClosedWizard } from './ClosedWizard.tsx';
+import { LeftWriting } from './LeftWriting.tsx';
 import { NeedHelp, TenderSummary } from './TenderSummary.tsx';
 import { WizardDialogs } from './WizardDialogs.tsx';
 import { WizardForm } from './WizardForm.tsx';
@@ -25,7 +26,7 @@ export function ProposalWizard({ snapshot, send }: WizardProps) {
         <>
           <WizardHead tender={opened.tender} />
           {snapshot.matches('closed') && <ClosedWizard snapshot={snapshot} />}
-          {snapshot.matches('submitted') && <Submitted />}
+          {snapshot.matches('submitted') && <Submitted snapshot={snapshot} />}
           {snapshot.hasTag('form') && (
             <div className="wrap pt-4 lg:pt-8 grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_304px] lg:grid-rows-[auto_1fr] gap-4 lg:gap-6 items-start">
               <div className="lg:col-start-2 lg:row-start-1">
@@ -86,10 +87,10 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Submitted() {
+function Submitted({ snapshot }: Pick<WizardProps, 'snapshot'>) {
   const { t } = useTranslation('proposals');
   return (
-    <div className="wrap py-8">
+    <div className="wrap py-8 grid grid-cols-[minmax(0,1fr)] gap-8">
       <Notice
         title={t('wizard.submittedTitle')}
         text={t('wizard.submittedText')}
@@ -99,6 +100,7 @@ function Submitted() {
           </ButtonLink>
         }
       />
+      <LeftWriting snapshot={snapshot} />
     </div>
   );
 }

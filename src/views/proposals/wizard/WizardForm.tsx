@@ -58,13 +58,16 @@ export function WizardForm({ snapshot, send }: WizardProps) {
 function Notices({ snapshot }: Pick<WizardProps, 'snapshot'>) {
   const { t } = useTranslation('proposals');
   const { sessionEnd } = snapshot.children;
+  const { opened } = snapshot.context;
   return (
     <>
       {sessionEnd && <ChildFlow<typeof sessionEndMachine> actor={sessionEnd} view={SessionEndNotice} />}
       <div className="grid gap-3 not-empty:mb-4" role="status">
-        {snapshot.matches({ form: { time: 'over' } }) && <Note tone="pending">{t('wizard.over')}</Note>}
+        {snapshot.matches({ form: { time: 'over' } }) && (
+          <Note tone="pending">{t(opened?.tender.phase === 'cancelled' ? 'wizard.cancelled' : 'wizard.over')}</Note>
+        )}
         {snapshot.matches({ form: { tabs: 'beside' } }) && <Note tone="pending">{t('wizard.elsewhere')}</Note>}
-        {snapshot.context.opened?.kept && <Note tone="info">{t('wizard.restored')}</Note>}
+        {opened?.kept && <Note tone="info">{t('wizard.restored')}</Note>}
       </div>
     </>
   );
