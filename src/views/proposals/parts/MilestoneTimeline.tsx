@@ -23,7 +23,8 @@ export const MilestoneTimeline = memo(function MilestoneTimeline({ rows, currenc
   return (
     <figure className="relative">
       <TimelineTable rows={rows} currency={currency} />
-      <div aria-hidden="true" className="overflow-hidden">
+      {/* Where a milestone ends with the last column, its mark stands out over the edge. */}
+      <div aria-hidden="true" className="overflow-hidden -mx-2.5 px-2.5">
         <div className="grid grid-flow-col auto-cols-fr text-caption text-ink-3 mb-2">
           {chart.columns.map((day, at) => (
             <span key={day} className="ps-1.5 whitespace-nowrap">

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
 import { formatMoney } from '../../../i18n/formats.ts';
@@ -19,6 +19,18 @@ type ScheduleBarProps = {
 
 /** From this share of the width on a bar holds its own words. */
 const wideEnough = 45;
+
+/** Where words begin that stand beside a bar: clear of its end and of the mark, should that lie behind it. */
+const clearOf = (end: number, due: number | null | undefined): string =>
+  typeof due === 'number' ? `max(${end}% + 8px, ${due}% + 14px)` : `calc(${end}% + 8px)`;
+
+/** The room of the words in a bar: the larger part of it, on one side of the mark. */
+const besideMark = (from: number, to: number, due: number | null | undefined): CSSProperties => {
+  if (typeof due !== 'number' || due < from || due > to) return {};
+  return due - from > to - due
+    ? { paddingInlineEnd: `max(10px, ${to - due}% + 14px)` }
+    : { paddingInlineStart: `max(10px, ${due - from}% + 14px)` };
+};
 
 /** A milestone in the picture. Its parts come one by one, so that only the one that changed is drawn again. */
 export const ScheduleBar = memo(function ScheduleBar({ number, title, amount, currency, isShown, from, to, due }: ScheduleBarProps) {
@@ -47,15 +59,16 @@ export const ScheduleBar = memo(function ScheduleBar({ number, title, amount, cu
       </div>
     );
   const isInside = to - from >= wideEnough;
-  const isRoomAfter = to <= 100 - from;
-  const place = isRoomAfter
-    ? { insetInlineStart: `calc(${to}% + 8px)`, insetInlineEnd: 0 }
-    : { insetInlineStart: 0, insetInlineEnd: `calc(${100 - from}% + 8px)`, justifyContent: 'end' };
+  const [first, last] = typeof due === 'number' ? [Math.min(from, due), Math.max(to, due)] : [from, to];
+  const place =
+    last <= 100 - first
+      ? { insetInlineStart: clearOf(to, due), insetInlineEnd: 0 }
+      : { insetInlineStart: 0, insetInlineEnd: clearOf(100 - from, typeof due === 'number' ? 100 - due : null), justifyContent: 'end' };
   return (
     <div className="gantt-row">
       <span
         className={classes('gantt-bar', isShown && 'is-now', !isInside && 'px-0!')}
-        style={{ insetInlineStart: `${from}%`, inlineSize: `${to - from}%` }}
+        style={{ insetInlineStart: `${from}%`, inlineSize: `${to - from}%`, ...(isInside && besideMark(from, to, due)) }}
       >
         {isInside && label}
       </span>
