@@ -20,6 +20,26 @@ function Amounts({ labels }: { labels: readonly [string, string] }) {
   );
 }
 
+function Fee({ label }: { label: string }) {
+  const [value, setValue] = useState('318400');
+  return <AmountInput control={{ 'aria-label': label }} value={value} onChange={setValue} />;
+}
+
+export const Replaced = drawn(
+  ({ say }) => <Fee label={say('Amount', 'المبلغ')} />,
+  async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox') as HTMLInputElement;
+    const shows = (amount: string) => {
+      if (field.value !== amount) throw new Error(`The amount is ${field.value} instead of ${amount}.`);
+    };
+    shows('318,400');
+    await userEvent.tab();
+    if (document.activeElement !== field) throw new Error('The field did not get the focus.');
+    await userEvent.keyboard('500');
+    shows('500');
+  },
+);
+
 /** Moves a thumb as the browser does; the keys of stories do not reach sliders. */
 const move = async (thumb: HTMLElement, value: number) => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(thumb, String(value));
