@@ -41,8 +41,8 @@ export type OpenPayment = NonNullable<Awaited<ReturnType<typeof findOpenPayment>
 export const findPayable = (db: Queryable, proposalId: number) =>
   db.selectFrom('proposals').select(['user_id', 'newest_version']).where('id', '=', proposalId).executeTakeFirst();
 
-/** How many first submissions for a tender may still be paid. */
-export async function countOpen(db: Queryable, tenderId: number, now: Date): Promise<number> {
+/** How many first submissions for a tender may still be paid, or were paid without our knowing. */
+export async function countOpen(db: Queryable, tenderId: number): Promise<number> {
   const { amount } = await db
     .selectFrom('payments')
     .innerJoin('proposals', 'proposals.id', 'payments.proposal_id')
@@ -50,10 +50,22 @@ export async function countOpen(db: Queryable, tenderId: number, now: Date): Pro
     .where('tender_id', '=', tenderId)
     .where('state', '=', 'awaiting_payment')
     .where('status', '=', 'pending')
-    .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
   return amount;
 }
+
+/** The payments of first submissions for a tender whose time is over and of which nothing was decided yet. */
+export const findOverdue = (db: Queryable, tenderId: number, now: Date): Promise<{ id: string }[]> =>
+  db
+    .selectFrom('payments')
+    .innerJoin('proposals', 'proposals.id', 'payments.proposal_id')
+    .select('payments.id')
+    .where('tender_id', '=', tenderId)
+    .where('state', '=', 'awaiting_payment')
+    .where('status', '=', 'pending')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .execute();
 
 type DueRow = {
   id: number;

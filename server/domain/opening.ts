@@ -8,13 +8,14 @@ import { changeTender } from '../data/tenders.writes.ts';
 import type { Parts } from '../parts.ts';
 import { Refused } from '../refusal.ts';
 import { openPaymentsOf } from './payments.ts';
+import { expirePayments } from './payments-expiry.ts';
 import { tellEach } from './proposals-told.ts';
 import type { Caller } from './session.ts';
 import { holdOwn, namedTender } from './tenders-locked.ts';
 
 /** The proposals of a tender as its publisher may know them at an instant: before the opening how many, and nothing else. */
 export async function proposalsOf(db: Queryable, tenderId: number, now: Date): Promise<TenderProposals> {
-  const pending = await openPaymentsOf(db, tenderId, now);
+  const pending = await openPaymentsOf(db, tenderId);
   return { ...(await readTenderProposals(db, tenderId, now)), pending, items: await readOpened(db, tenderId) };
 }
 
@@ -28,13 +29,15 @@ export async function listProposals({ db, clock }: Parts, caller: Caller, tender
  * Opens the proposals of a tender, once: who did so, when, and how many counted is kept, and all who take part are told.
  *
  * @throws Refused `notFound`, `conflict` before the deadline or where it was opened or cancelled, `paymentsPending` while a payment that was
- *   begun before the deadline may still be finished
+ *   begun before the deadline may still be finished, or the gateway does not say what became of it
  */
-export const openProposals = (parts: Parts, caller: Caller, tenderId: number): Promise<TenderProposals> =>
-  parts.db.transaction().execute(async (transaction) => {
+export async function openProposals(parts: Parts, caller: Caller, tenderId: number): Promise<TenderProposals> {
+  if ((await ownerOf(parts.db, tenderId)) !== caller.id) throw new Refused('notFound');
+  await expirePayments(parts, tenderId);
+  return parts.db.transaction().execute(async (transaction) => {
     const { tender, now, phase } = await holdOwn(transaction, parts, caller, tenderId);
     if (phase !== 'sealed') throw new Refused('conflict');
-    if ((await openPaymentsOf(transaction, tenderId, now)) > 0) throw new Refused('paymentsPending');
+    if ((await openPaymentsOf(transaction, tenderId)) > 0) throw new Refused('paymentsPending');
     const counting = await findCountingProposals(transaction, tenderId);
     await changeTender(transaction, tenderId, {
       opened_at: now,
@@ -46,3 +49,4 @@ export const openProposals = (parts: Parts, caller: Caller, tenderId: number): P
     await tellEach(transaction, parts, counting, 'proposalsOpened', () => namedTender(tender), tenderId);
     return proposalsOf(transaction, tenderId, now);
   });
+}

@@ -1,6 +1,7 @@
 import { addMinutes } from 'date-fns/addMinutes';
-import { findPayment, type StoredPayment } from '../data/payments.queries.ts';
+import { findOverdue, findPayment, type StoredPayment } from '../data/payments.queries.ts';
 import { decidePayment, lockPayment } from '../data/payments.writes.ts';
+import { GatewayDown } from '../outside/gateway.ts';
 import type { Parts } from '../parts.ts';
 import { notify } from './notifications.ts';
 import { lookUp } from './payments-settling.ts';
@@ -56,6 +57,19 @@ export async function expirePayment(parts: Parts, id: string): Promise<void> {
   if (unfit) throw unfit;
 }
 
+/** Ends what has run out of a tender's first submissions, as far as the gateway answers: whoever opens does not wait for the jobs. */
+export async function expirePayments(parts: Parts, tenderId: number): Promise<void> {
+  const overdue = await findOverdue(parts.db, tenderId, await parts.clock.nowIn(parts.db));
+  for (const { id } of overdue) {
+    try {
+      await expirePayment(parts, id);
+    } catch (error) {
+      if (error instanceof GatewayDown) return;
+      if (!(error instanceof UnfitPayment)) throw error;
+    }
+  }
+}
+
 async function findPending({ db }: Parts, id: string): Promise<StoredPayment | null> {
   const payment = await findPayment(db, id);
   return payment?.status === 'pending' ? payment : null;
@@ -63,6 +77,6 @@ async function findPending({ db }: Parts, id: string): Promise<StoredPayment | n
 
 async function look(parts: Parts, payment: StoredPayment): Promise<void> {
   const outcome = await lookUp(parts, payment);
-  if (outcome === 'down') throw new Error('the payment gateway does not answer');
+  if (outcome === 'down') throw new GatewayDown('no answer');
   if (outcome === 'unfit') throw new UnfitPayment(payment.id);
 }

@@ -50,8 +50,11 @@ export const cancelOpenPayment = (transaction: Transaction<Tables>, proposalId: 
 export const cancelOpenPaymentsOf = (transaction: Transaction<Tables>, tenderId: number, now: Date): Promise<void> =>
   decideAllOpen(transaction, tenderId, 'cancelled', now);
 
-/** How many first submissions for a tender may still be paid: what was begun and has not run out. */
-export const openPaymentsOf = (db: Queryable, tenderId: number, now: Date): Promise<number> => queries.countOpen(db, tenderId, now);
+/**
+ * How many first submissions for a tender may still be paid, or were paid without our knowing: what was begun and is not decided. What has run
+ * out is among them until the gateway has said that it was not paid.
+ */
+export const openPaymentsOf = (db: Queryable, tenderId: number): Promise<number> => queries.countOpen(db, tenderId);
 
 /** What has to be paid for the newest version of each of these proposals, by its id; null where nothing ever had to. */
 export const duesOf = (db: Queryable, proposalIds: readonly number[], now: Date): Promise<Map<number, Due>> =>

@@ -52,8 +52,8 @@ export const queues: Record<QueueName, Settings> = {
   deadline: { poll: 1, ...heartbeat, ...patient, retentionSeconds: 365 * 24 * 60 * 60 },
   sandboxWebhook: { poll: 0.5, ...heartbeat, ...patient },
   paymentLook: { poll: 5, ...heartbeat, ...patient },
-  // As that of a deadline: nobody is left waiting where no server ran at its time.
-  paymentExpiry: { poll: 5, ...heartbeat, ...patient, retentionSeconds: 365 * 24 * 60 * 60 },
+  // As that of a deadline: nobody is left waiting where no server ran at its time. An opening waits for it, so it is never given up.
+  paymentExpiry: { poll: 5, ...heartbeat, ...patient, retryLimit: 10_000, retentionSeconds: 365 * 24 * 60 * 60 },
   draftReminder: { poll: 10, ...heartbeat, ...patient, retentionSeconds: 365 * 24 * 60 * 60 },
   digest: { poll: 60, ...heartbeat, ...patient, cron: '0 7 * * *' },
   mail: { poll: 0.5, ...heartbeat, ...patient },

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelOpenPayment, duesOf, openPaymentsOf } from '../../server/domain/payments.ts';
+import { expirePayments } from '../../server/domain/payments-expiry.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue } from './support/directory.ts';
 import { type SkipCashPeer, startSkipCash } from './support/gateway.ts';
@@ -33,9 +34,9 @@ const askToPay = ({ bidder, proposal }: Unpaid = made) => bidder.ask('POST', `/p
 const dueOf = async ({ proposal }: Unpaid) => (await duesOf(server.parts.db, [proposal], server.clock.now())).get(proposal);
 
 describe('what may still be paid', () => {
-  const amount = () => openPaymentsOf(server.parts.db, made.tender, server.clock.now());
+  const amount = () => openPaymentsOf(server.parts.db, made.tender);
 
-  test('is what was begun and has not run out, whether the gateway has answered or not', async () => {
+  test('is what was begun, whether the gateway has answered or not', async () => {
     expect(await amount()).toBe(0);
     peer.behave('down');
     await askToPay();
@@ -43,8 +44,18 @@ describe('what may still be paid', () => {
     peer.behave('up');
     await pay(made);
     expect(await amount()).toBe(1);
+  });
+
+  test('is what has run out as well, until the gateway has said that it was not paid', async () => {
+    await pay(made);
     server.clock.advance(60);
+    peer.behave('down');
+    await expirePayments(server.parts, made.tender);
+    expect(await amount()).toBe(1);
+    peer.behave('up');
+    await expirePayments(server.parts, made.tender);
     expect(await amount()).toBe(0);
+    expect(await standing(server, made)).toBe('awaiting_payment -: expired');
   });
 
   test('is nothing that was cancelled or paid', async () => {
@@ -62,7 +73,7 @@ describe('what may still be paid', () => {
   test('is no revision', async () => {
     const about = await revised(server, admin);
     await pay(about);
-    expect(await openPaymentsOf(server.parts.db, about.tender, server.clock.now())).toBe(0);
+    expect(await openPaymentsOf(server.parts.db, about.tender)).toBe(0);
   });
 });
 

@@ -127,6 +127,28 @@ describe('a payment that runs out', () => {
     expect(await standing(server, made)).toBe('awaiting_payment -: expired');
   });
 
+  test('was paid in its last minute, its webhook was lost and the gateway is down: nothing is opened without it', async () => {
+    const open = () => made.publisher.ask('POST', `/tenders/${made.tender}/open`);
+    moveToDeadline(server, made, -30);
+    await pay(made);
+    lastOpened(server, peer).become(2);
+    moveToDeadline(server, made, 31);
+    peer.behave('down');
+    expect((await open()).json().code).toBe('paymentsPending');
+    peer.behave('up');
+    await work('paymentExpiry');
+    expect(await standing(server, made)).toMatch(/^submitted 1: /);
+    expect((await open()).json().data).toMatchObject({ count: 1, pending: 0, opening: { count: 1 } });
+  });
+
+  test('was paid in its last minute: whoever opens before the job has run finds it so', async () => {
+    moveToDeadline(server, made, -30);
+    await pay(made);
+    lastOpened(server, peer).become(2);
+    moveToDeadline(server, made, 31);
+    expect(await made.publisher.read('POST', `/tenders/${made.tender}/open`)).toMatchObject({ count: 1, opening: { count: 1 } });
+  });
+
   test('expires also where what the gateway says does not fit', async () => {
     Object.assign(begun.payment, { amount: '1.00', statusId: 2 });
     server.clock.advance(60);
