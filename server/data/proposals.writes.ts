@@ -81,6 +81,17 @@ export async function insertVersion(
   return stored.id;
 }
 
+/** What was sent as a version. */
+export const findOffer = async (db: Queryable, proposalId: number, version: number): Promise<StoredOffer> =>
+  (
+    await db
+      .selectFrom('proposal_versions')
+      .select('offer')
+      .where('proposal_id', '=', proposalId)
+      .where('version', '=', version)
+      .executeTakeFirstOrThrow()
+  ).offer;
+
 /** Says that a version counts; false where it did already. */
 export async function makeVersionValid(db: Queryable, proposalId: number, version: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

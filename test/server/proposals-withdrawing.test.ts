@@ -1,12 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { instantOf } from '../../contract/rules/qatar-time.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue } from './support/directory.ts';
+import { uploaded } from './support/documents.ts';
 import { told } from './support/notifications.ts';
 import * as proposals from './support/proposals.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { begin, detailOf, forgetAttempts } from './support/tenders.ts';
 
-const { draftFields, openTender, passDeadlines, proposalOf, proposalsOf, refusal, send } = proposals;
+const { draftFields, draftOf, openTender, passDeadlines, proposalFields, proposalOf, proposalsOf, refusal, send } = proposals;
 
 let server: TestServer;
 let publisher: Client;
@@ -46,7 +48,7 @@ describe('withdrawing', () => {
     const { id } = await openTender(publisher, admin);
     const first = await send(server, bidder, id);
     await withdraw(bidder, first.id);
-    await bidder.read('PUT', `/tenders/${id}/draft`, draftFields());
+    await bidder.read('PUT', `/tenders/${id}/draft`, draftFields({ version: 1 }));
     const second = await send(server, bidder, id, { offer_price: 5 });
     expect(second).toEqual({ id: first.id, state: 'submitted' });
     const { versions } = await proposalOf(bidder, first.id);
@@ -57,6 +59,50 @@ describe('withdrawing', () => {
     passDeadlines(server);
     await proposals.open(publisher, id);
     expect((await proposalOf(publisher, first.id)).versions.map(({ version }) => version)).toEqual([2]);
+  });
+
+  test('makes what was sent the draft, as it would be typed, with its documents: a price is corrected and nothing typed again', async () => {
+    const { id } = await openTender(publisher, admin);
+    const [attachment, plan] = [await uploaded(server, bidder), await uploaded(server, bidder, 'plan', 'plan.pdf')];
+    const fields = proposalFields(bidder, id, attachment.id);
+    const [milestone] = fields.milestones;
+    if (!milestone) throw new Error('there is no milestone');
+    const days = {
+      start_date: instantOf('2026-04-01'),
+      end_date: instantOf('2026-04-30'),
+      expected_completion_date: instantOf('2026-04-29'),
+    };
+    const milestones = [{ ...milestone, ...days, documents: [plan.id] }];
+    const sent = await bidder.read<proposals.Sent>('POST', '/proposals', { ...fields, milestones });
+    await withdraw(bidder, sent.id);
+    const draft = await draftOf(bidder, id);
+    expect(draft).toEqual({
+      version: 1,
+      step: 0,
+      title: fields.title,
+      description: fields.description,
+      offer_price: '98750.25',
+      currency: 'QAR',
+      payment_terms: '30_days',
+      period: '365',
+      documents: [attachment],
+      milestones: [
+        {
+          ...milestone,
+          amount: '8750.25',
+          period: '30',
+          start_date: '01/04/2026',
+          end_date: '30/04/2026',
+          expected_completion_date: '29/04/2026',
+          documents: [plan],
+        },
+      ],
+      breakdown: [{ name: 'Guard', description: '', quantity: '4', unitPrice: '2500.5' }],
+      updatedAt: begin.toISOString(),
+    });
+    const again = { ...fields, milestones, offer_price: 90_000 };
+    expect(await bidder.read('POST', '/proposals', again)).toEqual({ id: sent.id, state: 'submitted' });
+    expect(await draftOf(bidder, id)).toBeNull();
   });
 
   test('is too late behind the deadline, and is nobody else’s', async () => {
