@@ -28,15 +28,22 @@ export const proposalRefusal = ({
 /** What a bidder can do with a proposal of theirs. */
 export type ProposalAction = 'pay' | 'withdraw' | 'revise';
 
-type Standing = { state: ProposalState; phase: Phase; payment: { status: PaymentStatus | 'due'; isRefundDue: boolean } | null };
+type Standing = {
+  state: ProposalState;
+  phase: Phase;
+  payment: { status: PaymentStatus | 'due'; expiresAt: string | null; isRefundDue: boolean } | null;
+};
 
 const isUnpaid = (payment: Standing['payment']): boolean => payment !== null && payment.status !== 'paid';
+/** Behind the deadline only what was begun before it is finished: the payment itself, or another attempt in its time where it failed. */
+const isBegun = (payment: Standing['payment']): boolean =>
+  payment?.status === 'pending' || ((payment?.status === 'failed' || payment?.status === 'cancelled') && payment.expiresAt !== null);
 
 const possible: Record<ProposalAction, (standing: Standing) => boolean> = {
-  // Behind the deadline only what was begun before it is finished; a revision is paid while the proposals are evaluated.
+  // A revision is paid while the proposals are evaluated.
   pay: ({ state, phase, payment }) =>
     isUnpaid(payment) &&
-    ((state === 'awaiting_payment' && (phase === 'running' || (phase === 'sealed' && payment?.status === 'pending'))) ||
+    ((state === 'awaiting_payment' && (phase === 'running' || (phase === 'sealed' && isBegun(payment)))) ||
       (state === 'revision_requested' && phase === 'evaluation')),
   withdraw: ({ state, phase }) => phase === 'running' && (state === 'awaiting_payment' || state === 'submitted'),
   revise: ({ state, phase }) => state === 'revision_requested' && phase === 'evaluation',

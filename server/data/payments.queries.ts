@@ -41,15 +41,28 @@ export type OpenPayment = NonNullable<Awaited<ReturnType<typeof findOpenPayment>
 export const findPayable = (db: Queryable, proposalId: number) =>
   db.selectFrom('proposals').select(['user_id', 'newest_version']).where('id', '=', proposalId).executeTakeFirst();
 
-/** How many first submissions for a tender may still be paid, or were paid without our knowing. */
-export async function countOpen(db: Queryable, tenderId: number): Promise<number> {
-  const { amount } = await db
+/** The payment for a version that was begun last. */
+export const findLastPayment = (db: Queryable, proposalId: number, version: number) =>
+  db
     .selectFrom('payments')
-    .innerJoin('proposals', 'proposals.id', 'payments.proposal_id')
+    .select(['status', 'expires_at'])
+    .where('proposal_id', '=', proposalId)
+    .where('version', '=', version)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** How many first submissions for a tender may still be paid, also by another attempt, or were paid without our knowing. */
+export async function countOpen(db: Queryable, tenderId: number, now: Date): Promise<number> {
+  const { amount } = await db
+    .selectFrom('proposals')
     .select(sql<number>`count(*)::integer`.as('amount'))
     .where('tender_id', '=', tenderId)
     .where('state', '=', 'awaiting_payment')
-    .where('status', '=', 'pending')
+    .where(
+      sql<boolean>`exists (select from payments where proposal_id = proposals.id and version = newest_version
+        and (status = 'pending' or (status in ('failed', 'cancelled') and expires_at > ${now})))`,
+    )
     .executeTakeFirstOrThrow();
   return amount;
 }
@@ -72,6 +85,8 @@ type DueRow = {
   isValid: boolean;
   fee: number;
   isRefundDue: boolean;
+  /** It is behind the deadline, and only what was begun before that is finished. */
+  isLate: boolean;
   status: PaymentStatus | null;
   amount: number | null;
   expiresAt: Date | null;
@@ -83,9 +98,11 @@ export async function readDues(db: Queryable, proposalIds: readonly number[], no
   const { rows } = await sql<DueRow>`
     select proposals.id, valid_at is not null as "isValid", proposal_fee::float8 as fee,
       exists (select from payments where proposal_id = proposals.id and refund_due) as "isRefundDue",
+      proposals.state = 'awaiting_payment' and tenders.deadline <= ${now} and opened_at is null and cancelled_at is null as "isLate",
       last.status, last.amount::float8 as amount, last.expires_at as "expiresAt"
     from proposals
-      join proposal_versions on proposal_id = proposals.id and version = newest_version
+      join tenders on tenders.id = tender_id
+      join proposal_versions on proposal_id = proposals.id and proposal_versions.version = newest_version
       cross join settings
       left join lateral (
         select status, amount, expires_at from payments where payments.proposal_id = proposals.id and payments.version = newest_version
@@ -96,14 +113,16 @@ export async function readDues(db: Queryable, proposalIds: readonly number[], no
   return new Map(rows.map((row) => [row.id, dueOf(row, now)]));
 }
 
-function dueOf({ isValid, fee, isRefundDue, status, amount, expiresAt }: DueRow, now: Date): OwnProposal['payment'] {
+function dueOf({ isValid, fee, isRefundDue, isLate, status, amount, expiresAt }: DueRow, now: Date): OwnProposal['payment'] {
   if (status === null || amount === null || expiresAt === null) {
     return isValid && !isRefundDue ? null : { status: isValid ? 'paid' : 'due', amount: fee, expiresAt: null, isRefundDue };
   }
   const isOpen = status === 'pending' && expiresAt > now;
   // What has run out is so by the clock, whether a job has said it or not.
   const shown = status === 'pending' && !isOpen ? 'expired' : status;
-  return { status: shown, amount, expiresAt: isOpen ? expiresAt.toISOString() : null, isRefundDue };
+  // Another attempt takes no longer than the one that failed could have taken.
+  const isRetried = isLate && (status === 'failed' || status === 'cancelled') && expiresAt > now;
+  return { status: shown, amount, expiresAt: isOpen || isRetried ? expiresAt.toISOString() : null, isRefundDue };
 }
 
 /** How many payments there are, by gateway and status. */

@@ -15,7 +15,7 @@ import { holdOwn, namedTender } from './tenders-locked.ts';
 
 /** The proposals of a tender as its publisher may know them at an instant: before the opening how many, and nothing else. */
 export async function proposalsOf(db: Queryable, tenderId: number, now: Date): Promise<TenderProposals> {
-  const pending = await openPaymentsOf(db, tenderId);
+  const pending = await openPaymentsOf(db, tenderId, now);
   return { ...(await readTenderProposals(db, tenderId, now)), pending, items: await readOpened(db, tenderId) };
 }
 
@@ -37,7 +37,7 @@ export async function openProposals(parts: Parts, caller: Caller, tenderId: numb
   return parts.db.transaction().execute(async (transaction) => {
     const { tender, now, phase } = await holdOwn(transaction, parts, caller, tenderId);
     if (phase !== 'sealed') throw new Refused('conflict');
-    if ((await openPaymentsOf(transaction, tenderId)) > 0) throw new Refused('paymentsPending');
+    if ((await openPaymentsOf(transaction, tenderId, now)) > 0) throw new Refused('paymentsPending');
     const counting = await findCountingProposals(transaction, tenderId);
     await changeTender(transaction, tenderId, {
       opened_at: now,

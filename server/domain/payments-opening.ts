@@ -7,7 +7,7 @@ import type { Phase } from '../../contract/entities/tenders.ts';
 import { paymentMinutes } from '../../contract/limits.ts';
 import { canDoWithProposal } from '../../contract/rules/proposals.ts';
 import { timeRefusal } from '../../contract/rules/tenders.ts';
-import { findOpenPayment, findPayer, type OpenPayment } from '../data/payments.queries.ts';
+import { findLastPayment, findOpenPayment, findPayer, type OpenPayment } from '../data/payments.queries.ts';
 import * as writes from '../data/payments.writes.ts';
 import type { LockedProposal } from '../data/proposals.writes.ts';
 import { readSettings } from '../data/shell.queries.ts';
@@ -30,6 +30,7 @@ const lookAgain = 200;
 const looks = 80;
 
 /** What is to be done for a bill: nothing more, wait for somebody who asks the gateway, or ask it. */
+type Paying = Parameters<typeof canDoWithProposal>[1]['payment'];
 type Step = { payUrl: string } | 'wait' | { ask: Pick<OpenPayment, 'id' | 'amount' | 'currency'> };
 
 /**
@@ -54,29 +55,38 @@ async function nextStep(transaction: Transaction<Tables>, parts: Parts, { propos
   // Another gateway is configured by now, or another version is to be paid.
   const isOther = begun !== undefined && (begun.provider !== parts.gateway.provider || begun.version !== version);
   const open = hasRunOut || isOther ? undefined : begun;
-  refuseUndue({ proposal, version, phase, isOpen: open !== undefined });
+  const last = open ? undefined : await findLastPayment(transaction, proposalId, version);
+  refuseUndue({ proposal, version, phase, payment: standingOf(open, last, now) });
 
   if (begun && !open) await writes.decideOpen(transaction, proposalId, hasRunOut ? 'expired' : 'cancelled', now);
-  if (!open) return begin(transaction, parts, { proposalId, version, now });
+  // Behind the deadline another attempt takes no longer than the one that failed could have taken.
+  const until = phase === 'sealed' ? last?.expires_at : undefined;
+  if (!open) return begin(transaction, parts, { proposalId, version, until, now });
   if (open.pay_url !== null) return { payUrl: open.pay_url };
   if (open.asked_at && differenceInSeconds(now, open.asked_at) < askSeconds) return 'wait';
   await writes.markAsked(transaction, open.id, now);
   return { ask: open };
 }
 
-function refuseUndue(about: { proposal: LockedProposal; version: number; phase: Phase; isOpen: boolean }): void {
-  const { proposal, version, phase, isOpen } = about;
+/** How paying stands: open, or how the last attempt ended and until when another may be made. */
+function standingOf(open: OpenPayment | undefined, last: Awaited<ReturnType<typeof findLastPayment>>, now: Date): Paying {
+  if (open) return { status: 'pending', expiresAt: open.expires_at.toISOString(), isRefundDue: false };
+  if (last?.status !== 'failed' && last?.status !== 'cancelled') return { status: 'due', expiresAt: null, isRefundDue: false };
+  return { status: last.status, expiresAt: last.expires_at > now ? last.expires_at.toISOString() : null, isRefundDue: false };
+}
+
+function refuseUndue(about: { proposal: LockedProposal; version: number; phase: Phase; payment: Paying }): void {
+  const { proposal, version, phase, payment } = about;
   const { state, newest_version, current_version } = proposal;
   if (version !== newest_version || version === current_version) throw new Refused('conflict');
-  const payment = { status: isOpen ? ('pending' as const) : ('due' as const), isRefundDue: false };
   if (canDoWithProposal('pay', { state, phase, payment })) return;
   throw new Refused((state === 'awaiting_payment' && timeRefusal(phase)) || 'conflict');
 }
 
 /** A payment for a version, from now on. */
-type Begun = { proposalId: number; version: number; amount: number; now: Date };
+type Begun = { proposalId: number; version: number; amount: number; until?: Date | undefined; now: Date };
 
-const rowOf = ({ gateway }: Pick<Parts, 'gateway'>, { proposalId, version, amount, now }: Begun) => ({
+const rowOf = ({ gateway }: Pick<Parts, 'gateway'>, { proposalId, version, amount, until, now }: Begun) => ({
   id: randomUUID(),
   proposal_id: proposalId,
   version,
@@ -84,7 +94,7 @@ const rowOf = ({ gateway }: Pick<Parts, 'gateway'>, { proposalId, version, amoun
   currency: 'QAR',
   provider: gateway.provider,
   created_at: now,
-  expires_at: addMinutes(now, paymentMinutes),
+  expires_at: until ?? addMinutes(now, paymentMinutes),
 });
 
 /**

@@ -51,10 +51,10 @@ export const cancelOpenPaymentsOf = (transaction: Transaction<Tables>, tenderId:
   decideAllOpen(transaction, tenderId, 'cancelled', now);
 
 /**
- * How many first submissions for a tender may still be paid, or were paid without our knowing: what was begun and is not decided. What has run
- * out is among them until the gateway has said that it was not paid.
+ * How many first submissions for a tender may still be paid, or were paid without our knowing: what was begun and is not decided, or failed and
+ * may be tried again. What has run out is among them until the gateway has said that it was not paid.
  */
-export const openPaymentsOf = (db: Queryable, tenderId: number): Promise<number> => queries.countOpen(db, tenderId);
+export const openPaymentsOf = (db: Queryable, tenderId: number, now: Date): Promise<number> => queries.countOpen(db, tenderId, now);
 
 /** What has to be paid for the newest version of each of these proposals, by its id; null where nothing ever had to. */
 export const duesOf = (db: Queryable, proposalIds: readonly number[], now: Date): Promise<Map<number, Due>> =>

@@ -19,13 +19,20 @@ test.each([
   expect(proposalRefusal({ ...possible, ...changes })).toBe(refusal);
 });
 
-const payment = (status: 'due' | 'pending' | 'paid' | 'expired') => ({ status, isRefundDue: false });
+type Status = 'due' | 'pending' | 'paid' | 'expired' | 'failed' | 'cancelled';
+const payment = (status: Status, expiresAt: string | null = null) => ({ status, expiresAt, isRefundDue: false });
+const soon = '2026-03-11T12:00:00.000Z';
 
 test.each([
   ['awaiting_payment', 'running', payment('due'), true],
   ['awaiting_payment', 'running', payment('expired'), true],
   ['awaiting_payment', 'sealed', payment('pending'), true],
   ['awaiting_payment', 'sealed', payment('due'), false],
+  ['awaiting_payment', 'sealed', payment('failed', soon), true],
+  ['awaiting_payment', 'sealed', payment('cancelled', soon), true],
+  ['awaiting_payment', 'sealed', payment('failed'), false],
+  ['awaiting_payment', 'sealed', payment('expired'), false],
+  ['awaiting_payment', 'evaluation', payment('failed', soon), false],
   ['awaiting_payment', 'cancelled', payment('due'), false],
   ['submitted', 'running', payment('paid'), false],
   ['submitted', 'running', null, false],

@@ -34,7 +34,7 @@ const askToPay = ({ bidder, proposal }: Unpaid = made) => bidder.ask('POST', `/p
 const dueOf = async ({ proposal }: Unpaid) => (await duesOf(server.parts.db, [proposal], server.clock.now())).get(proposal);
 
 describe('what may still be paid', () => {
-  const amount = () => openPaymentsOf(server.parts.db, made.tender);
+  const amount = () => openPaymentsOf(server.parts.db, made.tender, server.clock.now());
 
   test('is what was begun, whether the gateway has answered or not', async () => {
     expect(await amount()).toBe(0);
@@ -58,10 +58,12 @@ describe('what may still be paid', () => {
     expect(await standing(server, made)).toBe('awaiting_payment -: expired');
   });
 
-  test('is nothing that was cancelled or paid', async () => {
+  test('is what failed or was cancelled while its time runs, and nothing that was paid', async () => {
     await pay(made);
     const { db } = server.parts;
     await db.transaction().execute((transaction) => cancelOpenPayment(transaction, made.proposal, server.clock.now()));
+    expect(await amount()).toBe(1);
+    server.clock.advance(60);
     expect(await amount()).toBe(0);
     await pay(made);
     lastOpened(server, peer).become(2);
@@ -73,7 +75,7 @@ describe('what may still be paid', () => {
   test('is no revision', async () => {
     const about = await revised(server, admin);
     await pay(about);
-    expect(await openPaymentsOf(server.parts.db, about.tender)).toBe(0);
+    expect(await openPaymentsOf(server.parts.db, about.tender, server.clock.now())).toBe(0);
   });
 });
 

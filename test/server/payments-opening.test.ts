@@ -130,6 +130,39 @@ describe('behind the deadline', () => {
     expect(await refusal()).toBe('409 deadlinePassed');
   });
 
+  test.each([
+    [3, 'cancelled'],
+    [4, 'failed'],
+  ])('another attempt may be made where the gateway says %i, as long as the first could have taken', async (statusId, status) => {
+    moveToDeadline(server, made, -10);
+    const first = await pay(made);
+    moveToDeadline(server, made, 20);
+    await lastOpened(server, peer).tell(statusId);
+    const { expires_at } = await lastPayment(server, made);
+    expect(await dueOf(made)).toMatchObject({ status, expiresAt: expires_at.toISOString() });
+    const open = () => made.publisher.ask('POST', `/tenders/${made.tender}/open`);
+    expect((await open()).json().code).toBe('paymentsPending');
+    expect(await pay(made)).not.toBe(first);
+    expect((await lastPayment(server, made)).expires_at).toEqual(expires_at);
+    await lastOpened(server, peer).tell(statusId);
+    await pay(made);
+    moveToDeadline(server, made, 49);
+    await lastOpened(server, peer).tell(2);
+    expect(await standing(server, made)).toMatch(/^submitted 1: /);
+    expect((await open()).json().data).toMatchObject({ count: 1, pending: 0 });
+  });
+
+  test('no other attempt is made once the time of the first is over, and the opening waits no longer', async () => {
+    moveToDeadline(server, made, -10);
+    await pay(made);
+    moveToDeadline(server, made, 20);
+    await lastOpened(server, peer).tell(4);
+    moveToDeadline(server, made, 50);
+    expect(await dueOf(made)).toMatchObject({ status: 'failed', expiresAt: null });
+    expect(await refusal()).toBe('409 deadlinePassed');
+    expect(await made.publisher.read('POST', `/tenders/${made.tender}/open`)).toMatchObject({ count: 0, pending: 0 });
+  });
+
   test('what was begun while the gateway was down is opened there when it is back', async () => {
     moveToDeadline(server, made, -1);
     peer.behave('down');
