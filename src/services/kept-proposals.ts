@@ -1,4 +1,4 @@
-import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { clear, createStore, del, get, set, type UseStore, update } from 'idb-keyval';
 import type { KeptProposal } from '../machines/proposals/proposal-editing.ts';
 
 /** Whose proposal, and for which tender. */
@@ -23,10 +23,9 @@ export const readKeptProposal = async (whose: Whose): Promise<KeptProposal | nul
 /** Forgets what was kept, whoever typed it: the proposal was submitted. */
 export const dropKeptProposal = (whose: Whose): void => void del(keyOf(whose), store()).catch(() => {});
 
-/** Forgets what one writer has kept, once it is stored; what another tab keeps meanwhile stays. */
-export const dropWritten = async (whose: Whose, writer: string): Promise<void> => {
-  if ((await readKeptProposal(whose))?.writer === writer) dropKeptProposal(whose);
-};
+/** Forgets what one writer has kept, once it is stored; what another tab keeps meanwhile stays. Whoever reads after this finds it gone. */
+export const dropWritten = (whose: Whose, writer: string): void =>
+  void update<KeptProposal | undefined>(keyOf(whose), (kept) => (kept?.writer === writer ? undefined : kept), store()).catch(() => {});
 
 /** Forgets everything: whoever logs out leaves nothing to the next one. */
 export const dropKeptProposals = (): void => void clear(store()).catch(() => {});

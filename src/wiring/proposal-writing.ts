@@ -50,7 +50,7 @@ export const wireProposalWriting = (tools: Tools) => {
     },
     actions: {
       keepTyped: (_, kept) => keepProposal(kept, kept),
-      dropTyped: (_, kept) => void dropWritten(kept, kept.writer),
+      dropTyped: (_, kept) => dropWritten(kept, kept.writer),
       saySaved: (_, isAsked) => {
         if (isAsked) say('toast.proposalSaved');
       },

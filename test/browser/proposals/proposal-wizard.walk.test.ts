@@ -28,11 +28,12 @@ const world: World<typeof proposalWizardMachine> = {
     'milestones.changed': [],
     'breakdown.changed': [],
     'draft.replaced': [],
+    'draft.refused': [],
     'step.go': [{ step: 'basic' }],
     retry: [{}],
   },
   outcomes: {
-    ...reviewWorld.outcomes,
+    submission: reviewWorld.outcomes?.submission ?? {},
     openProposal: {
       done: [complete, { ...complete, refusal: 'alreadySubmitted' }, { ...complete, refusal: 'deadlinePassed' }],
       failed: reviewWorld.outcomes?.openProposal?.failed ?? [],
@@ -130,6 +131,7 @@ const wizard = (page: Page, gate: Gate) => {
     'form.page.writing.review': stands('review'),
     'form.page.submitting': async () => expect(dialog).toBeVisible(),
     'form.time.running': async () => expect(main.getByText('The deadline has passed.')).toBeHidden(),
+    'form.time.rereading': async () => undefined,
     'form.time.over': async () => expect(main.getByText('The deadline has passed.')).toBeVisible(),
     'form.tabs.alone': async () => expect(main.getByText('This draft is open in another tab as well.')).toBeHidden(),
     'form.tabs.beside': async () => undefined,
