@@ -4,7 +4,7 @@ import { decideAtSandbox } from '../data/payments.writes.ts';
 import { sandboxWebhook } from '../outside/gateway.sandbox.ts';
 import type { Parts } from '../parts.ts';
 import { Refused } from '../refusal.ts';
-import { settle } from './payments-settling.ts';
+import { keepTold, settle } from './payments-settling.ts';
 
 const becomes = { approve: 'paid', decline: 'failed', cancel: 'cancelled' } as const satisfies Record<SandboxOutcome, string>;
 
@@ -37,5 +37,6 @@ export async function tellOfSandbox(parts: Parts, id: string): Promise<void> {
   const { body, signature } = sandboxWebhook({ id, amount, currency, status });
   const told = parts.gateway.readWebhook(body, signature);
   if (!told) throw new Error('the webhook of the sandbox gateway was not believed');
-  await settle(parts, told, body);
+  await keepTold(parts, told, body);
+  await settle(parts, told);
 }

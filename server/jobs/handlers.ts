@@ -4,6 +4,7 @@ import { addDigests } from '../domain/digest.ts';
 import { remindOfDraft } from '../domain/drafts-reminders.ts';
 import { expirePayment, watchPayment } from '../domain/payments-expiry.ts';
 import { tellOfSandbox } from '../domain/payments-sandbox.ts';
+import { settle } from '../domain/payments-settling.ts';
 import { sweep } from '../domain/sweep.ts';
 import { sendLetter } from '../mails/send-letter.ts';
 import type { Parts } from '../parts.ts';
@@ -16,6 +17,8 @@ export const createHandlers = (parts: Parts): Handlers => ({
   linkRequest: (request) => answerLinkRequest(parts, request),
   deadline: ({ tender }) => passDeadline(parts, tender),
   sandboxWebhook: ({ payment }) => tellOfSandbox(parts, payment),
+  // What fits no payment was warned of when it came.
+  webhook: (told) => settle(parts, told).then(() => undefined),
   paymentLook: ({ payment }) => watchPayment(parts, payment),
   paymentExpiry: ({ payment }) => expirePayment(parts, payment),
   draftReminder: (reminder) => remindOfDraft(parts, reminder),

@@ -1,5 +1,6 @@
 import type { Queue } from 'pg-boss';
 import type { Locale } from '../../contract/locale.ts';
+import type { ToldPayment } from '../outside/gateway.ts';
 
 /** A mail to write and send, by the row it is about: who gets it, and every word, is read when it is sent. */
 export type MailJob =
@@ -22,6 +23,8 @@ export type Queues = {
   draftReminder: { draft: number; hours: number; deadline: string };
   /** What the sandbox gateway tells of a payment that was decided there. */
   sandboxWebhook: { payment: string };
+  /** What a gateway told by its webhook and is kept: where taking it in failed, or its process died, it is taken in now. */
+  webhook: ToldPayment;
   /** A payment that was begun a while ago; the gateway may have told nothing of it. */
   paymentLook: { payment: string };
   /** A payment that runs out. */
@@ -51,6 +54,7 @@ export const queues: Record<QueueName, Settings> = {
   // It waits for months, and is still done when no server ran at its time.
   deadline: { poll: 1, ...heartbeat, ...patient, retentionSeconds: 365 * 24 * 60 * 60 },
   sandboxWebhook: { poll: 0.5, ...heartbeat, ...patient },
+  webhook: { poll: 5, ...heartbeat, ...patient },
   paymentLook: { poll: 5, ...heartbeat, ...patient },
   // As that of a deadline: nobody is left waiting where no server ran at its time. An opening waits for it, so it is never given up.
   paymentExpiry: { poll: 5, ...heartbeat, ...patient, retryLimit: 10_000, retentionSeconds: 365 * 24 * 60 * 60 },

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import * as calls from '../../contract/calls/payments.ts';
 import { payProposal as payCall } from '../../contract/calls/proposals.ts';
@@ -6,7 +6,7 @@ import type { PaymentStatus } from '../../contract/entities/payments.ts';
 import { countPayments, findPayment, type StoredPayment } from '../data/payments.queries.ts';
 import { payProposal } from '../domain/payments.ts';
 import { decideSandboxPayment, readAtSandbox } from '../domain/payments-sandbox.ts';
-import { lookUp, settle } from '../domain/payments-settling.ts';
+import { keepTold, lookUp, settle } from '../domain/payments-settling.ts';
 import type { Parts } from '../parts.ts';
 import { Refused } from '../refusal.ts';
 import { serve } from '../serve.ts';
@@ -19,6 +19,12 @@ const shownAs = {
   cancelled: 'Cancelled',
   expired: 'Expired',
 } as const satisfies Record<PaymentStatus, string>;
+
+/** What is kept is answered as taken: a job takes it in where that failed here. */
+const fail = (log: FastifyBaseLogger) => (err: unknown) => {
+  log.error({ err }, 'a webhook that is kept could not be taken in, a job tries again');
+  return 'failed' as const;
+};
 
 /** Paying for proposals, and what gateways tell of that (specification sections 4 and 7). */
 export function paymentRoutes(app: FastifyInstance, parts: Parts, metrics: Registry): void {
@@ -67,8 +73,8 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts, metrics: Regis
       request.log.warn({ gateway: provider }, 'a webhook that its gateway has not signed');
       throw new Refused('unauthenticated');
     }
-    const outcome = await settle(parts, told, body);
-    if (outcome !== 'settled') request.log.warn({ gateway: provider, outcome }, 'a webhook that fits no payment');
+    const outcome = (await keepTold(parts, told, body)) ? await settle(parts, told).catch(fail(request.log)) : 'unknown';
+    if (outcome === 'unfit' || outcome === 'unknown') request.log.warn({ gateway: provider, outcome }, 'a webhook that fits no payment');
     return { data: null };
   });
 

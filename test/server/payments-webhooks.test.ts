@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue } from './support/directory.ts';
 import { type SkipCashPeer, startSkipCash } from './support/gateway.ts';
+import { doJobs } from './support/jobs.ts';
 import { lastOpened, lastPayment, pay, standing, toldOf, type Unpaid, unpaid } from './support/payments.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { begin, forgetAttempts } from './support/tenders.ts';
@@ -79,6 +80,19 @@ describe('a webhook that says paid', () => {
     expect(await standing(server, made)).toBe('awaiting_payment -: failed');
     await begun.tell(2);
     expect(await standing(server, made)).toBe('submitted 1: paid');
+  });
+
+  test('is kept and answered where it cannot be taken in, and a job does so later', async () => {
+    const { pool } = server.parts;
+    await pool.query('alter table proposal_versions rename column valid_at to gone');
+    const answer = await begun.tell(2).finally(() => pool.query('alter table proposal_versions rename column gone to valid_at'));
+    expect(answer.statusCode).toBe(200);
+    expect([await standing(server, made), await events()]).toEqual(['awaiting_payment -: pending', ['paid']]);
+    await doJobs(server.parts, server.app.log, ['webhook']);
+    expect(await standing(server, made)).toBe('submitted 1: paid');
+    await begun.tell(2);
+    await doJobs(server.parts, server.app.log, ['webhook']);
+    expect(await toldOf(made.bidder, 'proposalSubmitted')).toHaveLength(1);
   });
 
   test('counts before the gateway has answered that it opened the payment', async () => {
