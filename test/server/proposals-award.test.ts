@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Decision } from '../../contract/rules/proposals.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue, addCompanies } from './support/directory.ts';
 import { told } from './support/notifications.ts';
+import type { DecisionOfOne } from './support/proposals.ts';
 import * as proposals from './support/proposals.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { begin, detailOf, forgetAttempts, historyOf, mine } from './support/tenders.ts';
@@ -29,17 +29,8 @@ beforeEach(async () => {
   [bidder, other] = [await connect(server), await connect(server)];
 });
 
-const paths: Record<Exclude<Decision, 'award'>, [path: string, body: object]> = {
-  shortlist: ['shortlist', {}],
-  reject: ['reject', { note: 'Too dear.' }],
-  requestRevision: ['request-revision', { note: 'Please add nights.' }],
-};
-const decide = (decision: keyof typeof paths, id: number, by = publisher, version = 1) => {
-  const [path, body] = paths[decision];
-  return by.ask('POST', `/proposals/${id}/${path}`, { version, ...body });
-};
-const award = (tender: number, proposal: number, more: object = {}, by = publisher) =>
-  by.ask('POST', `/tenders/${tender}/award`, { proposal, version: 1, ...more });
+const decide = (decision: DecisionOfOne, id: number, by = publisher, version = 1) => proposals.decide(by, decision, id, version);
+const award = (tender: number, proposal: number, more: object = {}, by = publisher) => proposals.award(by, tender, proposal, more);
 const lastTold = async (client: Client) => (await told(client)).data[0];
 
 /** A tender with two proposals, opened. */

@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ProposalState, proposalStates } from '../../contract/entities/proposals.ts';
-import { canDecide, type Decision, doesCount } from '../../contract/rules/proposals.ts';
+import { canDecide, doesCount } from '../../contract/rules/proposals.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue, addCompanies } from './support/directory.ts';
 import { uploaded } from './support/documents.ts';
 import { told } from './support/notifications.ts';
+import type { DecisionOfOne } from './support/proposals.ts';
 import * as proposals from './support/proposals.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { begin, detailOf, forgetAttempts, historyOf } from './support/tenders.ts';
@@ -31,17 +32,8 @@ beforeEach(async () => {
   [bidder, other] = [await connect(server), await connect(server)];
 });
 
-const paths: Record<Exclude<Decision, 'award'>, [path: string, body: object]> = {
-  shortlist: ['shortlist', {}],
-  reject: ['reject', { note: 'Too dear.' }],
-  requestRevision: ['request-revision', { note: 'Please add nights.' }],
-};
-const decide = (decision: keyof typeof paths, id: number, by = publisher, version = 1) => {
-  const [path, body] = paths[decision];
-  return by.ask('POST', `/proposals/${id}/${path}`, { version, ...body });
-};
-const award = (tender: number, proposal: number, more: object = {}, by = publisher) =>
-  by.ask('POST', `/tenders/${tender}/award`, { proposal, version: 1, ...more });
+const decide = (decision: DecisionOfOne, id: number, by = publisher, version = 1) => proposals.decide(by, decision, id, version);
+const award = (tender: number, proposal: number, more: object = {}, by = publisher) => proposals.award(by, tender, proposal, more);
 const lastTold = async (client: Client) => (await told(client)).data[0];
 
 /** A tender with two proposals, opened. */
@@ -138,7 +130,7 @@ describe('each decision is possible where the rules say so, on a proposal that i
 
 test('what is decided is told to the bidder with the note, and kept for the publisher', async () => {
   const { tender, first } = await opened();
-  const told: [keyof typeof paths, string, string, string][] = [
+  const told: [DecisionOfOne, string, string, string][] = [
     ['shortlist', 'shortlisted', 'proposalShortlisted', `/account/submitted-proposals/${first}`],
     ['requestRevision', 'revision_requested', 'revisionRequested', `/resubmit-proposal/${first}`],
     ['reject', 'rejected', 'proposalRejected', `/account/submitted-proposals/${first}`],
@@ -147,7 +139,7 @@ test('what is decided is told to the bidder with the note, and kept for the publ
     const answer = (await decide(decision, first)).json().data;
     expect(answer.items.find(({ id }: { id: number }) => id === first).state).toBe(state);
     expect(await lastTold(bidder)).toMatchObject({ kind, link });
-    const { note = null } = paths[decision][1] as { note?: string };
+    const { note = null } = proposals.decisions[decision][1] as { note?: string };
     expect((await ownProposals(bidder)).items[0]).toMatchObject({ state, note });
     if (note !== null) expect((await lastTold(bidder))?.content).toContain(note);
   }

@@ -1,5 +1,6 @@
 import type { OwnProposalPage, ProposalDetail, ProposalDraft, TenderProposals } from '../../../contract/entities/proposals.ts';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
+import type { Decision } from '../../../contract/rules/proposals.ts';
 import type { DraftFields } from '../../../server/domain/drafts.ts';
 import type { ProposalFields } from '../../../server/domain/proposals.ts';
 import type { Client } from './client.ts';
@@ -106,3 +107,23 @@ export const refusal = async (answer: ReturnType<Client['ask']>): Promise<[statu
   const { statusCode, json } = await answer;
   return [statusCode, json().code];
 };
+
+/** What a publisher decides of one proposal, beside the award. */
+export type DecisionOfOne = Exclude<Decision, 'award'>;
+
+/** How each is sent. */
+export const decisions: Record<DecisionOfOne, [path: string, body: object]> = {
+  shortlist: ['shortlist', {}],
+  reject: ['reject', { note: 'Too dear.' }],
+  requestRevision: ['request-revision', { note: 'Please add nights.' }],
+};
+
+/** Decides on a proposal as it was read in a version. */
+export const decide = (by: Client, decision: DecisionOfOne, id: number, version = 1) => {
+  const [path, body] = decisions[decision];
+  return by.ask('POST', `/proposals/${id}/${path}`, { version, ...body });
+};
+
+/** Awards a tender to the first version of a proposal, unless `more` says another. */
+export const award = (by: Client, tender: number, proposal: number, more: object = {}) =>
+  by.ask('POST', `/tenders/${tender}/award`, { proposal, version: 1, ...more });
