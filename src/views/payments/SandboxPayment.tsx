@@ -7,7 +7,6 @@ import type { sandboxPaymentMachine } from '../../machines/payments/sandbox-paym
 import type { ViewProps } from '../Flow.tsx';
 import { Title } from '../shell/Title.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Digits } from '../ui/Digits.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Slip } from './Slip.tsx';
@@ -100,7 +99,8 @@ function Facts({ payment: { amount, currency, reference, status } }: { payment: 
         <div className="flex flex-wrap justify-between gap-x-4">
           <dt>{t('sandbox.reference')}</dt>
           <dd className="font-medium text-ink break-all">
-            <Digits>{reference}</Digits>
+            {/* Digits stay on one line; this is longer than a phone is wide. */}
+            <bdi dir="ltr">{reference}</bdi>
           </dd>
         </div>
         <div className="flex flex-wrap justify-between gap-x-4">

@@ -4,12 +4,12 @@ import type { ProposalDetail } from '../../../../contract/entities/proposals.ts'
 import type { submittedProposalMachine } from '../../../machines/proposals/submitted-proposal.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
 import { Title } from '../../shell/Title.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FetchWhenIdle } from '../../ui/on-demand.tsx';
 import { Tabs, tabId } from '../../ui/Tabs.tsx';
+import { CardsWaiting } from '../../ui/Waiting.tsx';
 import { OfferSheet } from './OfferSheet.tsx';
 import { ProposalHead } from './ProposalHead.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
@@ -29,8 +29,8 @@ export function SubmittedProposal({ snapshot, send }: Props) {
     <>
       <Title page={proposal?.title ?? t('sent.proposal')} />
       {isMissing && <Missing />}
-      {isFailed && <Failed onRetry={() => send({ type: 'retry' })} />}
-      {!proposal && snapshot.matches('loading') && <Waiting />}
+      {isFailed && <LoadFailed title={t('sent.failedOne')} text={t('sent.failedText')} onRetry={() => send({ type: 'retry' })} />}
+      {!proposal && snapshot.matches('loading') && <CardsWaiting text={t('sent.loadingOne')} />}
       {proposal && !isMissing && !isFailed && <Shown proposal={proposal} snapshot={snapshot} send={send} />}
       {snapshot.hasTag('dialog') && (
         <Suspense>
@@ -93,31 +93,5 @@ function Missing() {
       text={t('sent.missingText')}
       action={<ButtonLink href="/account/submitted-proposals">{t('sent.toList')}</ButtonLink>}
     />
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('proposals');
-  const { t: common } = useTranslation();
-  return (
-    <Notice
-      failed
-      title={t('sent.failedOne')}
-      text={t('sent.failedText')}
-      action={<Button onClick={onRetry}>{common('common.retry')}</Button>}
-    />
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation('proposals');
-  return (
-    <div className="grid gap-3">
-      <p role="status" className="sr-only">
-        {t('sent.loadingOne')}
-      </p>
-      <CardSkeleton />
-      <CardSkeleton />
-    </div>
   );
 }

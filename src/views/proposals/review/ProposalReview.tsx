@@ -7,11 +7,11 @@ import { Title } from '../../shell/Title.tsx';
 import { PhaseBadge } from '../../tenders/TenderBadges.tsx';
 import { titleOf } from '../../tenders/titles.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
 import { Digits } from '../../ui/Digits.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { CardsWaiting } from '../../ui/Waiting.tsx';
 import { Opened } from './Opened.tsx';
 import { Sealed } from './Sealed.tsx';
 
@@ -33,8 +33,8 @@ export function ProposalReview({ snapshot, send }: Props) {
           action={<ButtonLink href="/account/tender-management">{t('judging.toTenders')}</ButtonLink>}
         />
       )}
-      {isFailed && <Failed onRetry={() => send({ type: 'retry' })} />}
-      {!review && snapshot.matches('loading') && <Waiting />}
+      {isFailed && <LoadFailed title={t('judging.failedTitle')} text={t('judging.failedText')} onRetry={() => send({ type: 'retry' })} />}
+      {!review && snapshot.matches('loading') && <CardsWaiting text={t('judging.loading')} />}
       {review && !isMissing && !isFailed && (
         <>
           <Head review={review} />
@@ -68,32 +68,6 @@ function Head({ review: { tender } }: { review: TenderProposals }) {
       <h1 className="mt-2 text-h2 lg:text-[1.625rem] lg:leading-8 rtl:leading-10 break-words">
         {t('judging.title')}: <bdi>{titleOf(useLocale(), tender)}</bdi>
       </h1>
-    </div>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('proposals');
-  const { t: common } = useTranslation();
-  return (
-    <Notice
-      failed
-      title={t('judging.failedTitle')}
-      text={t('judging.failedText')}
-      action={<Button onClick={onRetry}>{common('common.retry')}</Button>}
-    />
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation('proposals');
-  return (
-    <div className="grid gap-3">
-      <p role="status" className="sr-only">
-        {t('judging.loading')}
-      </p>
-      <CardSkeleton />
-      <CardSkeleton />
     </div>
   );
 }

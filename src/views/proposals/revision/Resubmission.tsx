@@ -7,11 +7,11 @@ import type { resubmissionMachine } from '../../../machines/proposals/resubmissi
 import type { submissionMachine } from '../../../machines/proposals/submission.machine.ts';
 import { ChildFlow, type ViewProps } from '../../Flow.tsx';
 import { Title } from '../../shell/Title.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FetchWhenIdle, onDemand } from '../../ui/on-demand.tsx';
-import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
+import { PageWaiting } from '../../ui/Waiting.tsx';
 import { ResubmissionForm } from './ResubmissionForm.tsx';
 import { RevisionHead } from './RevisionHead.tsx';
 
@@ -36,9 +36,13 @@ export function Resubmission({ snapshot, send }: Props) {
   return (
     <>
       <Title page={t('revision.title')} />
-      {snapshot.matches('loading') && <Loading />}
+      {snapshot.matches('loading') && <PageWaiting text={t('revision.loading')} />}
       {snapshot.matches('missing') && <Missing />}
-      {snapshot.matches('failed') && <Failed onRetry={() => send({ type: 'retry' })} />}
+      {snapshot.matches('failed') && (
+        <div className="wrap py-8">
+          <LoadFailed title={t('revision.failedTitle')} text={t('revision.failedText')} onRetry={() => send({ type: 'retry' })} />
+        </div>
+      )}
       {snapshot.matches('closed') && opened && <Closed proposal={opened.proposal} />}
       {snapshot.hasTag('form') && <ResubmissionForm snapshot={snapshot} send={send} />}
       <Suspense>
@@ -51,18 +55,6 @@ export function Resubmission({ snapshot, send }: Props) {
   );
 }
 
-function Loading() {
-  const { t } = useTranslation('proposals');
-  return (
-    <>
-      <p role="status" className="sr-only">
-        {t('revision.loading')}
-      </p>
-      <PageSkeleton />
-    </>
-  );
-}
-
 function Missing() {
   const { t } = useTranslation('proposals');
   return (
@@ -71,21 +63,6 @@ function Missing() {
         title={t('revision.missingTitle')}
         text={t('revision.missingText')}
         action={<ButtonLink href="/account/submitted-proposals">{t('wizard.toProposals')}</ButtonLink>}
-      />
-    </div>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('proposals');
-  const { t: common } = useTranslation();
-  return (
-    <div className="wrap py-8">
-      <Notice
-        failed
-        title={t('revision.failedTitle')}
-        text={t('revision.failedText')}
-        action={<Button onClick={onRetry}>{common('common.retry')}</Button>}
       />
     </div>
   );

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Title } from '../../shell/Title.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
+import { PageWaiting } from '../../ui/Waiting.tsx';
 import { ClosedWizard } from './ClosedWizard.tsx';
 import { LeftWriting } from './LeftWriting.tsx';
 import { NeedHelp, TenderSummary } from './TenderSummary.tsx';
@@ -19,9 +19,13 @@ export function ProposalWizard({ snapshot, send }: WizardProps) {
   return (
     <>
       <Title page={t('wizard.title')} />
-      {snapshot.matches('loading') && <Loading />}
+      {snapshot.matches('loading') && <PageWaiting text={t('wizard.loading')} />}
       {snapshot.matches('missing') && <Missing />}
-      {snapshot.matches('failed') && <Failed onRetry={() => send({ type: 'retry' })} />}
+      {snapshot.matches('failed') && (
+        <div className="wrap py-8">
+          <LoadFailed title={t('wizard.failedTitle')} text={t('wizard.failedText')} onRetry={() => send({ type: 'retry' })} />
+        </div>
+      )}
       {opened && !snapshot.matches('loading') && (
         <>
           <WizardHead tender={opened.tender} />
@@ -47,18 +51,6 @@ export function ProposalWizard({ snapshot, send }: WizardProps) {
   );
 }
 
-function Loading() {
-  const { t } = useTranslation('proposals');
-  return (
-    <>
-      <p role="status" className="sr-only">
-        {t('wizard.loading')}
-      </p>
-      <PageSkeleton />
-    </>
-  );
-}
-
 function Missing() {
   const { t } = useTranslation('proposals');
   return (
@@ -67,21 +59,6 @@ function Missing() {
         title={t('wizard.missingTitle')}
         text={t('wizard.missingText')}
         action={<ButtonLink href="/tender">{t('wizard.browse')}</ButtonLink>}
-      />
-    </div>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('proposals');
-  const { t: common } = useTranslation();
-  return (
-    <div className="wrap py-8">
-      <Notice
-        failed
-        title={t('wizard.failedTitle')}
-        text={t('wizard.failedText')}
-        action={<Button onClick={onRetry}>{common('common.retry')}</Button>}
       />
     </div>
   );

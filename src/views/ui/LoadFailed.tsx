@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button.tsx';
+import { Notice } from './Notice.tsx';
+
+type LoadFailedProps = { title: string; text: string; onRetry: () => void };
+
+/** What could not be loaded, and a button that tries again. */
+export function LoadFailed({ title, text, onRetry }: LoadFailedProps) {
+  const { t } = useTranslation();
+  return <Notice failed title={title} text={text} action={<Button onClick={onRetry}>{t('common.retry')}</Button>} />;
+}
