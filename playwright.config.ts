@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags } from './scripts/support/chromium.mjs';
+import { chromiumFlags, chromiumPath } from './scripts/support/chromium.mjs';
 
 /** A server that runs already can be tested by naming its port; workers read the same configuration and must find the same one. */
 const isRunning = 'BROWSER_TEST_PORT' in process.env && !('BROWSER_TEST_OWN' in process.env);
@@ -26,7 +26,7 @@ export default defineConfig({
     locale: 'en-GB',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+      executablePath: chromiumPath(),
       args: chromiumFlags,
     },
   },

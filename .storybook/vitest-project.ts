@@ -2,7 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { type Locale, locales } from '../contract/locale.ts';
-import { chromiumFlags } from '../scripts/support/chromium.mjs';
+import { chromiumFlags, chromiumPath } from '../scripts/support/chromium.mjs';
 
 /** Found late, they would make Vite reload the page under the tests. */
 const foundLate = ['@tiptap/react', '@tiptap/starter-kit', 'dompurify', '@headlessui/react'];
@@ -17,7 +17,7 @@ const storiesIn = (locale: Locale): TestProjectInlineConfiguration => ({
       enabled: true,
       headless: true,
       provider: playwright({
-        launchOptions: { executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: chromiumFlags },
+        launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
         contextOptions: { reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' }],

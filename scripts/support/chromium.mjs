@@ -36,40 +36,49 @@ export const chromiumFlags = [
   `--disable-features=${disabledFeatures}`,
 ];
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without windows comes first: it draws the same pages and leaves out what only a desktop needs. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const onPath = (program) => {
   const { stdout } = spawnSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' });
   return stdout.trim();
 };
 
-const playwrights = async () => {
+/** The Chromium to test with: `CHROME_PATH`, or the first one on the PATH; '' where there is none. */
+export const chromiumPath = () => {
+  const chosen = process.env.CHROME_PATH;
+  return chosen && existsSync(chosen) ? chosen : (names.map(onPath).find(Boolean) ?? '');
+};
+
+const ofPlaywright = async () => {
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
   return existsSync(path) ? path : '';
 };
 
-const installed = async () => {
-  const chosen = process.env.CHROME_PATH;
-  if (chosen && existsSync(chosen)) return chosen;
-  return (await playwrights()) || names.map(onPath).find(Boolean) || '';
-};
+const installed = async () => chromiumPath() || (await ofPlaywright());
 
-/** Installs Debian's Chromium; a machine without apt-get, or without the right to use it, keeps none. */
-const fetchFromDebian = () => {
+/** Installs Debian's Chromium; does nothing without apt-get or without root. */
+const installFromDebian = () => {
   if (!onPath('apt-get') || process.getuid?.() !== 0) return;
   console.log('Installing Chromium …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const call = (...options) => spawnSync('apt-get', options, { stdio: ['ignore', 'ignore', 'inherit'], env });
   call('update', '-qq');
-  call('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+  // Older releases have no headless package.
+  for (const name of names.slice(0, 2)) {
+    if (call('install', '-y', '-qq', '--no-install-recommends', name).status === 0) return;
+  }
 };
 
-/** Where Chromium is: `CHROME_PATH`, Playwright's, the system's; installed when there is none. Throws a sentence that says what to do. */
+/**
+ * Returns the path of a Chromium: `CHROME_PATH`, the PATH's, Playwright's; installs one from Debian where there is none. Throws an
+ * error that says what to do.
+ */
 export const findChromium = async () => {
   const found = await installed();
   if (found) return found;
-  fetchFromDebian();
+  installFromDebian();
   const fetched = await installed();
   if (!fetched)
     throw new Error('No Chromium was found: install it (for example with "npx playwright install chromium") or set CHROME_PATH.');

@@ -5,7 +5,7 @@ import { listingWorld } from '../../machines/directory/service-listing.world.ts'
 import type { World } from '../../machines/support/world.ts';
 import { freshSession, inAnotherTab } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { type Drive, pathsThroughPage, type Seen, walkPage } from '../support/walk.ts';
+import { type Drive, type Seen, toursThroughPage, walkPage } from '../support/walk.ts';
 
 /** What a visitor of the page can do depends on what the page shows: services are checked in a tree that is there, and so on. */
 const world: World<typeof serviceListingMachine> = {
@@ -18,7 +18,7 @@ const world: World<typeof serviceListingMachine> = {
   },
 };
 
-const paths = pathsThroughPage(serviceListingMachine, world);
+const paths = toursThroughPage(serviceListingMachine, world);
 
 /** Which real answer stands for a sample: a full page, nothing at all, or a search that has one page only. */
 const realAnswer = (url: string, { items, pageCount }: CompanyPage, pastTheEnd: boolean): string => {
@@ -114,7 +114,7 @@ const listing = (page: Page, gate: Gate) => {
 
 test.describe('the services listing', () => {
   for (const path of paths) {
-    test(path.title || 'opening the page', async ({ page }) => {
+    test(path.title, async ({ page }) => {
       const gate = await closeGate(page, {
         loadCompanies: /\/api\/v1\/companies\?(?!.*limit=1$)/,
         loadCatalogue: /\/api\/v1\/locations/,

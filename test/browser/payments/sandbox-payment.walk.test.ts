@@ -8,7 +8,7 @@ import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { answerWith, closePopup } from '../support/popup.ts';
 import { openTender, unpaidProposal } from '../support/proposals.ts';
-import { type Drive, pathsThroughPage, type Seen, walkPage } from '../support/walk.ts';
+import { type Drive, type Seen, toursThroughPage, walkPage } from '../support/walk.ts';
 
 const [given] = (proof as Proof).worlds as unknown as World<typeof sandboxPaymentMachine>[];
 /** The browser goes back to the server, where the walk ends; each decision is a path of its own. */
@@ -72,8 +72,8 @@ const gatewayPage = (page: Page, gate: Gate) => {
 };
 
 test.describe('paying at the sandbox gateway', () => {
-  for (const [index, path] of pathsThroughPage(sandboxPaymentMachine, world).entries()) {
-    test(`${index + 1}: ${path.title}`, async ({ page, request }) => {
+  for (const path of toursThroughPage(sandboxPaymentMachine, world)) {
+    test(path.title, async ({ page, request }) => {
       const bidder = await sessionOf(request, 'member');
       const { payUrl } = await unpaidProposal(request, bidder, await openTender(request));
       await signInBefore(page, bidder);

@@ -11,7 +11,7 @@ import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { answerWith, closePopup } from '../support/popup.ts';
 import { openTender, storedDraft } from '../support/proposals.ts';
-import { type Drive, pathsThroughPage, type Seen, walkPage } from '../support/walk.ts';
+import { type Drive, type Seen, toursThroughPage, walkPage } from '../support/walk.ts';
 
 const complete = { ...openedProposal, draft: { ...draft, step: 0 } };
 
@@ -141,8 +141,8 @@ const wizard = (page: Page, gate: Gate) => {
 };
 
 test.describe('writing a proposal', () => {
-  for (const [index, path] of pathsThroughPage(proposalWizardMachine, world).entries()) {
-    test(`${index + 1}: ${path.title || 'opening the page'}`, async ({ page, request }) => {
+  for (const path of toursThroughPage(proposalWizardMachine, world)) {
+    test(path.title, async ({ page, request }) => {
       const bidder = await sessionOf(request, 'member');
       const tender = await openTender(request);
       await storedDraft(request, bidder, tender, 0);

@@ -7,7 +7,7 @@ import type { World } from '../../machines/support/world.ts';
 import { freshSession, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { answerWith, closePopup } from '../support/popup.ts';
-import { type Drive, pathsThroughPage, type Seen, walkPage } from '../support/walk.ts';
+import { type Drive, type Seen, toursThroughPage, walkPage } from '../support/walk.ts';
 
 type Opened = { company: { isOwn: boolean }; draft: RequestDraft };
 
@@ -78,8 +78,8 @@ const serviceRequest = (page: Page, gate: Gate) => {
 };
 
 test.describe('asking a company for a service', () => {
-  for (const [index, path] of pathsThroughPage(serviceRequestMachine, world).entries()) {
-    test(`${index + 1}: ${path.title || 'opening the page'}`, async ({ page, request }) => {
+  for (const path of toursThroughPage(serviceRequestMachine, world)) {
+    test(path.title, async ({ page, request }) => {
       const opened = openedBy(path);
       const session = await freshSession(request, opened?.company.isOwn ? 'company' : 'member');
       await signInBefore(page, session);

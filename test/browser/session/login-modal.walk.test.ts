@@ -6,7 +6,7 @@ import type { World } from '../../machines/support/world.ts';
 import { accounts, demoPassword } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { answerWith, closePopup } from '../support/popup.ts';
-import { type Drive, pathsThroughPage, type Seen, walkPage } from '../support/walk.ts';
+import { type Drive, type Seen, toursThroughPage, walkPage } from '../support/walk.ts';
 
 const world: World<typeof loginModalMachine> = {
   ...loginModalWorld,
@@ -20,7 +20,7 @@ const world: World<typeof loginModalMachine> = {
   },
 };
 
-const paths = pathsThroughPage(loginModalMachine, world);
+const paths = toursThroughPage(loginModalMachine, world);
 
 const loginModal = (page: Page, gate: Gate) => {
   const dialog = page.getByRole('dialog');
@@ -89,8 +89,8 @@ const loginModal = (page: Page, gate: Gate) => {
 };
 
 test.describe('the login modal', () => {
-  for (const [index, path] of paths.entries()) {
-    test(`${index + 1}: ${path.title || 'opening the page'}`, async ({ page }) => {
+  for (const path of paths) {
+    test(path.title, async ({ page }) => {
       const gate = await closeGate(page, {
         signIn: /\/api\/v1\/auth\/login/,
         register: /\/api\/v1\/auth\/register/,

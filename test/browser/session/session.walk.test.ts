@@ -5,7 +5,7 @@ import { sessionWorld } from '../../machines/session/session.world.ts';
 import type { World } from '../../machines/support/world.ts';
 import { freshSession, inAnotherTab, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { type Drive, pathsThroughPage, type Seen, walkPage } from '../support/walk.ts';
+import { type Drive, type Seen, toursThroughPage, walkPage } from '../support/walk.ts';
 
 /** A session ends at a call: only what the page can call then can tell it, which is the sign-out while the dialog covers all else. */
 const world: World<typeof sessionMachine> = {
@@ -13,7 +13,7 @@ const world: World<typeof sessionMachine> = {
   possible: (situation, { type }) => type !== 'session.expired' || situation.value !== 'confirmingLogout',
 };
 
-const paths = pathsThroughPage(sessionMachine, world);
+const paths = toursThroughPage(sessionMachine, world);
 
 const session = (page: Page, gate: Gate, signedIn: SignedIn) => {
   let isOpen = false;
@@ -88,7 +88,7 @@ const session = (page: Page, gate: Gate, signedIn: SignedIn) => {
 
 test.describe('the session', () => {
   for (const path of paths) {
-    test(path.title || 'opening the page', async ({ page }) => {
+    test(path.title, async ({ page }) => {
       const gate = await closeGate(page, { revokeSession: /\/api\/v1\/auth\/logout/ });
       const { drive, seen } = session(page, gate, await freshSession(page.request, 'company'));
       await walkPage(sessionMachine, world, path, drive, seen);

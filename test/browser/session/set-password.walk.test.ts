@@ -7,7 +7,7 @@ import type { failureWith } from '../../machines/support/samples.ts';
 import { registered } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { answerWith, closePopup } from '../support/popup.ts';
-import { type Drive, pathsThroughPage, type Seen, walkPage } from '../support/walk.ts';
+import { type Drive, type Seen, toursThroughPage, walkPage } from '../support/walk.ts';
 
 const somebodyElse: User = { id: 1, name: 'Admin', email: 'admin@daleel.example', isAdmin: true, imageUrl: null };
 
@@ -117,8 +117,8 @@ const walk = (name: string, path: Path, world: typeof setPasswordWorld, address:
   });
 
 test.describe('choosing a password behind a mailed link', () => {
-  for (const [index, path] of pathsThroughPage(setPasswordMachine, setPasswordWorld).entries())
+  for (const [index, path] of toursThroughPage(setPasswordMachine, setPasswordWorld).entries())
     walk(`with a token, ${index + 1}`, path, setPasswordWorld, (link) => link);
-  for (const [index, path] of pathsThroughPage(setPasswordMachine, tokenlessWorld).entries())
+  for (const [index, path] of toursThroughPage(setPasswordMachine, tokenlessWorld).entries())
     walk(`without one, ${index + 1}`, path, tokenlessWorld, () => '/set-password');
 });

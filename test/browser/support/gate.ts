@@ -4,7 +4,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 export type Gate = {
   /** Waits for a held call and takes it: the newest, since the page has given up the older ones. */
   take: (name: string) => Promise<Route>;
-  /** How many calls of a name were held so far. */
+  /** How many calls of a name are held now: neither taken nor given up by the page. */
   held: (name: string) => number;
 };
 
@@ -14,17 +14,23 @@ type Held = RegExp | { path: RegExp; method: string };
 /** Puts a gate before the calls. */
 export const closeGate = async (page: Page, calls: Record<string, Held>): Promise<Gate> => {
   const waiting = new Map<string, Route[]>();
-  const counts = new Map<string, number>();
   for (const [name, held] of Object.entries(calls)) {
     const { path, method } = held instanceof RegExp ? { path: held, method: null } : held;
     await page.route(path, (route) => {
       if (method !== null && route.request().method() !== method) return route.fallback();
       waiting.set(name, [...(waiting.get(name) ?? []), route]);
-      counts.set(name, (counts.get(name) ?? 0) + 1);
     });
   }
+  page.on('requestfailed', (request) => {
+    for (const [name, routes] of waiting) {
+      waiting.set(
+        name,
+        routes.filter((route) => route.request() !== request),
+      );
+    }
+  });
   return {
-    held: (name) => counts.get(name) ?? 0,
+    held: (name) => waiting.get(name)?.length ?? 0,
     take: async (name) => {
       await expect.poll(() => waiting.get(name)?.length ?? 0, { message: `the page calls ${name}` }).toBeGreaterThan(0);
       const route = waiting.get(name)?.at(-1);

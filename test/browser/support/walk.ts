@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { leavesOf } from '../../machines/support/chart.ts';
-import { coveringOf, fewestOf, type Path, pathsOf } from '../../machines/support/paths.ts';
+import { coveringOf, nameOf, type Path, pathsOf, toursOf } from '../../machines/support/paths.ts';
 import { type Happening, happenings, type World } from '../../machines/support/world.ts';
 
 /** How each thing happens to a user or a backend; told which state must follow. */
@@ -22,9 +22,13 @@ const checkTables = <M extends AnyStateMachine>(machine: M, world: World<M>, dri
   if (events.length + states.length > 0) throw new Error(`No row for ${[...events, ...states].join(', ')}`);
 };
 
-/** As few generated paths as take every transition the page can make, as tests of the page: each of their steps is looked at. */
-export const pathsThroughPage = <M extends AnyStateMachine>(machine: M, world: World<M>): Path[] =>
-  fewestOf(machine, coveringOf(machine, pathsOf(machine, world)));
+/** The tours of a flow as tests of the page: a title each and the steps, every one of which is looked at. */
+export const toursThroughPage = <M extends AnyStateMachine>(machine: M, world: World<M>): Path[] =>
+  toursOf(machine, world).map(({ steps }, at) => {
+    const [only, last] = [steps.at(1), steps.at(-1)];
+    const from = only === last ? '' : `${only ? nameOf(only.event) : ''} … `;
+    return { title: `tour ${at + 1}: ${steps.length - 1} steps, ${from}${last ? nameOf(last.event) : ''}`, steps };
+  });
 
 /** The paths that end in every transition with every answer, without those that others begin with: where an answer decides what follows. */
 export const answersThroughPage = <M extends AnyStateMachine>(machine: M, world: World<M>): Path[] => {

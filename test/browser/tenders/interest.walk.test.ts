@@ -7,7 +7,7 @@ import proof from '../../machines/tenders/interest.world.ts';
 import { demoPassword, newMember, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { answerWith, closePopup } from '../support/popup.ts';
-import { type Drive, pathsThroughPage, type Seen, walkPage } from '../support/walk.ts';
+import { type Drive, type Seen, toursThroughPage, walkPage } from '../support/walk.ts';
 
 const [given] = (proof as Proof).worlds as unknown as World<typeof interestMachine>[];
 
@@ -75,8 +75,8 @@ const showingInterest = (page: Page, gate: Gate, email: string) => {
 };
 
 test.describe('showing interest', () => {
-  for (const [index, path] of pathsThroughPage(interestMachine, world).entries()) {
-    test(`${index + 1}: ${path.title || 'opening'}`, async ({ page, request }) => {
+  for (const path of toursThroughPage(interestMachine, world)) {
+    test(path.title, async ({ page, request }) => {
       const member = await newMember(request);
       if (admissionOf(path) === 'was') await signInBefore(page, member);
       const gate = await closeGate(page, {

@@ -5,7 +5,7 @@ import type { World } from '../../machines/support/world.ts';
 import { tenderListingWorld } from '../../machines/tenders/tender-listing.world.ts';
 import { freshSession, inAnotherTab } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { type Drive, pathsThroughPage, type Seen, walkPage } from '../support/walk.ts';
+import { type Drive, type Seen, toursThroughPage, walkPage } from '../support/walk.ts';
 
 /** While a visitor is asked to sign in nothing behind the modal can be pressed. */
 const world: World<typeof tenderListingMachine> = {
@@ -98,8 +98,8 @@ const listing = (page: Page, gate: Gate) => {
 };
 
 test.describe('the tender listing', () => {
-  for (const [index, path] of pathsThroughPage(tenderListingMachine, world).entries()) {
-    test(`${index + 1}: ${path.title || 'opening the page'}`, async ({ page }) => {
+  for (const path of toursThroughPage(tenderListingMachine, world)) {
+    test(path.title, async ({ page }) => {
       await page.clock.install();
       const gate = await closeGate(page, { loadTenders: /\/api\/v1\/tenders\?/ });
       await page.goto('/tender');
