@@ -29,6 +29,9 @@ export const tenders: readonly ToldTender[] = [...ofMarsa, ...ofOthers, ...decid
 /** The instant of a tender's days: they begin at eight, deadlines are at the usual time. */
 const at = (now: Date, days: number, time = '08:00'): Date => new Date(instantOf(dayOf(addDays(now, days).toISOString()), time));
 
+/** When a tender's draft was created, in days from today. */
+const dayOfCreation = ({ publish }: ToldTender): number => Math.min(publish - 4, -6);
+
 /** When what is told of a tender happened: in its order, and before now. */
 function courseOf({ publish, deadline, phase }: ToldTender, now: Date): Course {
   const published = Number.isInteger(publish) ? at(now, publish) : addDays(now, publish);
@@ -53,9 +56,10 @@ function courseOf({ publish, deadline, phase }: ToldTender, now: Date): Course {
  */
 export async function insertTenders(transaction: Transaction<Tables>, now: Date): Promise<void> {
   const people = await insertOrganisations(transaction);
+  // By what the demo says and not by the instants made of it: whatever the time of day, each tender has the same id.
   const told = tenders
-    .map((tender) => ({ tender, course: courseOf(tender, now) }))
-    .sort((one, other) => one.course.created.getTime() - other.course.created.getTime());
+    .toSorted((one, other) => dayOfCreation(one) - dayOfCreation(other))
+    .map((tender) => ({ tender, course: courseOf(tender, now) }));
   for (const { tender, course } of told) {
     const owner_id = people[tender.by];
     const number = await writes.drawNumber(transaction, Number(dayOf(course.created.toISOString()).slice(0, 4)));

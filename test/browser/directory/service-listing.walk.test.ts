@@ -59,10 +59,16 @@ const listing = (page: Page, gate: Gate) => {
       const query = (search as { page: number }).page > 1 ? `?page=${(search as { page: number }).page}` : '';
       await page.evaluate((path) => history.pushState(null, '', path), `/service${query}`);
     },
+    // Visitors stay visitors: the list is read again for each change of the session, and the last reading counts.
     reload: async () => {
       await inAnotherTab(page, await freshSession(page.request, 'member'));
+      await inAnotherTab(page, null);
     },
-    'keyword.change': async ({ value }) => keyword.fill(value as string),
+    // Filling in what is there already would change nothing.
+    'keyword.change': async ({ value }) => {
+      await keyword.fill('');
+      await keyword.fill(value as string);
+    },
     'suggestion.choose': async () => offered.first().click(),
     'suggestions.close': async () => keyword.press('Escape'),
     'location.choose': async () => {

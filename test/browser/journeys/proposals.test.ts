@@ -7,6 +7,7 @@ import { demoPassword, freshSession, newMember, sessionOf, signInBefore } from '
 import { mailsTo } from '../support/mails.ts';
 import { complaintsOf, expectAccessible, expectNoSidewaysScroll, speak } from '../support/page.ts';
 import { offerPaper, openTender } from '../support/proposals.ts';
+import { ownTender } from '../support/tenders.ts';
 import { languages, words } from '../support/words.ts';
 
 const texts = { en: { ...englishApp, ...english }, ar: { ...arabicApp, ...arabic } };
@@ -216,9 +217,11 @@ test('a publisher compares, asks for a revision, and awards; the bidder revises,
 }) => {
   test.setTimeout(120_000);
   const bidder = await freshSession(request, 'member');
-  await signInBefore(page, await freshSession(request, 'company'));
+  const publisher = await freshSession(request, 'company');
+  await signInBefore(page, publisher);
   const main = page.locator('main');
-  await page.goto('/account/tender-management/20/proposals');
+  const tender = await ownTender(request, publisher, 'Cleaning of the staff housing');
+  await page.goto(`/account/tender-management/${tender}/proposals`);
   await page.getByRole('tab', { name: 'Comparison' }).click();
   await expect(main.getByRole('table').first()).toContainText(bidder.user.name);
   await lookAt(page);
@@ -254,7 +257,7 @@ test('a publisher compares, asks for a revision, and awards; the bidder revises,
   await expect(page.getByText('The tender is awarded. Everybody concerned was told.').first()).toBeVisible();
   await other.goto('/account/submitted-proposals');
   await expect(other.locator('main').getByText('Awarded', { exact: true }).first()).toBeVisible();
-  await other.goto('/tender-profile/20');
+  await other.goto(`/tender-profile/${tender}`);
   await expect(other.getByText('The best value.')).toBeVisible();
   await other.close();
 });
@@ -262,9 +265,10 @@ test('a publisher compares, asks for a revision, and awards; the bidder revises,
 test('proposals are sealed until their publisher opens them, which is recorded (ar)', async ({ page, request }) => {
   const say = texts.ar as Say;
   await speak(page, 'ar');
-  await signInBefore(page, await freshSession(request, 'company'));
+  const publisher = await freshSession(request, 'company');
+  await signInBefore(page, publisher);
   const main = page.locator('main');
-  await page.goto('/account/tender-management/13/proposals');
+  await page.goto(`/account/tender-management/${await ownTender(request, publisher, 'Lease of waste containers')}/proposals`);
   await expect(main.getByText(say.judging.sealedTitle)).toBeVisible();
   await expect(main.getByText(/QAR|ر\.ق/)).toHaveCount(0);
   await lookAt(page);

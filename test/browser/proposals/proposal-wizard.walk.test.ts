@@ -98,7 +98,7 @@ const wizard = (page: Page, gate: Gate) => {
     'step.go': async () => main.getByRole('button', { name: /Edit .*Basic Information/ }).click(),
     'draft.save': async () => {
       await main.getByRole('button', { name: 'Save as Draft' }).click();
-      await expect(page.getByText('Proposal saved as draft')).toBeVisible();
+      await expect(page.getByText('Proposal saved as draft').first()).toBeVisible();
     },
     submit: async () => main.getByRole('button', { name: 'Submit Proposal' }).click(),
     retry: async () => main.getByRole('button', { name: 'Retry' }).click(),

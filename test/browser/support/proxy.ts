@@ -40,6 +40,8 @@ export const startProxy = async (target: string): Promise<StreamProxy> => {
         const upstream = pass(
           incoming,
           (answer) => {
+            // It may have been cut before the server answered.
+            if (outgoing.headersSent) return answer.destroy();
             outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
             outgoing.flushHeaders();
             answer.pipe(outgoing);

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { addDays } from 'date-fns/addDays';
 import type { SignedIn } from '../../../contract/entities/session.ts';
-import type { TenderDraft } from '../../../contract/entities/tenders.ts';
+import type { OwnTenderPage, Tender, TenderDraft } from '../../../contract/entities/tenders.ts';
 
 const daysAhead = (days: number): string => addDays(new Date(), days).toISOString();
 
@@ -53,4 +53,21 @@ export const publishedTender = async (
   const sent = await callAs<TenderDraft>(request, publisher, 'POST', `/tenders/${id}/publish`, { version });
   await callAs(request, admin, 'POST', `/tenders/${id}/approve`, { version: sent.version });
   return sent;
+};
+
+/** The first tender of the public listing. */
+export const firstTender = async (request: APIRequestContext): Promise<Tender> => {
+  const answer = await request.get('/api/v1/tenders?limit=1&isPublished=true');
+  const { data } = (await answer.json()) as { data: Tender[] };
+  const [first] = data;
+  if (!first) throw new Error('No tender is published.');
+  return first;
+};
+
+/** The id of one of a publisher's demo tenders, by its title. */
+export const ownTender = async (request: APIRequestContext, publisher: SignedIn, title: string): Promise<number> => {
+  const { items } = await callAs<OwnTenderPage>(request, publisher, 'GET', `/tenders/mine?limit=50`);
+  const found = items.find((tender) => tender.title === title);
+  if (!found) throw new Error(`The demo has no tender '${title}'.`);
+  return found.id;
 };
