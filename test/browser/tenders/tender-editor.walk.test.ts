@@ -1,5 +1,6 @@
 import { setTimeout as pace } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { Failure } from '../../../contract/failures.ts';
 import { tenderEditorMachine } from '../../../src/machines/tenders/tender-editor.machine.ts';
 import type { World } from '../../machines/support/world.ts';
@@ -22,6 +23,7 @@ const world: World<typeof tenderEditorMachine> = {
     if (situation.matches({ form: { page: 'confirming' } })) return ['confirm', 'cancel'].includes(type);
     if (situation.matches({ form: { page: 'storingFirst' } }) || situation.matches({ form: { page: 'publishing' } }))
       return isOutcome(type);
+    if (['confirm', 'cancel'].includes(type)) return false;
     if (type === 'field.change') return payload.value !== values.title;
     if (type === 'documents.changed') return documents.length === 0 && (payload.isUploading ? !isUploading : true);
     return true;
@@ -38,7 +40,6 @@ const editor = (page: Page, gate: Gate) => {
   const sending = page.getByRole('dialog', { name: 'Send this tender for approval?' });
   const overtaken = page.getByRole('alertdialog', { name: 'This draft was changed elsewhere' });
   const saved = main.getByTestId('saved');
-  let isHeld = false;
 
   const fail = async (name: string, { code, status }: Failure, isQuiet = false) => {
     const route = await gate.take(name);
@@ -55,8 +56,8 @@ const editor = (page: Page, gate: Gate) => {
       await title.blur();
     },
     'documents.changed': async ({ isUploading }) => {
-      if (!isHeld) await main.getByLabel('Choose files').setInputFiles(document);
-      isHeld = true;
+      if (gate.held('upload') === 0) await main.getByLabel('Choose files').setInputFiles(document);
+      await expect.poll(() => gate.held('upload')).toBeGreaterThan(0);
       if (!isUploading) await (await gate.take('upload')).continue();
     },
     save: async () => main.getByRole('button', { name: 'Save as Draft' }).click(),
@@ -107,20 +108,38 @@ const editor = (page: Page, gate: Gate) => {
   return { drive, seen };
 };
 
-/** Lets the time of the page pass at a tenth of its pace: the pause of the typing is not over before the walk says so. */
-const slowDown = async (page: Page) => {
+/** Page time that passes in a step while one of the flow's own delays runs, in milliseconds: enough for a dialog to open or close. */
+const timeOfStep = 300;
+const isWaiting = (situation: AnyMachineSnapshot) =>
+  situation.matches({ form: { storing: 'changed' } }) || situation.matches({ form: { storing: 'unstored' } });
+
+/** Lets page time pass, but while a delay runs only so much in each step that the delay ends only where the walk says so. */
+const controlTime = async (page: Page, drive: Drive) => {
   await page.clock.pauseAt(Date.now() + 5000);
+  let left = Number.POSITIVE_INFINITY;
   let isOver = false;
   const passing = (async () => {
     while (!isOver) {
-      await page.clock.runFor(20);
-      await pace(200);
+      if (left > 0) await page.clock.runFor(20);
+      left -= 20;
+      await pace(50);
     }
   })();
-  return async () => {
+  let wasWaiting = false;
+  const controlled = Object.entries(drive).map(([type, act]): [string, Drive[string]] => [
+    type,
+    async (event, next) => {
+      if (wasWaiting || isWaiting(next)) left = timeOfStep;
+      await act(event, next);
+      wasWaiting = isWaiting(next);
+      if (!wasWaiting) left = Number.POSITIVE_INFINITY;
+    },
+  ]);
+  const stop = async () => {
     isOver = true;
     await passing;
   };
+  return { controlled: Object.fromEntries(controlled), stop };
 };
 
 test.describe('writing a tender', () => {
@@ -139,8 +158,8 @@ test.describe('writing a tender', () => {
       await page.goto(`/account/tender-management/${id}`);
       await expect.poll(() => gate.held('openTender')).toBeGreaterThan(0);
       const { drive, seen } = editor(page, gate);
-      const stop = await slowDown(page);
-      await walkPage(tenderEditorMachine, world, path, drive, seen);
+      const { controlled, stop } = await controlTime(page, drive);
+      await walkPage(tenderEditorMachine, world, path, controlled, seen);
       await stop();
     });
   }

@@ -4,8 +4,8 @@ import type { LoadedTenders } from '../../../src/machines/tenders/tender-windows
 import type { World } from '../../machines/support/world.ts';
 import { tenderListingWorld } from '../../machines/tenders/tender-listing.world.ts';
 import { freshSession, inAnotherTab } from '../support/accounts.ts';
-import { firstTender } from '../support/tenders.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
+import { firstTender } from '../support/tenders.ts';
 import { type Drive, type Seen, toursThroughPage, walkPage } from '../support/walk.ts';
 
 /** While a visitor is asked to sign in nothing behind the modal can be pressed. */
