@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { complaintsOf, expectAccessible, expectNoSidewaysScroll, speak } from '../support/page.ts';
-import { languages } from '../support/words.ts';
+import { type Language, languages } from '../support/words.ts';
 
 const open = [
   '/',
@@ -28,40 +28,67 @@ const members = [
   '/request-service/2',
 ];
 const admins = ['/account/company-list', '/account/requests', '/account/requests?list=tenders'];
-const pages = [
-  ...open.map((path) => ({ path, as: null })),
-  ...members.map((path) => ({ path, as: 'company' as const })),
-  { path: '/company-register', as: 'member' as const },
-  ...admins.map((path) => ({ path, as: 'admin' as const })),
-];
-/** Each language is looked into at one width, so that both widths and both languages are. */
+const pagesOf = { visitors: open, company: members, member: ['/company-register'], admin: admins } as const;
+type Reader = keyof typeof pagesOf;
+const readers = Object.keys(pagesOf) as Reader[];
+/** Each language is looked at in one width, so that both widths and both languages are. */
 const widthOf = { en: 1280, ar: 390 };
 
-for (const language of languages) {
-  for (const { path, as } of pages) {
-    test(`${path} for ${as ?? 'visitors'} in ${language} is accessible, fits from 320 px up and breaks no rule of the browser`, async ({
+/** Begins to read the pages as somebody, in a language; gives what the browser will complain about. */
+const read = async (page: Page, reader: Reader, language: Language): Promise<string[]> => {
+  const complaints = complaintsOf(page);
+  await speak(page, language);
+  if (reader !== 'visitors') await signInBefore(page, await sessionOf(page.request, reader));
+  await page.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>a map</title></html>' }),
+  );
+  return complaints;
+};
+
+/** Waits until a page is there, and fails where axe finds something or where it does not fit. */
+const lookAt = async (page: Page, language: Language) => {
+  // Not until the network is idle: who is signed in holds a stream open.
+  await expect(page.locator('main h1').first()).toBeVisible();
+  await expect(page.locator('main .skel, main [aria-busy=true]')).toHaveCount(0);
+  await page.setViewportSize({ width: widthOf[language], height: 900 });
+  await expectAccessible(page);
+  for (const width of [320, 768, 992, 993]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
+};
+
+for (const reader of readers) {
+  for (const path of pagesOf[reader]) {
+    test(`${path} for ${reader}, opened by its address, is accessible, fits from 320 px up and breaks no rule of the browser`, async ({
       page,
     }) => {
-      const complaints = complaintsOf(page);
-      await speak(page, language);
-      if (as) await signInBefore(page, await sessionOf(page.request, as));
-      await page.route('https://www.openstreetmap.org/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>a map</title></html>' }),
-      );
+      const complaints = await read(page, reader, 'en');
       await page.goto(path);
-      // Not until the network is idle: who is signed in holds a stream open.
-      await expect(page.locator('main h1').first()).toBeVisible();
-      await expect(page.locator('main .skel, main [aria-busy=true]')).toHaveCount(0);
-      await page.setViewportSize({ width: widthOf[language], height: 900 });
-      await expectAccessible(page);
-      for (const width of [320, 768, 992, 993]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectNoSidewaysScroll(page);
-      }
+      await lookAt(page, 'en');
       expect(complaints).toEqual([]);
     });
   }
 
+  test(`every page for ${reader}, reached from others, is accessible in Arabic, fits from 320 px up and breaks no rule of the browser`, async ({
+    page,
+  }) => {
+    const complaints = await read(page, reader, 'ar');
+    await page.goto('/account/nowhere');
+    for (const path of pagesOf[reader]) {
+      await test.step(path, async () => {
+        const heading = await page.locator('main h1').first().elementHandle();
+        await page.evaluate((address) => history.pushState(null, '', address), path);
+        // The page before has left once its heading is another element.
+        await expect.poll(() => heading?.evaluate((element) => element.isConnected)).toBe(false);
+        await lookAt(page, 'ar');
+      });
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+for (const language of languages) {
   test(`the login modal in ${language} is accessible`, async ({ page }) => {
     await speak(page, language);
     await page.goto('/service');
