@@ -45,6 +45,19 @@ describe('a mail at once', () => {
     expect(mail?.html).toContain('&lt;b&gt;Deep&lt;/b&gt; cleaning');
   });
 
+  test.each([
+    ['en', 'Your tender was approved (TND-2026-0139)', 'View tender'],
+    ['ar', 'تمت الموافقة على مناقصتك (TND-2026-0139)', 'الاطلاع على المناقصة'],
+  ] as const)('names the tender in its subject and what its button opens in %s', async (locale, subject, button) => {
+    const { db } = server.parts;
+    const { id } = await reader('mail', locale);
+    const about = { number: 'TND-2026-0139', tender: { name: 'Gate guarding', nameAr: null } };
+    await db.transaction().execute((transaction) => notify(transaction, server.parts, [id], 'tenderApproved', about));
+    const [mail] = await server.deliver();
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.text).toContain(`${button}:\nhttps://daleel.example/account/tender-management`);
+  });
+
   test('goes to whoever has not said otherwise, of new and of approved requests only', async () => {
     const { db } = server.parts;
     const { id } = await addAccount(db);
@@ -83,6 +96,7 @@ describe('the daily mail', () => {
     expect(text.indexOf('first')).toBeGreaterThan(0);
     expect(text.indexOf('second')).toBeGreaterThan(text.indexOf('first'));
     expect(text).toContain('https://daleel.example/notifications');
+    expect(to(english)?.html.match(/<a href="https:\/\/daleel\.example\/account\/requests"/g)).toHaveLength(2);
     expect(await morning()).toEqual([]);
 
     await tell(server.parts, [english.id], 'third');
