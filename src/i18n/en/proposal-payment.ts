@@ -20,7 +20,7 @@ export const payment = {
     leftTitle: 'Log in to pay',
     leftText: 'You are not logged in. Log in to continue with the payment.',
     login: 'Log in',
-    chooseTitle: 'Which proposal do you want to pay?',
+    chooseTitle: 'Which proposal do you want to pay for?',
     chooseText: 'Proposals that are awaiting payment are listed under Proposals in your account.',
   },
   sandbox: {

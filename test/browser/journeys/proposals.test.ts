@@ -51,7 +51,7 @@ for (const language of languages) {
 
     // Who presses Submit Proposal without being signed in goes on from there.
     await page.goto(`/tender-profile/${tender}`);
-    await main.getByRole('link', { name: say.wizard.submit }).first().click();
+    await main.getByRole('link', { name: say.wizard.title }).first().click();
     await signInFrom(page, language, bidder.user.email);
     await expect(main.locator('#proposal-step')).toHaveText(say.wizardStep.basic);
 
