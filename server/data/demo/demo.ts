@@ -12,7 +12,6 @@ import { adUrl, logoUrl, renderPictures } from './pictures.ts';
 import { registrationOf } from './registrations.ts';
 import { insertRequests } from './requests.ts';
 import { showcase } from './showcase.ts';
-import { insertOrganisations } from './tenders.people.ts';
 import { insertTenders } from './tenders.ts';
 
 /** Any fixed number: whoever fills an empty database holds this lock. */
@@ -66,13 +65,12 @@ export async function storeDemoData(db: Database, now = new Date()): Promise<voi
     const companies = owned.map((company, index) => ({ ...company, ...registrationOf(index, now) }));
     await insertCompanies(transaction, companies);
     await insertPeople(transaction, now);
-    const people = await insertOrganisations(transaction);
+    await insertRequests(transaction, now);
+    await insertTenders(transaction, now);
     await indexCompanies(
       transaction,
       companies.map(({ id }) => id),
     );
-    await insertRequests(transaction, now);
-    await insertTenders(transaction, people, now);
     await insertToldOf(transaction, await printedAccounts(transaction), now);
     await transaction
       .insertInto('ads')

@@ -13,10 +13,10 @@ import type { Tables } from '../tables.ts';
 import type { Deed } from '../tenders.history.ts';
 import { nameOfParty } from '../tenders.writes.ts';
 import type { ToldDraft, ToldProposal } from './proposals.told.ts';
-import type { TenderPeople } from './tenders.people.ts';
+import type { insertOrganisations } from './tenders.people.ts';
 import type { Course, ToldTender } from './tenders.told.ts';
 
-type Around = { now: Date; course: Course; people: TenderPeople };
+type Around = { now: Date; course: Course; people: Awaited<ReturnType<typeof insertOrganisations>> };
 
 /** What a proposal costs in the demo directory, in QAR. */
 const fee = 100;

@@ -8,10 +8,10 @@ import { insertQuestion } from '../questions.queries.ts';
 import type { Tables } from '../tables.ts';
 import type { Deed } from '../tenders.history.ts';
 import { nameOfParty } from '../tenders.writes.ts';
-import type { TenderPeople } from './tenders.people.ts';
+import type { insertOrganisations } from './tenders.people.ts';
 import type { Course, ToldTender } from './tenders.told.ts';
 
-type Around = { now: Date; course: Course; people: TenderPeople };
+type Around = { now: Date; course: Course; people: Awaited<ReturnType<typeof insertOrganisations>> };
 
 /** Hours after which publishers decide and answer. */
 const usualHours = 5;

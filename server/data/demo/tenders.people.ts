@@ -24,11 +24,8 @@ export type Publisher = 'company' | 'saffron' | 'corniche' | 'dune' | 'fereej' |
 export type Bidder = 'company' | 'member' | 'hazm' | 'dana' | 'barzan';
 type Person = keyof typeof organisations | keyof typeof printed;
 
-/** The accounts of everyone who has to do with tenders. */
-export type TenderPeople = Record<Person, number>;
-
 /** Stores those who are not printed, and gives them their companies; returns the ids of all. The search index is left to do. */
-export async function insertOrganisations(db: Queryable): Promise<TenderPeople> {
+export async function insertOrganisations(db: Queryable): Promise<Record<Person, number>> {
   await db
     .insertInto('users')
     .values(Object.values(organisations).map((one) => ({ ...one, password_hash: nobody })))

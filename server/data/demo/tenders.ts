@@ -20,7 +20,7 @@ import { insertHappenings } from './tenders.happenings.ts';
 import { madeTenders } from './tenders.made.ts';
 import { ofMarsa } from './tenders.marsa.ts';
 import { ofOthers } from './tenders.others.ts';
-import type { TenderPeople } from './tenders.people.ts';
+import { insertOrganisations } from './tenders.people.ts';
 import type { Course, ToldTender } from './tenders.told.ts';
 
 /** Every demo tender. */
@@ -51,7 +51,8 @@ function courseOf({ publish, deadline, phase }: ToldTender, now: Date): Course {
  * Stores the demo tenders in the order they were begun: in every phase, around now, with what happened to them. Deadlines that are
  * still to come get their jobs.
  */
-export async function insertTenders(transaction: Transaction<Tables>, people: TenderPeople, now: Date): Promise<void> {
+export async function insertTenders(transaction: Transaction<Tables>, now: Date): Promise<void> {
+  const people = await insertOrganisations(transaction);
   const told = tenders
     .map((tender) => ({ tender, course: courseOf(tender, now) }))
     .sort((one, other) => one.course.created.getTime() - other.course.created.getTime());

@@ -42,7 +42,7 @@ export const account: ArabicOf<typeof english> = {
     allAccounts: 'كل الحسابات',
     none: 'بلا حساب',
     invited: 'أُرسلت الدعوة',
-    invitedOn: 'أُرسلت الدعوة في {{date}}',
+    invitedOn: 'دُعيت في {{date}}',
     active: 'نشط',
     company: 'الشركة',
     location: 'الموقع',
