@@ -14,7 +14,7 @@ export const notifications = {
     save: 'Save settings',
     way: {
       page: 'On the site only',
-      mail: 'On the site and by email, immediately',
+      mail: 'On the site and by email',
       digest: 'On the site and in a daily email',
       none: 'Off',
     },
