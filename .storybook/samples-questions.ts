@@ -5,9 +5,9 @@ export const questions: Question[] = [
   { id: 3, text: 'Are cleaning materials part of the price?', askedAt: daysFromNow(-0.2), answer: null, answeredAt: null, isOwn: true },
   {
     id: 2,
-    text: 'هل يمكن تقديم عرض لثلاثة أبراج فقط؟',
+    text: 'هل يمكن تقديم عطاء لثلاثة أبراج فقط؟',
     askedAt: daysFromNow(-2),
-    answer: 'لا، يجب أن يشمل العرض الأبراج الستة.',
+    answer: 'لا، يجب أن يشمل العطاء الأبراج الستة.',
     answeredAt: daysFromNow(-1),
     isOwn: false,
   },

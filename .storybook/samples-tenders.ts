@@ -21,7 +21,7 @@ export const daysFromNow = (days: number): string => new Date(Date.now() + days 
 
 const services: Service[] = categories.flatMap((category) => category.services);
 
-export const publisher: Party = { id: 21, name: 'Corniche Tower Management', nameAr: 'إدارة أبراج الكورنيش', logo_url: null, company: 21 };
+export const publisher: Party = { id: 21, name: 'Corniche Tower Management', nameAr: 'إدارة برج الكورنيش', logo_url: null, company: 21 };
 /** Somebody without a company. */
 const person: Party = { id: 22, name: 'Noura Al-Marri', nameAr: null, logo_url: null, company: null };
 /** The company of the account that stories are signed in with. */

@@ -43,12 +43,18 @@ const names: [slug: string, name: string, nameAr: string, companies: number, ser
     74,
     [
       ['Manned guarding', 'الحراسة'],
-      ['Fire wardens', 'مسؤولو الإطفاء'],
+      ['Fire wardens', 'مراقبو السلامة من الحريق'],
     ],
   ],
   ['catering-and-hospitality', 'Catering and hospitality', 'التموين والضيافة', 118, [['Event catering', 'تموين الفعاليات']]],
   ['legal-and-compliance', 'Legal and compliance', 'القانون والامتثال', 2, [['Contract review', 'مراجعة العقود']]],
-  ['logistics-and-transport', 'Logistics and transport', 'النقل والخدمات اللوجستية', 10_000, [['Freight and customs', 'الشحن والتخليص']]],
+  [
+    'logistics-and-transport',
+    'Logistics and transport',
+    'النقل والخدمات اللوجستية',
+    10_000,
+    [['Freight and customs', 'الشحن والتخليص الجمركي']],
+  ],
   ['maintenance', 'Maintenance', 'الصيانة', 1, [['Air-conditioning maintenance', 'صيانة التكييف']]],
 ];
 
@@ -106,7 +112,7 @@ export const companies: CompanyCard[] = [
     'Fit-out, refurbishment and civil works up to class B.',
     'تجهيز وتجديد وأعمال مدنية حتى الفئة «ب».',
   ),
-  companyOf(2, 'Wajba Air & Energy', 'وجبة للهواء والطاقة', null, null),
+  companyOf(2, 'Wajba Air & Energy', 'الوجبة للتكييف والطاقة', null, null),
   companyOf(3, 'Hazm Guard Security', 'حزم للحراسة', 'Licensed guarding for sites, towers and events.', null),
   companyOf(
     4,
@@ -130,7 +136,7 @@ export const admin: User = { id: 1, name: 'Noor Al-Kuwari', email: 'noor@daleel.
 export const ad: Ad = {
   id: 1,
   title: 'Storage by the pallet in Mesaieed',
-  titleAr: 'تخزين بالمنصة في مسيعيد',
+  titleAr: 'تخزين على الطبليات في مسيعيد',
   text: 'Rimal Logistics. Racked, cooled, insured.',
   textAr: 'رمال للخدمات اللوجستية. تخزين مبرّد ومؤمَّن.',
   image_url: '/rimal.png',
@@ -192,7 +198,7 @@ export const notifications: Notification[] = [
     id: 4,
     kind: 'requestReceived',
     title: 'New service request',
-    content: 'Khor Bay Hotels needs deep cleaning before opening. Approve the request to see the contact details.',
+    content: 'Khor Bay Hotels sent your company a service request: “Deep cleaning before opening, 140 rooms”.',
     createdAt: hoursAgo(0.2),
     link: '/account/requests',
     tender: null,
@@ -200,8 +206,8 @@ export const notifications: Notification[] = [
   {
     id: 3,
     kind: 'requestApproved',
-    title: 'New interest in TND-2026-0139',
-    content: 'Hazm Guard Security asked to take part in your closed tender “Gate and perimeter guarding, Lusail yard”.',
+    title: 'New expression of interest',
+    content: 'Hazm Guard Security submitted interest in Gate and perimeter guarding, Lusail yard (TND-2026-0139).',
     createdAt: hoursAgo(3),
     link: '/account/sent-requests',
     tender: { id: 139 },
@@ -210,7 +216,7 @@ export const notifications: Notification[] = [
     id: 2,
     kind: 'companyVerified',
     title: 'تم توثيق شركتك',
-    content: 'يظهر الآن في ملف مرسى لخدمات النظافة أن الشركة موثّقة.',
+    content: 'تم التحقق من السجل التجاري، ويظهر ملف مرسى لخدمات النظافة الآن موثّقًا.',
     createdAt: hoursAgo(30),
     link: '/account',
     tender: null,

@@ -45,7 +45,7 @@ function requestBody({ body, file }: Call) {
 
 /** What a call answers with: JSON, a stream whose events carry it, a file, or another address. */
 function answered({ answer, stream, bytes, redirect }: Call) {
-  if (redirect) return { description: 'Leads to another address.', headers: { location: { schema: { type: 'string' } } } };
+  if (redirect) return { description: 'Redirects to another address.', headers: { location: { schema: { type: 'string' } } } };
   if (bytes) return { description: 'The file.', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
   if (!stream) return { description: 'Done.', content: { 'application/json': { schema: jsonSchema(answer) } } };
   const schema = jsonSchema(answer);
@@ -97,12 +97,12 @@ export function openApiDocument(): object {
     paths: Object.fromEntries([...byPath].map(([path, here]) => [path, Object.fromEntries(operations(here))])),
     components: {
       securitySchemes: {
-        session: { type: 'http', scheme: 'bearer', description: 'The access token that signing in gives.' },
+        session: { type: 'http', scheme: 'bearer', description: 'The access token that a login returns.' },
         signature: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The signature of the body by its sender.' },
       },
       headers: {
         SessionExpires: {
-          description: 'Until when the session lives; using it moves that.',
+          description: 'When the session expires; each use extends it.',
           schema: { type: 'string', format: 'date-time' },
         },
       },
@@ -111,13 +111,13 @@ export function openApiDocument(): object {
         LastEventId: {
           name: 'Last-Event-ID',
           in: 'header',
-          description: 'The stream begins with what came after the event with this id; without it, with what comes from now on.',
+          description: 'Resumes the stream after the event with this ID; without it, the stream starts with the next event.',
           schema: { type: 'string', pattern: '^\\d{1,15}$' },
         },
         IdempotencyKey: {
           name: idempotencyHeader,
           in: 'header',
-          description: 'Names an attempt: the same call with the same key again counts once and has the same answer.',
+          description: 'Identifies an attempt: repeating the call with the same key has no further effect and returns the same answer.',
           schema: { type: 'string', pattern: '^[!-~]{8,100}$' },
         },
       },
@@ -127,7 +127,7 @@ export function openApiDocument(): object {
           required: ['code', 'message', 'requestId'],
           properties: {
             code: { enum: Object.keys(statusOf) },
-            message: { type: 'string', description: "In the caller's language." },
+            message: { type: 'string', description: 'In the caller’s language.' },
             requestId: { type: 'string', format: 'uuid' },
             fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'What is wrong with which input.' },
           },

@@ -10,7 +10,7 @@ export const readMyCompany = call({
   method: 'GET',
   path: '/companies/mine',
   access: 'signedIn',
-  summary: "The caller's company, or null.",
+  summary: 'The caller’s company, or null.',
   answer: type({ data: OwnCompany.or('null') }),
 });
 
@@ -22,7 +22,7 @@ export const createCompany = call({
   method: 'POST',
   path: '/companies',
   access: 'signedIn',
-  summary: "Register the caller's company.",
+  summary: 'Register the caller’s company.',
   status: 201,
   body: CompanyFields,
   answer: type({ data: OwnCompany }),
@@ -62,7 +62,7 @@ export const listCompanyRows = call({
   method: 'GET',
   path: '/companies/rows',
   access: 'signedIn',
-  summary: 'The companies as a list, with their accounts for admins; only admins can ask for a state of the account.',
+  summary: 'Companies as a list, with their accounts for admins; only admins can filter by account state.',
   query: type({ 'name?': `string <= ${keywordMaxLength}`, 'account?': AccountState, page: Page.default('1') }),
   answer: type({ data: CompanyRowPage }),
 });
@@ -75,7 +75,7 @@ export const inviteCompany = call({
   method: 'POST',
   path: '/companies/invite',
   access: 'admin',
-  summary: 'Create a company and invite its owner by mail.',
+  summary: 'Create a company and invite its owner by email.',
   status: 201,
   body: type({ companyName: line(nameMaxLength), email: Email }),
   answer: type({ data: CompanyRow }),
@@ -89,7 +89,7 @@ export const inviteOwner = call({
   method: 'POST',
   path: '/companies/:id/invite',
   access: 'admin',
-  summary: 'Invite the owner of a company by mail, or do so again.',
+  summary: 'Invite the owner of a company by email; also resends the invitation.',
   params: OneRow,
   body: type({ email: Email }),
   answer: type({ data: CompanyRow }),
@@ -103,7 +103,7 @@ export const setVerification = call({
   method: 'POST',
   path: '/companies/:id/verification',
   access: 'admin',
-  summary: 'Verify a company, or take its verification back.',
+  summary: 'Verify a company, or remove its verification.',
   params: OneRow,
   body: type({
     verified: 'boolean',

@@ -16,7 +16,7 @@ export const listCompanies = call({
   method: 'GET',
   path: '/companies',
   access: 'public',
-  summary: 'Companies that offer any of the services, match the keyword and are in the place.',
+  summary: 'Search companies by service, keyword and location.',
   query: type({
     'services?': Ids,
     'name?': Keyword,

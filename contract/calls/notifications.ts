@@ -9,7 +9,7 @@ export const listNotifications = call({
   method: 'GET',
   path: '/notification',
   access: 'signedIn',
-  summary: "The caller's notifications, newest first.",
+  summary: 'The caller’s notifications, newest first.',
   query: type({ page: Page.default('1'), limit: Limit.default(String(notificationPageSize)) }),
   answer: type({ data: Notification.array(), total: 'number.integer >= 0' }),
 });
@@ -23,7 +23,7 @@ export const subscribe = call({
   method: 'GET',
   path: '/notification/subscribe',
   access: 'signedIn',
-  summary: "The caller's notifications as they happen, as server-sent events.",
+  summary: 'The caller’s notifications as they happen, as server-sent events.',
   stream: true,
   answer: Notification,
 });
@@ -33,7 +33,7 @@ export const readPreferences = call({
   method: 'GET',
   path: '/notification/preferences',
   access: 'signedIn',
-  summary: 'How the caller hears of each kind of notification.',
+  summary: 'The caller’s notification settings.',
   answer: type({ data: Preferences }),
 });
 
@@ -42,7 +42,7 @@ export const changePreferences = call({
   method: 'PUT',
   path: '/notification/preferences',
   access: 'signedIn',
-  summary: 'Change how the caller hears of each kind of notification.',
+  summary: 'Update the caller’s notification settings.',
   body: Preferences,
   answer: type({ data: Preferences }),
 });

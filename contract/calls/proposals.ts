@@ -9,7 +9,7 @@ export const readProposalDraft = call({
   method: 'GET',
   path: '/tenders/:id/draft',
   access: 'signedIn',
-  summary: "The caller's draft of a proposal for a tender.",
+  summary: 'The caller’s draft of a proposal for a tender.',
   params: OneRow,
   answer: type({ data: ProposalDraft.or('null') }),
 });
@@ -23,7 +23,7 @@ export const storeProposalDraft = call({
   method: 'PUT',
   path: '/tenders/:id/draft',
   access: 'signedIn',
-  summary: 'Store the draft of a proposal.',
+  summary: 'Save the draft of a proposal.',
   params: OneRow,
   body: ProposalDraftFields,
   answer: type({ data: ProposalDraft }),
@@ -60,7 +60,7 @@ export const listMyProposals = call({
   method: 'GET',
   path: '/proposals/mine',
   access: 'signedIn',
-  summary: "The caller's proposals, the newest first.",
+  summary: 'The caller’s proposals, the newest first.',
   query: type({ page: Page.default('1') }),
   answer: type({ data: OwnProposalPage }),
 });

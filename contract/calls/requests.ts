@@ -47,7 +47,7 @@ export const listReceivedRequests = call({
   method: 'GET',
   path: '/requests/received',
   access: 'signedIn',
-  summary: "Requests to the caller's company (to any, for admins), newest first.",
+  summary: 'Requests to the caller’s company (to any, for admins), newest first.',
   query: Asked,
   answer: type({ data: RequestPage }),
 });
@@ -57,7 +57,7 @@ export const approveRequest = call({
   method: 'POST',
   path: '/requests/:id/approve',
   access: 'signedIn',
-  summary: 'Approve a request to the own company.',
+  summary: 'Approve a request to the caller’s company.',
   params: OneRow,
   answer: type({ data: ServiceRequest }),
 });
@@ -67,7 +67,7 @@ export const rejectRequest = call({
   method: 'POST',
   path: '/requests/:id/reject',
   access: 'signedIn',
-  summary: 'Reject a request to the own company.',
+  summary: 'Reject a request to the caller’s company.',
   params: OneRow,
   body: type({ reason: text(reasonMaxLength) }),
   answer: type({ data: ServiceRequest }),
@@ -78,7 +78,7 @@ export const closeRequest = call({
   method: 'POST',
   path: '/requests/:id/close',
   access: 'signedIn',
-  summary: 'Close an approved request to the own company.',
+  summary: 'Close an approved request to the caller’s company.',
   params: OneRow,
   answer: type({ data: ServiceRequest }),
 });
@@ -88,7 +88,7 @@ export const withdrawRequest = call({
   method: 'POST',
   path: '/requests/:id/withdraw',
   access: 'signedIn',
-  summary: 'Withdraw an own request.',
+  summary: 'Withdraw one of the caller’s requests.',
   params: OneRow,
   answer: type({ data: ServiceRequest }),
 });

@@ -12,7 +12,7 @@ export const login = call({
   method: 'POST',
   path: '/auth/login',
   access: 'public',
-  summary: 'Sign in with e-mail and password.',
+  summary: 'Log in with email and password.',
   body: type({ email: Email, password: GivenPassword }),
   answer: type({ data: SignedIn }),
 });
@@ -41,7 +41,7 @@ export const register = call({
   method: 'POST',
   path: '/auth/register',
   access: 'public',
-  summary: 'Create an account: mails a verification link.',
+  summary: 'Create an account; sends a verification link by email.',
   body: type({ name: line(nameMaxLength), email: Email }),
   answer: type({ data: 'null' }),
 });
@@ -51,7 +51,7 @@ export const forgotPassword = call({
   method: 'POST',
   path: '/auth/forgot-password',
   access: 'public',
-  summary: 'Ask for a link to set a new password.',
+  summary: 'Request a link to set a new password.',
   body: type({ email: Email }),
   answer: type({ data: 'null' }),
 });
@@ -64,7 +64,7 @@ export const setPassword = call({
   method: 'POST',
   path: '/auth/set-password',
   access: 'public',
-  summary: 'Set the password by a mailed link, and sign in.',
+  summary: 'Set the password with an emailed link, and log in.',
   body: type({ verificationToken: '1 <= string <= 200', newPassword: NewPassword, confirmPassword: 'string' }).narrow(
     (chosen, context) => repeated(chosen) || context.reject({ path: ['confirmPassword'], expected: 'the same password' }),
   ),

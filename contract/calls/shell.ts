@@ -33,7 +33,7 @@ export const contactOperator = call({
   method: 'POST',
   path: '/contact',
   access: 'public',
-  summary: 'Write to the operator.',
+  summary: 'Send a message to the operator.',
   body: type({
     name: line(nameMaxLength),
     email: Email,

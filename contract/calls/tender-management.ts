@@ -10,7 +10,7 @@ export const listMyTenders = call({
   method: 'GET',
   path: '/tenders/mine',
   access: 'signedIn',
-  summary: "The caller's tenders, the last changed first.",
+  summary: 'The caller’s tenders, the last changed first.',
   query: type({ 'group?': TenderGroup, page: Page.default('1') }),
   answer: type({ data: OwnTenderPage }),
 });
@@ -20,7 +20,7 @@ export const createTender = call({
   method: 'POST',
   path: '/tenders',
   access: 'signedIn',
-  summary: 'Begin the draft of a tender.',
+  summary: 'Create a draft tender.',
   status: 201,
   idempotent: true,
   body: TenderFields,
@@ -74,7 +74,7 @@ export const takeBackTender = call({
   method: 'POST',
   path: '/tenders/:id/take-back',
   access: 'signedIn',
-  summary: 'Take a tender back that waits for approval.',
+  summary: 'Withdraw a tender from review.',
   params: OneRow,
   answer: type({ data: TenderDraft }),
 });

@@ -51,7 +51,7 @@ export const readHistory = call({
   method: 'GET',
   path: '/tenders/:id/history',
   access: 'signedIn',
-  summary: "A tender's audit trail, oldest first.",
+  summary: 'A tender’s audit trail, oldest first.',
   params: OneRow,
   answer: type({ data: HistoryEntry.array() }),
 });
@@ -61,7 +61,7 @@ export const listPendingTenders = call({
   method: 'GET',
   path: '/tenders/pending',
   access: 'admin',
-  summary: 'Tenders that wait for approval, those that have waited longest first.',
+  summary: 'Tenders awaiting approval, longest waiting first.',
   query: type({ page: Page.default('1') }),
   answer: type({ data: ReviewPage }),
 });

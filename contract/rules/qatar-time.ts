@@ -27,3 +27,6 @@ const inQatar = (instant: string): string => new Date(Date.parse(instant) + ahea
 /** Which day it is in Qatar at an instant, yyyy-MM-dd, and which time, HH:mm. */
 export const dayOf = (instant: string): string => inQatar(instant).slice(0, 10);
 export const timeOf = (instant: string): string => inQatar(instant).slice(11, 16);
+
+/** Day and time in Qatar at an instant, to the second: dd/MM/yyyy, HH:mm:ss. */
+export const writeMoment = (instant: string): string => `${writeDay(dayOf(instant))}, ${inQatar(instant).slice(11, 19)}`;

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '../../contract/entities/notifications.ts';
 import { findReader } from '../data/accounts.queries.ts';
 import { readSome } from '../data/notifications.queries.ts';
 import type { MailJob } from '../jobs/queues.ts';
@@ -5,10 +6,55 @@ import { noticeOf } from '../notices/notice.ts';
 import type { MailMessage } from '../outside/mail.ts';
 import type { Parts } from '../parts.ts';
 import { layOut, wordsOf } from './layout.ts';
-import { productName } from './product-name.ts';
+import { senderOf } from './product-name.ts';
+import type { Opens } from './words.ts';
 
 /** Notifications a daily mail tells in words; the page has all. */
 const toldInDigest = 20;
+
+type Numbered = { number?: string; proposal?: string };
+
+/** What the mail of a kind opens, and which number its subject has: of the tender, of the proposal, or none. */
+const subjects: Record<NotificationKind, [opens: Opens, number: keyof Numbered | null]> = {
+  requestReceived: ['request', null],
+  requestApproved: ['request', null],
+  requestRejected: ['request', null],
+  requestWithdrawn: ['request', null],
+  requestClosed: ['request', null],
+  companyVerified: ['company', null],
+  tenderSubmitted: ['tender', 'number'],
+  tenderApproved: ['tender', 'number'],
+  tenderRejected: ['tender', 'number'],
+  tenderCancelled: ['tender', 'number'],
+  addendumIssued: ['tender', 'number'],
+  interestReceived: ['tender', 'number'],
+  interestApproved: ['tender', 'number'],
+  interestRejected: ['tender', 'number'],
+  questionAsked: ['tender', 'number'],
+  questionAnswered: ['tender', 'number'],
+  deadlinePassed: ['tender', 'number'],
+  proposalReceived: ['proposals', 'number'],
+  proposalSubmitted: ['proposal', 'proposal'],
+  proposalWithdrawn: ['proposals', 'number'],
+  draftReminder: ['draft', 'number'],
+  paymentExpired: ['proposal', 'proposal'],
+  refundDue: ['proposal', 'proposal'],
+  proposalsOpened: ['proposal', 'number'],
+  proposalShortlisted: ['proposal', 'proposal'],
+  proposalRejected: ['proposal', 'proposal'],
+  revisionRequested: ['revision', 'proposal'],
+  proposalResubmitted: ['proposals', 'number'],
+  proposalAwarded: ['proposal', 'number'],
+  proposalNotAwarded: ['proposal', 'number'],
+  tenderUnsuccessful: ['proposal', 'number'],
+};
+
+/** What a mail opens and names; neither for a kind that this process does not know. */
+function subjectOf(kind: NotificationKind, parameters: Numbered): { opens: Opens | null; number: string | null } {
+  if (!Object.hasOwn(subjects, kind)) return { opens: null, number: null };
+  const [opens, named] = subjects[kind];
+  return { opens, number: (named && parameters[named]) ?? null };
+}
 
 /** The mail of one notification; none where it has gone, or its reader never signed in. */
 export async function writeNotification(
@@ -19,9 +65,14 @@ export async function writeNotification(
   const [told] = await readSome(parts.db, user, [notification]);
   if (!reader || !told) return null;
   const { email, locale } = reader;
-  const product = await productName(parts, locale);
-  const words = wordsOf[locale].notification({ product, ...noticeOf(told.kind, told.parameters, locale) });
-  return { to: email, ...layOut({ locale, product, words, link: `${parts.config.publicUrl}${told.link ?? '/notifications'}` }) };
+  const sender = await senderOf(parts, locale);
+  const { kind, parameters } = told;
+  const words = wordsOf[locale].notification({
+    product: sender.product,
+    ...noticeOf(kind, parameters, locale),
+    ...subjectOf(kind, parameters),
+  });
+  return { to: email, ...layOut({ ...sender, locale, words, link: pageOf(parts, told.link) }) };
 }
 
 /** The daily mail of a reader; none where what it is about has gone, or they never signed in. */
@@ -33,9 +84,16 @@ export async function writeDigest(
   const told = await readSome(parts.db, user, notifications);
   if (!reader || told.length === 0) return null;
   const { email, locale } = reader;
-  const product = await productName(parts, locale);
-  const words = wordsOf[locale].digest({ product, amount: told.length, more: Math.max(0, told.length - toldInDigest) });
-  const notices = told.slice(0, toldInDigest).map(({ kind, parameters }) => noticeOf(kind, parameters, locale));
-  const facts = notices.map(({ title, content }): [string, string] => [title, content]);
-  return { to: email, ...layOut({ locale, product, words, facts, link: `${parts.config.publicUrl}/notifications` }) };
+  const sender = await senderOf(parts, locale);
+  const words = wordsOf[locale].digest({
+    product: sender.product,
+    amount: told.length,
+    more: Math.max(0, told.length - toldInDigest),
+  });
+  const entries = told
+    .slice(0, toldInDigest)
+    .map(({ kind, parameters, link }) => ({ ...noticeOf(kind, parameters, locale), link: pageOf(parts, link) }));
+  return { to: email, ...layOut({ ...sender, locale, words, entries, link: pageOf(parts, null) }) };
 }
+
+const pageOf = ({ config }: Parts, link: string | null): string => `${config.publicUrl}${link ?? '/notifications'}`;

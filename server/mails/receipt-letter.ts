@@ -1,13 +1,14 @@
-import { inLanguage } from '../../contract/locale.ts';
+import { inLanguage, type Locale } from '../../contract/locale.ts';
+import { writeMoment } from '../../contract/rules/qatar-time.ts';
 import { findAddressee } from '../data/accounts.queries.ts';
 import { readReceipt } from '../data/proposals.versions.ts';
 import { receiptNumber } from '../domain/proposals-receipt.ts';
-import { isolated } from '../isolated.ts';
+import { isolated, leftToRight } from '../isolated.ts';
 import type { MailJob } from '../jobs/queues.ts';
 import type { MailMessage } from '../outside/mail.ts';
 import type { Parts } from '../parts.ts';
 import { layOut, wordsOf } from './layout.ts';
-import { productName } from './product-name.ts';
+import { senderOf } from './product-name.ts';
 
 /** The receipt of a version, to its bidder and nobody else: when it came, and the proofs of it and of each document; no amount. */
 export async function writeReceipt(
@@ -18,25 +19,23 @@ export async function writeReceipt(
   const addressee = receipt && (await findAddressee(parts.db, receipt.userId));
   if (!addressee) return null;
   const { email, locale } = addressee;
-  const product = await productName(parts, locale);
-  const number = receiptNumber(receipt.number, version);
+  const sender = await senderOf(parts, locale);
+  const number = leftToRight(receiptNumber(receipt.number, version));
   const tender = isolated(inLanguage(locale, receipt.name, receipt.nameAr));
-  const words = wordsOf[locale].receipt({ product, number, tender, tenderNumber: receipt.tenderNumber });
+  const words = wordsOf[locale].receipt({ product: sender.product, number, tender, tenderNumber: leftToRight(receipt.tenderNumber) });
   const { labels } = wordsOf[locale];
   const facts: [string, string][] = [
     [labels.receipt, number],
-    [labels.submittedAt, qatarTime(receipt.submittedAt)],
-    [labels.sha256, receipt.sha256],
-    ...receipt.files.map(({ name, sha256 }): [string, string] => [isolated(name), sha256]),
+    [labels.submittedAt, qatarTime(receipt.submittedAt, locale)],
+    [labels.sha256, leftToRight(receipt.sha256)],
+    ...receipt.files.map(({ name, sha256 }): [string, string] => [isolated(name), leftToRight(sha256)]),
   ];
   return {
     to: email,
-    ...layOut({ locale, product, words, facts, link: `${parts.config.publicUrl}/account/submitted-proposals/${proposal}` }),
+    ...layOut({ ...sender, locale, words, facts, link: `${parts.config.publicUrl}/account/submitted-proposals/${proposal}` }),
   };
 }
 
-/** An instant by the clock of Qatar, to the second and with its zone: the same digits in both languages, as a proof has them. */
-function qatarTime(instant: Date): string {
-  const options = { timeZone: 'Asia/Qatar', dateStyle: 'short', timeStyle: 'medium' } as const;
-  return `${new Intl.DateTimeFormat('sv-SE', options).format(instant)} (UTC+3)`;
-}
+/** An instant to the second with its zone, as the receipt in the page shows it. */
+const qatarTime = (instant: Date, locale: Locale): string =>
+  wordsOf[locale].qatarTime(leftToRight(writeMoment(instant.toISOString())), leftToRight('UTC+03:00'));

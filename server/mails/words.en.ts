@@ -1,97 +1,109 @@
-import type { Words } from './words.ts';
+import type { Opens, Words } from './words.ts';
 
-const once = 'The link works once, for 48 hours.';
-const ignore = 'If it was not you, do nothing:';
+const once = 'The link works once and expires after 48 hours.';
+const ignore = 'If you did not request this, ignore this email:';
+const settings = 'You can choose which emails you receive in your notification settings.';
 
 /** What people read in English mails. */
 export const english: Words = {
   register: ({ product }) => ({
-    subject: `Choose a password for ${product}`,
-    heading: 'Confirm your e-mail address',
-    before: [`An account at ${product} was asked for with this e-mail address. Choose a password to confirm it and to sign in. ${once}`],
-    button: 'Choose a password',
-    after: [`${ignore} without a password nobody can use the account, and it is deleted.`],
+    subject: `Set your password for ${product}`,
+    heading: 'Confirm your email address',
+    before: [
+      `We received a request to create a ${product} account with this email address. Set a password to confirm the address and log in. ${once}`,
+    ],
+    button: 'Set password',
+    after: [`${ignore} no one can use the account without a password, and it will be deleted.`],
   }),
   known: ({ product }) => ({
-    subject: `You already have an account at ${product}`,
+    subject: `You already have a ${product} account`,
     heading: 'You already have an account',
     before: [
-      `Somebody tried to create an account at ${product} with this e-mail address, which has one already.`,
-      `Sign in with your password. If you do not know it any more, choose a new one. ${once}`,
+      `Someone tried to create a ${product} account with this email address, but there is already one.`,
+      `Log in with your password. If you have forgotten it, set a new one. ${once}`,
     ],
-    button: 'Choose a new password',
-    after: [`${ignore} your password stays as it is.`],
+    button: 'Set new password',
+    after: [`${ignore} your password has not changed.`],
   }),
   forgotten: ({ product }) => ({
-    subject: `Choose a new password for ${product}`,
-    heading: 'Choose a new password',
-    before: [`A new password was asked for, for your account at ${product}. ${once}`],
-    button: 'Choose a new password',
-    after: [`${ignore} your password stays as it is.`],
+    subject: `Reset your ${product} password`,
+    heading: 'Set a new password',
+    before: [`We received a request to reset the password of your ${product} account. ${once}`],
+    button: 'Set new password',
+    after: [`${ignore} your password has not changed.`],
   }),
   invitation: ({ product, company }) => ({
-    subject: company ? `${company} at ${product}: your invitation` : `Your invitation to ${product}`,
-    heading: company ? `Look after ${company}` : `Welcome to ${product}`,
+    subject: company ? `Your invitation to manage ${company} on ${product}` : `Your invitation to ${product}`,
+    heading: company ? `Manage ${company}` : `Welcome to ${product}`,
     before: [
       company
-        ? `${company} is listed at ${product}, the directory of service companies in Qatar, and you are invited to look after its profile and to answer the requests it gets.`
+        ? `${company} is listed on ${product}, the directory of service companies in Qatar. You are invited to manage its profile and reply to the requests it receives.`
         : `You are invited to ${product}, the directory of service companies in Qatar.`,
-      `Choose a password to begin. ${once}`,
+      `Set a password to get started. ${once}`,
     ],
-    button: 'Choose a password',
-    after: [`If you do not know what this is about, do nothing.`],
+    button: 'Set password',
+    after: ['If you were not expecting this invitation, you can ignore this email.'],
   }),
   passwordChanged: ({ product }) => ({
-    subject: `Your password for ${product} was changed`,
+    subject: `Your ${product} password was changed`,
     heading: 'Your password was changed',
     before: [
-      `The password of your account at ${product} was changed, and all other sessions were ended.`,
-      'If it was not you, ask for a new password at once: open the page, choose Login, then Forgot password.',
+      `The password of your ${product} account was changed, and all other sessions were ended.`,
+      `If you did not change it, reset it immediately: open ${product}, choose “Login”, then “Forgot password?”.`,
     ],
     button: `Open ${product}`,
     after: [],
   }),
   contact: ({ product, subject }) => ({
-    subject: `Contact form: ${subject}`,
+    subject: `${product} contact form: ${subject}`,
     heading: subject,
-    before: [`Somebody wrote to ${product}. An answer to this mail goes to them.`],
+    before: [`New message from the ${product} contact form. Replying to this email answers the sender.`],
     after: [],
   }),
-  notification: ({ product, title, content }) => ({
-    subject: `${product}: ${title}`,
+  notification: ({ product, title, content, number, opens }) => ({
+    subject: number ? `${title} (${number})` : title,
     heading: title,
     before: [content],
-    button: `Open ${product}`,
-    after: ['You choose what you get mails about on the page of your notifications.'],
+    button: opens ? opening[opens] : `Open ${product}`,
+    after: [settings],
   }),
   digest: ({ product, amount, more }) => ({
-    subject: `${product}: ${amount === 1 ? 'a notification' : `${amount} notifications`} of the last day`,
-    heading: 'Your day',
-    before: ['This has happened since the last mail of this kind.'],
+    subject: `${product}: ${amount} new ${amount === 1 ? 'notification' : 'notifications'}`,
+    heading: 'Your daily summary',
+    before: ['This is what has happened since your last summary.'],
     button: 'All notifications',
-    after: [
-      ...(more > 0 ? [`${more} more are on the page of your notifications.`] : []),
-      'You choose what you get mails about on the page of your notifications.',
-    ],
+    after: [...(more > 0 ? [`There are ${more} more on your notifications page.`] : []), settings],
   }),
   receipt: ({ product, number, tender, tenderNumber }) => ({
-    subject: `${product}: receipt ${number}`,
-    heading: 'Your proposal counts',
+    subject: `${product}: proposal receipt ${number}`,
+    heading: 'We have received your proposal',
     before: [
-      `Your proposal for ${tender} (${tenderNumber}) was received and counts. This is its receipt.`,
-      'The SHA-256 of the content and of each document prove what was sent. You can read all of it whenever you like.',
+      `We have received your proposal for ${tender} (${tenderNumber}), and it is now valid. This is your receipt.`,
+      'The SHA-256 fingerprints of the content and of each document prove what you submitted. You can view the full proposal at any time.',
     ],
-    button: 'Read the proposal',
-    after: ['Keep this mail.'],
+    button: 'View proposal',
+    after: ['Keep this email for your records.'],
   }),
   labels: {
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
-    receipt: 'Receipt',
-    submittedAt: 'Submitted (Qatar time)',
-    sha256: 'SHA-256 of the content',
+    receipt: 'Receipt number',
+    submittedAt: 'Submitted',
+    sha256: 'SHA-256 fingerprint of the content',
   },
-  linkFallback: 'If the button does not work, open this address:',
-  footer: ({ product }) => `This mail was sent by ${product}.`,
+  qatarTime: (moment, zone) => `${moment} (Asia/Qatar, ${zone})`,
+  greeting: 'Hello,',
+  linkFallback: 'If the button does not work, copy this address into your browser:',
+  signOff: ({ product }) => `The ${product} team`,
+};
+
+const opening: Record<Opens, string> = {
+  company: 'View profile',
+  request: 'View request',
+  tender: 'View tender',
+  proposal: 'View proposal',
+  proposals: 'View proposals',
+  draft: 'Continue your draft',
+  revision: 'Revise proposal',
 };

@@ -6,16 +6,22 @@ export type LetterWords = { subject: string; heading: string; before: string[]; 
 
 type About = { product: string };
 
+/** What the button of a notification's mail opens. */
+export type Opens = 'company' | 'request' | 'tender' | 'proposal' | 'proposals' | 'draft' | 'revision';
+
 /** Every mail's words in one language. */
 export type Words = Record<Exclude<LinkKind, 'invitation'> | 'passwordChanged', (about: About) => LetterWords> & {
   invitation: (about: About & { company: string | null }) => LetterWords;
   contact: (about: About & { subject: string }) => LetterWords;
-  /** A notification, by its own words; what people typed in them stays theirs. */
-  notification: (about: About & Notice) => LetterWords;
+  /** A notification, by its own words, with the number of its tender or proposal; what people typed in them stays theirs. */
+  notification: (about: About & Notice & { number: string | null; opens: Opens | null }) => LetterWords;
   digest: (about: About & { amount: number; more: number }) => LetterWords;
-  /** The proof of a proposal that counts; what it is about stands in the facts. */
+  /** The proof of a valid proposal; its details are the facts. */
   receipt: (about: About & { number: string; tender: string; tenderNumber: string }) => LetterWords;
   labels: Record<'name' | 'email' | 'phone' | 'receipt' | 'submittedAt' | 'sha256', string>;
+  /** A moment in Qatar, with its zone as an offset from UTC. */
+  qatarTime: (moment: string, zone: string) => string;
+  greeting: string;
   linkFallback: string;
-  footer: (about: About) => string;
+  signOff: (about: About) => string;
 };

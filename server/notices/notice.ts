@@ -8,7 +8,7 @@ import type { Named, Notice, NoticeWords } from './words.ts';
 const wordsOf: Record<Locale, NoticeWords> = { en: english, ar: arabic };
 
 /** What is read of a kind that this process does not know: a newer one beside it has written it. */
-const unknown: Record<Locale, Notice> = { en: { title: 'News', content: '' }, ar: { title: 'إشعار', content: '' } };
+const unknown: Record<Locale, Notice> = { en: { title: 'New notification', content: '' }, ar: { title: 'إشعار جديد', content: '' } };
 
 /** Puts a stored notification into the reader's language; what people typed stays theirs, and cannot turn the sentence around. */
 export function noticeOf(kind: NotificationKind, parameters: object, locale: Locale): Notice {

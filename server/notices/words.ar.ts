@@ -4,31 +4,31 @@ import type { NoticeWords } from './words.ts';
 export const arabic: NoticeWords = {
   requestReceived: ({ requester, project }) => ({
     title: 'طلب خدمة جديد',
-    content: `تلقت شركتك طلب خدمة من ${requester}: ${project}.`,
+    content: `وصل إلى شركتك طلب خدمة من ${requester}: «${project}».`,
   }),
   requestApproved: ({ company, project }) => ({
     title: 'تمت الموافقة على طلبك',
-    content: `تمت الموافقة من ${company} على طلبك ${project}، ويمكنها الآن التواصل معك.`,
+    content: `وافقت ${company} على طلبك «${project}»، ويمكنها الآن التواصل معك.`,
   }),
   requestRejected: ({ company, project, reason }) => ({
     title: 'رُفض طلبك',
-    content: `رُفض طلبك ${project} من ${company}. السبب: ${reason}`,
+    content: `رفضت ${company} طلبك «${project}». السبب: ${reason}`,
   }),
   requestWithdrawn: ({ requester, project }) => ({
     title: 'سُحب أحد الطلبات',
-    content: `سُحب الطلب ${project} المقدَّم من ${requester}.`,
+    content: `سُحب الطلب «${project}» المقدَّم من ${requester}.`,
   }),
   requestClosed: ({ company, project }) => ({
     title: 'أُغلق طلبك',
-    content: `أُغلق طلبك ${project} من ${company}.`,
+    content: `أغلقت ${company} طلبك «${project}».`,
   }),
   companyVerified: ({ company }) => ({
     title: 'تم توثيق شركتك',
-    content: `تم التحقق من السجل التجاري، ويظهر ذلك الآن في ملف ${company}.`,
+    content: `تم التحقق من السجل التجاري، ويظهر ملف ${company} الآن موثّقًا.`,
   }),
   tenderSubmitted: ({ publisher, tender, number }) => ({
     title: 'مناقصة تنتظر الموافقة',
-    content: `أرسلت جهة النشر ${publisher} المناقصة ${tender} (${number}) للموافقة عليها.`,
+    content: `أرسلت الجهة الطارحة ${publisher} المناقصة ${tender} (${number}) للموافقة عليها.`,
   }),
   tenderApproved: ({ tender, number }) => ({
     title: 'تمت الموافقة على مناقصتك',
@@ -43,24 +43,24 @@ export const arabic: NoticeWords = {
     content: `أُلغيت المناقصة ${tender} (${number}). السبب: ${reason}`,
   }),
   addendumIssued: ({ tender, number, addendum }) => ({
-    title: 'تغيّرت شروط إحدى المناقصات',
+    title: 'صدر ملحق لإحدى المناقصات',
     content: `نُشر الملحق ${addendum} للمناقصة ${tender} (${number}).`,
   }),
   interestReceived: ({ bidder, tender, number }) => ({
-    title: 'هناك مهتم بمناقصتك',
-    content: `أبدى ${bidder} الاهتمام بالمناقصة ${tender} (${number}).`,
+    title: 'طلب اهتمام جديد',
+    content: `ورد من ${bidder} طلب اهتمام بالمناقصة ${tender} (${number}).`,
   }),
   interestApproved: ({ tender, number }) => ({
-    title: 'تمت الموافقة على اهتمامك',
-    content: `يمكنك تقديم عرض للمناقصة ${tender} (${number}) حتى موعدها النهائي.`,
+    title: 'تمت الموافقة على طلب اهتمامك',
+    content: `يمكنك تقديم عطاء للمناقصة ${tender} (${number}) حتى موعدها النهائي.`,
   }),
   interestRejected: ({ tender, number, reason }) => ({
-    title: 'رُفض اهتمامك',
-    content: `لا يمكنك تقديم عرض للمناقصة ${tender} (${number}). السبب: ${reason}`,
+    title: 'رُفض طلب اهتمامك',
+    content: `رُفض طلب اهتمامك بالمناقصة ${tender} (${number})، فلا يمكنك تقديم عطاء لها. السبب: ${reason}`,
   }),
   questionAsked: ({ tender, number }) => ({
-    title: 'سؤال عن مناقصتك',
-    content: `ورد سؤال عن المناقصة ${tender} (${number}). ستكون إجابتك علنية.`,
+    title: 'سؤال جديد عن مناقصتك',
+    content: `ورد سؤال عن المناقصة ${tender} (${number}). ستظهر إجابتك للجميع.`,
   }),
   questionAnswered: ({ tender, number }) => ({
     title: 'أُجيب عن سؤال يخص إحدى المناقصات',
@@ -68,62 +68,62 @@ export const arabic: NoticeWords = {
   }),
   deadlinePassed: ({ tender, number }) => ({
     title: 'انتهى الموعد النهائي لإحدى المناقصات',
-    content: `لم يعد بالإمكان تقديم شيء للمناقصة ${tender} (${number}).`,
+    content: `أُغلق باب التقديم للمناقصة ${tender} (${number}).`,
   }),
   proposalReceived: ({ tender, number }) => ({
-    title: 'ورد عرض جديد',
-    content: `ورد عرض جديد للمناقصة ${tender} (${number}). يبقى مختومًا إلى أن تفتح العروض بعد الموعد النهائي.`,
+    title: 'ورد عطاء جديد',
+    content: `ورد عطاء جديد للمناقصة ${tender} (${number}). يبقى مختومًا إلى حين فتح المظاريف بعد الموعد النهائي.`,
   }),
   proposalSubmitted: ({ tender, number, proposal }) => ({
-    title: 'تم تقديم عرضك',
-    content: `أصبح عرضك ${proposal} للمناقصة ${tender} (${number}) معتمدًا، وأُرسل إليك إيصاله بالبريد الإلكتروني.`,
+    title: 'تم استلام عطائك',
+    content: `استلمنا عطاءك ${proposal} للمناقصة ${tender} (${number})، وأرسلنا إيصاله إلى بريدك الإلكتروني.`,
   }),
   proposalWithdrawn: ({ tender, number }) => ({
-    title: 'سُحب أحد العروض',
-    content: `سحب أحد المتقدمين عرضه للمناقصة ${tender} (${number}).`,
+    title: 'سُحب أحد العطاءات',
+    content: `سُحب أحد العطاءات المقدَّمة للمناقصة ${tender} (${number}).`,
   }),
   draftReminder: ({ tender, number, hours }) => ({
-    title: 'لم تقدّم مسودتك بعد',
-    content: `ما زال عرضك للمناقصة ${tender} (${number}) مسودة. الساعات المتبقية حتى الموعد النهائي: ${hours}.`,
+    title: 'لم تُقدَّم مسودتك بعد',
+    content: `ما زال عطاؤك للمناقصة ${tender} (${number}) مسودة. الساعات المتبقية حتى الموعد النهائي: ${hours}.`,
   }),
   paymentExpired: ({ tender, number, proposal }) => ({
-    title: 'لم تكتمل إحدى الدفعات',
-    content: `لم تكتمل في الوقت المحدد دفعة عرضك ${proposal} للمناقصة ${tender} (${number}). لا يُعتمد العرض إلا بعد دفع رسومه.`,
+    title: 'لم تكتمل عملية الدفع',
+    content: `لم يكتمل سداد رسوم عطائك ${proposal} للمناقصة ${tender} (${number}) في الوقت المحدد. لا يُعد العطاء مقدَّمًا إلا بعد سداد رسومه.`,
   }),
   refundDue: ({ tender, number, proposal }) => ({
-    title: 'ستُعاد إليك إحدى الدفعات',
-    content: `لم تكن هناك حاجة إلى إحدى دفعات عرضك ${proposal} للمناقصة ${tender} (${number})، وستُعاد إليك.`,
+    title: 'سيُردّ إليك مبلغ',
+    content: `سدّدت مبلغًا غير مستحق عن عطائك ${proposal} للمناقصة ${tender} (${number})، وسيُردّ إليك.`,
   }),
   proposalsOpened: ({ tender, number }) => ({
-    title: 'فُتحت العروض',
-    content: `فُتحت العروض المقدَّمة للمناقصة ${tender} (${number})، ويجري تقييمها الآن.`,
+    title: 'فُتحت المظاريف',
+    content: `فُتحت مظاريف المناقصة ${tender} (${number})، ويجري تقييم العطاءات الآن.`,
   }),
   proposalShortlisted: ({ tender, number, proposal }) => ({
-    title: 'عرضك في القائمة المختصرة',
-    content: `أُدرج عرضك ${proposal} للمناقصة ${tender} (${number}) في القائمة المختصرة.`,
+    title: 'عطاؤك في القائمة المختصرة',
+    content: `أُدرج عطاؤك ${proposal} للمناقصة ${tender} (${number}) في القائمة المختصرة.`,
   }),
   proposalRejected: ({ tender, number, proposal, note }) => ({
-    title: 'رُفض عرضك',
-    content: `رُفض عرضك ${proposal} للمناقصة ${tender} (${number}). السبب: ${note}`,
+    title: 'رُفض عطاؤك',
+    content: `رُفض عطاؤك ${proposal} للمناقصة ${tender} (${number}). السبب: ${note}`,
   }),
   revisionRequested: ({ tender, number, proposal, note }) => ({
-    title: 'مطلوب تعديل عرضك',
-    content: `يرجى تعديل عرضك ${proposal} للمناقصة ${tender} (${number}) وتقديمه مجددًا. الملاحظة: ${note}`,
+    title: 'مطلوب تعديل عطائك',
+    content: `يُرجى تعديل عطائك ${proposal} للمناقصة ${tender} (${number}) وإعادة تقديمه. الملاحظة: ${note}`,
   }),
   proposalResubmitted: ({ tender, number, bidder }) => ({
-    title: 'ورد عرض معدّل',
-    content: `ورد من ${bidder} عرض معدّل للمناقصة ${tender} (${number}).`,
+    title: 'ورد عطاء معدّل',
+    content: `ورد من ${bidder} عطاء معدّل للمناقصة ${tender} (${number}).`,
   }),
   proposalAwarded: ({ tender, number, proposal }) => ({
-    title: 'رست المناقصة عليك',
-    content: `رست المناقصة ${tender} (${number}) على عرضك ${proposal}.`,
+    title: 'رست عليك المناقصة',
+    content: `رست المناقصة ${tender} (${number}) على عطائك ${proposal}.`,
   }),
   proposalNotAwarded: ({ tender, number, proposal }) => ({
-    title: 'رست إحدى المناقصات على عرض آخر',
-    content: `رست المناقصة ${tender} (${number}) على عرض آخر غير عرضك ${proposal}.`,
+    title: 'رست إحدى المناقصات على مقدّم عطاء آخر',
+    content: `رست المناقصة ${tender} (${number}) على مقدّم عطاء آخر، ولم يقع الاختيار على عطائك ${proposal}.`,
   }),
   tenderUnsuccessful: ({ tender, number, reason }) => ({
-    title: 'انتهت إحدى المناقصات من دون ترسية',
-    content: `لم يُختر أي عرض للمناقصة ${tender} (${number}). السبب: ${reason}`,
+    title: 'انتهت إحدى المناقصات دون ترسية',
+    content: `لم يُختر أي عطاء للمناقصة ${tender} (${number}). السبب: ${reason}`,
   }),
 };

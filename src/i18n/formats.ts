@@ -13,11 +13,15 @@ export const formatNumber = (value: number): string => grouped.format(value);
 export const formatCount = (count: number, isExact = true): string => `${formatNumber(count)}${isExact ? '' : '+'}`;
 
 const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const riyal: Record<Locale, string> = { en: 'QAR', ar: 'ر.ق' };
+const arabicCurrencies: Record<string, string> = { QAR: 'ر.ق', USD: 'دولار أمريكي', EUR: 'يورو' };
+/** A currency as the language names it: its code, in Arabic its name. */
+export const formatCurrency = (currency: string, locale: Locale): string =>
+  locale === 'ar' ? (arabicCurrencies[currency] ?? currency) : currency;
+
 /** Money with two decimals: `QAR 900,000.00`, in Arabic `900,000.00 ر.ق`; a decimal string keeps every digit. */
 export const formatMoney = (value: number | `${number}`, currency: string, locale: Locale): string => {
   const digits = amount.format(value);
-  const unit = currency === 'QAR' ? riyal[locale] : currency;
+  const unit = formatCurrency(currency, locale);
   return locale === 'ar' ? `${digits} ${unit}` : `${unit} ${digits}`;
 };
 

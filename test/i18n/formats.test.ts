@@ -22,6 +22,7 @@ test('counts are grouped, with a plus where they are not exact', () => {
 test('money stands on its side of the number, with two decimals', () => {
   expect(formatMoney(900_000, 'QAR', 'en')).toBe('QAR 900,000.00');
   expect(formatMoney('900000.10', 'QAR', 'ar')).toBe('900,000.10 ر.ق');
+  expect(formatMoney(120_000, 'USD', 'ar')).toBe('120,000.00 دولار أمريكي');
   expect(formatMoney('12345678901234.56', 'USD', 'en')).toBe('USD 12,345,678,901,234.56');
 });
 

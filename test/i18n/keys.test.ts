@@ -81,6 +81,13 @@ describe.each(bundles)('%s', (_, english, arabic) => {
     expect(latinOnly).toEqual([]);
   });
 
+  test('dates, times and codes in Arabic texts are isolated', () => {
+    const open = [...arabic].filter(
+      ([key, text]) => !latin.includes(key) && /\d[-/:]\d|\+\d/.test(text.replace(/\u2066[^\u2069]*\u2069/g, '')),
+    );
+    expect(open).toEqual([]);
+  });
+
   test('what is put into a sentence is the same in both languages, save a count that its words already say', () => {
     for (const [key, text] of arabic) {
       const expected = placesOf(english.get(key) ?? english.get(`${baseOf(key)}_other`) ?? '');

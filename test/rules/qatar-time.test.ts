@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, instantOf, isTime, readDay, timeOf, writeDay } from '../../contract/rules/qatar-time.ts';
+import { dayOf, instantOf, isTime, readDay, timeOf, writeDay, writeMoment } from '../../contract/rules/qatar-time.ts';
 
 test('a day and a time in Qatar are an instant three hours before the same time in UTC', () => {
   expect(instantOf('2026-12-31', '13:00')).toBe('2026-12-31T10:00:00.000Z');
@@ -21,4 +21,8 @@ test('a day is read as people write it, and what is no day is none', () => {
 test('a time of day has two digits each', () => {
   expect(['00:00', '13:00', '23:59'].every(isTime)).toBe(true);
   expect(['24:00', '9:00', '13.00', ''].some(isTime)).toBe(false);
+});
+
+test('a moment is written to the second in Qatar, on its day there', () => {
+  expect(writeMoment('2026-12-31T21:30:05.000Z')).toBe('01/01/2027, 00:30:05');
 });

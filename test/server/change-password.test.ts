@@ -39,7 +39,7 @@ describe('changing the password', () => {
     expect((await me(stranger)).statusCode).toBe(200);
     expect((await post('login', { email: user.email, password: chosen })).statusCode).toBe(200);
     expect((await post('login', { email: user.email, password })).statusCode).toBe(400);
-    expect(await server.deliver()).toMatchObject([{ to: user.email, subject: 'Your password for Daleel was changed' }]);
+    expect(await server.deliver()).toMatchObject([{ to: user.email, subject: 'Your Daleel password was changed' }]);
   });
 
   test('with a wrong one is refused and changes nothing', async () => {

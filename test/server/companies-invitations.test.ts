@@ -125,7 +125,7 @@ describe('inviting an owner', () => {
     await inviteOwner(language === 'ar' ? 2020 : 2021, freshEmail(), { 'accept-language': language });
     const [mail] = await server.deliver();
     expect(mail?.subject).toContain(name);
-    expect(mail?.text).toContain(language === 'ar' ? `أُدرجت \u2068${name}\u2069 في` : `\u2068${name}\u2069 is listed`);
+    expect(mail?.text).toContain(language === 'ar' ? `أُدرجت \u2068${name}\u2069 في منصة «دليل»` : `\u2068${name}\u2069 is listed`);
     expect(mail?.text).not.toContain(language === 'ar' ? 'Hoopoe' : 'الهدهد');
   });
 

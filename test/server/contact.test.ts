@@ -44,7 +44,7 @@ test('a message is stored, and mailed to the operator with its sender to answer 
   expect(mail).toMatchObject({
     to: operator,
     replyTo: { name: message.name, address: message.email },
-    subject: 'Contact form: A question',
+    subject: 'Daleel contact form: A question',
   });
   expect(mail?.text).toContain(message.message);
   expect(mail?.text).toContain(message.phone);
@@ -73,7 +73,7 @@ test('a phone number may be left out', async () => {
 
 test('a subject of several lines becomes one', async () => {
   await write({ subject: 'A question\r\nBcc: victim@example.test' });
-  expect(await server.deliver()).toMatchObject([{ subject: 'Contact form: A question Bcc: victim@example.test' }]);
+  expect(await server.deliver()).toMatchObject([{ subject: 'Daleel contact form: A question Bcc: victim@example.test' }]);
 });
 
 test('where the settings name no address, a message is stored all the same', async () => {

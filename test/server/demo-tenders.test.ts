@@ -45,6 +45,7 @@ test('the published ones are shown to everybody, those of the mock-up among the 
   expect(published[0]?.title).toBe('Fountain and pool maintenance');
   expect(published.filter(({ services }) => services.length === 0)).toEqual([]);
   expect(new Set(published.map(({ user }) => user.name)).size).toBeGreaterThan(5);
+  expect(published.filter(({ user }) => !/\p{Script=Arabic}/u.test(user.nameAr ?? ''))).toEqual([]);
   expect(new Set(published.map(({ title }) => title)).size).toBe(published.length);
 });
 

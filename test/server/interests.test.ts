@@ -77,7 +77,7 @@ describe('interest in a closed tender', () => {
     await submit(bidder, id);
     const [notice] = (await told(publisher)).data;
     expect(notice).toMatchObject({ kind: 'interestReceived', link: '/account/tender-management', tender: { id } });
-    expect(notice?.content).toMatch(/^\u2068Hazm\u2069 is interested in/);
+    expect(notice?.content).toMatch(/^\u2068Hazm\u2069 submitted interest in/);
     const user = { id: bidder.user.id, name: 'Hazm', nameAr: 'حزم', logo_url: null, company: 50 };
     const interest = { id: expect.any(Number), user, state: 'submitted', reason: null, createdAt: begin.toISOString(), decidedAt: null };
     expect(await interestsIn(id)).toEqual({ items: [interest], pageCount: 1, totalItems: 1 });

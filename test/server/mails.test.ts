@@ -55,6 +55,10 @@ describe.each(locales)('in %s', (locale) => {
     expect(mail?.text).toContain(link);
     expect(mail?.html).toContain(`href="${link}"`);
     expect(mail?.html).toContain(locale === 'ar' ? '<html lang="ar" dir="rtl">' : '<html lang="en" dir="ltr">');
+    // Web mail keeps the content of the body only.
+    expect(mail?.html).toContain(locale === 'ar' ? '<div lang="ar" dir="rtl"' : '<div lang="en" dir="ltr"');
+    expect(mail?.text).toContain(locale === 'ar' ? 'تحية طيبة وبعد،' : 'Hello,');
+    expect(mail?.text).toContain(locale === 'ar' ? '--\nمع تحيات فريق منصة «دليل»' : '--\nThe Daleel team');
     expect(mail?.subject).toMatch(locale === 'ar' ? /[\u0621-\u064a]/ : /^[\x20-\x7e]+$/);
     expect(mail?.text).toContain('48');
   });

@@ -52,13 +52,13 @@ describe('the list', () => {
     expect(arabic.data[0]?.title).toBe('سُحب أحد الطلبات');
     expect(english.data[0]).toMatchObject({
       title: 'A request was withdrawn',
-      content: '\u2068Noor Al Sada\u2069 has withdrawn the request \u2068تنظيف\u2069.',
+      content: '\u2068Noor Al Sada\u2069 withdrew the request “\u2068تنظيف\u2069”.',
     });
   });
 
   test.each([
-    ['en', 'News'],
-    ['ar', 'إشعار'],
+    ['en', 'New notification'],
+    ['ar', 'إشعار جديد'],
   ])('holds what a newer server has told, of a kind this one has no words for (%s)', async (language, title) => {
     const reader = await connect(server);
     await tell(server.parts, [reader.user.id], 'before');
@@ -111,7 +111,7 @@ describe('the words', () => {
 
   test('cannot be turned around by what somebody typed', () => {
     const { content } = noticeOf('requestWithdrawn', { requester: '\u202eevil\u2069', project: '</b>' }, 'en');
-    expect(content).toBe('\u2068evil\u2069 has withdrawn the request \u2068</b>\u2069.');
+    expect(content).toBe('\u2068evil\u2069 withdrew the request “\u2068</b>\u2069”.');
   });
 });
 

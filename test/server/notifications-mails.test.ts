@@ -32,8 +32,8 @@ const morning = async () => {
 
 describe('a mail at once', () => {
   test.each([
-    ['en', 'Daleel: A request was withdrawn', 'has withdrawn the request', 'Open Daleel'],
-    ['ar', 'دليل: سُحب أحد الطلبات', 'سُحب الطلب', 'فتح دليل'],
+    ['en', 'A request was withdrawn', 'withdrew the request', 'View request'],
+    ['ar', 'سُحب أحد الطلبات', 'سُحب الطلب', 'الاطلاع على الطلب'],
   ] as const)('goes out in %s, with what happened and the way there', async (locale, subject, words, button) => {
     const { id, email } = await reader('mail', locale);
     await tell(server.parts, [id], '<b>Deep</b> cleaning');
@@ -43,6 +43,19 @@ describe('a mail at once', () => {
     expect(mail?.text).toContain(words);
     expect(mail?.text).toContain(`${button}:\nhttps://daleel.example/account/requests`);
     expect(mail?.html).toContain('&lt;b&gt;Deep&lt;/b&gt; cleaning');
+  });
+
+  test.each([
+    ['en', 'Your tender was approved (TND-2026-0139)', 'View tender'],
+    ['ar', 'تمت الموافقة على مناقصتك (TND-2026-0139)', 'الاطلاع على المناقصة'],
+  ] as const)('names the tender in its subject and what its button opens in %s', async (locale, subject, button) => {
+    const { db } = server.parts;
+    const { id } = await reader('mail', locale);
+    const about = { number: 'TND-2026-0139', tender: { name: 'Gate guarding', nameAr: null } };
+    await db.transaction().execute((transaction) => notify(transaction, server.parts, [id], 'tenderApproved', about));
+    const [mail] = await server.deliver();
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.text).toContain(`${button}:\nhttps://daleel.example/account/tender-management`);
   });
 
   test('goes to whoever has not said otherwise, of new and of approved requests only', async () => {
@@ -77,12 +90,13 @@ describe('the daily mail', () => {
     const mails = await morning();
     expect(mails).toHaveLength(2);
     const to = ({ email }: { email: string }) => mails.find((mail) => mail.to === email);
-    expect(to(english)?.subject).toBe('Daleel: 2 notifications of the last day');
-    expect(to(arabic)?.subject).toBe('دليل: إشعارات اليوم الماضي (2)');
+    expect(to(english)?.subject).toBe('Daleel: 2 new notifications');
+    expect(to(arabic)?.subject).toBe('دليل: ملخص الإشعارات اليومي (2)');
     const text = to(english)?.text ?? '';
     expect(text.indexOf('first')).toBeGreaterThan(0);
     expect(text.indexOf('second')).toBeGreaterThan(text.indexOf('first'));
     expect(text).toContain('https://daleel.example/notifications');
+    expect(to(english)?.html.match(/<a href="https:\/\/daleel\.example\/account\/requests"/g)).toHaveLength(2);
     expect(await morning()).toEqual([]);
 
     await tell(server.parts, [english.id], 'third');
@@ -110,8 +124,8 @@ describe('the daily mail', () => {
     const { id } = await reader('digest');
     for (let index = 0; index < 23; index++) await tell(server.parts, [id]);
     const [mail] = await morning();
-    expect(mail?.text.match(/A request was withdrawn:/g)).toHaveLength(20);
-    expect(mail?.text).toContain('3 more are on the page of your notifications.');
+    expect(mail?.text.match(/^A request was withdrawn$/gm)).toHaveLength(20);
+    expect(mail?.text).toContain('There are 3 more on your notifications page.');
   });
 
   test.each(['none', 'page'] as const)('is not sent about kinds that are wanted by no mail any more (%s)', async (delivery) => {

@@ -36,7 +36,7 @@ describe('of a service request', () => {
     expect(data[0]).toMatchObject({
       kind: 'requestReceived',
       title: 'New service request',
-      content: '\u2068Noor Al Sada\u2069 asks your company for a service: \u2068Deep cleaning\u2069.',
+      content: '\u2068Noor Al Sada\u2069 sent your company a service request: “\u2068Deep cleaning\u2069”.',
       link: '/account/requests',
       tender: null,
       createdAt: '2026-03-01T09:00:00.000Z',

@@ -30,7 +30,7 @@ describe('registering', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { data: null }]);
     const [mail, ...others] = await server.deliver();
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ to: 'stranger@example.test', subject: 'Choose a password for Daleel', language: 'en' });
+    expect(mail).toMatchObject({ to: 'stranger@example.test', subject: 'Set your password for Daleel', language: 'en' });
     const { accessToken, user } = (await setPassword(tokenIn(mail))).json().data;
     expect(user).toMatchObject({ name: 'Aisha Al Sada', email: 'stranger@example.test', isAdmin: false, imageUrl: null });
     const me = await server.app.inject({ url: '/api/v1/users/me', headers: { authorization: `Bearer ${accessToken}` } });
@@ -49,7 +49,7 @@ describe('registering', () => {
     const { email } = await addAccount(server.parts.db);
     await register(email.toUpperCase(), 'Somebody Else');
     const [mail] = await server.deliver();
-    expect(mail).toMatchObject({ to: email, subject: 'You already have an account at Daleel' });
+    expect(mail).toMatchObject({ to: email, subject: 'You already have a Daleel account' });
     expect(await usersOf(email)).toMatchObject([{ name: 'Aisha' }]);
     expect((await post('login', { email, password })).statusCode).toBe(200);
     expect((await setPassword(tokenIn(mail))).statusCode).toBe(200);
@@ -87,7 +87,7 @@ describe('registering', () => {
   test('is answered in mails of the language that was asked for, which the account keeps', async () => {
     await register('arabic@example.test', 'عائشة', 'ar-QA,en;q=0.5');
     const [mail] = await server.deliver();
-    expect(mail).toMatchObject({ language: 'ar', subject: 'اختر كلمة مرور لحسابك في دليل' });
+    expect(mail).toMatchObject({ language: 'ar', subject: 'تعيين كلمة المرور لحسابك في منصة «دليل»' });
     expect(await usersOf('arabic@example.test')).toMatchObject([{ locale: 'ar' }]);
     await setPassword(tokenIn(mail));
     expect(await usersOf('arabic@example.test')).toMatchObject([{ locale: 'en' }]);
@@ -101,14 +101,14 @@ describe('forgetting a password', () => {
     const { email } = await addAccount(server.parts.db);
     await forgot(email.toUpperCase());
     const [mail] = await server.deliver();
-    expect(mail).toMatchObject({ to: email, subject: 'Choose a new password for Daleel' });
+    expect(mail).toMatchObject({ to: email, subject: 'Reset your Daleel password' });
     expect((await setPassword(tokenIn(mail))).statusCode).toBe(200);
   });
 
   test('of an account that waits for its first one mails that link again', async () => {
     await addPending('pending@example.test');
     await forgot('pending@example.test');
-    expect(await server.deliver()).toMatchObject([{ subject: 'Choose a password for Daleel' }]);
+    expect(await server.deliver()).toMatchObject([{ subject: 'Set your password for Daleel' }]);
   });
 
   test('of an unknown address mails nothing and makes no account', async () => {

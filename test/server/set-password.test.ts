@@ -111,7 +111,7 @@ test('a new password ends the other sessions, and tells the person by mail', asy
   const elsewhere = await signedIn(server.parts, user);
   await set(token);
   expect((await me(elsewhere)).statusCode).toBe(401);
-  expect(await server.deliver()).toMatchObject([{ to: user.email, subject: 'Your password for Daleel was changed' }]);
+  expect(await server.deliver()).toMatchObject([{ to: user.email, subject: 'Your Daleel password was changed' }]);
 });
 
 test('a first password tells nothing by mail', async () => {

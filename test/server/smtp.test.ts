@@ -41,7 +41,7 @@ test('a mail reaches a mail server as it was written', async () => {
   expect(peer.took).toHaveLength(1);
   const [taken] = peer.took;
   expect(taken).toMatchObject({ from: from.address, to: [email], user: 'daleel' });
-  expect(taken?.mail).toMatchObject({ from, to: [{ address: email }], subject: 'اختر كلمة مرور لحسابك في دليل' });
+  expect(taken?.mail).toMatchObject({ from, to: [{ address: email }], subject: 'تعيين كلمة المرور لحسابك في منصة «دليل»' });
   expect(taken?.mail.html).toContain(tokenIn(taken?.mail));
   expect(await keptJobs(server.parts)).toEqual([]);
 });

@@ -72,7 +72,7 @@ describe('a live stream', () => {
     const stream = await open(reader);
     await tellUnknown(server.parts.db, reader.user.id);
     await tell(server.parts, [reader.user.id], 'after');
-    await vi.waitFor(() => expect(stream.told.map(({ title }) => title)).toEqual(['News', 'A request was withdrawn']));
+    await vi.waitFor(() => expect(stream.told.map(({ title }) => title)).toEqual(['New notification', 'A request was withdrawn']));
   });
 
   test('tells nothing of what was rolled back', async () => {

@@ -86,7 +86,7 @@ describe('sending a tender for approval', () => {
     const [notice] = (await told(admin)).data;
     expect(notice).toMatchObject({ kind: 'tenderSubmitted', link: '/account/requests?list=tenders' });
     expect(notice?.content).toMatch(
-      /\u2068Aisha\u2069 has sent \u2068Gate guarding, Lusail yard\u2069 \(\u2068TND-2026-\d{4}\u2069\) for approval\./,
+      /\u2068Aisha\u2069 sent \u2068Gate guarding, Lusail yard\u2069 \(\u2068TND-2026-\d{4}\u2069\) for approval\./,
     );
     for (const other of [publisher, stranger]) expect((await told(other)).total).toBe(0);
   });

@@ -5,7 +5,7 @@ type Said = { title: string; title_ar: string; text: string; text_ar: string; li
 const said: readonly Said[] = [
   {
     title: 'Storage by the pallet in Mesaieed',
-    title_ar: 'تخزين بالمنصة في مسيعيد',
+    title_ar: 'تخزين على الطبليات في مسيعيد',
     text: 'Rimal Logistics. Racked, cooled, insured.',
     text_ar: 'رمال للخدمات اللوجستية. تخزين مبرّد ومؤمَّن.',
     link_url: 'https://rimal.example',
@@ -15,7 +15,7 @@ const said: readonly Said[] = [
     title: 'Chillers checked before the summer',
     title_ar: 'فحص المبردات قبل الصيف',
     text: 'Wajba Air & Energy. One visit, one report.',
-    text_ar: 'وجبة للهواء والطاقة. زيارة واحدة وتقرير واحد.',
+    text_ar: 'الوجبة للتكييف والطاقة. زيارة واحدة وتقرير واحد.',
     link_url: 'https://wajba-air.example',
     emblem: { shape: 'gear', palette: 'harbour' },
   },

@@ -10,7 +10,7 @@ export const categories: readonly { name: Named; services: readonly Named[] }[] 
       ['Façade and windows', 'الواجهات والنوافذ'],
       ['Pest control', 'مكافحة الآفات'],
       ['Waste collection', 'جمع النفايات'],
-      ['Reception and porter service', 'الاستقبال والحمالة'],
+      ['Reception and porter service', 'خدمات الاستقبال وحمل الأمتعة'],
       ['Landscaping', 'تنسيق الحدائق'],
       ['Laundry and linen', 'غسيل الملابس والبياضات'],
     ],
@@ -25,7 +25,7 @@ export const categories: readonly { name: Named; services: readonly Named[] }[] 
       ['Painting and coatings', 'الدهانات والطلاء'],
       ['Scaffolding', 'السقالات'],
       ['Waterproofing', 'العزل المائي'],
-      ['Land surveying', 'المساحة'],
+      ['Land surveying', 'أعمال المساحة'],
     ],
   },
   {
@@ -45,9 +45,9 @@ export const categories: readonly { name: Named; services: readonly Named[] }[] 
     name: ['Security and safety', 'الأمن والسلامة'],
     services: [
       ['Manned guarding', 'الحراسة'],
-      ['Fire wardens', 'مسؤولو الإطفاء'],
+      ['Fire wardens', 'مراقبو السلامة من الحريق'],
       ['Cameras and access control', 'الكاميرات والتحكم في الدخول'],
-      ['Fire alarm and fighting', 'إنذار ومكافحة الحريق'],
+      ['Fire alarm and firefighting', 'إنذار الحريق ومكافحته'],
       ['Event security', 'أمن الفعاليات'],
       ['Safety training', 'التدريب على السلامة'],
       ['First aid cover', 'الإسعافات الأولية'],
@@ -62,7 +62,7 @@ export const categories: readonly { name: Named; services: readonly Named[] }[] 
       ['Coffee and tea service', 'خدمة القهوة والشاي'],
       ['Bakery and sweets', 'المخبوزات والحلويات'],
       ['Kitchen equipment', 'معدات المطابخ'],
-      ['Event stands and marquees', 'أجنحة وخيام الفعاليات'],
+      ['Event stands and marquees', 'أجنحة الفعاليات وخيامها'],
     ],
   },
   {
@@ -71,7 +71,7 @@ export const categories: readonly { name: Named; services: readonly Named[] }[] 
       ['Contract review', 'مراجعة العقود'],
       ['Company formation', 'تأسيس الشركات'],
       ['Labour law', 'قانون العمل'],
-      ['Document clearing', 'تخليص المعاملات'],
+      ['PRO services and document clearing', 'تخليص المعاملات'],
       ['Legal translation', 'الترجمة القانونية'],
       ['Audit and accounting', 'التدقيق والمحاسبة'],
       ['Data protection', 'حماية البيانات'],
@@ -80,7 +80,7 @@ export const categories: readonly { name: Named; services: readonly Named[] }[] 
   {
     name: ['Logistics and transport', 'النقل والخدمات اللوجستية'],
     services: [
-      ['Freight and customs', 'الشحن والتخليص'],
+      ['Freight and customs', 'الشحن والتخليص الجمركي'],
       ['Warehousing', 'التخزين'],
       ['Office moving', 'نقل المكاتب'],
       ['Staff transport', 'نقل الموظفين'],

@@ -6,6 +6,7 @@ import { locations } from './categories.ts';
 import { makeDescriptions } from './descriptions.ts';
 import { nouns } from './nouns.ts';
 import { bannerUrl, emblems, logoUrl } from './pictures.ts';
+import { publishers } from './publishers.ts';
 import { showcase } from './showcase.ts';
 import { catering } from './trades/catering.ts';
 import { cleaning } from './trades/cleaning.ts';
@@ -23,7 +24,7 @@ export const trades: readonly Trade[] = [cleaning, construction, software, secur
 /** Extensions a logo may not have (specification section 2): the default image is shown. */
 const unfitExtensions = ['svg', 'bmp', 'tiff'];
 
-/** The companies of the demo directory, always the same ones: the hand-written, then the others in mixed order. */
+/** The companies of the demo directory, always the same ones: the hand-written, the others in mixed order, then those of tenders. */
 export function makeCompanies(): NewCompany[] {
   const random = createRandom(974);
   const others = trades.flatMap((trade, category) =>
@@ -33,7 +34,10 @@ export function makeCompanies(): NewCompany[] {
     .map((company) => ({ company, place: random.next() }))
     .sort((one, other) => one.place - other.place)
     .map(({ company }) => company);
-  return [...showcase.map(fromShowcase), ...mixed].map((company, index) => ({ ...company, id: index + 1 }));
+  return [...showcase.map(fromShowcase), ...mixed, ...publishers.map(fromPublisher)].map((company, index) => ({
+    ...company,
+    id: index + 1,
+  }));
 }
 
 function fromShowcase({ services: names, location, emblem, more, more_ar, ...told }: (typeof showcase)[number]): Omit<NewCompany, 'id'> {
@@ -46,6 +50,23 @@ function fromShowcase({ services: names, location, emblem, more, more_ar, ...tol
     banner_url: emblem && bannerUrl(emblem),
     description: told.excerpt && `${paragraph(told.excerpt)}${more}`,
     description_ar: told.excerpt_ar && `${paragraph(told.excerpt_ar)}${more_ar}`,
+  };
+}
+
+function fromPublisher({
+  services: names,
+  location,
+  excerpt: [english, arabic],
+  ...told
+}: (typeof publishers)[number]): Omit<NewCompany, 'id'> {
+  return {
+    ...told,
+    services: names.map(serviceNamed),
+    location_id: locations.findIndex(([name]) => name === location) + 1,
+    excerpt: english,
+    excerpt_ar: arabic,
+    description: `<p>${english}</p>`,
+    description_ar: `<p>${arabic}</p>`,
   };
 }
 
@@ -63,7 +84,7 @@ function makeCompany(random: Random, trade: Trade, category: number, index: numb
     random.next() < 0.07 ? `/media/logos/${category + 1}-${index + 1}.${pick(random, unfitExtensions)}` : likely(0.85, logoUrl(emblem));
   return {
     name,
-    name_ar: likely(0.94, `${noun[1]} ${kind.name[1]}`),
+    name_ar: `${noun[1]} ${kind.name[1]}`,
     location_id: random.below(locations.length, 2) + 1,
     services: offered,
     ...makeDescriptions(random, kind, trade.how, offered),

@@ -65,12 +65,12 @@ export async function storeDemoData(db: Database, now = new Date()): Promise<voi
     const companies = owned.map((company, index) => ({ ...company, ...registrationOf(index, now) }));
     await insertCompanies(transaction, companies);
     await insertPeople(transaction, now);
+    await insertRequests(transaction, now);
+    await insertTenders(transaction, now);
     await indexCompanies(
       transaction,
       companies.map(({ id }) => id),
     );
-    await insertRequests(transaction, now);
-    await insertTenders(transaction, now);
     await insertToldOf(transaction, await printedAccounts(transaction), now);
     await transaction
       .insertInto('ads')

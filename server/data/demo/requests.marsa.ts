@@ -18,7 +18,7 @@ const told: readonly ToMarsa[] = [
     services: ['Office cleaning', 'Waste collection'],
     title: 'تنظيف يومي لعيادة من ثلاثة طوابق',
     description:
-      'عيادة خارجية في لوسيل من ثلاثة طوابق، ستة أيام في الأسبوع بعد الدوام، مع جمع النفايات الطبية في عبوات منفصلة. نحتاج عمالًا مدربين على تعقيم غرف الفحص.',
+      'عيادة خارجية في لوسيل من ثلاثة طوابق، ستة أيام في الأسبوع بعد الدوام، مع جمع النفايات الطبية في حاويات منفصلة. نحتاج عمالًا مدربين على تعقيم غرف الفحص.',
     state: 'pending',
     days: 3,
   },
@@ -63,7 +63,7 @@ const told: readonly ToMarsa[] = [
     title: 'Urgent: wasps in the playground',
     description: 'We found a nest under the climbing frame this morning. Can you come today?',
     state: 'rejected',
-    reason: 'We cannot come within the day. Please call the municipality on its hotline: they send somebody at once.',
+    reason: 'We cannot come today. Please call the municipality hotline: they send someone immediately.',
     days: 24,
     hours: 1,
   },

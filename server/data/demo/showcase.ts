@@ -37,7 +37,7 @@ export const showcase = [
   },
   {
     name: 'Wajba Air & Energy',
-    name_ar: 'وجبة للهواء والطاقة',
+    name_ar: 'الوجبة للتكييف والطاقة',
     location: 'Doha',
     services: ['Air-conditioning maintenance', 'Electrical works', 'Solar and energy saving'],
     emblem: null,
@@ -56,7 +56,7 @@ export const showcase = [
     website_url: 'https://hazmguard.example',
     excerpt:
       'Licensed guarding for sites, towers and events, with a control room that answers day and night. Fire wardens and first-aiders on every shift.',
-    excerpt_ar: 'حراسة مرخّصة للمواقع والأبراج والفعاليات، مع غرفة تحكم تعمل ليلًا ونهارًا، ومسؤولي إطفاء وإسعاف أولي في كل وردية.',
+    excerpt_ar: 'حراسة مرخّصة للمواقع والأبراج والفعاليات، مع غرفة تحكم تعمل ليلًا ونهارًا، ومراقبين للسلامة من الحريق ومسعفين في كل وردية.',
     more: '',
     more_ar: '',
   },
@@ -89,7 +89,7 @@ export const showcase = [
     emblem: { shape: 'dune', palette: 'dune' },
     website_url: 'https://rimal.example',
     excerpt: 'Storage by the pallet in Mesaieed: racked, cooled and insured. Collection and delivery all over Qatar, day and night.',
-    excerpt_ar: 'تخزين بالمنصة في مسيعيد على أرفف، مبرّد ومؤمَّن. استلام وتوصيل في جميع أنحاء قطر ليلًا ونهارًا.',
+    excerpt_ar: 'تخزين مبرّد ومؤمَّن على الطبليات والأرفف في مسيعيد. استلام وتوصيل في جميع أنحاء قطر ليلًا ونهارًا.',
     more: '',
     more_ar: '',
   },

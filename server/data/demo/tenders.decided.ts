@@ -13,7 +13,7 @@ export const decidedTenders: readonly ToldTender[] = [
     title: ['Cleaning of the staff housing', 'تنظيف سكن الموظفين'],
     description: [
       'Daily cleaning of two staff houses with 180 rooms, kitchens and laundries, for twelve months.',
-      'تنظيف يومي لمبنيين لسكن الموظفين يضمان 180 غرفة ومطابخ ومغاسل لمدة اثني عشر شهرًا.',
+      'تنظيف يومي لمبنيين لسكن الموظفين يضمان 180 غرفة ومطابخ وغرف غسيل لمدة اثني عشر شهرًا.',
     ],
     services: ['Office cleaning', 'Laundry and linen'],
     status: 'open',
@@ -59,7 +59,7 @@ export const decidedTenders: readonly ToldTender[] = [
           ['الأشهر الستة الأولى', 44],
           ['الأشهر الستة الأخيرة', 44],
         ],
-        note: 'Please state the price of the supplies apart from that of the work.',
+        note: 'Please price supplies separately from labour.',
       },
       {
         by: 'barzan',
@@ -73,13 +73,13 @@ export const decidedTenders: readonly ToldTender[] = [
           ['Start', 20],
           ['Monthly service', 80],
         ],
-        note: 'The work is asked for on seven days a week.',
+        note: 'The service is required seven days a week.',
       },
     ],
   },
   {
     by: 'company',
-    title: ['Workshop lifts for vans', 'رافعات لورشة الشاحنات الصغيرة'],
+    title: ['Workshop lifts for vans', 'رافعات لورشة المركبات'],
     description: [
       'Three lifts of 3.5 tons, delivered, installed and inspected, with two years of service.',
       'ثلاث رافعات حمولة كل منها 3.5 أطنان مع التركيب والفحص والصيانة لمدة سنتين.',
@@ -125,7 +125,7 @@ export const decidedTenders: readonly ToldTender[] = [
     title: ['Rental of a second warehouse', 'استئجار مستودع ثانٍ'],
     description: [
       'About 1,500 m² near the Industrial Area, with a loading ramp, for three years.',
-      'نحو 1500 متر مربع قرب المنطقة الصناعية مع منصة تحميل لمدة ثلاث سنوات.',
+      'نحو 1,500 متر مربع قرب المنطقة الصناعية مع منصة تحميل لمدة ثلاث سنوات.',
     ],
     services: ['Warehousing'],
     status: 'open',
@@ -133,7 +133,7 @@ export const decidedTenders: readonly ToldTender[] = [
     phase: 'unsuccessful',
     publish: -92,
     deadline: -61,
-    ending: { statement: 'No proposal has a loading ramp.' },
+    ending: { statement: 'No proposal offered a loading ramp.' },
     proposals: [
       {
         by: 'member',
@@ -195,7 +195,7 @@ export const decidedTenders: readonly ToldTender[] = [
     by: 'sealine',
     title: ['Cleaning of the outpatient clinics', 'تنظيف العيادات الخارجية'],
     description: [
-      'Twelve clinics, daily after hours, by the rules for medical rooms.',
+      'Twelve clinics, daily after hours, in line with the rules for medical rooms.',
       'اثنتا عشرة عيادة يوميًا بعد الدوام وفق قواعد الغرف الطبية.',
     ],
     services: ['Office cleaning', 'Deep cleaning'],
@@ -241,14 +241,14 @@ export const decidedTenders: readonly ToldTender[] = [
     phase: 'awarded',
     publish: -88,
     deadline: -52,
-    ending: { statement: 'The shortest time.' },
+    ending: { statement: 'The shortest completion time.' },
     proposals: [
       {
         by: 'barzan',
         before: 8,
         state: 'awarded',
         title: 'Four schools in three weeks',
-        description: 'Two teams of fourteen beside each other.',
+        description: 'Two teams of fourteen working in parallel.',
         price: 118_500,
         period: 21,
         parts: [

@@ -43,8 +43,8 @@ const times: Record<Phase, (index: number) => { publish: number; deadline: numbe
 };
 
 const reasons: Partial<Record<Phase, readonly string[]>> = {
-  rejected: ['The description does not say how many people are needed.', 'يرجى إرفاق جدول الكميات.'],
-  cancelled: ['The budget of this year is spent.', 'أُجّل المشروع إلى العام القادم.'],
+  rejected: ['The description does not say how many people are needed.', 'يُرجى إرفاق جدول الكميات.'],
+  cancelled: ['This year’s budget has been spent.', 'أُجّل المشروع إلى العام القادم.'],
 };
 
 const bidders: readonly Bidder[] = ['hazm', 'dana', 'barzan', 'company'];
@@ -60,9 +60,9 @@ function interestsOf(index: number, published: number): ToldInterest[] {
 }
 
 const asked: readonly { text: string; answer: string }[] = [
-  { text: 'Is there a visit to the site?', answer: 'On the first Sunday after publishing, at 9:00.' },
-  { text: 'هل تُقبل العروض من تحالف شركتين؟', answer: 'نعم، مع تحديد الشركة الرئيسية.' },
-  { text: 'Is the bond given back with the decision?', answer: 'Within two weeks after it.' },
+  { text: 'Will there be a site visit?', answer: 'On the first Sunday after publication, at 09:00.' },
+  { text: 'هل تُقبل العطاءات من تحالف شركتين؟', answer: 'نعم، مع تحديد الشركة الرئيسية.' },
+  { text: 'Is the bond returned once the decision is made?', answer: 'Within two weeks of the decision.' },
 ];
 
 function questionsOf(index: number, published: number): ToldQuestion[] {
@@ -96,7 +96,8 @@ function makeTender(index: number): ToldTender {
     ...(reason && { reason: turn(reason, index) }),
     ...(isShown && status === 'closed' && { interests: interestsOf(index, -publish) }),
     ...(isShown && { questions: questionsOf(index, -publish) }),
-    ...(phase === 'running' && index % 11 === 0 && { addenda: [{ days: 0.4, text: 'The deadline moves by four days.', moves: true }] }),
+    ...(phase === 'running' &&
+      index % 11 === 0 && { addenda: [{ days: 0.4, text: 'The deadline is extended by four days.', moves: true }] }),
   };
 }
 

@@ -31,7 +31,7 @@ const told: readonly OfMarsa[] = [
       { by: 'dana', days: 3, text: 'هل تُطلب رخصة قيادة من حارس الدورية؟', answer: 'نعم، نوفر له سيارة صغيرة.' },
       { by: 'hazm', days: 1, text: 'May the twelve months begin later than the start date?' },
     ],
-    addenda: [{ days: 5, text: 'The fence is 900 m long, not 700 m. The deadline moves by one week.', moves: true }],
+    addenda: [{ days: 5, text: 'The fence is 900 m long, not 700 m. The deadline is extended by one week.', moves: true }],
   },
   {
     title: ['Supply of cleaning machines', 'توريد آلات تنظيف'],
@@ -65,8 +65,8 @@ const told: readonly OfMarsa[] = [
   {
     title: ['Uniforms for 240 staff', 'زي موحد لـ 240 موظفًا'],
     description: [
-      'Three sets for each of 240 people in eleven sizes, with embroidered names in both languages. Samples are to be shown before delivery.',
-      'ثلاث مجموعات لكل من 240 شخصًا بأحد عشر مقاسًا مع تطريز الأسماء باللغتين، وتُعرض العينات قبل التسليم.',
+      'Three sets for each of 240 people in eleven sizes, with embroidered names in both languages. Samples must be approved before delivery.',
+      'ثلاث مجموعات لكل من 240 شخصًا بأحد عشر مقاسًا مع تطريز الأسماء باللغتين، وتُعتمد العينات قبل التسليم.',
     ],
     services: ['Laundry and linen'],
     status: 'open',
@@ -79,7 +79,7 @@ const told: readonly OfMarsa[] = [
     title: ['Lease of waste containers', 'استئجار حاويات نفايات'],
     description: [
       'Forty containers of 1,100 litres and their weekly washing, for three years.',
-      'أربعون حاوية سعة 1100 لتر مع غسلها أسبوعيًا لمدة ثلاث سنوات.',
+      'أربعون حاوية سعة 1,100 لتر مع غسلها أسبوعيًا لمدة ثلاث سنوات.',
     ],
     services: ['Waste collection'],
     status: 'closed',
@@ -92,7 +92,7 @@ const told: readonly OfMarsa[] = [
       { by: 'barzan', days: 39, state: 'rejected', reason: 'A licence for waste transport is missing.' },
       { by: 'hazm', days: 33, state: 'approved' },
     ],
-    questions: [{ by: 'dana', days: 38, text: 'Who pays the fee of the landfill?', answer: 'We do, by its receipts.' }],
+    questions: [{ by: 'dana', days: 38, text: 'Who pays the landfill fee?', answer: 'We do, against receipts.' }],
     proposals: [
       {
         by: 'dana',

@@ -6,7 +6,7 @@ export const ofOthers: readonly ToldTender[] = [
     by: 'saffron',
     title: ['Fountain and pool maintenance', 'صيانة النوافير والمسابح'],
     description: [
-      'Two pools and a fountain in the court of a residential compound: weekly care, water tests and small repairs for a year.',
+      'Two pools and a fountain in the courtyard of a residential compound: weekly care, water tests and small repairs for a year.',
       'مسبحان ونافورة في فناء مجمع سكني: عناية أسبوعية وفحوص للمياه وإصلاحات صغيرة لمدة عام.',
     ],
     services: ['Fountain and pool maintenance', 'Plumbing'],
@@ -46,7 +46,7 @@ export const ofOthers: readonly ToldTender[] = [
     deadline: 26,
     questions: [
       { by: 'company', days: 4, text: 'Are supplies part of the price?', answer: 'Yes, all of them, paper and soap as well.' },
-      { by: 'member', days: 3, text: 'هل يمكن زيارة الأبراج قبل تقديم العرض؟', answer: 'نعم، كل يوم أحد عند التاسعة صباحًا.' },
+      { by: 'member', days: 3, text: 'هل يمكن زيارة الأبراج قبل تقديم العطاء؟', answer: 'نعم، كل يوم أحد عند التاسعة صباحًا.' },
       { by: 'company', days: 1, text: 'May the façades be washed at night?' },
     ],
     drafts: [
@@ -62,7 +62,10 @@ export const ofOthers: readonly ToldTender[] = [
   {
     by: 'dune',
     title: ['Structured cabling for three school buildings', 'تمديدات الشبكات لثلاثة مبانٍ مدرسية'],
-    description: ['About 1,200 outlets in three buildings during the summer holidays.', 'نحو 1200 مخرج في ثلاثة مبانٍ خلال العطلة الصيفية.'],
+    description: [
+      'About 1,200 outlets in three buildings during the summer holidays.',
+      'نحو 1,200 مخرج في ثلاثة مبانٍ خلال العطلة الصيفية.',
+    ],
     services: ['Network and cabling'],
     status: 'open',
     bond: 18_500,
@@ -108,7 +111,7 @@ export const ofOthers: readonly ToldTender[] = [
     by: 'sealine',
     title: ['Chiller maintenance, 24 months', 'صيانة المبردات لمدة 24 شهرًا'],
     description: [
-      'Four chillers of 350 tons each, monthly visits and a stand-by service day and night.',
+      'Four chillers of 350 tons each, monthly visits and a 24-hour call-out service.',
       'أربعة مبردات سعة كل منها 350 طنًا، زيارات شهرية وخدمة طوارئ ليلًا ونهارًا.',
     ],
     services: ['Air-conditioning maintenance'],
@@ -138,7 +141,7 @@ export const ofOthers: readonly ToldTender[] = [
     title: ['Fit-out of a customer service hall', 'تجهيز صالة لخدمة العملاء'],
     description: [
       'A hall of 480 m² with eleven counters, from bare concrete to handover in ten weeks.',
-      'صالة مساحتها 480 مترًا مربعًا فيها أحد عشر مكتبًا، من الخرسانة حتى التسليم خلال عشرة أسابيع.',
+      'صالة مساحتها 480 مترًا مربعًا فيها أحد عشر شباك خدمة، من الهيكل الخرساني حتى التسليم خلال عشرة أسابيع.',
     ],
     services: ['Fit-out and refurbishment', 'Joinery and carpentry', 'Electrical works'],
     status: 'closed',
@@ -159,7 +162,7 @@ export const ofOthers: readonly ToldTender[] = [
     publish: -13,
     deadline: 8,
     interests: [
-      { by: 'member', days: 10, state: 'rejected', reason: 'Only companies with a licence of the Ministry of Interior can take part.' },
+      { by: 'member', days: 10, state: 'rejected', reason: 'Only companies licensed by the Ministry of Interior can take part.' },
       { by: 'hazm', days: 9, state: 'approved' },
       { by: 'barzan', days: 2, state: 'submitted' },
     ],

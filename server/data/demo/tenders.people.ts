@@ -24,13 +24,17 @@ export type Publisher = 'company' | 'saffron' | 'corniche' | 'dune' | 'fereej' |
 export type Bidder = 'company' | 'member' | 'hazm' | 'dana' | 'barzan';
 type Person = keyof typeof organisations | keyof typeof printed;
 
-/** Stores those who are not printed; answers the ids of all. */
+/** Stores those who are not printed, and gives them their companies; returns the ids of all. The search index is left to do. */
 export async function insertOrganisations(db: Queryable): Promise<Record<Person, number>> {
   await db
     .insertInto('users')
     .values(Object.values(organisations).map((one) => ({ ...one, password_hash: nobody })))
     .execute();
   const users = await db.selectFrom('users').select(['id', 'email']).execute();
+  for (const { name, email } of Object.values(organisations)) {
+    const owner_id = users.find((one) => one.email === email)?.id;
+    await db.updateTable('companies').set({ owner_id }).where('name', '=', name).execute();
+  }
   const ids = Object.entries({ ...organisations, ...printed }).map(([key, { email }]) => {
     const user = users.find((one) => one.email === email);
     if (!user) throw new RangeError(`There is no demo account '${email}'.`);

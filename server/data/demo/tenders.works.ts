@@ -17,7 +17,7 @@ export const works: readonly { name: Said; task: Said; services: readonly string
   },
   {
     name: ['Landscaping and irrigation', 'تنسيق الحدائق والري'],
-    task: ['Care for lawns, palms and the irrigation for 24 months.', 'العناية بالمسطحات والنخيل وشبكة الري لمدة 24 شهرًا.'],
+    task: ['Maintenance of lawns, palms and irrigation for 24 months.', 'العناية بالمسطحات والنخيل وشبكة الري لمدة 24 شهرًا.'],
     services: ['Landscaping', 'Plumbing'],
     bond: 9000,
   },
@@ -29,7 +29,7 @@ export const works: readonly { name: Said; task: Said; services: readonly string
   },
   {
     name: ['Waterproofing of roofs', 'عزل الأسطح'],
-    task: ['A new membrane with a guarantee of ten years.', 'طبقة عزل جديدة بضمان عشر سنوات.'],
+    task: ['A new membrane with a ten-year guarantee.', 'طبقة عزل جديدة بضمان عشر سنوات.'],
     services: ['Waterproofing', 'Civil works'],
     bond: 22_000,
   },
@@ -47,14 +47,14 @@ export const works: readonly { name: Said; task: Said; services: readonly string
   },
   {
     name: ['Security guards', 'حراس أمن'],
-    task: ['Licensed guards in three shifts, women among them.', 'حراس مرخصون في ثلاث ورديات، منهم نساء.'],
+    task: ['Licensed guards, including women, in three shifts.', 'حراس مرخصون في ثلاث ورديات، منهم نساء.'],
     services: ['Manned guarding', 'Fire wardens'],
     bond: 45_000,
   },
   {
     name: ['Fire alarm renewal', 'تجديد إنذار الحريق'],
     task: ['Replacement of panels and detectors while the building is in use.', 'استبدال اللوحات والكواشف والمبنى قيد الاستخدام.'],
-    services: ['Fire alarm and fighting', 'Electrical works'],
+    services: ['Fire alarm and firefighting', 'Electrical works'],
     bond: 60_000,
   },
   {
@@ -64,7 +64,7 @@ export const works: readonly { name: Said; task: Said; services: readonly string
     bond: 20_000,
   },
   {
-    name: ['Audit of yearly accounts', 'تدقيق الحسابات السنوية'],
+    name: ['Annual audit', 'تدقيق الحسابات السنوية'],
     task: ['Audit for three years with reports in both languages.', 'تدقيق لثلاث سنوات مع تقارير باللغتين.'],
     services: ['Audit and accounting'],
     bond: 0,
@@ -76,8 +76,8 @@ export const works: readonly { name: Said; task: Said; services: readonly string
     bond: 110_000,
   },
   {
-    name: ['Moving of offices', 'نقل المكاتب'],
-    task: ['Packing, moving and setting up within four weekends.', 'تغليف ونقل وتركيب خلال أربع عطلات أسبوعية.'],
+    name: ['Office relocation', 'نقل المكاتب'],
+    task: ['Packing, moving and setting up over four weekends.', 'تغليف ونقل وتركيب خلال أربع عطلات نهاية أسبوع.'],
     services: ['Office moving', 'Warehousing'],
     bond: 4000,
   },

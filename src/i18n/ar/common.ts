@@ -1,3 +1,4 @@
+import { refusals } from '../../../contract/refusals/ar.ts';
 import type { common as english } from '../en/common.ts';
 import type { ArabicOf } from '../translation.ts';
 
@@ -63,32 +64,8 @@ export const common: ArabicOf<typeof english> = {
     years_other: 'منذ {{count}} سنة',
   },
   failure: {
-    malformed: 'تعذّر فهم الطلب.',
-    wrongCredentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
-    wrongPassword: 'كلمة المرور الحالية غير صحيحة.',
-    deadLink: 'استُخدم هذا الرابط من قبل أو انتهت صلاحيته.',
-    unauthenticated: 'سجّل الدخول للمتابعة.',
-    forbidden: 'لا يمكن لهذا الحساب القيام بذلك.',
-    notFound: 'لم يعد هذا موجودًا.',
-    conflict: 'لا يمكن القيام بذلك الآن.',
-    companyExists: 'لهذا الحساب شركة مسجّلة بالفعل.',
-    ownCompany: 'هذه شركتك أنت.',
-    addressTaken: 'هذا البريد الإلكتروني مستخدم في حساب آخر.',
-    notVerifiable: 'لا يوجد سجل تجاري ساري المفعول للتحقق منه.',
-    ownTender: 'هذه مناقصتك أنت.',
-    notClosed: 'هذه المناقصة مفتوحة للجميع، ولا حاجة إلى إبداء الاهتمام بها أولًا.',
-    alreadyInterested: 'سبق أن أبديت اهتمامك بهذه المناقصة.',
-    deadlinePassed: 'انتهى الموعد النهائي لهذه المناقصة.',
-    alreadySubmitted: 'سبق أن قدّمت عرضًا لهذه المناقصة.',
-    interestRequired: 'لا يقدّم عرضًا لهذه المناقصة إلا من تمت الموافقة على اهتمامه بها.',
-    paymentsPending: 'ما زال بالإمكان إتمام دفعات بدأت قبل الموعد النهائي. افتح العروض بعد قليل.',
-    fileTooLarge: 'حجم الملف أكبر من المسموح.',
-    unfitFile: 'نوع الملف غير مسموح أو أن الملف تالف.',
-    invalidInput: 'راجع ما أدخلته.',
-    tooManyAttempts: 'محاولات كثيرة. انتظر بضع دقائق ثم حاول مرة أخرى.',
-    unexpected: 'حدث خطأ أثناء الاتصال بالخادم.',
-    gatewayDown: 'خدمة الدفع لا تستجيب. حاول مرة أخرى لاحقًا.',
+    ...refusals,
     unreachable: 'تعذّر الوصول إلى الخادم. تحقّق من اتصالك ثم حاول مرة أخرى.',
-    unfitAnswer: 'وصل رد لا تعرفه هذه الصفحة. أعد تحميل الصفحة.',
+    unfitAnswer: 'لم تعد هذه الصفحة محدّثة. أعد تحميلها للمتابعة.',
   },
 };

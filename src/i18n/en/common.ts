@@ -1,3 +1,5 @@
+import { refusals } from '../../../contract/refusals/en.ts';
+
 export const common = {
   common: {
     ok: 'OK',
@@ -32,32 +34,8 @@ export const common = {
     years_other: '{{count}} years ago',
   },
   failure: {
-    malformed: 'The request could not be understood.',
-    wrongCredentials: 'Email or password is wrong.',
-    wrongPassword: 'The current password is not right.',
-    deadLink: 'This link was used already or has expired.',
-    unauthenticated: 'Log in to go on.',
-    forbidden: 'This account may not do that.',
-    notFound: 'This is no longer there.',
-    conflict: 'This cannot be done now.',
-    companyExists: 'This account has a company already.',
-    ownCompany: 'This is your own company.',
-    addressTaken: 'This email address belongs to another account.',
-    notVerifiable: 'There is no valid commercial registration to verify.',
-    ownTender: 'This is your own tender.',
-    notClosed: 'Everybody can submit a proposal to this tender: no interest is needed.',
-    alreadyInterested: 'You have already shown interest in this tender.',
-    deadlinePassed: 'The deadline of this tender has passed.',
-    alreadySubmitted: 'You have submitted a proposal for this tender already.',
-    interestRequired: 'Only those whose interest was approved can submit a proposal for this tender.',
-    paymentsPending: 'Payments that were begun before the deadline can still be finished. Open the proposals a little later.',
-    fileTooLarge: 'The file is too large.',
-    unfitFile: 'The file is not of an allowed type, or it is damaged.',
-    invalidInput: 'Check what you entered.',
-    tooManyAttempts: 'Too many attempts. Wait a few minutes, then try again.',
-    unexpected: 'An error occurred while connecting to the server.',
-    gatewayDown: 'The payment service does not answer. Try again later.',
+    ...refusals,
     unreachable: 'The server cannot be reached. Check your connection, then try again.',
-    unfitAnswer: 'The server gave an answer this page does not know. Reload the page.',
+    unfitAnswer: 'This page is out of date. Reload it to continue.',
   },
 } as const;

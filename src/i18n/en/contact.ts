@@ -2,7 +2,7 @@
 export const contact = {
   contact: {
     title: 'Contact us',
-    lead: 'A question, a correction, or something that does not work: write to us.',
+    lead: 'Ask a question, report a problem or send us a correction.',
     formTitle: 'Write to us',
     name: 'Name',
     email: 'Email',
@@ -13,15 +13,15 @@ export const contact = {
     reachTitle: 'How to reach us',
     address: 'Address',
     map: 'Map: where to find us',
-    sentTitle: 'Your message has arrived',
-    sentText: 'We answer to the email address you gave.',
+    sentTitle: 'We have received your message',
+    sentText: 'We will reply to the email address you gave.',
     again: 'Write another message',
     nameRequired: 'Enter your name.',
     emailRequired: 'Enter your email address.',
-    emailInvalid: 'Enter an email address in the form name@example.com.',
+    emailInvalid: 'Enter an email address in the format name@example.com.',
     phoneInvalid: 'Use digits only, without spaces.',
     subjectRequired: 'Enter a subject.',
-    messageRequired: 'Write a message.',
+    messageRequired: 'Enter a message.',
     messageTooLong: 'Use at most 4,000 characters.',
   },
 } as const;

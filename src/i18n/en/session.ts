@@ -11,7 +11,7 @@ export const session = {
   },
   gate: {
     title: 'Log in to see this page',
-    text: 'After you have logged in, you stand right here.',
+    text: 'After you log in, you will return to this page.',
   },
   account: { profile: 'My Profile', companies: 'Companies list' },
 } as const;

@@ -1,6 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { Settings } from '../../../contract/entities/shell.ts';
 import { inLanguage, type Locale } from '../../../contract/locale.ts';
+import { Digits } from '../ui/Digits.tsx';
 
 type FooterContactProps = { title: string; contact: Settings['contact']; locale: Locale };
 
@@ -19,9 +20,7 @@ export function FooterContact({ title, contact, locale }: FooterContactProps) {
         {contact.phone && (
           <li className={row}>
             <Phone className="size-[18px] mt-px" />
-            <bdi dir="ltr" className="num">
-              {contact.phone}
-            </bdi>
+            <Digits>{contact.phone}</Digits>
           </li>
         )}
         {contact.email && (

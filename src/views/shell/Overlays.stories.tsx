@@ -12,7 +12,10 @@ export default { title: 'shell/Overlays' };
 const popups = {
   hidden: { value: 'hidden', context: { popup: null } },
   inputs: { value: 'shown', context: { popup: { kind: 'inputs', message: null, requestId: null } } },
-  message: { value: 'shown', context: { popup: { kind: 'message', message: 'Email or password is wrong.', requestId: null } } },
+  message: {
+    value: 'shown',
+    context: { popup: { kind: 'message', message: 'The email or password is incorrect. Check both and try again.', requestId: null } },
+  },
   tryLater: { value: 'shown', context: { popup: { kind: 'tryLater', message: null, requestId: '7f3a-91' } } },
 } satisfies Record<string, Situation<typeof errorPopupMachine>>;
 expectEveryState<typeof errorPopupMachine>(errorPopupMachine, popups);

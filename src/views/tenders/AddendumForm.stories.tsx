@@ -42,7 +42,7 @@ const unfit = {
   status: 422,
   message: null,
   requestId: 'r-2',
-  fields: { deadline: 'The deadline must be later.', documents: 'There can be 20 documents at most.' },
+  fields: { deadline: 'The new deadline must be later than the current one.', documents: 'You can attach 20 documents at most.' },
 } as const;
 
 const situations = {

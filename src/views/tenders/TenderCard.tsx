@@ -8,6 +8,7 @@ import { cardActionOf } from '../../../contract/rules/tenders.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { classes } from '../ui/classes.ts';
+import { Digits } from '../ui/Digits.tsx';
 import { TenderAction } from './TenderAction.tsx';
 import { TenderAge } from './TenderAge.tsx';
 import { ProcedureBadge, procedureIcons } from './TenderBadges.tsx';
@@ -54,9 +55,7 @@ function Head({ tender }: { tender: Tender }) {
           </Link>
         </h2>
         <p className="text-small text-ink-3 flex flex-wrap gap-x-2">
-          <bdi dir="ltr" className="num">
-            {tender.number}
-          </bdi>
+          <Digits>{tender.number}</Digits>
           <span aria-hidden="true">·</span>
           <span>
             <TenderAge createdAt={tender.createdAt} />

@@ -64,7 +64,7 @@ const award = {
   statement: 'Chosen for the best price of all proposals that met every requirement.',
   at: daysFromNow(-0.2),
 };
-const noAward = { winner: null, statement: 'لم يستوفِ أي عرض شروط السلامة.', at: daysFromNow(-0.2) };
+const noAward = { winner: null, statement: 'لم يستوفِ أي عطاء شروط السلامة.', at: daysFromNow(-0.2) };
 
 const situations = {
   loading: at('loading', null),

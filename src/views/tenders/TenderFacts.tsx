@@ -6,6 +6,7 @@ import { formatMoney } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Tag } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
+import { Digits } from '../ui/Digits.tsx';
 import { ApprovalBadge, PhaseBadge, ProcedureBadge } from './TenderBadges.tsx';
 import { titleOf } from './titles.ts';
 
@@ -17,9 +18,7 @@ export function TenderFacts({ tender }: { tender: Tender }) {
     <Card title={t('tenderPage.details')}>
       <dl className="dl -mt-2">
         <Fact name={t('tender.number')}>
-          <bdi dir="ltr" className="num">
-            {tender.number}
-          </bdi>
+          <Digits>{tender.number}</Digits>
         </Fact>
         <Fact name={t('tender.title')}>
           <bdi className="break-words">{titleOf(locale, tender)}</bdi>

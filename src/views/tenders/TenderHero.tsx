@@ -8,6 +8,7 @@ import { useLocale } from '../../i18n/use-locale.ts';
 import { useUser } from '../session/use-user.ts';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Digits } from '../ui/Digits.tsx';
 import { TenderAction } from './TenderAction.tsx';
 import { ProcedureBadge } from './TenderBadges.tsx';
 import { OwnStanding, TenderPhase } from './TenderStanding.tsx';
@@ -24,11 +25,7 @@ export function TenderHero({ tender, onInterest }: TenderHeroProps) {
   const viewerId = useUser()?.id ?? null;
   const title = titleOf(useLocale(), tender);
   const action = detailActionOf(tender, viewerId);
-  const number = (
-    <bdi dir="ltr" className="num">
-      {tender.number}
-    </bdi>
-  );
+  const number = <Digits>{tender.number}</Digits>;
   return (
     <div className="band">
       <div className="weave" aria-hidden="true" />

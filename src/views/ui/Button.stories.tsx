@@ -46,8 +46,8 @@ export const Disabled = drawn(
 export const Busy = drawn(({ say }) => (
   <div className="flex flex-wrap gap-3">
     <Button variant="primary" busy>
-      {say('Submit Proposal', 'تقديم العرض')}
+      {say('Submit Proposal', 'تقديم العطاء')}
     </Button>
-    <Button variant="primary">{say('Submit Proposal', 'تقديم العرض')}</Button>
+    <Button variant="primary">{say('Submit Proposal', 'تقديم العطاء')}</Button>
   </div>
 ));

@@ -39,7 +39,7 @@ const tree = (play?: Parameters<typeof drawn>[1]) =>
   drawn(
     ({ locale, say }) => (
       <div className="card p-5 w-[288px]">
-        <Tree locale={locale} label={say('Categories', 'الفئات')} chosen={(count) => say(`${count} chosen`, `المختار: ${count}`)} />
+        <Tree locale={locale} label={say('Categories', 'الفئات')} chosen={(count) => say(`${count} selected`, `المختار: ${count}`)} />
       </div>
     ),
     play,

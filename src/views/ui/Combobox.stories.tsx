@@ -9,7 +9,7 @@ const box = (offer: Offer, chosen: { name?: string } = {}, play?: Parameters<typ
     ({ say }) => (
       <form className="max-w-form min-h-80" onSubmit={(event) => event.preventDefault()}>
         <Combobox
-          label={say('Keyword', 'كلمة البحث')}
+          label={say('Keyword', 'الكلمة المفتاحية')}
           placeholder={say('Service name', 'اسم الخدمة')}
           value={offer === 'none' ? '' : say('cle', 'تنظيف')}
           offer={offer}
@@ -20,7 +20,7 @@ const box = (offer: Offer, chosen: { name?: string } = {}, play?: Parameters<typ
           ]}
           texts={{
             list: say('Service names', 'أسماء الخدمات'),
-            loading: say('Looking for services', 'جارٍ البحث عن خدمات'),
+            loading: say('Searching services', 'جارٍ البحث عن خدمات'),
             nothing: say('No service found', 'لا توجد خدمة بهذا الاسم'),
           }}
           onChange={() => {}}

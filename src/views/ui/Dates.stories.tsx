@@ -22,12 +22,12 @@ export const Closed = drawn(({ say }) => (
       label={say('End date', 'تاريخ الانتهاء')}
       format="dd/MM/yyyy"
       value="31/02/2027"
-      error={say('Write the day as dd/MM/yyyy, for example 31/12/2026.', 'اكتب التاريخ بالصيغة dd/MM/yyyy، مثل 31/12/2026.')}
+      error={say('Enter the date as dd/MM/yyyy, for example 31/12/2026.', 'اكتب التاريخ بالصيغة dd/MM/yyyy، مثل \u206631/12/2026\u2069.')}
       onChange={nothing}
     />
     <RangeField
       legend={say('Publish date', 'تاريخ النشر')}
-      errors={[undefined, say('The end comes before the beginning.', 'النهاية تسبق البداية.')]}
+      errors={[undefined, say('The end must not be before the start.', 'يجب ألا تسبق النهاية البداية.')]}
     >
       {(from, to) => (
         <>

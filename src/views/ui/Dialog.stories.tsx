@@ -13,7 +13,7 @@ export const Asks = drawn(
     <MessageDialog
       icon={Gavel}
       tone="plain"
-      title={say('Submit Interest', 'تقديم الاهتمام')}
+      title={say('Submit Interest', 'إبداء الاهتمام')}
       actions={
         <>
           <Button data-autofocus>{say('Cancel', 'إلغاء')}</Button>
@@ -22,7 +22,7 @@ export const Asks = drawn(
       }
       onClose={nothing}
     >
-      <p>{say('Are you sure you want to submit interest for this tender?', 'هل تريد تقديم اهتمامك بهذه المناقصة؟')}</p>
+      <p>{say('Are you sure you want to submit interest for this tender?', 'هل أنت متأكد من رغبتك في إبداء الاهتمام بهذه المناقصة؟')}</p>
     </MessageDialog>
   ),
   async () => {

@@ -1,5 +1,10 @@
-/** A number as it is set everywhere: Western digits of equal width, left to right, never broken. */
-export const Digits = ({ children }: { children: string | number }) => (
+import type { ReactNode } from 'react';
+
+/**
+ * A number, date or code: Western digits of equal width, isolated and left to right, never broken. Inside Arabic text
+ * 2026-12-31 would be drawn as 31-12-2026.
+ */
+export const Digits = ({ children }: { children: ReactNode }) => (
   <bdi dir="ltr" className="num">
     {children}
   </bdi>

@@ -7,7 +7,7 @@ type FoldingPanelProps = {
   children: ReactNode;
   badge?: string | null;
   /** Below the title. */
-  hint?: string;
+  hint?: ReactNode;
   /** Whether its content reaches the edges. */
   flush?: boolean;
 } & ({ icon: LucideIcon } | { mark: ReactNode });

@@ -25,7 +25,7 @@ export const Notes = drawn(({ say }) => (
       <Note key={tone} tone={tone}>
         {say(
           'Payment will be processed in the next step after proposal validation',
-          'تتم معالجة الدفع في الخطوة التالية بعد التحقق من العرض',
+          'تتم معالجة الدفع في الخطوة التالية بعد التحقق من العطاء',
         )}
       </Note>
     ))}
@@ -34,7 +34,7 @@ export const Notes = drawn(({ say }) => (
 
 export const Empty = drawn(({ say }) => (
   <Notice
-    title={say('No company matches', 'لا توجد شركة مطابقة')}
+    title={say('No companies found', 'لا توجد شركة مطابقة')}
     text={say('Clear the filters to see all companies.', 'امسح عوامل التصفية لعرض كل الشركات.')}
     action={<Button>{say('Clear', 'مسح')}</Button>}
   />

@@ -22,10 +22,10 @@ export default { title: 'ui/Parts' };
 export const BadgesAndTags = drawn(({ say }) => (
   <div className="flex flex-wrap gap-2">
     <Badge tone="open" icon={LockOpen}>
-      {say('Open', 'مفتوحة')}
+      {say('Open', 'عامة')}
     </Badge>
     <Badge tone="closed" icon={Lock}>
-      {say('Closed', 'مغلقة')}
+      {say('Closed', 'محدودة')}
     </Badge>
     <Badge tone="pending" icon={Hourglass}>
       {say('Pending', 'قيد الانتظار')}
@@ -63,7 +63,7 @@ export const PagerAtTheEnd = pager(26, true, false);
 export const PageBand = drawn(({ say }) => (
   <Band
     title={say('Service companies', 'شركات الخدمات')}
-    lead={say('Search by service, keyword and location.', 'ابحث حسب الخدمة وكلمة البحث والموقع.')}
+    lead={say('Search by service, keyword or location.', 'ابحث حسب الخدمة أو الكلمة المفتاحية أو الموقع.')}
   />
 ));
 
@@ -106,7 +106,7 @@ export const Languages = drawn(({ say, locale }) => (
 export const ToTop = drawn(({ say }) => <ScrollToTop label={say('Back to top', 'العودة إلى الأعلى')} onPress={() => {}} />);
 
 export const Folding = drawn(({ say }) => (
-  <FoldingPanel icon={SlidersHorizontal} title={say('Filters', 'عوامل التصفية')} badge={say('2 active', '2 مفعّلة')}>
+  <FoldingPanel icon={SlidersHorizontal} title={say('Filters', 'عوامل التصفية')} badge={say('2 active', 'عاملان مفعّلان')}>
     <p>{say('What is folded away on small screens.', 'ما يُطوى على الشاشات الصغيرة.')}</p>
   </FoldingPanel>
 ));
@@ -140,7 +140,7 @@ export const FoldingWithoutEdges = drawn(({ say }) => (
 export const Arrived = drawn(
   ({ say }) => (
     <Arrival>
-      <p>{say('Your message has arrived', 'وصلت رسالتك')}</p>
+      <p>{say('We have received your message', 'تم استلام رسالتك')}</p>
     </Arrival>
   ),
   async ({ canvasElement }) => {
@@ -153,7 +153,7 @@ export const TabsOfAList = drawn(
   ({ say }) => (
     <>
       <Tabs
-        label={say('Requests by state', 'الطلبات حسب الحالة')}
+        label={say('Requests by status', 'الطلبات حسب الحالة')}
         tabs={[
           { value: 'all', label: say('All', 'الكل'), count: '22' },
           { value: 'pending', label: say('Pending', 'قيد المراجعة'), count: '2' },

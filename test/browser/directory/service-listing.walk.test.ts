@@ -104,7 +104,7 @@ const listing = (page: Page, gate: Gate) => {
       await expect(cards).toHaveCount(5);
       await expect(page.getByRole('status').filter({ hasText: 'companies' })).toBeVisible();
     },
-    'results.empty': async () => expect(page.getByText('No company matches')).toBeVisible(),
+    'results.empty': async () => expect(page.getByText('No companies found')).toBeVisible(),
     'results.failed': async () => expect(page.getByTestId('results').getByRole('button', { name: 'Retry' })).toBeVisible(),
     'catalogue.loading': async () => expect(page.getByTestId('catalogue')).toHaveAttribute('aria-busy', 'true'),
     'catalogue.ready': async () => expect(page.getByRole('tree')).toBeVisible(),

@@ -123,7 +123,7 @@ test('what was typed survives a session that ended meanwhile', async ({ page, re
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await signIn(page, texts.en, accounts.member, demoPassword);
   await page.goto('/request-service/3');
-  await expect(main.getByText('What you typed before is still here.')).toBeVisible();
+  await expect(main.getByText('Your unsent request has been restored.')).toBeVisible();
   await expect(main.getByLabel('Project title')).toHaveValue('A title that took long to find');
   await expect(main.getByRole('checkbox').first()).toBeChecked();
 });

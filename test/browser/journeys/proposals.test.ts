@@ -52,7 +52,7 @@ for (const language of languages) {
 
     // Who presses Submit Proposal without being signed in goes on from there.
     await page.goto(`/tender-profile/${tender}`);
-    await main.getByRole('link', { name: say.wizard.submit }).first().click();
+    await main.getByRole('link', { name: say.wizard.title }).first().click();
     await signInFrom(page, language, bidder.user.email);
     await expect(main.locator('#proposal-step')).toHaveText(say.wizardStep.basic);
 
@@ -140,7 +140,7 @@ test('what was typed without a connection is there after a reload, and is stored
   await context.setOffline(false);
   await page.reload();
   await expect(title).toHaveValue('Typed without a connection');
-  await expect(page.getByText('What you typed before and was not saved is still here.')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes have been restored.')).toBeVisible();
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
 });
 
@@ -193,8 +193,8 @@ test('who opens the same draft in a second tab is told, and two devices do not o
   const second = await page.context().newPage();
   await signInBefore(second, session);
   await second.goto(`/submit-proposal/${tender}`);
-  await expect(second.getByText('This draft is open in another tab as well.', { exact: false })).toBeVisible();
-  await expect(page.getByText('This draft is open in another tab as well.', { exact: false })).toBeHidden();
+  await expect(second.getByText('This draft is also open in another tab.', { exact: false })).toBeVisible();
+  await expect(page.getByText('This draft is also open in another tab.', { exact: false })).toBeHidden();
   await second.close();
 
   const phone = await browser.newPage({ baseURL: new URL(page.url()).origin });
@@ -227,13 +227,13 @@ test('a publisher compares, asks for a revision, and awards; the bidder revises,
   await lookAt(page);
   await page.getByRole('tab', { name: 'List' }).click();
   const decide = async (decision: string) => {
-    await main.getByRole('button', { name: new RegExp(`Decisions on the proposal of .*${bidder.user.name}`) }).click();
+    await main.getByRole('button', { name: new RegExp(`Actions for the proposal from .*${bidder.user.name}`) }).click();
     await page.getByRole('menuitem', { name: decision, exact: true }).click();
   };
   await decide('Request a revision');
-  await page.getByRole('dialog').getByLabel('What is to be revised').fill('Please offer ten people.');
+  await page.getByRole('dialog').getByLabel('What needs to be revised').fill('Please offer ten people.');
   await page.getByRole('dialog').getByRole('button', { name: 'Request revision' }).click();
-  await expect(page.getByText('The bidder is asked for a revised proposal.').first()).toBeVisible();
+  await expect(page.getByText('Revision requested. The bidder has been notified.').first()).toBeVisible();
 
   const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
   await signInBefore(other, bidder);
@@ -254,7 +254,7 @@ test('a publisher compares, asks for a revision, and awards; the bidder revises,
   await decide('Award');
   await page.getByRole('dialog').getByLabel('Statement').fill('The best value.');
   await page.getByRole('dialog').getByRole('button', { name: 'Award the tender' }).click();
-  await expect(page.getByText('The tender is awarded. Everybody concerned was told.').first()).toBeVisible();
+  await expect(page.getByText('The tender was awarded. All bidders have been notified.').first()).toBeVisible();
   await other.goto('/account/submitted-proposals');
   await expect(other.locator('main').getByText('Awarded', { exact: true }).first()).toBeVisible();
   await other.goto(`/tender-profile/${tender}`);

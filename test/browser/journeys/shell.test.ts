@@ -70,7 +70,7 @@ test('signing in says welcome in a toast that can be dismissed', async ({ page }
   await dialog.getByLabel('Email').fill('member@daleel.example');
   await dialog.getByLabel('Password', { exact: true }).fill('daleel-demo');
   await dialog.getByLabel('Password', { exact: true }).press('Enter');
-  const toast = page.getByRole('region', { name: 'Messages' }).filter({ hasText: 'Welcome' });
+  const toast = page.getByRole('region', { name: 'Alerts' }).filter({ hasText: 'Welcome' });
   await expect(toast).toBeVisible();
   expect(await region?.textContent()).toContain('Welcome');
   await toast.getByRole('button').click();

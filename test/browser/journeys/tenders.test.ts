@@ -157,7 +157,7 @@ test('what was typed into a tender survives a closed connection and a reload', a
   await page.goto(`/account/tender-management/${id}`);
   await page.route(new RegExp(`/api/v1/tenders/${id}$`), (route) => route.abort());
   await title.fill('Uniforms for 300 staff');
-  await expect(main.getByTestId('saved')).toContainText('Not saved.');
+  await expect(main.getByTestId('saved')).toContainText('kept on this device');
   await page.unroute(new RegExp(`/api/v1/tenders/${id}$`));
   await page.reload();
   await expect(title).toHaveValue('Uniforms for 300 staff');

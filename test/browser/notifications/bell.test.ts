@@ -50,7 +50,7 @@ test('a number that is cut keeps its sign on the right side in Arabic too', asyn
 test('choices of one account are not kept for the one that takes its place', async ({ page, request }) => {
   await signInBefore(page, await freshSession(request, 'company'));
   await page.goto('/notifications');
-  const wish = page.getByRole('main').getByLabel('A request was withdrawn');
+  const wish = page.getByRole('main').getByLabel('Request withdrawn');
   await wish.selectOption('mail');
   await inAnotherTab(page, await freshSession(request, 'member'));
   await expect(wish).toHaveValue('page');

@@ -10,7 +10,7 @@ import { languages } from '../support/words.ts';
 
 const bellOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Notifications|الإشعارات)/ });
 const countOf = async (page: Page) => Number((await bellOf(page).getAttribute('aria-label'))?.replaceAll(/\D/g, ''));
-const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByText('New service request');
+const toasts = (page: Page) => page.getByRole('region', { name: 'Alerts' }).getByText('New service request');
 
 /** Listens to what the page passes on to other tabs: each notification it has announced. Gives their ids so far. */
 const listenToTabs = async (page: Page) => {
@@ -46,7 +46,7 @@ test('after another language was chosen, what happens is told in it', async ({ p
   await page.getByRole('banner').getByRole('button', { name: 'العربية' }).click();
   await reopened;
   await sendRequest(request);
-  await expect(page.getByRole('region', { name: 'الرسائل' }).getByText('طلب خدمة جديد')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'التنبيهات' }).getByText('طلب خدمة جديد')).toBeVisible();
 });
 
 test('two tabs share one stream; when the tab that holds it closes, the other takes over within a second', async ({
@@ -132,9 +132,9 @@ for (const language of languages) {
       .getByRole('combobox')
       .nth(3)
       .selectOption(language === 'ar' ? 'digest' : 'none');
-    await main.getByRole('button', { name: language === 'ar' ? 'حفظ الاختيارات' : 'Save choices' }).click();
+    await main.getByRole('button', { name: language === 'ar' ? 'حفظ الإعدادات' : 'Save settings' }).click();
     await expect(
-      page.getByRole('status').filter({ hasText: language === 'ar' ? 'تم حفظ اختيارك' : 'Your choice was saved' }),
+      page.getByRole('status').filter({ hasText: language === 'ar' ? 'تم حفظ الإعدادات' : 'Your settings were saved' }),
     ).toBeVisible();
   });
 }

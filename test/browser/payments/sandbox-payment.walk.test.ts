@@ -55,9 +55,9 @@ const gatewayPage = (page: Page, gate: Gate) => {
     loading: async () => {
       await expect.poll(() => gate.held('read')).toBeGreaterThan(0);
     },
-    missing: async () => expect(main.getByText('There is no such payment')).toBeVisible(),
+    missing: async () => expect(main.getByText('Payment not found')).toBeVisible(),
     failed: async () => expect(main.getByText('The payment could not be loaded')).toBeVisible(),
-    decided: async () => expect(main.getByText('This payment is decided')).toBeVisible(),
+    decided: async () => expect(main.getByText('This payment has already been processed')).toBeVisible(),
     asking: async () => expect(main.getByRole('button', { name: buttons.approve })).toBeEnabled(),
     deciding: async () => {
       await expect.poll(() => gate.held('decide')).toBeGreaterThan(0);

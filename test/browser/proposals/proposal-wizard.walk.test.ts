@@ -120,10 +120,10 @@ const wizard = (page: Page, gate: Gate) => {
     loading: async () => {
       await expect.poll(() => gate.held('readTender')).toBeGreaterThan(0);
     },
-    missing: async () => expect(main.getByRole('heading', { name: 'There is no such tender' })).toBeVisible(),
+    missing: async () => expect(main.getByRole('heading', { name: 'Tender not found' })).toBeVisible(),
     failed: async () => expect(main.getByRole('heading', { name: 'Your draft could not be loaded' })).toBeVisible(),
     closed: async () => expect(main.getByText('The deadline of this tender has passed.')).toBeVisible(),
-    submitted: async () => expect(main.getByText('You have submitted a proposal already')).toBeVisible(),
+    submitted: async () => expect(main.getByText('You have already submitted a proposal')).toBeVisible(),
     'form.page.arriving': async () => undefined,
     'form.page.writing.basic': stands('basic'),
     'form.page.writing.commercial': stands('commercial'),
@@ -133,7 +133,7 @@ const wizard = (page: Page, gate: Gate) => {
     'form.time.running': async () => expect(main.getByText('The deadline has passed.')).toBeHidden(),
     'form.time.rereading': async () => undefined,
     'form.time.over': async () => expect(main.getByText('The deadline has passed.')).toBeVisible(),
-    'form.tabs.alone': async () => expect(main.getByText('This draft is open in another tab as well.')).toBeHidden(),
+    'form.tabs.alone': async () => expect(main.getByText('This draft is also open in another tab.')).toBeHidden(),
     'form.tabs.beside': async () => undefined,
     left: async () => expect(page).toHaveURL('/account/submitted-proposals'),
   };

@@ -18,7 +18,7 @@ const world: World<typeof submissionMachine> = {
 const submitting = (page: Page, gate: Gate) => {
   const confirmation = page.getByRole('dialog', { name: 'Confirm Proposal Submission' });
   const success = page.getByRole('alertdialog', { name: 'Success!' });
-  const unpaid = page.getByRole('alertdialog', { name: 'Your proposal is stored, but not paid yet' });
+  const unpaid = page.getByRole('alertdialog', { name: 'Proposal saved, fee not paid yet' });
 
   const drive: Drive = {
     confirm: async () => confirmation.getByRole('button', { name: 'Submit', exact: true }).click(),
@@ -50,14 +50,14 @@ const submitting = (page: Page, gate: Gate) => {
       await page.waitForURL(/\/sandbox-payment\//);
       await expect(page.getByText('This is a test page.')).toBeVisible();
     },
-    unpaid: async () => expect(unpaid).toContainText('Pay from the list of your proposals'),
+    unpaid: async () => expect(unpaid).toContainText('Pay from Proposals in your account.'),
     succeeded: async () => expect(success).toContainText('Proposal submitted successfully.'),
     done: async () => {
       await expect(confirmation).toBeHidden();
       await expect(
         page
           .locator('main')
-          .getByText(/Review & Submit|Everything you submitted/)
+          .getByText(/Review & Submit|All the proposals you have submitted/)
           .first(),
       ).toBeVisible();
     },

@@ -63,7 +63,7 @@ const serviceRequest = (page: Page, gate: Gate) => {
 
   const seen: Seen = {
     loading: async () => expect(main.getByText('Loading company information...')).toBeVisible(),
-    missing: async () => expect(main.getByRole('heading', { name: 'There is no such company' })).toBeVisible(),
+    missing: async () => expect(main.getByRole('heading', { name: 'Company not found' })).toBeVisible(),
     own: async () => expect(main.getByRole('heading', { name: 'This is your own company' })).toBeVisible(),
     failed: async () => expect(main.getByRole('button', { name: 'Retry' })).toBeVisible(),
     editing: async () => {

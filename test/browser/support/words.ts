@@ -22,7 +22,7 @@ export const words = {
     logout: 'تسجيل الخروج',
     confirmLogout: 'نعم، تسجيل الخروج',
     search: 'بحث',
-    keyword: 'كلمة البحث',
+    keyword: 'الكلمة المفتاحية',
     next: 'التالي',
     previous: 'السابق',
     blurred: 'سجّل الدخول لعرض التفاصيل',

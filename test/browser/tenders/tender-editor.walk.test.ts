@@ -98,7 +98,7 @@ const editor = (page: Page, gate: Gate) => {
     'form.storing.stored': async () => expect(saved).toHaveText('Saved'),
     'form.storing.changed': async () => expect(saved).toHaveText('Not saved yet'),
     'form.storing.storing': async () => expect(saved).toHaveText('Saving...'),
-    'form.storing.unstored': async () => expect(saved).toContainText('Not saved.'),
+    'form.storing.unstored': async () => expect(saved).toContainText('kept on this device'),
     'form.storing.overtaken': async () => expect(overtaken).toBeVisible(),
     'form.storing.catchingUp': async () => {
       await expect.poll(() => gate.held('openTender')).toBeGreaterThan(0);

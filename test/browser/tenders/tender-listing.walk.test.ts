@@ -98,7 +98,7 @@ const listing = (page: Page, gate: Gate, number: string) => {
       await expect(results.getByRole('status', { includeHidden: true })).toHaveText(/^\d+ tenders?$/);
     },
     'results.browsing.fetching': async () => expect(cards.first()).toBeVisible(),
-    'results.empty': async () => expect(results.getByRole('heading', { name: 'No tender matches' })).toBeVisible(),
+    'results.empty': async () => expect(results.getByRole('heading', { name: 'No tenders found' })).toBeVisible(),
     'results.failed': async () => expect(results.getByRole('button', { name: 'Retry' })).toBeVisible(),
     'interest.resting': async () => expect(modal).toBeHidden(),
     'interest.open': async () => expect(modal).toBeVisible(),

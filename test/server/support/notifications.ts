@@ -31,4 +31,4 @@ export async function told(
 }
 
 /** The project in the words of a notification that `tell` sent. */
-export const projectOf = ({ content }: Pick<Notification, 'content'>): string => /\u2068([^\u2069]*)\u2069\.$/.exec(content)?.[1] ?? '';
+export const projectOf = ({ content }: Pick<Notification, 'content'>): string => /\u2068([^\u2069]*)\u2069”\.$/.exec(content)?.[1] ?? '';

@@ -25,7 +25,7 @@ export const cleaning: Trade = {
       service: 'Façade and windows',
       does: [
         'Rope access and cradle cleaning of high façades, with rescue plans for every drop.',
-        'تنظيف الواجهات العالية بالحبال والمصاعد المعلقة مع خطة إنقاذ لكل موقع.',
+        'تنظيف الواجهات العالية بالحبال والسقالات المعلقة مع خطة إنقاذ لكل موقع.',
       ],
     },
     {

@@ -20,7 +20,10 @@ export const construction: Trade = {
     {
       name: ['Joinery', 'للنجارة'],
       service: 'Joinery and carpentry',
-      does: ['Joinery from our own workshop: doors, counters, majlis furniture.', 'أعمال نجارة من ورشتنا: أبواب وكاونترات وأثاث مجالس.'],
+      does: [
+        'Joinery from our own workshop: doors, counters, majlis furniture.',
+        'أعمال نجارة من ورشتنا: أبواب ومكاتب استقبال وأثاث مجالس.',
+      ],
     },
     {
       name: ['Steel Works', 'للأعمال المعدنية'],

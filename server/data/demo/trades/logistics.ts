@@ -29,7 +29,7 @@ export const logistics: Trade = {
       service: 'Refrigerated transport',
       does: [
         'Racked and cooled storage by the pallet, insured from the first day.',
-        'تخزين مبرّد على أرفف بالمنصة مع تأمين من اليوم الأول.',
+        'تخزين مبرّد على الطبليات والأرفف مع تأمين من اليوم الأول.',
       ],
     },
   ],

@@ -17,7 +17,7 @@ export const maintenance: Trade = {
       service: 'Air-conditioning maintenance',
       does: [
         'Chillers, split units and ducts, serviced on a plan and repaired the same day.',
-        'مبردات ووحدات منفصلة ومجارٍ هواء بصيانة مجدولة وإصلاح في اليوم نفسه.',
+        'مبردات ووحدات منفصلة ومجاري هواء بصيانة مجدولة وإصلاح في اليوم نفسه.',
       ],
     },
     {
@@ -40,6 +40,6 @@ export const maintenance: Trade = {
     ['A technician arrives within two hours, on holidays too.', 'يصل الفني خلال ساعتين حتى في العطل.'],
     ['Every visit leaves a report with photographs.', 'كل زيارة تنتهي بتقرير مصوّر.'],
     ['Parts are quoted before they are fitted.', 'تُسعَّر القطع قبل تركيبها.'],
-    ['The yearly contract covers labour without a limit.', 'يشمل العقد السنوي أجور العمل دون حد.'],
+    ['The annual contract covers unlimited labour.', 'يشمل العقد السنوي أجور العمل دون حد.'],
   ],
 };

@@ -24,7 +24,7 @@ export const security: Trade = {
     },
     {
       name: ['Fire Protection', 'للحماية من الحريق'],
-      service: 'Fire alarm and fighting',
+      service: 'Fire alarm and firefighting',
       does: ['Fire alarms and sprinklers, designed, approved and maintained.', 'إنذار ورشاشات حريق، تصميمًا واعتمادًا وصيانة.'],
     },
   ],

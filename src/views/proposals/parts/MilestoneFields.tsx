@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
 import { proposalTextMaxLength } from '../../../../contract/limits.ts';
+import { formatCurrency } from '../../../i18n/formats.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
 import type { documentsMachine } from '../../../machines/files/documents.machine.ts';
 import { endsBeforeStart, type MilestoneField, type MilestoneItem } from '../../../machines/proposals/milestone-form.ts';
 import type { milestonesMachine } from '../../../machines/proposals/milestones.machine.ts';
@@ -22,7 +24,6 @@ type MilestoneFieldsProps = { actor: MilestonesActor; item: MilestoneItem; curre
 /** A milestone being typed; what is wrong with a field is said after it was left or the form was to go on. */
 export function MilestoneFields({ actor, item, currency, look }: MilestoneFieldsProps) {
   const { t } = useTranslation('proposals');
-  const { t: tender } = useTranslation('tenders');
   const say = useProblemWords(look.words);
   const { key, values, touched, errors } = item;
   const text = (field: MilestoneField) => {
@@ -39,11 +40,7 @@ export function MilestoneFields({ actor, item, currency, look }: MilestoneFields
       <TextField label={t(look.title)} dir="auto" {...text('title')} />
       <TextArea label={t(look.description)} rows={3} limit={proposalTextMaxLength} {...text('description')} />
       <div className="grid sm:grid-cols-2 gap-5">
-        <MoneyField
-          label={t(`${look.amount}.${currency}`)}
-          unit={currency === 'QAR' ? tender('editor.bondUnit') : currency}
-          {...text('amount')}
-        />
+        <MoneyField label={t(`${look.amount}.${currency}`)} unit={formatCurrency(currency, useLocale())} {...text('amount')} />
         <MoneyField label={t(look.period)} unit={t('wizard.days')} {...text('period')} />
       </div>
       <div className="grid sm:grid-cols-2 xl:grid-cols-3 gap-5">

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Milestone, OpenedProposal } from '../../../../contract/entities/proposals.ts';
+import { formatCurrency } from '../../../i18n/formats.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
 import { Moment } from '../../tenders/TenderTime.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Digits } from '../../ui/Digits.tsx';
@@ -20,6 +22,7 @@ const head = 'sticky start-0 z-10 whitespace-normal! align-top w-28 min-w-28 sm:
 /** The opened proposals side by side: a column for each bidder, and the same as pictures. */
 export function Comparison({ proposals, onShow }: ComparisonProps) {
   const { t } = useTranslation('proposals');
+  const locale = useLocale();
   const best = bestOf(proposals);
   const line = (name: string, show: (proposal: OpenedProposal) => ReactNode) => (
     <tr>
@@ -62,9 +65,7 @@ export function Comparison({ proposals, onShow }: ComparisonProps) {
                 <Marks proposal={proposal} best={best} only="price" />
               </>
             ))}
-            {line(t('judging.currency'), ({ offer }) => (
-              <Digits>{offer.currency}</Digits>
-            ))}
+            {line(t('judging.currency'), ({ offer }) => formatCurrency(offer.currency, locale))}
             {line(t('judging.duration'), (proposal) => (
               <>
                 {t('offered.days', { count: proposal.offer.period })}

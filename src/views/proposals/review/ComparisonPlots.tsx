@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenedProposal } from '../../../../contract/entities/proposals.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
+import { formatCurrency } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Money } from '../listed/Money.tsx';
@@ -11,6 +12,7 @@ import { SchedulePlot } from './SchedulePlot.tsx';
 /** Price, duration and milestones as pictures; what a picture shows stands beside it in words. */
 export function ComparisonPlots({ proposals }: { proposals: readonly OpenedProposal[] }) {
   const { t } = useTranslation('proposals');
+  const locale = useLocale();
   const currencies = currenciesOf(proposals);
   return (
     <Card title={t('comparing.plots')}>
@@ -19,7 +21,7 @@ export function ComparisonPlots({ proposals }: { proposals: readonly OpenedPropo
         {currencies.map((currency) => (
           <Bars
             key={currency}
-            title={t('comparing.pricePlot', { currency })}
+            title={t('comparing.pricePlot', { currency: formatCurrency(currency, locale) })}
             proposals={inCurrency(proposals, currency)}
             of={({ offer }) => offer.offer_price}
             say={({ offer }) => <Money amount={offer.offer_price} currency={currency} />}
@@ -58,7 +60,7 @@ function Bars({ title, proposals, of, say }: BarsProps) {
             <span className="text-small break-words">
               <bdi>{inLanguage(locale, proposal.user.name, proposal.user.nameAr)}</bdi>
             </span>
-            <span className="grid grid-cols-[minmax(0,1fr)_132px] gap-3 items-center">
+            <span className="grid grid-cols-[minmax(0,1fr)_132px] rtl:grid-cols-[minmax(0,1fr)_168px] gap-3 items-center">
               <svg className="mirror w-full h-5" viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
                 <rect width="100" height="20" className="fill-sunken" />
                 <rect width={(of(proposal) / most) * 100} height="20" className="fill-ink-2" />

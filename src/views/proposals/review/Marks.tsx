@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OpenedProposal } from '../../../../contract/entities/proposals.ts';
+import { formatCurrency } from '../../../i18n/formats.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
 import type { Best } from './comparing.ts';
 
 type MarksProps = { proposal: OpenedProposal; best: Best; only: 'price' | 'duration' };
@@ -7,7 +9,8 @@ type MarksProps = { proposal: OpenedProposal; best: Best; only: 'price' | 'durat
 /** Says in words that a proposal is the lowest in its currency, or the shortest. */
 export function Marks({ proposal: { id, offer }, best, only }: MarksProps) {
   const { t } = useTranslation('proposals');
+  const locale = useLocale();
   if (!(only === 'price' ? best.lowest : best.shortest).includes(id)) return null;
-  const price = best.currencies > 1 ? t('judging.lowestIn', { currency: offer.currency }) : t('judging.lowest');
+  const price = best.currencies > 1 ? t('judging.lowestIn', { currency: formatCurrency(offer.currency, locale) }) : t('judging.lowest');
   return <span className="block text-small font-medium text-open">{only === 'price' ? price : t('judging.shortest')}</span>;
 }

@@ -59,7 +59,7 @@ const situations = {
   menu: {
     ...opened('list'),
     play: async ({ canvas, userEvent }) => {
-      const [menu] = canvas.getAllByRole('button', { name: /^(Decisions on|القرارات في)/ });
+      const [menu] = canvas.getAllByRole('button', { name: /^(Actions for|الإجراءات على)/ });
       if (menu) await userEvent.click(menu);
     },
   },

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { proposalTextMaxLength } from '../../../../contract/limits.ts';
+import { formatCurrency } from '../../../i18n/formats.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
 import type { proposalDraftMachine } from '../../../machines/proposals/proposal-draft.machine.ts';
 import type { resubmissionMachine } from '../../../machines/proposals/resubmission.machine.ts';
 import type { sessionEndMachine } from '../../../machines/session/session-end.machine.ts';
@@ -58,7 +60,6 @@ export function ResubmissionForm({ snapshot, send }: Props) {
 
 function Offer({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
-  const { t: tenders } = useTranslation('tenders');
   const say = useProblemWords(revisionOffer);
   const { values, documents, isAttachmentAsked, failure } = snapshot.context;
   const { documents: files } = snapshot.children;
@@ -75,7 +76,7 @@ function Offer({ snapshot, send }: Props) {
         {files && <Attachment actor={files} error={isUnattached ? t('revisionSays.attachment') : failure?.fields.attachment} />}
         <MoneyField
           label={t(`revisionPrice.${values.currency}`)}
-          unit={values.currency === 'QAR' ? tenders('editor.bondUnit') : values.currency}
+          unit={formatCurrency(values.currency, useLocale())}
           {...text('offer_price')}
         />
         <TextField label={t('revision.proposalTitle')} dir="auto" {...text('title')} />

@@ -6,6 +6,8 @@ import type { Currency } from '../../../../contract/entities/proposals.ts';
 import { currencies } from '../../../../contract/limits.ts';
 import { readAmount, sumOf } from '../../../../contract/rules/money.ts';
 import { milestonesDiffer } from '../../../../contract/rules/proposals.ts';
+import { formatCurrency } from '../../../i18n/formats.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
 import { isUntyped, typedTotal } from '../../../machines/proposals/breakdown-form.ts';
 import type { priceBreakdownMachine } from '../../../machines/proposals/price-breakdown.machine.ts';
 import { errorOf } from '../../form-parts.tsx';
@@ -20,11 +22,10 @@ import { HintLine } from '../parts/HintLine.tsx';
 import { type OfferField, useProblemWords, wizardOffer } from '../parts/problem-words.ts';
 import type { WizardProps } from './wizard-part.ts';
 
-const choices = currencies.map((currency) => ({ value: currency, label: currency }));
-
 /** Step 2: the value in its currency, and the duration. */
 export function CommercialStep({ snapshot, send }: WizardProps) {
   const { t } = useTranslation('proposals');
+  const locale = useLocale();
   const say = useProblemWords(wizardOffer);
   const { values } = snapshot.context;
   const text = (field: OfferField) => ({
@@ -43,9 +44,9 @@ export function CommercialStep({ snapshot, send }: WizardProps) {
               <AmountInput control={control} {...price} />
               <BareSelect
                 label={t('wizard.currency')}
-                className="w-[104px]! shrink-0 font-medium"
+                className="w-[104px]! rtl:w-[148px]! shrink-0 font-medium"
                 value={values.currency}
-                choices={choices}
+                choices={currencies.map((currency) => ({ value: currency, label: formatCurrency(currency, locale) }))}
                 onChange={(value) => send({ type: 'field.change', field: 'currency', value: value as Currency })}
               />
             </div>

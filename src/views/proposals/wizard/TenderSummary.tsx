@@ -2,7 +2,6 @@ import { CircleCheck, ClipboardList, LifeBuoy } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TenderDetail } from '../../../../contract/entities/tenders.ts';
-import { dayOf, writeDay } from '../../../../contract/rules/qatar-time.ts';
 import { type Step, steps } from '../../../machines/proposals/proposal-editing.ts';
 import { Day, Moment } from '../../tenders/TenderTime.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -18,7 +17,15 @@ export const TenderSummary = memo(function TenderSummary({ tender, step }: Tende
   const { t } = useTranslation('proposals');
   const { t: tenders } = useTranslation('tenders');
   return (
-    <FoldingPanel icon={ClipboardList} title={t('wizard.summary')} hint={`${t('wizard.closing')} ${writeDay(dayOf(tender.deadline))}`}>
+    <FoldingPanel
+      icon={ClipboardList}
+      title={t('wizard.summary')}
+      hint={
+        <>
+          {t('wizard.closing')} <Day instant={tender.deadline} />
+        </>
+      }
+    >
       <h2 className="max-lg:sr-only font-semibold text-body mb-1">{t('wizard.summary')}</h2>
       <dl>
         <Fact name={t('wizard.reference')}>

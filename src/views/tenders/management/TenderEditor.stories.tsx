@@ -35,7 +35,7 @@ const wrong: TenderValues = {
   deadlineTime: '25:00',
 };
 const corrected: Context = { ...written, values: wrong, errors: tenderErrors(now)(wrong), touched: allTouched(wrong) };
-const refused: Failure = { code: 'invalidInput', status: 422, message: null, requestId: 'r-1', fields: { publish_date: 'Choose a day.' } };
+const refused: Failure = { code: 'invalidInput', status: 422, message: null, requestId: 'r-1', fields: { publish_date: 'Choose a date.' } };
 const unreachable: Failure = { code: 'unreachable', status: null, message: null, requestId: null, fields: {} };
 
 const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
@@ -72,7 +72,7 @@ const situations = {
     ...form('editing', 'stored', corrected),
     play: async ({ canvasElement }) => {
       const said = canvasElement.querySelector('[data-testid=saved]')?.textContent;
-      const names = /Bond amount, Publish date, and Deadline|قيمة الضمان وتاريخ النشر والموعد النهائي/;
+      const names = /Bond amount, Publish date, and Deadline|قيمة التأمين المؤقت وتاريخ النشر والموعد النهائي/;
       if (!said || !names.test(said)) throw new Error(`What could not be stored is not named: ${said}`);
     },
   },

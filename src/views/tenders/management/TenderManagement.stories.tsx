@@ -66,9 +66,10 @@ const situations = {
     play: async ({ canvas }) => {
       const openness = (name: RegExp) => canvas.getAllByRole('button', { name }).map((button) => button.getAttribute('aria-expanded'));
       // The first tender is open to all, the second closed with interests, the others past their deadline.
-      if (openness(/^Proposals for|^العروض المقدَّمة/).join() !== 'false,true,false,false,false')
+      if (openness(/^Proposals for|^العطاءات المقدَّمة/).join() !== 'false,true,false,false,false')
         throw new Error('A count of proposals does not open.');
-      if (openness(/^Interests in|^الاهتمامات بالمناقصة/).join() !== 'false') throw new Error('Both counts of a tender seem open.');
+      if (openness(/^Expressions of interest in|^طلبات الاهتمام بالمناقصة/).join() !== 'false')
+        throw new Error('Both counts of a tender seem open.');
     },
   },
   none: at('empty', { ...begun, result: noOwnTenders }),

@@ -1,0 +1,30 @@
+import type { RefusalCode } from '../failures.ts';
+
+/** The English text of every refusal, for the server's answers and for the browser: the rule, and what to do next. */
+export const refusals: Record<RefusalCode, string> = {
+  malformed: 'This request could not be processed. Reload the page and try again.',
+  wrongCredentials: 'The email or password is incorrect. Check both and try again.',
+  wrongPassword: 'The current password is incorrect. Enter it again.',
+  deadLink: 'This link has expired or has already been used. Request a new one.',
+  unauthenticated: 'Log in to continue.',
+  forbidden: 'Your account does not have permission to do this.',
+  notFound: 'This item no longer exists.',
+  conflict: 'This is no longer possible because something has changed. Reload the page to see the latest status.',
+  companyExists: 'Your account already has a company. You can edit it in My Profile.',
+  ownCompany: 'You cannot send a request to your own company.',
+  addressTaken: 'This email address is already used by another account. Enter a different one.',
+  notVerifiable: 'This company has no valid commercial registration to verify. It must enter one first.',
+  ownTender: 'You cannot take part in your own tender.',
+  notClosed: 'This tender is open to everyone. You can submit a proposal without submitting interest.',
+  alreadyInterested: 'You have already submitted interest in this tender.',
+  deadlinePassed: 'The deadline of this tender has passed, so this is no longer possible.',
+  alreadySubmitted: 'You have already submitted a proposal for this tender. View it under Proposals in your account.',
+  interestRequired: 'Only bidders whose interest has been approved can submit a proposal for this tender.',
+  paymentsPending: 'Some payments started before the deadline can still be completed. Try opening the proposals again later.',
+  fileTooLarge: 'The file is too large. Choose a smaller one.',
+  unfitFile: 'This file type is not allowed, or the file is damaged. Choose another file.',
+  invalidInput: 'Check your entries.',
+  tooManyAttempts: 'Too many attempts. Wait a few minutes, then try again.',
+  unexpected: 'An error occurred while connecting to the server. Please try again later.',
+  gatewayDown: 'The payment service is not responding. Try again later.',
+};
