@@ -40,7 +40,6 @@ export const answersThroughPage = <M extends AnyStateMachine>(machine: M, world:
 export const walkPage = async <M extends AnyStateMachine>(machine: M, world: World<M>, { steps }: Path, drive: Drive, seen: Seen) => {
   checkTables(machine, world, drive, seen);
   for (const { event, state } of steps) {
-    if (process.env.DW) console.log(nameOf(event), '=>', JSON.stringify(state.value));
     if (event.type !== 'xstate.init') await test.step(event.type, () => drive[rowOf(event)]?.(event, state) ?? Promise.resolve());
     for (const node of state._nodes) {
       const path = pathOfLeaf(node);
