@@ -16,8 +16,9 @@ export default defineConfig({
   testDir: 'test/browser',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // These end what hangs, and nothing else: five times what the longest test takes on a busy machine.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   outputDir: 'test-results/browser',
@@ -25,6 +26,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-GB',
     screenshot: 'only-on-failure',
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: {
       executablePath: chromiumPath(),
       args: chromiumFlags,
@@ -36,7 +39,7 @@ export default defineConfig({
     // Behind a proxy, as it were: each test can come from an address of its own, and is not limited by what the others did.
     env: { PORT: port, HOST: '127.0.0.1', DEMO: '1', LOG_LEVEL: 'warn', DATA_DIR: process.env.BROWSER_TEST_DATA, TRUST_PROXY: 'loopback' },
     reuseExistingServer: isRunning,
-    timeout: 60_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

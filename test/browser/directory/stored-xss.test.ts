@@ -37,7 +37,6 @@ const dangersIn = (page: Page) =>
     );
 
 test('what was stored as a description runs nothing in a profile', async ({ page, request }) => {
-  test.setTimeout(120_000);
   const { link } = await registered(request);
   const token = new URL(link, 'http://any').searchParams.get('verificationToken');
   const password = 'a password of mine';
@@ -85,7 +84,6 @@ test('what was stored as a description runs nothing in a profile', async ({ page
 });
 
 test('a description that came into the database past the server runs nothing either', async ({ page, request }) => {
-  test.setTimeout(120_000);
   await signInBefore(page, await sessionOf(request, 'member'));
   const ran = await watchForScripts(page);
   let description = '';

@@ -26,7 +26,6 @@ for (const language of languages) {
   const say = texts[language];
 
   test(`from a stranger's registration to an approved request (${language})`, async ({ page, browser }) => {
-    test.setTimeout(90_000);
     const complaints = complaintsOf(page);
     const main = page.getByRole('main');
     const email = freshAddress();

@@ -41,7 +41,6 @@ for (const language of languages) {
   const say = texts[language] as Say;
 
   test(`a visitor signs in, writes a proposal, pays and holds a receipt (${language})`, async ({ page, request }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width: language === 'ar' ? 390 : 1280, height: 900 });
     const complaints = complaintsOf(page);
     const tender = await openTender(request);
@@ -158,7 +157,7 @@ test('a session that ends in step 3 costs nothing: after signing in the bidder s
   await main.getByLabel('Proposal Title').fill('Cleaning service');
   await main.getByLabel('Executive Summary').fill('One team of 48.');
   await main.locator('input[type=file]').setInputFiles(offerPaper);
-  await expect(main.getByText('Offer.pdf').or(main.getByText('Offer')).first()).toBeVisible();
+  await expect(page.getByText('File uploaded successfully').first()).toBeVisible();
   await main.getByRole('button', { name: 'Next' }).click();
   await main.getByLabel('Total Proposal Value (QAR)').fill('900000');
   await main.getByLabel('Project Duration').fill('180');
@@ -215,7 +214,6 @@ test('a publisher compares, asks for a revision, and awards; the bidder revises,
   request,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const bidder = await freshSession(request, 'member');
   const publisher = await freshSession(request, 'company');
   await signInBefore(page, publisher);

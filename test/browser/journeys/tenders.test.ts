@@ -30,7 +30,6 @@ for (const language of languages) {
     browser,
     request,
   }) => {
-    test.setTimeout(120_000);
     const complaints = complaintsOf(page);
     const title = `Gate guarding ${Date.now()} ${language}`;
     await speak(page, language);

@@ -22,14 +22,14 @@ const listenToTabs = async (page: Page) => {
   return () => ids.jsonValue();
 };
 
-test('a request that is sent reaches the open page of its company within a moment', async ({ page, request }) => {
+test('a request that is sent reaches the open page of its company', async ({ page, request }) => {
   await signInBefore(page, await freshSession(request, 'company'));
   await page.goto('/about');
   await sendRequest(request);
   await expect.poll(() => countOf(page)).toBeGreaterThan(0);
   const before = await countOf(page);
   await sendRequest(request);
-  await expect(toasts(page).first()).toBeVisible({ timeout: 2000 });
+  await expect(toasts(page).first()).toBeVisible();
   await expect.poll(() => countOf(page)).toBeGreaterThan(before);
   await bellOf(page).click();
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('article').first()).toContainText('New service request');
@@ -49,12 +49,7 @@ test('after another language was chosen, what happens is told in it', async ({ p
   await expect(page.getByRole('region', { name: 'التنبيهات' }).getByText('طلب خدمة جديد')).toBeVisible();
 });
 
-test('two tabs share one stream; when the tab that holds it closes, the other takes over within a second', async ({
-  context,
-  page,
-  request,
-  baseURL,
-}) => {
+test('two tabs share one stream; when the tab that holds it closes, the other takes over', async ({ context, page, request, baseURL }) => {
   const proxy = await startProxy(baseURL ?? '');
   const session = await freshSession(request, 'company');
   await page.goto(`${proxy.address}/about`);
@@ -70,7 +65,7 @@ test('two tabs share one stream; when the tab that holds it closes, the other ta
 
   const [first] = proxy.open;
   await page.close();
-  await expect.poll(() => [...proxy.open].filter((stream) => stream !== first).length, { timeout: 1000 }).toBe(1);
+  await expect.poll(() => [...proxy.open].filter((stream) => stream !== first).length).toBe(1);
   expect(proxy.open.size).toBe(1);
   const before = await countOf(second);
   await sendRequest(request);
@@ -82,7 +77,6 @@ test('a server that is stopped and started again finds the page waiting, and wha
   page,
   request,
 }) => {
-  test.setTimeout(90_000);
   const folder = mkdtempSync(join(tmpdir(), 'daleel-live-'));
   const env = { DATA_DIR: folder, DEMO: '1', NODE_ENV: 'development', LOG_LEVEL: 'silent' };
   const first = startProcess({ ...env });
@@ -106,7 +100,7 @@ test('a server that is stopped and started again finds the page waiting, and wha
   const second = startProcess({ ...env, PORT: port });
   await second.address;
   await sendRequest(request, `http://127.0.0.1:${port}`);
-  await expect.poll(() => countOf(page), { timeout: 30_000 }).toBe(before + 2);
+  await expect.poll(() => countOf(page)).toBe(before + 2);
   await sendRequest(request, `http://127.0.0.1:${port}`);
   await expect.poll(() => countOf(page)).toBe(before + 3);
   const ids = await announced();

@@ -66,8 +66,11 @@ export const firstTender = async (request: APIRequestContext): Promise<Tender> =
 
 /** The id of one of a publisher's demo tenders, by its title. */
 export const ownTender = async (request: APIRequestContext, publisher: SignedIn, title: string): Promise<number> => {
-  const { items } = await callAs<OwnTenderPage>(request, publisher, 'GET', `/tenders/mine?limit=50`);
-  const found = items.find((tender) => tender.title === title);
-  if (!found) throw new Error(`The demo has no tender '${title}'.`);
-  return found.id;
+  for (let page = 1, pageCount = 1; page <= pageCount; page++) {
+    const found = await callAs<OwnTenderPage>(request, publisher, 'GET', `/tenders/mine?page=${page}`);
+    const tender = found.items.find((item) => item.title === title);
+    if (tender) return tender.id;
+    pageCount = found.pageCount;
+  }
+  throw new Error(`The demo has no tender '${title}'.`);
 };
