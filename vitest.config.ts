@@ -1,22 +1,39 @@
 import { defineConfig } from 'vitest/config';
+import { limitsOf } from './test/limits.ts';
+import { databaseDependent } from './test/server/support/database-dependent.ts';
 import { findPostgresPrograms } from './test/server/support/postgres-programs.ts';
 
-const server = 'test/server/**/*.test.ts';
-const contract = 'test/contract/**/*.test.ts';
+const serverTests = ['test/server/**/*.test.ts', 'test/contract/**/*.test.ts'];
+const hasPostgres = findPostgresPrograms() !== null;
+const everythingOnPglite = process.env.TEST_ALL_DATABASES === '1' || !hasPostgres;
 // Every file makes its own app and database, so they can share the loaded modules.
-const shared = { isolate: false, testTimeout: 30_000, hookTimeout: 60_000 };
-const onPglite = { ...shared, globalSetup: 'test/server/support/pglite.setup.ts', env: { TEST_DATABASE: 'pglite' } };
-const onPostgres = findPostgresPrograms()
-  ? { ...shared, globalSetup: 'test/server/support/postgres.setup.ts', env: { TEST_DATABASE: 'postgres' }, include: [server, contract] }
+const shared = { isolate: false, ...limitsOf('server') };
+
+const onPglite = {
+  ...shared,
+  globalSetup: 'test/server/support/pglite.setup.ts',
+  env: { TEST_DATABASE: 'pglite', TEST_ALSO_ON_POSTGRES: everythingOnPglite ? '0' : '1' },
+  include: everythingOnPglite ? serverTests : Object.keys(databaseDependent),
+};
+const onPostgres = hasPostgres
+  ? { ...shared, globalSetup: 'test/server/support/postgres.setup.ts', env: { TEST_DATABASE: 'postgres' }, include: serverTests }
   : { include: ['test/server/support/postgres.skipped.ts'] };
 
 export default defineConfig({
   test: {
     maxWorkers: '100%',
+    teardownTimeout: 60_000,
     projects: [
       // These files leave nothing behind either: what they stub they give back.
-      { test: { name: 'unit', isolate: false, include: ['test/{machines,journeys,safety,rules,services,i18n}/**/*.test.ts'] } },
-      { test: { name: 'server-pglite', include: [server, contract], ...onPglite } },
+      {
+        test: {
+          name: 'unit',
+          isolate: false,
+          include: ['test/{machines,journeys,safety,rules,services,i18n,scripts}/**/*.test.ts'],
+          ...limitsOf('unit'),
+        },
+      },
+      { test: { name: 'server-pglite', ...onPglite } },
       { test: { name: 'server-postgres', ...onPostgres } },
     ],
   },

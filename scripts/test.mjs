@@ -1,89 +1,87 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { findChromium } from './support/chromium.mjs';
 import { build, install, runAside } from './support/prepare.mjs';
-import { endingOf, ofPlaywright, sumOf, told } from './support/results.mjs';
+import { endingOf, ofPlaywright, slowest, sumOf, table, told } from './support/results.mjs';
+import { everything, matchingFiles, only, quickly, suites } from './support/suites.mjs';
 
-/** Every check of the product, on a fresh clone too; goes on after a failure, so that one run tells everything. */
-install();
-const chromium = await findChromium().catch(({ message }) => {
-  console.log(message);
-  return '';
+/**
+ * Runs every check of the product, on a fresh clone too; goes on after a failure, so that one run tells everything.
+ * With patterns it runs only the test files that match, with `--check` only what needs neither database nor browser, with
+ * `--all-databases` every server test on both databases.
+ */
+const { values, positionals: patterns } = parseArgs({
+  allowPositionals: true,
+  options: { check: { type: 'boolean' }, 'all-databases': { type: 'boolean' } },
 });
-const chrome = { CHROME_PATH: chromium };
+const chosen = patterns.length > 0 ? matchingFiles(patterns) : {};
+const planned = values.check ? quickly : everything;
+const plan = patterns.length > 0 ? only(planned, Object.keys(chosen)) : planned;
+const keys = plan.flat(2);
+if (keys.length === 0) {
+  console.log(`No test file matches ${patterns.join(' ')}.`);
+  process.exit(1);
+}
+
+install();
+const chromium = keys.some((key) => suites[key].needsBrowser)
+  ? await findChromium().catch(({ message }) => {
+      console.log(message);
+      return '';
+    })
+  : '';
+const env = { ...(chromium && { CHROME_PATH: chromium }), ...(values['all-databases'] && { TEST_ALL_DATABASES: '1' }) };
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 
-const report = (name) => `test-results/${name}.json`;
-const vitest = (name, choice) => [
-  'vitest',
-  ['run', ...choice, '--reporter=default', '--reporter=./scripts/support/vitest-report.mjs'],
-  { ...chrome, VITEST_REPORT: report(name) },
-];
-const projects = (...names) => names.flatMap((name) => ['--project', name]);
-
-/** Without a browser the other checks still run; these count as failed. */
-const noBrowser = ['false', []];
-
-const types = { name: 'types', command: ['tsc', ['-p', '.']] };
-const lint = { name: 'lint', command: ['biome', ['ci', '--error-on-warnings', '--colors=off']] };
-const unit = { name: 'machines, journeys, rules, safety', suite: 'unit', command: vitest('unit', projects('unit')) };
-const server = {
-  name: 'server and contract on PGlite and PostgreSQL',
-  suite: 'server',
-  command: vitest('server', projects('server-pglite', 'server-postgres')),
-};
-const stories = {
-  name: 'stories',
-  suite: 'stories',
-  command: chromium ? vitest('stories', ['--config', 'vitest.stories.config.ts']) : noBrowser,
-};
-const browser = {
-  name: 'browser',
-  suite: 'browser',
-  command: chromium ? ['playwright', ['test'], { ...chrome, PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser') }] : noBrowser,
-};
-
 const failed = [];
 const results = [];
-const times = [];
+const reportOf = (key) => `test-results/${key}.json`;
 
 /** What a suite has reported; nothing where it did not get that far. */
-const read = (suite) => {
+const read = (key) => {
   try {
-    const said = JSON.parse(readFileSync(report(suite), 'utf8'));
-    return suite === 'browser' ? ofPlaywright(said) : said;
+    const said = JSON.parse(readFileSync(reportOf(key), 'utf8'));
+    return key === 'browser' ? ofPlaywright(said) : said;
   } catch {
     return sumOf([]);
   }
 };
 
-const check = async ({ name, suite, command }) => {
+const check = async (key) => {
+  const { title, share, files, needsBrowser, command } = suites[key];
   const start = performance.now();
-  const { succeeded, output } = await runAside(...command);
-  console.log(`\n── ${name}\n${output}`);
-  times.push(`${name} ${((performance.now() - start) / 1000).toFixed(0)} s`);
-  const result = suite ? read(suite) : sumOf([]);
-  results.push(result);
+  const [program, args, own] = command(reportOf(key), chosen[key] ?? []);
+  // Without a browser the other suites still run; those that need one count as failed.
+  const { succeeded, output } =
+    needsBrowser && !chromium ? { succeeded: false, output: 'There is no Chromium.\n' } : await runAside(program, args, { ...env, ...own });
+  console.log(`\n── ${title}\n${output}`);
+  const result = files ? read(key) : sumOf([]);
+  results.push({ ...result, title, share, seconds: (performance.now() - start) / 1000 });
   if (succeeded) return;
-  failed.push(name);
-  if (result.failures.length === 0) result.failures.push({ where: name, message: endingOf(output) });
-};
-const oneAfterAnother = async (...checks) => {
-  for (const one of checks) await check(one);
+  failed.push(title);
+  if (result.failures.length === 0) result.failures.push({ where: title, message: endingOf(output) });
 };
 
-try {
-  build();
-} catch {
-  failed.push('build');
+if (keys.some((key) => suites[key].needsBuild)) {
+  try {
+    build();
+  } catch {
+    failed.push('build');
+  }
 }
-// The servers of the tests wait more than they work: what works goes on beside them.
-await Promise.all([oneAfterAnother(server), oneAfterAnother(types, lint, unit, stories)]);
-await oneAfterAnother(browser);
+for (const lanes of plan) {
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const key of lane) await check(key);
+    }),
+  );
+}
 
 const sum = sumOf(results);
 if (sum.failures.length > 0) console.log(`\n── failures\n${told(sum.failures)}`);
-console.log(`\n${times.join(' · ')}`);
-if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`);
-console.log(`${sum.passed} passed, ${Math.max(sum.failed, failed.length)} failed, ${sum.skipped} skipped`);
+console.log(`\n── times\n${table(results, planned === everything && patterns.length === 0)}`);
+if (sum.files.length > 0) console.log(`\n── slowest files\n${slowest(sum.files)}`);
+if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
+console.log(`\n${sum.passed} passed, ${Math.max(sum.failed, failed.length)} failed, ${sum.skipped} skipped`);
 process.exit(failed.length > 0 ? 1 : 0);

@@ -1,18 +1,23 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a suite says of itself: how many tests ended how, and which failed and why. */
-const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] };
+/** What a suite reports: how many tests ended how, which failed and why, and how many seconds each test file took. */
+const nothing = { passed: 0, failed: 0, skipped: 0, failures: [], files: [] };
 
-/** The tests in Playwright's JSON, of all files, with the names of what they stand in. */
+/** The tests in Playwright's JSON, of all files, with their file and the names of what they stand in. */
 const testsIn = ({ suites = [], specs = [] }, names = []) => [
-  ...specs.flatMap(({ title, tests }) => tests.map((test) => ({ ...test, where: [...names, title].join(' › ') }))),
+  ...specs.flatMap(({ title, file, tests }) => tests.map((test) => ({ ...test, file, where: [...names, title].join(' › ') }))),
   ...suites.flatMap((suite) => testsIn(suite, [...names, suite.title])),
 ];
 
 /** Playwright's JSON, said as our reports of Vitest say it. */
 export const ofPlaywright = (report) => {
   const { expected = 0, unexpected = 0, skipped = 0, flaky = 0 } = report.stats ?? {};
-  const broken = testsIn(report, ['browser']).filter(({ status }) => status === 'unexpected');
+  const tests = testsIn(report, ['browser']);
+  const broken = tests.filter(({ status }) => status === 'unexpected');
+  const files = [...new Set(tests.map(({ file }) => file))].map((file) => {
+    const results = tests.filter((test) => test.file === file).flatMap(({ results }) => results);
+    return { file: `test/browser/${file}`, seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0) };
+  });
   const failures = [
     ...(report.errors ?? []).map(({ message }) => ({ where: 'browser', message })),
     ...broken.flatMap(({ where, results }) =>
@@ -22,16 +27,17 @@ export const ofPlaywright = (report) => {
       }),
     ),
   ];
-  return { passed: expected + flaky, failed: unexpected, skipped, failures };
+  return { passed: expected + flaky, failed: unexpected, skipped, failures, files };
 };
 
 export const sumOf = (results) =>
   results.reduce(
-    (sum, { passed, failed, skipped, failures }) => ({
+    (sum, { passed, failed, skipped, failures, files }) => ({
       passed: sum.passed + passed,
       failed: sum.failed + failed,
       skipped: sum.skipped + skipped,
       failures: [...sum.failures, ...failures],
+      files: [...sum.files, ...files],
     }),
     nothing,
   );
@@ -57,3 +63,40 @@ export const told = (failures) => {
   const shown = failures.slice(0, mostTold).map(({ where, message }) => `✗ ${where}\n${beginning(message)}`);
   return [...shown, ...(more > 0 ? [`✗ … and ${more} more`] : [])].join('\n');
 };
+
+/** Text in columns: the first is aligned to the left, the others to the right. */
+const columns = (rows) => {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  const cell = (text, column) => (column === 0 ? text.padEnd(widths[column]) : text.padStart(widths[column]));
+  return rows.map((row) => row.map(cell).join('  ').trimEnd()).join('\n');
+};
+
+/**
+ * Returns a table of suites: tests, seconds and, for a complete run, the share of all seconds against the share that `suites.mjs`
+ * allows. A suite over its share is marked.
+ */
+export const table = (results, complete) => {
+  const total = results.reduce((sum, { seconds }) => sum + seconds, 0);
+  const shareOf = ({ share, seconds }) => {
+    const percent = total > 0 ? (100 * seconds) / total : 0;
+    return [`${percent.toFixed(0)} %`, `${share} %`, percent > share ? 'over its share' : ''];
+  };
+  const rows = results.map((result) => [
+    result.title,
+    String(result.passed + result.failed + result.skipped || ''),
+    result.seconds.toFixed(0),
+    ...(complete ? shareOf(result) : []),
+  ]);
+  return columns([['suite', 'tests', 'seconds', ...(complete ? ['share', 'allowed', ''] : [])], ...rows]);
+};
+
+const filesShown = 10;
+
+/** Returns the slowest test files with their seconds, slowest first. */
+export const slowest = (files) =>
+  columns(
+    files
+      .toSorted((one, other) => other.seconds - one.seconds)
+      .slice(0, filesShown)
+      .map(({ file, seconds }) => [file, `${seconds.toFixed(1)} s`]),
+  );

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** Writes Vitest's figures and failures to `VITEST_REPORT`, with what its own JSON leaves out: the project, and errors outside of tests. */
+/** Writes Vitest's figures, failures and times to `VITEST_REPORT`, with what its own JSON leaves out: the project, and errors outside of tests. */
 export default class Report {
   onTestRunEnd(modules, unhandled) {
     const tests = modules.flatMap(({ children }) => [...children.allTests()]);
@@ -12,10 +12,17 @@ export default class Report {
       ...tests.flatMap((test) => (test.result().errors ?? []).map((error) => failureOf(test, error))),
       ...unhandled.map((error) => ({ where: 'outside of tests', message: messageOf(error) })),
     ];
-    const report = { passed: count('passed'), failed: count('failed'), skipped: count('skipped'), failures };
+    const report = { passed: count('passed'), failed: count('failed'), skipped: count('skipped'), failures, files: modules.map(fileOf) };
     writeFileSync(process.env.VITEST_REPORT, JSON.stringify(report));
   }
 }
+
+/** A test file with the seconds that loading it and its tests took. */
+const fileOf = (module) => {
+  const { collectDuration, duration } = module.diagnostic();
+  const file = [relative(process.cwd(), module.moduleId), module.project.name].filter(Boolean).join(' · ');
+  return { file, seconds: (collectDuration + duration) / 1000 };
+};
 
 /** What was wrong, the line of ours where, and the difference. */
 const messageOf = ({ name, message, stack = '', diff = '' }) => {

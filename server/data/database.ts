@@ -10,11 +10,17 @@ export type Database = Kysely<Tables>;
 /** What queries take first: the database or an open transaction; they never open one. */
 export type Queryable = Database | Transaction<Tables>;
 
-/** A PostgreSQL server, a folder of the embedded one, or an embedded one that runs already and goes on when this is closed. */
-export type DatabasePlace = { url: string } | { folder: string } | { running: PGlite };
+/**
+ * A PostgreSQL server, a folder of the embedded one, or an embedded one that runs already and continues when this is closed.
+ * `connectTimeout` is in milliseconds.
+ */
+export type DatabasePlace = { url: string; connectTimeout?: number } | { folder: string } | { running: PGlite };
 
 /** What our migrations need of the embedded database. */
 export const extensions = { pg_trgm };
+
+/** Milliseconds after which a query that got no connection fails. */
+const usualConnectTimeout = 5000;
 
 export type OpenDatabase = { db: Database; pool: pg.Pool; listen: Listen; close: () => Promise<void> };
 
@@ -27,7 +33,11 @@ export type OpenDatabase = { db: Database; pool: pg.Pool; listen: Listen; close:
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   if ('url' in place) {
-    const pool = new pg.Pool({ connectionString: place.url, max: 10, connectionTimeoutMillis: 5000 });
+    const pool = new pg.Pool({
+      connectionString: place.url,
+      max: 10,
+      connectionTimeoutMillis: place.connectTimeout ?? usualConnectTimeout,
+    });
     return onPool(pool, listenOnServer(place.url));
   }
 

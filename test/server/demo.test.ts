@@ -7,7 +7,7 @@ import type { RequestPage } from '../../contract/entities/requests.ts';
 import { requestDescriptionMaxLength } from '../../contract/limits.ts';
 import { shownLogo } from '../../contract/rules/companies.ts';
 import { makeCompanies } from '../../server/data/demo/companies.ts';
-import { demoAccounts, demoPassword, fillDemoData, isEmpty } from '../../server/data/demo/demo.ts';
+import { demoAccounts, demoPassword, fillDemoData, isEmpty, storeDemoData } from '../../server/data/demo/demo.ts';
 import { registrationOf } from '../../server/data/demo/registrations.ts';
 import { mediaFolder } from '../../server/routes/media.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
@@ -18,8 +18,7 @@ beforeAll(async () => {
   expect(await isEmpty(server.parts.db)).toBe(true);
   await fillDemoData(server.parts.db, mediaFolder(server.parts.config), server.clock.now());
   return server.close;
-  // It renders the pictures.
-}, 60_000);
+});
 
 const read = async (path: string, headers = {}) => (await server.app.inject({ url: `/api/v1${path}`, headers })).json().data;
 const signIn = async (email: string) => {
@@ -28,9 +27,9 @@ const signIn = async (email: string) => {
 };
 
 test('of several servers that start on one empty database only one fills it', async () => {
-  await fillDemoData(server.parts.db, mediaFolder(server.parts.config));
+  await storeDemoData(server.parts.db);
   expect((await read('/companies')).totalItems).toBe(408);
-}, 30_000);
+});
 
 test('no picture is named after the company whose name is hidden', async () => {
   const { items }: { items: { logo_url: string | null }[] } = await read('/companies?limit=50');

@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readAfter } from '../../server/data/notifications.queries.ts';
 import { notify } from '../../server/domain/notifications.ts';
+import { eventually } from '../eventually.ts';
 import { addAccount } from './support/accounts.ts';
 import { onPostgres } from './support/database.ts';
 import { tell } from './support/notifications.ts';
@@ -23,7 +24,7 @@ test.runIf(onPostgres)('whoever tells a reader something waits for who did so be
   await inside.promise;
   const quick = tell(server.parts, [id], 'quick').then(() => order.push('quick'));
   // It waits for the other one's lock: only then is the gate opened.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await server.parts.pool.query(
       "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
     );

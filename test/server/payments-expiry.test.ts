@@ -1,6 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expirePayment, watchPayment } from '../../server/domain/payments-expiry.ts';
 import { startWorkers } from '../../server/jobs/workers.ts';
+import { eventually } from '../eventually.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue } from './support/directory.ts';
 import { type SkipCashPeer, startSkipCash } from './support/gateway.ts';
@@ -190,8 +191,8 @@ describe('a payment that runs out', () => {
     server.clock.advance(60);
     await server.parts.pool.query("update jobs.job set start_after = now() where name = 'paymentExpiry'");
     const stops = await Promise.all([startWorkers(server.parts, server.app.log), startWorkers(server.parts, server.app.log)]);
-    await vi.waitFor(async () => expect(await expired()).toHaveLength(1), { timeout: 15_000 });
-    await vi.waitFor(async () => expect(await due('paymentExpiry')).toEqual([]), { timeout: 15_000 });
+    await eventually(async () => expect(await expired()).toHaveLength(1));
+    await eventually(async () => expect(await due('paymentExpiry')).toEqual([]));
     await Promise.all(stops.map((each) => each()));
     expect(await expired()).toHaveLength(1);
   });

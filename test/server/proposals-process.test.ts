@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays } from 'date-fns/addDays';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DatabasePlace, openDatabase } from '../../server/data/database.ts';
 import type { ProposalFields } from '../../server/domain/proposals.ts';
 import { prepareJobs } from '../../server/jobs/jobs.ts';
@@ -12,6 +12,7 @@ import { freshProcessDatabase } from './support/database.ts';
 import { addCatalogue } from './support/directory.ts';
 import { uploaded } from './support/documents.ts';
 import { type SkipCashPeer, startSkipCash } from './support/gateway.ts';
+import { type Unpaid, unpaid } from './support/payments.ts';
 import { type ServerProcess, startProcess } from './support/process.ts';
 import { draftFields, openTender, proposalFields, type Sent } from './support/proposals.ts';
 import { startTestServer } from './support/server.ts';
@@ -21,8 +22,10 @@ const started: ServerProcess[] = [];
 let peer: SkipCashPeer;
 let place: DatabasePlace;
 let env: Record<string, string>;
-let headers: { authorization: string };
-let fields: ProposalFields;
+/** What somebody is about to submit, and with which headers. */
+let submission: { fields: ProposalFields; headers: { authorization: string } };
+/** A proposal whose payment was not begun, and the headers of its bidder. */
+let due: Unpaid & { headers: { authorization: string } };
 
 const start = () => {
   const server = startProcess({ ...env, ...peer.env });
@@ -37,18 +40,20 @@ beforeAll(async () => {
   await prepareJobs(database.pool);
   const server = await startTestServer({}, undefined, database);
   await addCatalogue(database.db);
-  const bidder = await connect(server);
-  const { id } = await openTender(await connect(server), await connect(server, { isAdmin: true }));
+  const [bidder, admin] = [await connect(server), await connect(server, { isAdmin: true })];
+  const { id } = await openTender(await connect(server), admin);
   const document = await uploaded(server, bidder);
-  fields = proposalFields(bidder, id, document.id);
+  const fields = proposalFields(bidder, id, document.id);
   await bidder.read('PUT', `/tenders/${id}/draft`, draftFields({ documents: [document.id] }));
+  const made = await unpaid(server, admin);
   // A process goes by the real clock.
   await database.db
     .updateTable('tenders')
     .set({ deadline: addDays(new Date(), 1) })
     .execute();
   server.clock.moveTo(new Date());
-  headers = await signedIn(server.parts, bidder.user);
+  submission = { fields, headers: await signedIn(server.parts, bidder.user) };
+  due = { ...made, headers: await signedIn(server.parts, made.bidder.user) };
   await server.close();
   await database.close();
 });
@@ -61,45 +66,75 @@ afterAll(async () => {
 });
 
 const submit = async (server: ServerProcess): Promise<Sent> => {
-  const json = { ...headers, 'content-type': 'application/json', 'idempotency-key': 'the-same-attempt' };
-  const answer = await fetch(`${await server.address}/api/v1/proposals`, { method: 'POST', headers: json, body: JSON.stringify(fields) });
+  const headers = { ...submission.headers, 'content-type': 'application/json', 'idempotency-key': 'the-same-attempt' };
+  const body = JSON.stringify(submission.fields);
+  const answer = await fetch(`${await server.address}/api/v1/proposals`, { method: 'POST', headers, body });
   return ((await answer.json()) as { data: Sent }).data;
 };
+const pay = async (server: ServerProcess): Promise<{ payUrl: string }> => {
+  const address = `${await server.address}/api/v1/proposals/${due.proposal}/pay`;
+  const answer = await fetch(address, { method: 'POST', headers: due.headers });
+  return ((await answer.json()) as { data: { payUrl: string } }).data;
+};
 
-/** What is kept, while no process has the database. */
-async function kept() {
-  const database = await openDatabase(place);
-  const amountOf = async (table: 'proposals' | 'proposal_versions' | 'proposal_drafts' | 'payments') =>
-    (await database.db.selectFrom(table).selectAll().execute()).length;
-  const amounts = [
-    await amountOf('proposals'),
-    await amountOf('proposal_versions'),
-    await amountOf('proposal_drafts'),
-    await amountOf('payments'),
-  ];
+/** What is stored, while no process has the database: how much of the submission, and every payment for the other proposal. */
+async function stored() {
+  const { db, pool, close } = await openDatabase(place);
+  const proposals = await db.selectFrom('proposals').select('id').where('id', '<>', due.proposal).execute();
+  const versions = await db.selectFrom('proposal_versions').select('version').where('proposal_id', '<>', due.proposal).execute();
+  const drafts = await db.selectFrom('proposal_drafts').select('id').execute();
+  const payments = await db.selectFrom('payments').select(['id', 'proposal_id', 'status', 'pay_url']).execute();
+  const [ofDue, others] = [true, false].map((isDue) => payments.filter(({ proposal_id }) => (proposal_id === due.proposal) === isDue));
   // As if the server had been away for a while.
-  await database.pool.query("update payments set asked_at = asked_at - interval '1 minute'");
-  await database.close();
-  return amounts;
+  await pool.query("update payments set asked_at = asked_at - interval '1 minute'");
+  await close();
+  const submitted = { proposals: proposals.length, versions: versions.length, drafts: drafts.length, payments: others?.length };
+  return { submitted, payments: ofDue ?? [] };
 }
 
-test('a server that is killed between the submission and its answer leaves one proposal, and the attempt is answered again', async () => {
-  const first = start();
-  await first.address;
-  const { waiting, answer } = peer.hold();
-  const lost = submit(first).catch((error: unknown) => error);
-  await waiting;
-  first.kill('SIGKILL');
-  await first.ended;
-  answer();
-  expect(await lost).toBeInstanceOf(Error);
-  expect(await kept()).toEqual([1, 1, 0, 1]);
+describe('a server that is killed while the gateway answers', () => {
+  let second: ServerProcess;
+  let begun: string | undefined;
+  beforeAll(async () => {
+    const first = start();
+    await first.address;
+    const lost: Promise<unknown>[] = [];
+    const answers: (() => void)[] = [];
+    for (const call of [pay, submit]) {
+      const { waiting, answer } = peer.hold();
+      lost.push(call(first).catch((error: unknown) => error));
+      answers.push(answer);
+      await waiting;
+    }
+    first.kill('SIGKILL');
+    await first.ended;
+    for (const answer of answers) answer();
+    for (const one of await Promise.all(lost)) expect(one).toBeInstanceOf(Error);
+    const { submitted, payments } = await stored();
+    expect(submitted).toEqual({ proposals: 1, versions: 1, drafts: 0, payments: 1 });
+    expect(payments).toMatchObject([{ status: 'pending', pay_url: null }]);
+    begun = payments[0]?.id;
+    second = start();
+  });
 
-  const second = start();
-  const again = await submit(second);
-  expect(again).toMatchObject({ state: 'awaiting_payment', payUrl: expect.stringContaining('/pay/') });
-  expect(await submit(second)).toEqual(again);
-  second.kill('SIGKILL');
-  await second.ended;
-  expect(await kept()).toEqual([1, 1, 0, 1]);
-}, 90_000);
+  test('leaves one proposal of a submission, and the attempt is answered again', async () => {
+    const again = await submit(second);
+    expect(again).toMatchObject({ state: 'awaiting_payment', payUrl: expect.stringContaining('/pay/') });
+    expect(await submit(second)).toEqual(again);
+  });
+
+  test('leaves a payment that was begun, which is paid after the restart', async () => {
+    const { payUrl } = await pay(second);
+    const opened = peer.opened.findLast(({ transactionId }) => transactionId === begun);
+    expect(payUrl).toBe(`${peer.config.url}/pay/${opened?.id}`);
+    if (opened) opened.statusId = 2;
+    const back = await fetch(`${await second.address}/api/v1/payments/${begun}/return`, { redirect: 'manual' });
+    expect(back.headers.get('location')).toBe(`/callback?status=Paid&payment=${begun}`);
+    second.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+    const { submitted, payments } = await stored();
+    expect(submitted).toEqual({ proposals: 1, versions: 1, drafts: 0, payments: 1 });
+    expect(payments).toEqual([{ id: begun, proposal_id: due.proposal, status: 'paid', pay_url: payUrl }]);
+    for (const secret of ['100.00', 'amount', ...Object.values(peer.env).slice(2)]) expect(second.printed()).not.toContain(secret);
+  });
+});

@@ -137,7 +137,7 @@ async function arrived(): Promise<string[]> {
 }
 
 const walkers = () => ({ visitor: {}, publisher: publisher.headers, admin: admin.headers, other: other.headers });
-test('before the deadline and behind it nobody but the bidder learns anything of a proposal or a draft', { timeout: 300_000 }, async () => {
+test('before the deadline and behind it nobody but the bidder learns anything of a proposal or a draft', async () => {
   for (const moment of ['running', 'sealed']) {
     if (moment === 'sealed') proposals.passDeadlines(server);
     for (const [who, headers] of Object.entries(walkers())) {
@@ -147,7 +147,7 @@ test('before the deadline and behind it nobody but the bidder learns anything of
   }
 });
 
-test('from the recorded opening on the publisher reads it, and still nobody else', { timeout: 120_000 }, async () => {
+test('from the recorded opening on the publisher reads it, and still nobody else', async () => {
   const opened = await proposals.open(publisher, tender);
   expect(found(JSON.stringify(opened))).toEqual(expect.arrayContaining(['77431', 'Zubarah', 'sealed-annex', 'Nightwatch']));
   const { visitor, admin: ofAdmin, other: ofOther } = walkers();
@@ -156,7 +156,7 @@ test('from the recorded opening on the publisher reads it, and still nobody else
 });
 
 // The last one: their walk changes what is theirs.
-test('the bidder finds it all, so that the walk would have', { timeout: 120_000 }, async () => {
+test('the bidder finds it all, so that the walk would have', async () => {
   const leaks = (await walk(bidder.headers)).join(' ');
   expect(found(leaks)).toEqual(expect.arrayContaining(['77431', 'Zubarah', 'sealed-annex', 'Nightwatch']));
 });

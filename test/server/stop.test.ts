@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { startTestServer } from './support/server.ts';
 
 test('stopping finishes the requests that run and takes no new ones', async () => {
@@ -51,7 +52,7 @@ test('stopping waits no longer than an answer takes whose head was sent before',
   // Whoever asked has everything and keeps the connection, before the server knows that it was all.
   expect(await (await fetch(`${address}/long`)).text()).toBe('hello');
   const stopped = server.close();
-  await vi.waitFor(() => expect(server.app.server.listening).toBe(false));
+  await eventually(() => expect(server.app.server.listening).toBe(false));
   gate.resolve();
   await stopped;
 });

@@ -1,11 +1,12 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Locale } from '../../contract/locale.ts';
 import { readAfter } from '../../server/data/notifications.queries.ts';
 import { catchUp } from '../../server/live/catch-up.ts';
 import { createFeed } from '../../server/live/feed.ts';
 import { createStreams } from '../../server/live/streams.ts';
+import { eventually } from '../eventually.ts';
 import { addAccount } from './support/accounts.ts';
 import { tell } from './support/notifications.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
@@ -43,7 +44,7 @@ async function beginToCatchUp() {
   await tell(parts, [userId], 'missed');
   stream.behind = true;
   const catching = catchUp(parts.db, stream, () => 0);
-  await vi.waitFor(() => expect(idsIn(answer.texts)).toHaveLength(1));
+  await eventually(() => expect(idsIn(answer.texts)).toHaveLength(1));
   const goOn = () => {
     answer.writableNeedDrain = false;
     answer.emit('drain');
@@ -56,7 +57,7 @@ const all = async (userId: number) => (await readAfter(server.parts.db, userId, 
 test('what arrives while a reader is sent what they missed is sent after it, once', async () => {
   const { userId, stream, answer, stop, goOn } = await beginToCatchUp();
   await tell(server.parts, [userId], 'arrived');
-  await vi.waitFor(() => expect(stream.behind).toBe(true));
+  await eventually(() => expect(stream.behind).toBe(true));
   expect(idsIn(answer.texts)).toHaveLength(1);
   await goOn();
   expect(stream.live).toBe(true);
@@ -64,7 +65,7 @@ test('what arrives while a reader is sent what they missed is sent after it, onc
   await tell(server.parts, [userId], 'live');
   const expected = await all(userId);
   expect(expected).toHaveLength(3);
-  await vi.waitFor(() => expect(idsIn(answer.texts)).toEqual(expected));
+  await eventually(() => expect(idsIn(answer.texts)).toEqual(expected));
   await stop();
 });
 
@@ -79,12 +80,12 @@ test('what is written while nobody listens reaches who is catching up, and who i
     one.deaf();
     one.hearing();
   }
-  await vi.waitFor(() => expect(stream.behind).toBe(true));
+  await eventually(() => expect(stream.behind).toBe(true));
   await goOn();
   expect(idsIn(answer.texts)).toEqual(await all(userId));
   const expected = await all(live.userId);
   expect(expected).toHaveLength(2);
-  await vi.waitFor(() => expect(idsIn(live.answer.texts)).toEqual(expected));
+  await eventually(() => expect(idsIn(live.answer.texts)).toEqual(expected));
 });
 
 test('what is heard before it is known what was missed waits for that', async () => {
@@ -97,7 +98,7 @@ test('what is heard before it is known what was missed waits for that', async ()
   ear.heard('notifications', `${newest} ${userId}:${newest}`);
   ear.hearing();
   const expected = await all(userId);
-  await vi.waitFor(() => expect(idsIn(answer.texts)).toEqual(expected));
+  await eventually(() => expect(idsIn(answer.texts)).toEqual(expected));
 });
 
 test('a happening whose first reader has gone is read by the others', async () => {
@@ -108,7 +109,7 @@ test('a happening whose first reader has gone is read by the others', async () =
   const [, shared] = await all(userId);
   ear.heard('notifications', `999999999 ${userId}:${shared}`);
   const expected = await all(userId);
-  await vi.waitFor(() => expect(idsIn(answer.texts)).toEqual(expected));
+  await eventually(() => expect(idsIn(answer.texts)).toEqual(expected));
 });
 
 test('what cannot be put into words for one reader reaches the others, and is logged', async () => {
@@ -120,7 +121,7 @@ test('what cannot be put into words for one reader reaches the others, and is lo
   unspoken.live = true;
   for (const project of ['first', 'second']) await tell(server.parts, [other, userId], project);
   const expected = await all(userId);
-  await vi.waitFor(() => expect(idsIn(answer.texts)).toEqual(expected));
+  await eventually(() => expect(idsIn(answer.texts)).toEqual(expected));
   expect(server.log).toContainEqual(expect.objectContaining({ msg: 'a notification could not be told live' }));
   await stop();
 });
@@ -142,9 +143,9 @@ test('a database that does not answer is asked again, and nothing is lost', asyn
   const { answer, raw } = slowAnswer();
   Object.assign(streams.add({ userId, sessionId: 1, locale: 'en' }, raw), { live: true });
   await tell(parts, [userId], 'kept');
-  await vi.waitFor(() => expect(server.log).toContainEqual(expect.objectContaining({ msg: expect.stringContaining('looked up again') })));
+  await eventually(() => expect(server.log).toContainEqual(expect.objectContaining({ msg: expect.stringContaining('looked up again') })));
   broken = false;
   const expected = await all(userId);
-  await vi.waitFor(() => expect(idsIn(answer.texts)).toEqual(expected), { timeout: 5000 });
+  await eventually(() => expect(idsIn(answer.texts)).toEqual(expected));
   await stop();
 });

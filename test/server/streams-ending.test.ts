@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createLive } from '../../server/live/live.ts';
 import { drained, drainPatience, type Stream, send, waitingLimit } from '../../server/live/stream.ts';
+import { eventually } from '../eventually.ts';
 import { password } from './support/accounts.ts';
 import { type Client, connect } from './support/client.ts';
 import { projectOf, tell } from './support/notifications.ts';
@@ -29,7 +30,7 @@ const open = async (client: Client) => {
 };
 const staysOpen = async (client: Client, stream: TestStream) => {
   await tell(server.parts, [client.user.id], 'still here');
-  await vi.waitFor(() => expect(stream.told.map(projectOf)).toContain('still here'));
+  await eventually(() => expect(stream.told.map(projectOf)).toContain('still here'));
 };
 
 describe('a stream ends with its session', () => {

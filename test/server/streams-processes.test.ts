@@ -1,88 +1,156 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../server/clock.ts';
-import { type OpenDatabase, openDatabase } from '../../server/data/database.ts';
-import { jobs } from '../../server/jobs/jobs.ts';
+import type { OpenDatabase } from '../../server/data/database.ts';
+import { createRandom, pick, pickSome } from '../../server/data/random.ts';
+import { notify } from '../../server/domain/notifications.ts';
+import type { Parts } from '../../server/parts.ts';
+import { eventually } from '../eventually.ts';
 import { addAccount, signedIn } from './support/accounts.ts';
-import { freshPostgresUrl, onPostgres } from './support/database.ts';
+import { freshPostgresUrl, onPostgres, openPostgres } from './support/database.ts';
 import { projectOf, tell } from './support/notifications.ts';
 import { type ServerProcess, startProcess } from './support/process.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 import { openStream, type TestStream } from './support/stream.ts';
 
+type Reader = { id: number; ids: () => number[]; projects: () => string[]; cut: () => void; leave: () => Promise<void> };
+
+const random = createRandom(1789);
+/** Servers on one PostgreSQL, processes of their own; the embedded database has none. */
 const started: ServerProcess[] = [];
-let database: OpenDatabase;
-let url: string;
+let shared: OpenDatabase | undefined;
+let server: TestServer;
+let addresses: string[];
+beforeAll(async () => {
+  const url = onPostgres ? await freshPostgresUrl() : null;
+  shared = url ? await openPostgres(url) : undefined;
+  server = await startTestServer({}, undefined, shared);
+  if (url) started.push(startProcess({ DATABASE_URL: url }), startProcess({ DATABASE_URL: url }));
+  addresses = url ? await Promise.all(started.map(({ address }) => address)) : [await server.app.listen({ host: '127.0.0.1', port: 0 })];
+});
+afterAll(async () => {
+  for (const { kill } of started) kill('SIGKILL');
+  await Promise.all(started.map(({ ended }) => ended));
+  await server.close();
+  await shared?.close();
+});
 
-const start = () => {
-  const server = startProcess({ DATABASE_URL: url });
-  started.push(server);
-  return server;
+const arrives = (stream: TestStream, ...projects: string[]) => eventually(() => expect(stream.told.map(projectOf)).toEqual(projects));
+/** Somebody new, signed in by the clock of the processes; a session of the standing one may be over for them. */
+const join = async () => {
+  const user = await addAccount(server.parts.db);
+  return { id: user.id, session: await signedIn({ ...server.parts, clock: systemClock }, user) };
 };
-const arrives = (stream: TestStream, ...projects: string[]) =>
-  vi.waitFor(() => expect(stream.told.map(projectOf)).toEqual(projects), { timeout: 20_000, interval: 20 });
 
-describe.runIf(onPostgres)('several processes on one PostgreSQL', { timeout: 60_000 }, () => {
-  beforeAll(async () => {
-    url = await freshPostgresUrl();
-    database = await openDatabase({ url });
-  });
-  afterAll(async () => {
-    for (const server of started) server.kill('SIGKILL');
-    await Promise.all(started.map(({ ended }) => ended));
-    await database.close();
-  });
-  const parts = () => ({ ...database, clock: systemClock, jobs });
-  const join = async () => {
-    const user = await addAccount(database.db);
-    const session = await signedIn(parts(), user);
-    return { id: user.id, session };
-  };
-
-  test("feed each other's streams; a reader of one that was killed goes on at another", async () => {
-    const [one, other] = [start(), start()];
-    const [addressOfOne, addressOfOther] = [await one.address, await other.address];
+describe.runIf(onPostgres)('two processes on one PostgreSQL', () => {
+  test("feed each other's streams", async () => {
     const { id, session } = await join();
-    const [here, there] = [await openStream(addressOfOne, session), await openStream(addressOfOther, session)];
-    await tell(parts(), [id], 'first');
-    for (const stream of [here, there]) await arrives(stream, 'first');
-
-    one.kill('SIGKILL');
-    await here.ended;
-    await tell(parts(), [id], 'second');
-    await arrives(there, 'first', 'second');
-    const again = await openStream(addressOfOther, { ...session, 'last-event-id': here.ids.at(-1) ?? '' });
-    await arrives(again, 'second');
-
-    other.kill('SIGTERM');
-    await Promise.all([there.ended, again.ended]);
-    expect(await other.ended).toBe(0);
+    const streams = await Promise.all(addresses.map((address) => openStream(address, session)));
+    await tell(server.parts, [id], 'first');
+    for (const stream of streams) await arrives(stream, 'first');
+    for (const stream of streams) stream.cut();
   });
 
   test('end the streams of a session that was ended at another', async () => {
-    const [one, other] = [start(), start()];
+    const [one = '', other = ''] = addresses;
     const { session } = await join();
-    const stream = await openStream(await one.address, session);
-    const answer = await fetch(`${await other.address}/api/v1/auth/logout`, { method: 'POST', headers: session });
+    const stream = await openStream(one, session);
+    const answer = await fetch(`${other}/api/v1/auth/logout`, { method: 'POST', headers: session });
     expect(answer.status).toBe(200);
     await stream.ended;
-    for (const server of [one, other]) server.kill('SIGTERM');
   });
 
   test('catch up by id with what was written while the database could not be heard', async () => {
-    const server = start();
-    const address = await server.address;
+    const [one = ''] = addresses;
     const { id, session } = await join();
-    const stream = await openStream(address, session);
-    await tell(parts(), [id], 'before');
+    const stream = await openStream(one, session);
+    await tell(server.parts, [id], 'before');
     await arrives(stream, 'before');
     // Whoever listens loses the connection, and what is written in the same moment is published to nobody.
-    await database.pool.query(
+    await server.parts.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ~ '^listen'",
     );
-    await tell(parts(), [id], 'meanwhile');
+    await tell(server.parts, [id], 'meanwhile');
     await arrives(stream, 'before', 'meanwhile');
-    await tell(parts(), [id], 'after');
+    await tell(server.parts, [id], 'after');
     await arrives(stream, 'before', 'meanwhile', 'after');
-    expect(server.printed()).toContain('the database is not heard any more');
-    server.kill('SIGTERM');
+    expect(started[0]?.printed()).toContain('the database is not heard any more');
+    stream.cut();
   });
+});
+
+/** Somebody who reads at any of the servers, and resumes from the last event they have whenever their stream ends. */
+async function startReader(): Promise<Reader> {
+  const { id, session } = await join();
+  const read: TestStream['told'] = [];
+  let current: TestStream | null = null;
+  let leaving = false;
+  const told = () => [...read, ...(current?.told ?? [])];
+  const reading = (async () => {
+    while (!leaving) {
+      const last = String(told().at(-1)?.id ?? 0);
+      current = await openStream(pick(random, addresses), { ...session, 'last-event-id': last }).catch(() => null);
+      if (leaving) current?.cut();
+      await current?.ended;
+      read.push(...(current?.told ?? []));
+      current = null;
+    }
+  })();
+  return {
+    id,
+    ids: () => told().map(({ id }) => id),
+    projects: () => told().map(projectOf),
+    cut: () => current?.cut(),
+    leave: () => {
+      leaving = true;
+      current?.cut();
+      return reading;
+    },
+  };
+}
+
+/** Writes a notification, or begins to and takes it back. */
+async function write(parts: Parts, readers: number[], project: string): Promise<void> {
+  if (random.below(10) > 0) return tell(parts, readers, project);
+  const failing = parts.db.transaction().execute(async (transaction) => {
+    await notify(transaction, parts, readers, 'requestWithdrawn', { requester: 'Noor', project: 'taken back' });
+    throw new Error('taken back');
+  });
+  await failing.catch(() => undefined);
+  await tell(parts, readers, project);
+}
+
+const amount = onPostgres ? 400 : 250;
+
+test(`each reader ends with each of their notifications once, in order, whatever breaks while ${amount} are written`, async () => {
+  const { parts } = server;
+  const readers = await Promise.all(Array.from({ length: 8 }, startReader));
+  const expected = new Map(readers.map(({ id }) => [id, new Set<string>()]));
+  const writer = async (first: number) => {
+    for (let index = first; index < amount; index += 4) {
+      const some = pickSome(random, readers, 1 + random.below(3)).map(({ id }) => id);
+      for (const id of some) expected.get(id)?.add(`project ${index}`);
+      await write(parts, some, `project ${index}`);
+      if (random.below(4) === 0) pick(random, readers).cut();
+      if (index === Math.floor(amount / 2)) started[0]?.kill('SIGKILL');
+    }
+  };
+  await Promise.all([0, 1, 2, 3].map(writer));
+
+  const complete = () => {
+    for (const { id, projects } of readers) expect(projects().length).toBeGreaterThanOrEqual(expected.get(id)?.size ?? 0);
+  };
+  await eventually(complete);
+  for (const { id, ids, projects } of readers) {
+    expect(projects().toSorted()).toEqual([...(expected.get(id) ?? [])].sort());
+    expect(ids()).toEqual(ids().toSorted((one, other) => one - other));
+  }
+  await Promise.all(readers.map(({ leave }) => leave()));
+});
+
+test.runIf(onPostgres)('a process that stops ends its streams', async () => {
+  const [, other] = started;
+  const stream = await openStream(addresses[1] ?? '', (await join()).session);
+  other?.kill('SIGTERM');
+  await stream.ended;
+  expect(await other?.ended).toBe(0);
 });

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Notification } from '../../contract/entities/notifications.ts';
 import { notify } from '../../server/domain/notifications.ts';
 import { streamsPerAccount } from '../../server/live/streams.ts';
+import { eventually } from '../eventually.ts';
 import { type Client, connect } from './support/client.ts';
 import { freshDatabase } from './support/database.ts';
 import { projectOf, tell, tellUnknown } from './support/notifications.ts';
@@ -26,8 +27,7 @@ const open = async (client: Client, headers: Record<string, string> = {}) => {
   opened.push(stream);
   return stream;
 };
-const arrives = (stream: TestStream, ...projects: string[]) =>
-  vi.waitFor(() => expect(stream.told.map(projectOf)).toEqual(projects), { timeout: 10_000, interval: 10 });
+const arrives = (stream: TestStream, ...projects: string[]) => eventually(() => expect(stream.told.map(projectOf)).toEqual(projects));
 const openStreams = async () => Number(/^notification_streams (\d+)$/m.exec((await server.app.inject('/metrics')).body)?.[1]);
 
 describe('a live stream', () => {
@@ -43,7 +43,7 @@ describe('a live stream', () => {
       'last-event-id': '0',
     });
     expect(stream.headers['content-encoding']).toBeUndefined();
-    await vi.waitFor(() => expect(stream.text()).toBe('retry: 1000\nid: 0\n\n'));
+    await eventually(() => expect(stream.text()).toBe('retry: 1000\nid: 0\n\n'));
   });
 
   test('tells at once what the list tells, each reader theirs alone', async () => {
@@ -63,7 +63,7 @@ describe('a live stream', () => {
     const reader = await connect(server);
     const [english, arabic] = [await open(reader, { 'accept-language': 'en' }), await open(reader, { 'accept-language': 'ar' })];
     await tell(server.parts, [reader.user.id]);
-    for (const stream of [english, arabic]) await vi.waitFor(() => expect(stream.told).toHaveLength(1));
+    for (const stream of [english, arabic]) await eventually(() => expect(stream.told).toHaveLength(1));
     expect([english, arabic].map(({ told }) => told[0]?.title)).toEqual(['A request was withdrawn', 'سُحب أحد الطلبات']);
   });
 
@@ -72,7 +72,7 @@ describe('a live stream', () => {
     const stream = await open(reader);
     await tellUnknown(server.parts.db, reader.user.id);
     await tell(server.parts, [reader.user.id], 'after');
-    await vi.waitFor(() => expect(stream.told.map(({ title }) => title)).toEqual(['New notification', 'A request was withdrawn']));
+    await eventually(() => expect(stream.told.map(({ title }) => title)).toEqual(['New notification', 'A request was withdrawn']));
   });
 
   test('tells nothing of what was rolled back', async () => {
@@ -90,25 +90,25 @@ describe('a live stream', () => {
 
   test('gives a sign of life after fifteen silent seconds, and not before', async () => {
     const [silent, later] = [await open(await connect(server)), await connect(server)];
-    await vi.waitFor(() => expect(silent.text()).toContain('id: 0'));
+    await eventually(() => expect(silent.text()).toContain('id: 0'));
     server.clock.advance(1 / 60);
     const newer = await open(later);
-    await vi.waitFor(() => expect(newer.text()).toContain('id: 0'));
+    await eventually(() => expect(newer.text()).toContain('id: 0'));
     server.clock.advance(14 / 60);
-    await vi.waitFor(() => expect(silent.comments()).toBe(1), { timeout: 5000 });
+    await eventually(() => expect(silent.comments()).toBe(1));
     expect(newer.comments()).toBe(0);
     server.clock.advance(1 / 60);
-    await vi.waitFor(() => expect(newer.comments()).toBe(1), { timeout: 5000 });
+    await eventually(() => expect(newer.comments()).toBe(1));
     expect(silent.comments()).toBe(1);
     expect([...silent.told, ...newer.told]).toEqual([]);
   });
 
   test('is counted while it is open, and says nothing about how fast the server is', async () => {
-    await vi.waitFor(async () => expect(await openStreams()).toBe(0));
+    await eventually(async () => expect(await openStreams()).toBe(0));
     const stream = await open(await connect(server));
     expect(await openStreams()).toBe(1);
     stream.cut();
-    await vi.waitFor(async () => expect(await openStreams()).toBe(0));
+    await eventually(async () => expect(await openStreams()).toBe(0));
     expect((await server.app.inject('/metrics')).body).not.toContain('route="/api/v1/notification/subscribe",status="200"');
   });
 

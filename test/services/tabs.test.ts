@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { claimLeadership, shareNews, type TabNews, watchTabs } from '../../src/services/tabs.ts';
+import { eventually } from '../eventually.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -29,7 +30,7 @@ test('a tab whose lock is given leads', async () => {
   browserWithLocks();
   const gained = vi.fn();
   claimLeadership(gained);
-  await vi.waitFor(() => expect(gained).toHaveBeenCalledOnce());
+  await eventually(() => expect(gained).toHaveBeenCalledOnce());
 });
 
 test('where another tab has the lock it follows', async () => {
@@ -56,7 +57,7 @@ test.each([
   vi.stubGlobal('navigator', navigator);
   const gained = vi.fn();
   claimLeadership(gained);
-  await vi.waitFor(() => expect(gained).toHaveBeenCalledOnce());
+  await eventually(() => expect(gained).toHaveBeenCalledOnce());
 });
 
 test('a tab that is closed before it leads does not lead afterwards', async () => {

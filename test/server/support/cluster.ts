@@ -11,6 +11,9 @@ const run = promisify(execFile);
 /** A private PostgreSQL: where its databases are reached (a name is to be added), its version, and how it is stopped. */
 export type Cluster = { url: string; version: string; stop: (mode: 'fast' | 'immediate') => Promise<unknown> };
 
+/** Seconds that a start or a stop may take on a busy machine. */
+const patience = '600';
+
 /** A port nobody listens on. */
 export const freePort = async (): Promise<number> => {
   const listener = createServer().listen(0, '127.0.0.1');
@@ -46,11 +49,23 @@ export const startCluster = async (folder: string, settings: readonly string[]):
   const port = await freePort();
   const all = [...settings, `port=${port}`, 'listen_addresses=127.0.0.1', "unix_socket_directories=''"];
   // Its output goes to a file: the server would otherwise keep our pipe open.
-  await call('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-o', all.map((setting) => `-c ${setting}`).join(' '), 'start');
+  await call(
+    'pg_ctl',
+    '-D',
+    data,
+    '-l',
+    join(folder, 'log'),
+    '-w',
+    '-t',
+    patience,
+    '-o',
+    all.map((setting) => `-c ${setting}`).join(' '),
+    'start',
+  );
   const { stdout } = await call('postgres', '--version');
   return {
     url: `postgres://postgres@127.0.0.1:${port}`,
     version: stdout.trim(),
-    stop: (mode) => call('pg_ctl', '-D', data, '-m', mode, '-w', 'stop'),
+    stop: (mode) => call('pg_ctl', '-D', data, '-m', mode, '-w', '-t', patience, 'stop'),
   };
 };

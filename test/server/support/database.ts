@@ -18,10 +18,17 @@ declare module 'vitest' {
 
 /** Which database this run of the suites is about. */
 export const onPostgres = process.env.TEST_DATABASE === 'postgres';
+/** Whether the same file also runs on PostgreSQL: tests that do not depend on the database are skipped here. */
+export const alsoOnPostgres = process.env.TEST_ALSO_ON_POSTGRES === '1';
+/**
+ * Milliseconds that a test waits for one of the pool's connections: the product refuses after five seconds, a busy machine may
+ * need longer.
+ */
+const connectTimeout = 120_000;
 
 /** A migrated, empty database of its own for whoever asks. */
 export async function freshDatabase(): Promise<OpenDatabase> {
-  return onPostgres ? openDatabase({ url: await freshPostgresUrl() }) : lendDatabase();
+  return onPostgres ? openPostgres(await freshPostgresUrl()) : lendDatabase();
 }
 
 /**
@@ -32,17 +39,20 @@ export async function freshDatabase(): Promise<OpenDatabase> {
 export async function freshProcessDatabase(dataDir: string): Promise<{ place: DatabasePlace; env: Record<string, string> }> {
   if (onPostgres) {
     const url = await freshPostgresUrl();
-    return { place: { url }, env: { DATA_DIR: dataDir, DATABASE_URL: url } };
+    return { place: { url, connectTimeout }, env: { DATA_DIR: dataDir, DATABASE_URL: url } };
   }
   const folder = join(dataDir, 'database');
   await cp(inject('folder'), folder, { recursive: true });
   return { place: { folder }, env: { DATA_DIR: dataDir } };
 }
 
+/** Opens a database of the cluster. */
+export const openPostgres = (url: string): Promise<OpenDatabase> => openDatabase({ url, connectTimeout });
+
 /** A migrated, empty database on the cluster, by its address. */
 export async function freshPostgresUrl(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = await openDatabase({ url: `${inject('cluster')}/postgres` });
+  const admin = await openPostgres(`${inject('cluster')}/postgres`);
   await admin.pool.query(`create database ${name} template template_daleel`);
   await admin.close();
   return `${inject('cluster')}/${name}`;

@@ -20,4 +20,4 @@ export async function doJobs(parts: Parts, log: FastifyBaseLogger, names: QueueN
 
 /** The jobs that wait or were given up, as the database keeps them. */
 export const keptJobs = async ({ pool }: Parts) =>
-  (await pool.query('select name, data, state, retry_count, start_after, output from jobs.job order by created_on')).rows;
+  (await pool.query('select name, data, state, retry_count, started_on, start_after, output from jobs.job order by created_on')).rows;

@@ -1,0 +1,79 @@
+import { globSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ofPlaywright, slowest, table } from '../../scripts/support/results.mjs';
+import { everything, matching, matchingFiles, only, quickly, suites } from '../../scripts/support/suites.mjs';
+
+describe('a pattern', () => {
+  const paths = ['test/journeys/tender-editor.test.ts', 'src/views/tenders/TenderEditor.stories.tsx', 'test/server/files.test.ts'];
+
+  test.each(['tender-editor', 'TenderEditor', 'tendereditor', 'TENDER-EDITOR.'])(
+    '%s matches paths, whatever their case and hyphens',
+    (pattern) => {
+      expect(matching(paths, [pattern])).toEqual(paths.slice(0, 2));
+    },
+  );
+
+  test('beside others matches what any of them matches', () => {
+    expect(matching(paths, ['files', 'journeys'])).toEqual([paths[0], paths[2]]);
+  });
+
+  test('chooses the suites that have a file for it, in the order of the plan', () => {
+    const chosen = matchingFiles(['mail-process']);
+    expect(chosen).toEqual({ server: ['test/server/mail-process.test.ts'] });
+    expect(only(everything, Object.keys(chosen))).toEqual([[['server']]]);
+    expect(only(quickly, Object.keys(matchingFiles(['no such file'])))).toEqual([]);
+  });
+});
+
+test('a complete run has every suite once, and every test file is in one of them', () => {
+  expect(everything.flat(2).sort()).toEqual(Object.keys(suites).sort());
+  const all = globSync(['test/**/*.test.ts', 'src/**/*.stories.tsx']);
+  expect(Object.values(matchingFiles(['.test.ts', '.stories.tsx'])).flat().sort()).toEqual(all.sort());
+});
+
+describe('the table of suites', () => {
+  const results = [
+    { title: 'fast', share: 30, passed: 2, failed: 1, skipped: 1, seconds: 25 },
+    { title: 'slow', share: 70, passed: 0, failed: 0, skipped: 0, seconds: 75 },
+  ];
+
+  test('marks a suite that took more than its share', () => {
+    expect(table(results, true).split('\n')).toEqual([
+      'suite  tests  seconds  share  allowed',
+      'fast       4       25   25 %     30 %',
+      'slow               75   75 %     70 %  over its share',
+    ]);
+  });
+
+  test('has no shares where only some tests ran', () => {
+    expect(table(results, false).split('\n')).toEqual(['suite  tests  seconds', 'fast       4       25', 'slow               75']);
+  });
+});
+
+test('the slowest files are ten, slowest first', () => {
+  const files = Array.from({ length: 12 }, (_, index) => ({ file: `file-${index}`, seconds: index }));
+  const lines = slowest(files).split('\n');
+  expect(lines).toHaveLength(10);
+  expect(lines[0]).toMatch(/^file-11 +11\.0 s$/);
+});
+
+test('a report of Playwright is read with its failures and the seconds of each file', () => {
+  const spec = (title: string, file: string, status: string, duration: number, message?: string) => ({
+    title,
+    file,
+    tests: [{ status, results: [{ status: 'any', duration, errors: message ? [{ message }] : [] }] }],
+  });
+  const report = {
+    stats: { expected: 1, unexpected: 1, skipped: 0, flaky: 0 },
+    suites: [
+      { title: 'a.test.ts', specs: [spec('one', 'a.test.ts', 'expected', 1500), spec('two', 'a.test.ts', 'unexpected', 500, 'wrong')] },
+    ],
+  };
+  expect(ofPlaywright(report)).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: 0,
+    failures: [{ where: 'browser › a.test.ts › two', message: 'wrong' }],
+    files: [{ file: 'test/browser/a.test.ts', seconds: 2 }],
+  });
+});
