@@ -28,7 +28,11 @@ describe('a pattern', () => {
 test('a complete run has every suite once, and every test file is in one of them', () => {
   expect(everything.flat(2).sort()).toEqual(Object.keys(suites).sort());
   const all = globSync(['test/**/*.test.ts', 'src/**/*.stories.tsx']);
-  expect(Object.values(matchingFiles(['.test.ts', '.stories.tsx'])).flat().sort()).toEqual(all.sort());
+  expect(
+    Object.values(matchingFiles(['.test.ts', '.stories.tsx']))
+      .flat()
+      .sort(),
+  ).toEqual(all.sort());
 });
 
 describe('the table of suites', () => {
