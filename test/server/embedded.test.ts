@@ -33,6 +33,13 @@ describe.skipIf(onPostgres)('an embedded database of the tests that is used agai
     await again.close();
   });
 
+  test('is another one for each who use it at the same time', async () => {
+    const [one, other] = [await lendDatabase(), await lendDatabase()];
+    await addAccount(one.db);
+    expect((await other.pool.query('select from users')).rowCount).toBe(0);
+    await Promise.all([one.close(), other.close()]);
+  });
+
   test.each(['', 'begin; '])('keeps nothing of a session: no lock, setting or transaction ("%s")', async (begin) => {
     const first = await lendDatabase();
     await first.pool.query(`${begin}set timezone to 'Asia/Qatar'; select pg_advisory_lock(1)`);
@@ -43,13 +50,6 @@ describe.skipIf(onPostgres)('an embedded database of the tests that is used agai
     expect((await again.pool.query("select from pg_locks where locktype = 'advisory'")).rowCount).toBe(0);
     expect((await again.pool.query('select from users')).rowCount).toBe(0);
     await again.close();
-  });
-
-  test('is another one for each who use it at the same time', async () => {
-    const [one, other] = [await lendDatabase(), await lendDatabase()];
-    await addAccount(one.db);
-    expect((await other.pool.query('select from users')).rowCount).toBe(0);
-    await Promise.all([one.close(), other.close()]);
   });
 
   test('is none whose schema was changed', async () => {

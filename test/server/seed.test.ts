@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../server/data/database.ts';
 import { findCompanies } from '../../server/data/search.ts';
 import { findTenders, type TenderSearch } from '../../server/data/tenders.search.ts';
 import { drawNumber } from '../../server/data/tenders.writes.ts';
-import { freshProcessDatabase } from './support/database.ts';
+import { alsoOnPostgres, freshProcessDatabase } from './support/database.ts';
 import { compileCache } from './support/process.ts';
 
 const always = { from: null, until: null };
@@ -20,11 +20,14 @@ const seed = (env: Record<string, string>) =>
     env: { PATH: process.env.PATH, ...compileCache, ...env },
   });
 
-test('seeding makes as many companies and tenders as asked for, findable, and refuses to do it twice', async () => {
-  const { place, env } = await freshProcessDatabase(folder);
-  await seed(env);
+let database: Awaited<ReturnType<typeof freshProcessDatabase>>;
+beforeAll(async () => {
+  database = await freshProcessDatabase(folder);
+  await seed(database.env);
+});
 
-  const { db, close } = await openDatabase(place);
+test('seeding makes as many companies and tenders as asked for, findable', async () => {
+  const { db, close } = await openDatabase(database.place);
   const asked = { words: [], byName: true, services: [], location: null, page: 1, limit: 5 };
   expect(await findCompanies(db, asked)).toEqual({ ids: [1, 2, 3, 4, 5], total: 300, totalIsExact: true });
   expect((await findCompanies(db, { ...asked, words: ['services'] })).total).toBeGreaterThan(0);
@@ -38,6 +41,8 @@ test('seeding makes as many companies and tenders as asked for, findable, and re
   expect((await findTenders(db, { ...everything, words: ['cleaning'] }, viewer)).ids.length).toBeGreaterThan(0);
   expect(await db.transaction().execute((transaction) => drawNumber(transaction, new Date().getUTCFullYear()))).toMatch(/-0201$/);
   await close();
+});
 
-  await expect(seed(env)).rejects.toThrow('There are companies in this database already');
+test.skipIf(alsoOnPostgres)('seeding is refused where there are companies already', async () => {
+  await expect(seed(database.env)).rejects.toThrow('There are companies in this database already');
 });

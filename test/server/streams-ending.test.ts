@@ -7,6 +7,7 @@ import { drained, drainPatience, type Stream, send, waitingLimit } from '../../s
 import { eventually } from '../eventually.ts';
 import { password } from './support/accounts.ts';
 import { type Client, connect } from './support/client.ts';
+import { alsoOnPostgres } from './support/database.ts';
 import { projectOf, tell } from './support/notifications.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { openStream, type TestStream } from './support/stream.ts';
@@ -65,7 +66,7 @@ describe('a stream ends with its session', () => {
   });
 });
 
-describe('a stream is not begun', () => {
+describe.skipIf(alsoOnPostgres)('a stream is not begun', () => {
   /** The streams of a process of its own, and the answer to somebody who asks for one. */
   const beginning = async () => {
     const { parts, app } = server;
@@ -120,7 +121,7 @@ test('stopping the server ends every stream at once', async () => {
   await stream.ended;
 });
 
-describe('a reader who does not read', () => {
+describe.skipIf(alsoOnPostgres)('a reader who does not read', () => {
   /** A stream to somebody who reads nothing. */
   const openUnread = async () => {
     const { promise, resolve } = Promise.withResolvers<Stream>();
