@@ -22,8 +22,7 @@ type Play = (playing: Playing) => Promise<void>;
 
 export type Story = {
   render: (args: unknown, context: { globals: { locale?: unknown } }) => ReactNode;
-  parameters?: { shellParts?: Omit<ShellParts, 'locale'>; path?: string };
-  globals?: { a11y: { manual: boolean } };
+  parameters?: { shellParts?: Omit<ShellParts, 'locale'>; path?: string; a11y?: { test: 'error' } };
   play?: Play;
 };
 
@@ -36,7 +35,7 @@ export const drawn = (draw: (drawn: Drawn) => ReactNode, play?: Play): Story => 
     return <main className="wrap py-8">{draw({ locale, say: (english, arabic) => (locale === 'ar' ? arabic : english) })}</main>;
   },
   // Their layout depends on the direction: axe looks at them in both.
-  globals: { a11y: { manual: false } },
+  parameters: { a11y: { test: 'error' } },
   play,
 });
 

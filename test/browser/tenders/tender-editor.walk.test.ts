@@ -108,21 +108,24 @@ const editor = (page: Page, gate: Gate) => {
   return { drive, seen };
 };
 
-/** Page time that passes in a step while one of the flow's own delays runs, in milliseconds: enough for a dialog to open or close. */
+/**
+ * Page time that passes quickly in a step while one of the flow's own delays runs, in milliseconds: enough for a dialog to open or
+ * close. Behind it time trickles, for a dialog whose code is still being loaded.
+ */
 const timeOfStep = 300;
 const isWaiting = (situation: AnyMachineSnapshot) =>
   situation.matches({ form: { storing: 'changed' } }) || situation.matches({ form: { storing: 'unstored' } });
 
-/** Lets page time pass, but while a delay runs only so much in each step that the delay ends only where the walk says so. */
+/** Lets page time pass; while a delay runs only so little in each step that the delay ends only where the walk says so. */
 const controlTime = async (page: Page, drive: Drive) => {
   await page.clock.pauseAt(Date.now() + 5000);
   let left = Number.POSITIVE_INFINITY;
   let isOver = false;
   const passing = (async () => {
     while (!isOver) {
-      if (left > 0) await page.clock.runFor(20);
+      await page.clock.runFor(20);
       left -= 20;
-      await pace(50);
+      for (let waited = 0; waited < (left > 0 ? 50 : 1000); waited += 50) await pace(50);
     }
   })();
   let wasWaiting = false;
