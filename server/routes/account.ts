@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/calls/account.ts';
 import { accountPageSize } from '../../contract/limits.ts';
-import { readCompanyOf } from '../data/companies.queries.ts';
-import { readRows } from '../data/companies.rows.ts';
-import { findCompanies } from '../data/search.ts';
-import { createAttempts } from '../domain/attempts.ts';
-import { editCompany, registerCompany } from '../domain/companies.ts';
-import { inviteCompany, inviteOwner } from '../domain/companies-invitations.ts';
-import { storeImage } from '../domain/images.ts';
-import { askedWords } from '../domain/search-words.ts';
-import { setVerification } from '../domain/verification.ts';
-import { preferredLocale } from '../language.ts';
+import { readCompanyOf } from '../data/directory/companies.queries.ts';
+import { readRows } from '../data/directory/companies.rows.ts';
+import { findCompanies } from '../data/directory/search.ts';
+import { askedWords } from '../data/search-words.ts';
+import { editCompany, registerCompany } from '../domain/directory/companies.ts';
+import { inviteCompany, inviteOwner } from '../domain/directory/invitations.ts';
+import { setVerification } from '../domain/directory/verification.ts';
+import { storeImage } from '../domain/files/images.ts';
+import { createAttempts } from '../http/attempts.ts';
+import { preferredLocale } from '../http/language.ts';
+import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
-import { serve } from '../serve.ts';
 
 /** Companies as their owners and admins keep them (specification sections 1, 2 and 6). */
 export function accountRoutes(app: FastifyInstance, parts: Parts): void {

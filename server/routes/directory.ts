@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/calls/directory.ts';
 import { fold } from '../../contract/rules/fold.ts';
-import { readCompany } from '../data/companies.queries.ts';
-import { readCards, readCategories, readLocations, suggestServices } from '../data/directory.queries.ts';
-import { findCompanies } from '../data/search.ts';
-import { askedWords } from '../domain/search-words.ts';
+import { readCompany } from '../data/directory/companies.queries.ts';
+import { readCards, readCategories, readLocations, suggestServices } from '../data/directory/queries.ts';
+import { findCompanies } from '../data/directory/search.ts';
+import { askedWords } from '../data/search-words.ts';
+import { Refused } from '../domain/refusal.ts';
+import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
-import { Refused } from '../refusal.ts';
-import { serve } from '../serve.ts';
 
 /** Searching the directory, and the profiles of companies (specification sections 2, 4 and 6). */
 export function directoryRoutes(app: FastifyInstance, parts: Parts): void {

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/calls/interests.ts';
-import { readInterests } from '../data/interests.queries.ts';
-import { readQuestions } from '../data/questions.queries.ts';
-import { canSeeTender, ownerOf } from '../data/tenders.queries.ts';
-import { createAttempts } from '../domain/attempts.ts';
-import { approveInterest, rejectInterest, submitInterest } from '../domain/interests.ts';
-import { answerQuestion, askQuestion } from '../domain/questions.ts';
-import { viewerOf } from '../domain/tenders-locked.ts';
+import { readInterests } from '../data/tenders/interests.queries.ts';
+import { canSeeTender, ownerOf } from '../data/tenders/queries.ts';
+import { readQuestions } from '../data/tenders/questions.queries.ts';
+import { Refused } from '../domain/refusal.ts';
+import { approveInterest, rejectInterest, submitInterest } from '../domain/tenders/interests.ts';
+import { viewerOf } from '../domain/tenders/locked.ts';
+import { answerQuestion, askQuestion } from '../domain/tenders/questions.ts';
+import { createAttempts } from '../http/attempts.ts';
+import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
-import { Refused } from '../refusal.ts';
-import { serve } from '../serve.ts';
 
 /** Interests in closed tenders, and questions about any (specification sections 2 and 4; practice.md "Questions"). */
 export function interestRoutes(app: FastifyInstance, parts: Parts): void {

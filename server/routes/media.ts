@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** Where public images lie: logos, banners, advertisements. */
 export const mediaFolder = ({ dataDir }: Config): string => join(dataDir, 'media');

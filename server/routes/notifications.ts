@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import * as calls from '../../contract/calls/notifications.ts';
-import { countNotifications, readNotifications } from '../data/notifications.queries.ts';
-import { changePreferences, inWords, preferencesOf } from '../domain/notifications.ts';
-import { preferredLocale } from '../language.ts';
+import { countNotifications, readNotifications } from '../data/notifications/queries.ts';
+import { changePreferences, inWords, preferencesOf } from '../domain/notifications/notifications.ts';
+import { preferredLocale } from '../http/language.ts';
+import { serve } from '../http/serve.ts';
+import { serveStream } from '../http/serve-stream.ts';
 import { createLive } from '../live/live.ts';
 import type { Parts } from '../parts.ts';
-import { serve } from '../serve.ts';
-import { serveStream } from '../serve-stream.ts';
 
 /** What people were told, live and as a list, and how they want to be (specification sections 2, 4 and 7). */
 export function notificationRoutes(app: FastifyInstance, parts: Parts, metrics: Registry): void {

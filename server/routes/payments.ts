@@ -3,13 +3,13 @@ import { Gauge, type Registry } from 'prom-client';
 import * as calls from '../../contract/calls/payments.ts';
 import { payProposal as payCall } from '../../contract/calls/proposals.ts';
 import type { PaymentStatus } from '../../contract/entities/payments.ts';
-import { countPayments, findPayment, type StoredPayment } from '../data/payments.queries.ts';
-import { payProposal } from '../domain/payments.ts';
-import { decideSandboxPayment, readAtSandbox } from '../domain/payments-sandbox.ts';
-import { keepTold, lookUp, settle } from '../domain/payments-settling.ts';
+import { countPayments, findPayment, type StoredPayment } from '../data/payments/queries.ts';
+import { payProposal } from '../domain/payments/payments.ts';
+import { decideSandboxPayment, readAtSandbox } from '../domain/payments/sandbox.ts';
+import { keepTold, lookUp, settle } from '../domain/payments/settling.ts';
+import { Refused } from '../domain/refusal.ts';
+import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
-import { Refused } from '../refusal.ts';
-import { serve } from '../serve.ts';
 
 /** How the result page is told of a payment (specification section 2, `/callback`). */
 const shownAs = {

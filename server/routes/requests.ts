@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/calls/requests.ts';
 import type { RequestPage } from '../../contract/entities/requests.ts';
-import { readRequests } from '../data/requests.queries.ts';
-import { createAttempts } from '../domain/attempts.ts';
-import { actOn, receivedBy, sendRequest } from '../domain/requests.ts';
+import { readRequests } from '../data/requests/queries.ts';
+import { actOn, receivedBy, sendRequest } from '../domain/requests/requests.ts';
+import { createAttempts } from '../http/attempts.ts';
+import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
-import { serve } from '../serve.ts';
 
 const noRequests: RequestPage = {
   items: [],

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { login, logout, readUser } from '../../contract/calls/session.ts';
-import { findAccount } from '../data/session.queries.ts';
-import { createAttempts } from '../domain/attempts.ts';
-import { verifyPassword } from '../domain/passwords.ts';
-import { endSession, signIn } from '../domain/session.ts';
-import { preferredLocale } from '../language.ts';
+import { findAccount } from '../data/accounts/session.queries.ts';
+import { verifyPassword } from '../domain/accounts/passwords.ts';
+import { endSession, signIn } from '../domain/accounts/session.ts';
+import { Refused } from '../domain/refusal.ts';
+import { createAttempts } from '../http/attempts.ts';
+import { preferredLocale } from '../http/language.ts';
+import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
-import { Refused } from '../refusal.ts';
-import { serve } from '../serve.ts';
 
 /** Signing in and out, and who is signed in (specification sections 3, 4 and 6; api.md). */
 export function sessionRoutes(app: FastifyInstance, parts: Parts): void {

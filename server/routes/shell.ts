@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/calls/shell.ts';
-import { insertMessage } from '../data/contact.queries.ts';
-import { findRunningAds, readSettings } from '../data/shell.queries.ts';
-import { createAttempts } from '../domain/attempts.ts';
-import { preferredLocale } from '../language.ts';
+import { insertMessage } from '../data/shell/contact.queries.ts';
+import { findRunningAds, readSettings } from '../data/shell/queries.ts';
+import { createAttempts } from '../http/attempts.ts';
+import { preferredLocale } from '../http/language.ts';
+import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
-import { serve } from '../serve.ts';
 
 /** What every page shows around its content: settings, advertisements, and the way to the operator (specification sections 2 and 7). */
 export function shellRoutes(app: FastifyInstance, parts: Parts): void {

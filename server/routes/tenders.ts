@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { QueryOf } from '../../contract/call.ts';
 import * as calls from '../../contract/calls/tenders.ts';
 import { instantOf } from '../../contract/rules/qatar-time.ts';
-import * as queries from '../data/tenders.queries.ts';
-import { findTenders, type Span, type TenderSearch } from '../data/tenders.search.ts';
-import { askedWords } from '../domain/search-words.ts';
-import { approveTender, rejectTender } from '../domain/tenders-approval.ts';
-import { viewerOf } from '../domain/tenders-locked.ts';
+import { askedWords } from '../data/search-words.ts';
+import * as queries from '../data/tenders/queries.ts';
+import { findTenders, type Span, type TenderSearch } from '../data/tenders/search.ts';
+import { Refused } from '../domain/refusal.ts';
+import { approveTender, rejectTender } from '../domain/tenders/approval.ts';
+import { viewerOf } from '../domain/tenders/locked.ts';
+import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
-import { Refused } from '../refusal.ts';
-import { serve } from '../serve.ts';
 
 const day = 24 * 60 * 60_000;
 

@@ -3,11 +3,11 @@ import { max } from 'date-fns/max';
 import { min } from 'date-fns/min';
 import { subDays } from 'date-fns/subDays';
 import type { Transaction } from 'kysely';
-import { insertAddendum } from '../addenda.writes.ts';
-import { insertQuestion } from '../questions.queries.ts';
 import type { Tables } from '../tables.ts';
-import type { Deed } from '../tenders.history.ts';
-import { nameOfParty } from '../tenders.writes.ts';
+import { insertAddendum } from '../tenders/addenda.writes.ts';
+import type { Deed } from '../tenders/history.ts';
+import { insertQuestion } from '../tenders/questions.queries.ts';
+import { nameOfParty } from '../tenders/writes.ts';
 import type { insertOrganisations } from './tenders.people.ts';
 import type { Course, ToldTender } from './tenders.told.ts';
 
