@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { isIPv4 } from 'node:net';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refused } from '../domain/refusal.ts';
-import { networkOf } from './network.ts';
 
 /** How often something may be tried before the next is refused: for one account, and from one address (many people). */
 export type AttemptLimit = {
@@ -73,6 +73,21 @@ export function createAttempts(pool: pg.Pool, what: keyof typeof attemptLimits):
       await addresses.reward(keyOf(networkOf(address)));
     },
   };
+}
+
+/**
+ * What counts as one address: an IPv4 address, or the /64 network of an IPv6 one, which a single household is given whole.
+ *
+ * @param address as the socket or a trusted proxy names it, possibly IPv4 written as IPv6
+ */
+export function networkOf(address: string): string {
+  const mapped = address.replace(/^::ffff:/i, '');
+  if (isIPv4(mapped)) return mapped;
+  const [head = '', tail = ''] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const after = tail.split(':').filter(Boolean);
+  const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0') : [];
+  return [...groups, ...zeros, ...after].slice(0, 4).join(':');
 }
 
 /** The table holds neither e-mail addresses nor IP addresses. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPassword, nobody, verifyPassword } from '../../server/domain/accounts/passwords.ts';
+import { networkOf } from '../../server/http/attempts.ts';
 import { preferredLocale } from '../../server/http/language.ts';
-import { networkOf } from '../../server/http/network.ts';
 
 const cheap = { N: 2, r: 1, p: 1 };
 

@@ -1,17 +1,22 @@
+import type { Transaction } from 'kysely';
 import type { BodyOf } from '../../../contract/call.ts';
 import type { createRequest } from '../../../contract/calls/requests.ts';
 import { requestStates, type ServiceRequest } from '../../../contract/entities/requests.ts';
 import { actorOf, canDo, outcomeOf, type RequestAction } from '../../../contract/rules/requests.ts';
 import { readRequest, type Whose } from '../../data/requests/queries.ts';
 import * as writes from '../../data/requests/writes.ts';
+import type { Tables } from '../../data/tables.ts';
+import type { Named } from '../../notices/words.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { notify } from '../notifications/notifications.ts';
 import { once } from '../once.ts';
 import { Refused } from '../refusal.ts';
-import { type Parties, tellOf } from './told.ts';
 
 type Asked = BodyOf<typeof createRequest>;
+
+/** The two sides of a request, the company by its names, and what the request is called. */
+type Parties = Named & { requesterId: number; providerId: number | null; requester: string; project: string };
 
 /**
  * Sends a service request, and tells the company's owner. With a key that this account has used already, it is the request of that time that is answered.
@@ -87,3 +92,18 @@ const isActor = (
   caller: Caller,
   action: RequestAction,
 ): boolean => (actorOf(action) === 'requester' ? requesterId === caller.id : providerId === caller.id || caller.isAdmin);
+
+/** Tells the other side what was done with a request; nobody where the company has no owner. */
+async function tellOf(
+  transaction: Transaction<Tables>,
+  parts: Pick<Parts, 'clock' | 'jobs'>,
+  action: RequestAction,
+  { requesterId, providerId, requester, project, name, nameAr }: Parties,
+  reason: string,
+): Promise<void> {
+  const about = { company: { name, nameAr }, project };
+  if (action === 'approve') return notify(transaction, parts, [requesterId], 'requestApproved', about);
+  if (action === 'reject') return notify(transaction, parts, [requesterId], 'requestRejected', { ...about, reason });
+  if (action === 'close') return notify(transaction, parts, [requesterId], 'requestClosed', about);
+  if (providerId !== null) await notify(transaction, parts, [providerId], 'requestWithdrawn', { requester, project });
+}
