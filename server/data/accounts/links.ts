@@ -1,19 +1,17 @@
-import type { Transaction } from 'kysely';
-import type { Queryable } from '../database.ts';
-import type { Tables } from '../tables.ts';
+import type { Queryable, Transaction } from '../database.ts';
 import type { LinkKind } from './tables.ts';
 
 /** Whom a link is mailed to, and what for. */
 export type Addressee = { email: string; name: string; kind: LinkKind };
 
 /** Makes others who change the links or the password of an account wait; taken before either is touched. */
-export async function lockAccount(transaction: Transaction<Tables>, userId: number): Promise<void> {
+export async function lockAccount(transaction: Transaction, userId: number): Promise<void> {
   await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
 /** Stores a link, without a token yet, in place of all others of its account; answers its id. */
 export async function replaceLink(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { userId, kind, now, expiresAt }: { userId: number; kind: LinkKind; now: Date; expiresAt: Date },
 ): Promise<number> {
   // Two at once would otherwise not see each other's link, and leave both alive.

@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { User } from '../../../contract/entities/session.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import type { Queryable } from '../database.ts';
-import type { Tables } from '../tables.ts';
+import type { Queryable, Transaction } from '../database.ts';
 import { userColumns } from './session.queries.ts';
 
 /** An account as a request for a link finds it: pending until its first password is set. */
@@ -68,7 +67,7 @@ export const findReader = (db: Queryable, userId: number): Promise<{ email: stri
   db.selectFrom('users').select(['email', 'locale']).where('id', '=', userId).where('password_hash', 'is not', null).executeTakeFirst();
 
 /** The companies an account owns. */
-export const ownedCompanies = async (transaction: Transaction<Tables>, userId: number): Promise<number[]> =>
+export const ownedCompanies = async (transaction: Transaction, userId: number): Promise<number[]> =>
   (await transaction.selectFrom('companies').select('id').where('owner_id', '=', userId).execute()).map(({ id }) => id);
 
 /** Forgets accounts that were registered before an instant and never verified, unless a company waits for them or a link does. */

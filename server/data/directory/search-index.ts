@@ -1,7 +1,6 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Database, Queryable } from '../database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Queryable, Transaction } from '../database.ts';
 import { comparedLetters } from '../search-words.ts';
-import type { Tables } from '../tables.ts';
 import { blockSize, everyKey } from './search-keys.ts';
 
 /** Any fixed number: whoever writes to the index holds this lock, so that writers queue instead of deadlocking. */
@@ -14,7 +13,7 @@ const bit = sql`set_bit(b'0'::bit(${size}), id % ${size}, 1)`;
  * Brings the index up to date for companies, in the transaction that added, changed or removed them, their names, their
  * services, their place or their account. When a service is renamed or moves to another category: for all companies that offer it.
  */
-export async function indexCompanies(transaction: Transaction<Tables>, ids: number[]): Promise<void> {
+export async function indexCompanies(transaction: Transaction, ids: number[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(${indexLock})`.execute(transaction);
   await sql`
     with gone as (

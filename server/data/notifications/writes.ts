@@ -1,7 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Delivery, NotificationKind } from '../../../contract/entities/notifications.ts';
-import type { Queryable } from '../database.ts';
-import type { Tables } from '../tables.ts';
+import type { Queryable, Transaction } from '../database.ts';
 
 /** Any fixed number: the space of the locks below. */
 const readerLocks = 7_305_233;
@@ -13,7 +12,7 @@ const lockCount = 64;
  * grow in the order of the commits: otherwise "what came after this one" would leave out what was committed late. The locks
  * are taken in one order, so that nobody waits in a circle.
  */
-export async function lockReaders(transaction: Transaction<Tables>, readers: readonly number[]): Promise<void> {
+export async function lockReaders(transaction: Transaction, readers: readonly number[]): Promise<void> {
   const locks = [...new Set(readers.map((reader) => reader % lockCount))].sort((one, other) => one - other);
   for (const lock of locks) await sql`select pg_advisory_xact_lock(${readerLocks}, ${lock})`.execute(transaction);
 }
@@ -51,7 +50,7 @@ export const readPreferences = (db: Queryable, userId: number) =>
 
 /** Stores the wishes of an account; what is not wanted by mail any more does not wait for the daily one either. */
 export async function storePreferences(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   userId: number,
   wishes: { kind: NotificationKind; delivery: Delivery }[],
 ): Promise<void> {

@@ -1,11 +1,10 @@
-import { type Insertable, sql, type Transaction } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { PaymentStatus } from '../../../contract/entities/payments.ts';
-import type { Queryable } from '../database.ts';
-import type { Tables } from '../tables.ts';
+import type { Queryable, Transaction } from '../database.ts';
 import type { PaymentTables } from './tables.ts';
 
 /** A payment whose proposal is locked already. */
-export const lockPayment = (transaction: Transaction<Tables>, id: string) =>
+export const lockPayment = (transaction: Transaction, id: string) =>
   transaction
     .selectFrom('payments')
     .select(['id', 'version', sql<number>`amount::float8`.as('amount'), 'currency', 'provider_id', 'status', 'refund_due', 'expires_at'])

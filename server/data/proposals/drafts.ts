@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { ProposalDraft } from '../../../contract/entities/proposals.ts';
-import type { Queryable } from '../database.ts';
+import type { Queryable, Transaction } from '../database.ts';
 import { release } from '../files/queries.ts';
-import type { Tables } from '../tables.ts';
 import { documentsIn, filesOf, readFiles } from './rows.ts';
 import type { StoredDraft } from './tables.ts';
 
@@ -27,7 +26,7 @@ export async function readDraft(db: Queryable, tenderId: number, userId: number)
 }
 
 /** Somebody's draft for a tender, locked. */
-export const lockDraft = (transaction: Transaction<Tables>, tenderId: number, userId: number) =>
+export const lockDraft = (transaction: Transaction, tenderId: number, userId: number) =>
   transaction
     .selectFrom('proposal_drafts')
     .select(['id', 'version', 'writer'])

@@ -1,6 +1,5 @@
-import { type Insertable, sql, type Transaction, type Updateable } from 'kysely';
-import type { Queryable } from '../database.ts';
-import type { Tables } from '../tables.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Queryable, Transaction } from '../database.ts';
 import { documentsIn, isCounting } from './rows.ts';
 import type { ProposalTables, StoredOffer } from './tables.ts';
 
@@ -29,27 +28,27 @@ async function beginYear(db: Queryable, year: number): Promise<void> {
 }
 
 /** Makes whatever else a bidder sends or writes for a tender wait until the transaction ends. */
-export async function lockBidder(transaction: Transaction<Tables>, userId: number): Promise<void> {
+export async function lockBidder(transaction: Transaction, userId: number): Promise<void> {
   await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-const locked = (transaction: Transaction<Tables>) =>
+const locked = (transaction: Transaction) =>
   transaction
     .selectFrom('proposals')
     .select(['id', 'number', 'tender_id', 'user_id', 'state', 'newest_version', 'current_version'])
     .forUpdate();
 
 /** What has to be known of a proposal before something is done with it. Until the transaction ends nobody else changes it. */
-export const lockProposal = (transaction: Transaction<Tables>, id: number) => locked(transaction).where('id', '=', id).executeTakeFirst();
+export const lockProposal = (transaction: Transaction, id: number) => locked(transaction).where('id', '=', id).executeTakeFirst();
 
 export type LockedProposal = NonNullable<Awaited<ReturnType<typeof lockProposal>>>;
 
 /** Somebody's proposal for a tender, locked. */
-export const lockProposalOf = (transaction: Transaction<Tables>, tenderId: number, userId: number) =>
+export const lockProposalOf = (transaction: Transaction, tenderId: number, userId: number) =>
   locked(transaction).where('tender_id', '=', tenderId).where('user_id', '=', userId).executeTakeFirst();
 
 /** Every proposal for a tender that counts, locked, in the order of their ids. */
-export const lockCounting = (transaction: Transaction<Tables>, tenderId: number) =>
+export const lockCounting = (transaction: Transaction, tenderId: number) =>
   locked(transaction).where('tender_id', '=', tenderId).where(isCounting).orderBy('id').execute();
 
 /** Stores a proposal; its first version is left to do. */

@@ -1,12 +1,11 @@
-import { type Insertable, sql, type Transaction, type Updateable } from 'kysely';
-import type { Queryable } from '../database.ts';
-import type { Tables } from '../tables.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Queryable, Transaction } from '../database.ts';
 import type { TenderTables } from './tables.ts';
 
 type Columns = TenderTables['tenders'];
 
 /** Draws the next number of a year: TND-2026-0001. Others who draw one wait, so that none is given twice. */
-export async function drawNumber(transaction: Transaction<Tables>, year: number): Promise<string> {
+export async function drawNumber(transaction: Transaction, year: number): Promise<string> {
   const { last } = await transaction
     .insertInto('tender_numbers')
     .values({ year, last: 1 })
@@ -50,7 +49,7 @@ export const findTenderAttempt = (db: Queryable, ownerId: number, key: string) =
  * What has to be known of a tender before something is done with it. Until the transaction ends nobody else changes it; who
  * locks it to `share` lets others do so beside them, as many bidders may act at once.
  */
-export async function lockTender(transaction: Transaction<Tables>, id: number, how: 'change' | 'share' = 'change') {
+export async function lockTender(transaction: Transaction, id: number, how: 'change' | 'share' = 'change') {
   const tender = transaction
     .selectFrom('tenders')
     .select([

@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
 import type { SignedIn, User } from '../../../contract/entities/session.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import * as links from '../../data/accounts/links.ts';
 import * as queries from '../../data/accounts/queries.ts';
 import { deleteSessions } from '../../data/accounts/session.queries.ts';
+import type { Transaction } from '../../data/database.ts';
 import { indexCompanies } from '../../data/directory/search-index.ts';
-import type { Tables } from '../../data/tables.ts';
 import type { LinkRequest } from '../../jobs/queues.ts';
 import type { Parts } from '../../parts.ts';
 import { Refused } from '../refusal.ts';
@@ -65,7 +64,7 @@ export async function setPassword(
 }
 
 /** A company's key in the search index says whether anybody can sign in for it. */
-async function indexOwned(transaction: Transaction<Tables>, userId: number): Promise<void> {
+async function indexOwned(transaction: Transaction, userId: number): Promise<void> {
   const owned = await queries.ownedCompanies(transaction, userId);
   if (owned.length > 0) await indexCompanies(transaction, owned);
 }

@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { addHours } from 'date-fns/addHours';
-import type { Transaction } from 'kysely';
 import type { Locale } from '../../../contract/locale.ts';
 import * as queries from '../../data/accounts/links.ts';
 import type { LinkKind } from '../../data/accounts/tables.ts';
-import type { Tables } from '../../data/tables.ts';
+import type { Transaction } from '../../data/database.ts';
 import type { Parts } from '../../parts.ts';
 
 /** Hours for which a link can be used, once. */
@@ -18,7 +17,7 @@ export type NewLink = { userId: number; kind: LinkKind; companyName?: string | n
  * is rolled back is never sent. Older links of the account are dead from then on.
  */
 export async function mailLink(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { clock, jobs }: Pick<Parts, 'clock' | 'jobs'>,
   { userId, kind, companyName = null, locale }: NewLink,
 ): Promise<void> {

@@ -1,14 +1,13 @@
-import type { Transaction } from 'kysely';
 import type { BodyOf } from '../../../contract/call.ts';
 import type { createCompany, updateCompany } from '../../../contract/calls/account.ts';
 import type { OwnCompany } from '../../../contract/entities/account.ts';
 import { companyDescriptionMaxLength } from '../../../contract/limits.ts';
+import type { Transaction } from '../../data/database.ts';
 import { readOwnCompany } from '../../data/directory/companies.queries.ts';
 import * as writes from '../../data/directory/companies.writes.ts';
 import { indexCompanies } from '../../data/directory/search-index.ts';
 import { claimImage, releaseImages } from '../../data/files/images.queries.ts';
 import { searchedWords } from '../../data/search-words.ts';
-import type { Tables } from '../../data/tables.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { type FieldProblem, Refused } from '../refusal.ts';
@@ -89,7 +88,7 @@ type Columns = ReturnType<typeof columnsOf>;
 /** What is stored must fit where it came from, or whoever reads it could not store it again. */
 const isTooLong = (html: string | null) => html !== null && html.length > companyDescriptionMaxLength;
 
-async function requireFit(transaction: Transaction<Tables>, { location, services }: CompanyFields, columns: Columns): Promise<void> {
+async function requireFit(transaction: Transaction, { location, services }: CompanyFields, columns: Columns): Promise<void> {
   const unknown = await writes.findUnknown(transaction, location, services);
   const fields: Record<string, FieldProblem> = {
     ...(isTooLong(columns.description) && { description: 'tooLong' }),
@@ -104,7 +103,7 @@ type Images = Pick<CompanyFields, 'logo_url' | 'banner_url'>;
 
 /** Gives a company the images it is to show, unless it shows them already, and gives up those it showed before. */
 async function useImages(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   companyId: number,
   wanted: Images,
   present: Images,

@@ -1,12 +1,11 @@
-import type { Transaction } from 'kysely';
 import type { CompanyRow } from '../../../contract/entities/account.ts';
 import { inLanguage, type Locale } from '../../../contract/locale.ts';
+import type { Transaction } from '../../data/database.ts';
 import * as owners from '../../data/directory/companies.owners.ts';
 import { readRows } from '../../data/directory/companies.rows.ts';
 import * as writes from '../../data/directory/companies.writes.ts';
 import { indexCompanies } from '../../data/directory/search-index.ts';
 import { searchedWords } from '../../data/search-words.ts';
-import type { Tables } from '../../data/tables.ts';
 import type { Parts } from '../../parts.ts';
 import { mailLink } from '../accounts/links.ts';
 import type { Caller } from '../accounts/session.ts';
@@ -58,11 +57,7 @@ export async function inviteOwner(parts: Parts, caller: Caller, id: number, invi
  *
  * @param companyId the company it may own already
  */
-async function accountFor(
-  transaction: Transaction<Tables>,
-  owner: Invitation & { name: string; now: Date },
-  companyId?: number,
-): Promise<number> {
+async function accountFor(transaction: Transaction, owner: Invitation & { name: string; now: Date }, companyId?: number): Promise<number> {
   const account = await owners.findOrAddAccount(transaction, owner);
   const taken = account.isAdmin || (account.companyId !== null && account.companyId !== companyId);
   if (taken) throw new Refused('addressTaken');
@@ -70,7 +65,7 @@ async function accountFor(
 }
 
 async function invite(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   parts: Parts,
   caller: Caller,
   { id, ownerId, name }: { id: number; ownerId: number; name: string },

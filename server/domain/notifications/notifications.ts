@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
 import type { Delivery, Notification, NotificationKind, Preferences } from '../../../contract/entities/notifications.ts';
 import { notificationKinds } from '../../../contract/entities/notifications.ts';
 import type { Locale } from '../../../contract/locale.ts';
+import type { Transaction } from '../../data/database.ts';
 import { publishNotifications } from '../../data/notifications/published.ts';
 import type { StoredNotification } from '../../data/notifications/queries.ts';
 import * as writes from '../../data/notifications/writes.ts';
-import type { Tables } from '../../data/tables.ts';
 import { noticeOf } from '../../notices/notice.ts';
 import type { NoticeParameters } from '../../notices/words.ts';
 import type { Parts } from '../../parts.ts';
@@ -96,7 +95,7 @@ export const linkOf = (kind: NotificationKind, tender: number | null, proposal: 
  * @param proposal the proposal whose page it leads to, where it leads to one
  */
 export async function notify<K extends NotificationKind>(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { clock, jobs }: Pick<Parts, 'clock' | 'jobs'>,
   recipients: readonly number[],
   kind: K,

@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { addMinutes } from 'date-fns/addMinutes';
 import { differenceInSeconds } from 'date-fns/differenceInSeconds';
-import type { Transaction } from 'kysely';
 import type { Phase } from '../../../contract/entities/tenders.ts';
 import { paymentMinutes } from '../../../contract/limits.ts';
 import { canDoWithProposal } from '../../../contract/rules/proposals.ts';
 import { timeRefusal } from '../../../contract/rules/tenders.ts';
+import type { Transaction } from '../../data/database.ts';
 import { findLastPayment, findOpenPayment, findPayer, type OpenPayment } from '../../data/payments/queries.ts';
 import * as writes from '../../data/payments/writes.ts';
 import type { LockedProposal } from '../../data/proposals/writes.ts';
 import { readSettings } from '../../data/shell/queries.ts';
-import type { Tables } from '../../data/tables.ts';
 import { GatewayDown } from '../../outside/gateway.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
@@ -48,7 +47,7 @@ export async function openPayment(parts: Parts, bill: Bill): Promise<string> {
   throw new Refused('gatewayDown');
 }
 
-async function nextStep(transaction: Transaction<Tables>, parts: Parts, { proposalId, version }: Bill): Promise<Step> {
+async function nextStep(transaction: Transaction, parts: Parts, { proposalId, version }: Bill): Promise<Step> {
   const { now, phase, proposal } = await holdProposal(transaction, parts, proposalId);
   const begun = await findOpenPayment(transaction, proposalId);
   const hasRunOut = begun !== undefined && begun.expires_at <= now;
@@ -104,7 +103,7 @@ const rowOf = ({ gateway }: Pick<Parts, 'gateway'>, { proposalId, version, amoun
  * @param askedAt since when the gateway is being asked; null where nobody does yet
  */
 export async function addPayment(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   parts: Pick<Parts, 'gateway' | 'jobs'>,
   begun: Begun,
   askedAt: Date | null = null,
@@ -118,7 +117,7 @@ export async function addPayment(
 }
 
 /** Stores a new payment that the gateway is asked to open. A fee that was abolished meanwhile is paid by asking for it. */
-async function begin(transaction: Transaction<Tables>, parts: Parts, about: Omit<Begun, 'amount'>): Promise<Step> {
+async function begin(transaction: Transaction, parts: Parts, about: Omit<Begun, 'amount'>): Promise<Step> {
   const { proposalFee: amount } = await readSettings(transaction);
   const { proposalId, version, now } = about;
   if (amount > 0) return { ask: await addPayment(transaction, parts, { ...about, amount }, now) };

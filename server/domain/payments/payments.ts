@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { OwnProposal } from '../../../contract/entities/proposals.ts';
-import type { Queryable } from '../../data/database.ts';
+import type { Queryable, Transaction } from '../../data/database.ts';
 import * as queries from '../../data/payments/queries.ts';
 import { decideAllOpen, decideOpen } from '../../data/payments/writes.ts';
-import type { Tables } from '../../data/tables.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { Refused } from '../refusal.ts';
@@ -43,11 +41,11 @@ export async function payProposal(parts: Parts, bidder: Pick<Caller, 'id'>, prop
 }
 
 /** Cancels the payment of a proposal that was begun, where there is one; the proposal is locked. */
-export const cancelOpenPayment = (transaction: Transaction<Tables>, proposalId: number, now: Date): Promise<void> =>
+export const cancelOpenPayment = (transaction: Transaction, proposalId: number, now: Date): Promise<void> =>
   decideOpen(transaction, proposalId, 'cancelled', now);
 
 /** Cancels what was begun for proposals for a tender, which is locked. */
-export const cancelOpenPaymentsOf = (transaction: Transaction<Tables>, tenderId: number, now: Date): Promise<void> =>
+export const cancelOpenPaymentsOf = (transaction: Transaction, tenderId: number, now: Date): Promise<void> =>
   decideAllOpen(transaction, tenderId, 'cancelled', now);
 
 /**

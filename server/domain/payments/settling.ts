@@ -1,9 +1,7 @@
 import { addSeconds } from 'date-fns/addSeconds';
-import type { Transaction } from 'kysely';
-import type { Queryable } from '../../data/database.ts';
+import type { Queryable, Transaction } from '../../data/database.ts';
 import { findPayment, type StoredPayment } from '../../data/payments/queries.ts';
 import * as writes from '../../data/payments/writes.ts';
-import type { Tables } from '../../data/tables.ts';
 import { GatewayDown, type ToldPayment } from '../../outside/gateway.ts';
 import type { Parts } from '../../parts.ts';
 import { notify } from '../notifications/notifications.ts';
@@ -88,7 +86,7 @@ const fits = (payment: Payment, told: ToldPayment): boolean =>
   payment.currency === told.currency &&
   (payment.provider_id === null || payment.provider_id === told.providerId);
 
-async function takePaid(transaction: Transaction<Tables>, parts: Parts, held: HeldProposal, payment: Payment): Promise<void> {
+async function takePaid(transaction: Transaction, parts: Parts, held: HeldProposal, payment: Payment): Promise<void> {
   const { tender, proposal, now } = held;
   const counts = mayCount(held, payment) && (await countVersion(transaction, parts, proposal.id, payment.version, now));
   await writes.decidePayment(transaction, payment.id, { status: 'paid', refund_due: !counts, decided_at: now });

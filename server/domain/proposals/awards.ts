@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
 import type { BodyOf } from '../../../contract/call.ts';
 import type { awardTender as awardCall } from '../../../contract/calls/proposal-review.ts';
 import type { TenderProposals } from '../../../contract/entities/proposals.ts';
 import { canDecide } from '../../../contract/rules/proposals.ts';
+import type { Transaction } from '../../data/database.ts';
 import { lockReaders } from '../../data/notifications/writes.ts';
 import { changeProposal, type LockedProposal, lockCounting } from '../../data/proposals/writes.ts';
-import type { Tables } from '../../data/tables.ts';
 import { record } from '../../data/tenders/history.ts';
 import { changeTender, nameOfParty } from '../../data/tenders/writes.ts';
 import type { Parts } from '../../parts.ts';
@@ -74,7 +73,7 @@ export const endTender = (parts: Parts, caller: Caller, tenderId: number, reason
 
 /** Decides proposals for good; payments for revisions that nobody waits for any more are cancelled. */
 async function decideAll(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   proposals: readonly LockedProposal[],
   state: 'awarded' | 'not_awarded',
   now: Date,

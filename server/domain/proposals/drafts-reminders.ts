@@ -1,12 +1,11 @@
 import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 import { subHours } from 'date-fns/subHours';
 import { subMonths } from 'date-fns/subMonths';
-import type { Transaction } from 'kysely';
 import { draftReminderHours } from '../../../contract/limits.ts';
+import type { Transaction } from '../../data/database.ts';
 import { wasTold } from '../../data/notifications/queries.ts';
 import { deleteDraft, findDraft, findDrafts, findOldDrafts } from '../../data/proposals/drafts.ts';
 import { lockBidder } from '../../data/proposals/writes.ts';
-import type { Tables } from '../../data/tables.ts';
 import type { Queues } from '../../jobs/queues.ts';
 import type { Parts } from '../../parts.ts';
 import { notify } from '../notifications/notifications.ts';
@@ -19,7 +18,7 @@ const sweepLimit = 100;
 
 /** Adds the reminders of drafts for a tender, so many hours before its deadline; those whose time has gone by are left out. */
 export async function addReminders(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { jobs }: Pick<Parts, 'jobs'>,
   drafts: readonly number[],
   { deadline, now }: { deadline: Date; now: Date },
@@ -35,7 +34,7 @@ export async function addReminders(
 
 /** Adds the reminders for a deadline that was moved; those for the one before find it moved, and are silent. */
 export async function moveReminders(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   parts: Pick<Parts, 'jobs'>,
   tenderId: number,
   times: { deadline: Date; now: Date },

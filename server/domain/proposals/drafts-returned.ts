@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely';
 import { dayOf, writeDay } from '../../../contract/rules/qatar-time.ts';
+import type { Transaction } from '../../data/database.ts';
 import * as drafts from '../../data/proposals/drafts.ts';
 import { documentsIn } from '../../data/proposals/rows.ts';
 import type { StoredDraft, StoredOffer } from '../../data/proposals/tables.ts';
 import { findOffer } from '../../data/proposals/writes.ts';
-import type { Tables } from '../../data/tables.ts';
 import type { Parts } from '../../parts.ts';
 import type { Held } from '../tenders/locked.ts';
 import { addReminders } from './drafts-reminders.ts';
@@ -33,7 +32,7 @@ export const typedAgain = ({ offer_price, period, milestones, breakdown, ...offe
  * locked, and the tender runs.
  */
 export async function returnDraft(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   parts: Pick<Parts, 'jobs'>,
   { tender, now }: Held,
   sent: { proposalId: number; version: number; userId: number },

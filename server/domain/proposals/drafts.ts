@@ -1,14 +1,13 @@
-import type { Transaction } from 'kysely';
 import type { BodyOf } from '../../../contract/call.ts';
 import type { storeProposalDraft as storeCall } from '../../../contract/calls/proposals.ts';
 import type { ProposalDraft, ProposalState } from '../../../contract/entities/proposals.ts';
 import type { Phase } from '../../../contract/entities/tenders.ts';
 import { canDoWithProposal } from '../../../contract/rules/proposals.ts';
+import type { Transaction } from '../../data/database.ts';
 import { claimOwn } from '../../data/files/queries.ts';
 import * as drafts from '../../data/proposals/drafts.ts';
 import { documentsIn } from '../../data/proposals/rows.ts';
 import { lockBidder, lockProposalOf } from '../../data/proposals/writes.ts';
-import type { Tables } from '../../data/tables.ts';
 import { canSeeTender } from '../../data/tenders/queries.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
@@ -64,7 +63,7 @@ export const storeDraft = (
 const mayWrite = (state: ProposalState, phase: Phase): boolean =>
   state === 'withdrawn' || canDoWithProposal('revise', { state, phase, payment: null });
 
-async function stored(transaction: Transaction<Tables>, tenderId: number, userId: number): Promise<ProposalDraft> {
+async function stored(transaction: Transaction, tenderId: number, userId: number): Promise<ProposalDraft> {
   const draft = await drafts.readDraft(transaction, tenderId, userId);
   if (!draft) throw new Refused('notFound');
   return draft;

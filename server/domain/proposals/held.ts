@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '../../data/database.ts';
 import { findProposal, type LockedProposal, lockProposal } from '../../data/proposals/writes.ts';
-import type { Tables } from '../../data/tables.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { Refused } from '../refusal.ts';
@@ -11,7 +10,7 @@ export type HeldProposal = Held & { proposal: LockedProposal };
 
 /** Locks a proposal and its tender (see `hold`). Payments of it are locked behind both. @throws Refused `notFound` */
 export async function holdProposal(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   parts: Pick<Parts, 'clock'>,
   id: number,
   how: 'change' | 'share' = 'share',
@@ -26,7 +25,7 @@ export async function holdProposal(
 
 /** Locks one of the caller's proposals. @throws Refused `notFound` for those of others */
 export async function holdOwnProposal(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   parts: Pick<Parts, 'clock'>,
   caller: Pick<Caller, 'id'>,
   id: number,

@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely';
 import type { BodyOf } from '../../../contract/call.ts';
 import type { submitProposal as submitCall } from '../../../contract/calls/proposals.ts';
 import { canDoWithProposal, proposalRefusal } from '../../../contract/rules/proposals.ts';
 import { dayOf } from '../../../contract/rules/qatar-time.ts';
+import type { Transaction } from '../../data/database.ts';
 import * as writes from '../../data/proposals/writes.ts';
-import type { Tables } from '../../data/tables.ts';
 import { isInterestApproved } from '../../data/tenders/interests.queries.ts';
 import { canSeeTender } from '../../data/tenders/queries.ts';
 import type { Parts } from '../../parts.ts';
@@ -57,7 +56,7 @@ export async function submitProposal(
 }
 
 async function requireAllowed(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   caller: Caller,
   { tender, now, phase }: Held,
   earlier: writes.LockedProposal | undefined,
@@ -72,14 +71,14 @@ async function requireAllowed(
 
 type Begun = { proposalId: number; version: number };
 
-async function begin(transaction: Transaction<Tables>, caller: Caller, { tender, now }: Held): Promise<Begun> {
+async function begin(transaction: Transaction, caller: Caller, { tender, now }: Held): Promise<Begun> {
   const number = await writes.drawProposalNumber(transaction, Number(dayOf(now.toISOString()).slice(0, 4)));
   const dates = { created_at: now, updated_at: now };
   const proposal = { number, tender_id: tender.id, user_id: caller.id, state: 'awaiting_payment', ...dates } as const;
   return { proposalId: await writes.insertProposal(transaction, proposal), version: 1 };
 }
 
-async function sendAgain(transaction: Transaction<Tables>, { id, newest_version }: writes.LockedProposal, now: Date): Promise<Begun> {
+async function sendAgain(transaction: Transaction, { id, newest_version }: writes.LockedProposal, now: Date): Promise<Begun> {
   const version = newest_version + 1;
   await writes.changeProposal(transaction, id, { state: 'awaiting_payment', newest_version: version, note: null, updated_at: now });
   return { proposalId: id, version };

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { NotificationKind } from '../../../contract/entities/notifications.ts';
+import type { Transaction } from '../../data/database.ts';
 import { lockReaders } from '../../data/notifications/writes.ts';
-import type { Tables } from '../../data/tables.ts';
 import type { NoticeParameters } from '../../notices/words.ts';
 import type { Parts } from '../../parts.ts';
 import { notify } from '../notifications/notifications.ts';
@@ -15,7 +14,7 @@ export type Told = { id: number; number: string; user_id: number };
  * @param aboutOf what the words of the kind are about, by the number of the proposal
  */
 export async function tellEach<K extends NotificationKind>(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'jobs'>,
   proposals: readonly Told[],
   kind: K,

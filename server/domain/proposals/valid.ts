@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { ProposalState } from '../../../contract/entities/proposals.ts';
 import type { Phase } from '../../../contract/entities/tenders.ts';
+import type { Transaction } from '../../data/database.ts';
 import { lockReaders } from '../../data/notifications/writes.ts';
 import { changeProposal, makeVersionValid } from '../../data/proposals/writes.ts';
-import type { Tables } from '../../data/tables.ts';
 import { record } from '../../data/tenders/history.ts';
 import { nameOfParty } from '../../data/tenders/writes.ts';
 import type { Parts } from '../../parts.ts';
@@ -24,7 +23,7 @@ function stateAfter(state: ProposalState, phase: Phase): 'submitted' | 'resubmit
  * @returns false where it no longer may count: another version was sent since, it counts already, or the time for it is over
  */
 export async function countVersion(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'jobs'>,
   proposalId: number,
   version: number,

@@ -1,13 +1,12 @@
-import type { Transaction } from 'kysely';
 import type { AnswerOf, BodyOf } from '../../../contract/call.ts';
 import type { resubmitProposal as resubmitCall, submitProposal as submitCall } from '../../../contract/calls/proposals.ts';
+import type { Transaction } from '../../data/database.ts';
 import { claimOwn } from '../../data/files/queries.ts';
 import { deleteDraft } from '../../data/proposals/drafts.ts';
 import { documentsIn } from '../../data/proposals/rows.ts';
 import type { StoredOffer } from '../../data/proposals/tables.ts';
 import { findSent, insertVersion } from '../../data/proposals/writes.ts';
 import { readSettings } from '../../data/shell/queries.ts';
-import type { Tables } from '../../data/tables.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { addPayment } from '../payments/opening.ts';
@@ -50,7 +49,7 @@ function offerOf({ attachment, submitted_by: _, ...fields }: OfferFields): Store
  * @returns the version's id
  * @throws Refused `invalidInput` for documents that are not the caller's
  */
-export async function storeVersion(transaction: Transaction<Tables>, parts: Parts, sent: NewVersion): Promise<number> {
+export async function storeVersion(transaction: Transaction, parts: Parts, sent: NewVersion): Promise<number> {
   const { proposalId, version, tenderId, caller, fields, attempt, now } = sent;
   const offer = offerOf(fields);
   const claimed = await claimOwn(transaction, documentsIn(offer), caller.id);

@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
 import type { BodyOf } from '../../../contract/call.ts';
 import type { createRequest } from '../../../contract/calls/requests.ts';
 import { requestStates, type ServiceRequest } from '../../../contract/entities/requests.ts';
 import { actorOf, canDo, outcomeOf, type RequestAction } from '../../../contract/rules/requests.ts';
+import type { Transaction } from '../../data/database.ts';
 import { readRequest, type Whose } from '../../data/requests/queries.ts';
 import * as writes from '../../data/requests/writes.ts';
-import type { Tables } from '../../data/tables.ts';
 import type { Named } from '../../notices/words.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
@@ -95,7 +94,7 @@ const isActor = (
 
 /** Tells the other side what was done with a request; nobody where the company has no owner. */
 async function tellOf(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'jobs'>,
   action: RequestAction,
   { requesterId, providerId, requester, project, name, nameAr }: Parties,

@@ -1,9 +1,8 @@
 import { max } from 'date-fns/max';
-import type { Transaction } from 'kysely';
 import type { TenderDetail, TenderDraft } from '../../../contract/entities/tenders.ts';
 import { canDoWithTender } from '../../../contract/rules/tenders.ts';
+import type { Transaction } from '../../data/database.ts';
 import { searchedWords } from '../../data/search-words.ts';
-import type { Tables } from '../../data/tables.ts';
 import { record } from '../../data/tenders/history.ts';
 import { readDraft } from '../../data/tenders/own.ts';
 import { readTender } from '../../data/tenders/queries.ts';
@@ -87,14 +86,14 @@ export const rejectTender = (
   });
 
 /** Locks a tender that waits for an admin; drafts do not exist for them. */
-async function holdPending(transaction: Transaction<Tables>, parts: Parts, id: number, version: number): Promise<Held> {
+async function holdPending(transaction: Transaction, parts: Parts, id: number, version: number): Promise<Held> {
   const held = await hold(transaction, parts, id);
   if (held.phase === 'draft') throw new Refused('notFound');
   if (held.phase !== 'pending' || held.tender.version !== version) throw new Refused('conflict');
   return held;
 }
 
-async function detail(transaction: Transaction<Tables>, caller: Caller, id: number, now: Date): Promise<TenderDetail> {
+async function detail(transaction: Transaction, caller: Caller, id: number, now: Date): Promise<TenderDetail> {
   const tender = await readTender(transaction, id, viewerOf(caller, now));
   if (!tender) throw new Refused('notFound');
   return tender;

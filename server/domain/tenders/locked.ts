@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { Phase } from '../../../contract/entities/tenders.ts';
 import { phaseOf } from '../../../contract/rules/tenders.ts';
-import type { Tables } from '../../data/tables.ts';
+import type { Transaction } from '../../data/database.ts';
 import { courseOf, type TenderViewer } from '../../data/tenders/rows.ts';
 import { type LockedTender, lockTender } from '../../data/tenders/writes.ts';
 import type { Parts } from '../../parts.ts';
@@ -16,7 +15,7 @@ export type Held = { tender: LockedTender; now: Date; phase: Phase };
 
 /** Locks a tender (see `lockTender`) and says how it stands. @throws Refused `notFound` */
 export async function hold(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
   id: number,
   how: 'change' | 'share' = 'change',
@@ -29,7 +28,7 @@ export async function hold(
 
 /** Locks one of the caller's tenders. @throws Refused `notFound` for those of others, admins included */
 export async function holdOwn(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   parts: Pick<Parts, 'clock'>,
   caller: Pick<Caller, 'id'>,
   id: number,

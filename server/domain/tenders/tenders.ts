@@ -1,12 +1,11 @@
-import type { Transaction } from 'kysely';
 import type { BodyOf } from '../../../contract/call.ts';
 import type { createTender as createCall, updateTender as updateCall } from '../../../contract/calls/tender-management.ts';
 import type { TenderDraft } from '../../../contract/entities/tenders.ts';
 import { dayOf } from '../../../contract/rules/qatar-time.ts';
 import { canDoWithTender } from '../../../contract/rules/tenders.ts';
+import type { Transaction } from '../../data/database.ts';
 import { release, replaceDocuments } from '../../data/files/queries.ts';
 import { searchedWords } from '../../data/search-words.ts';
-import type { Tables } from '../../data/tables.ts';
 import { record } from '../../data/tenders/history.ts';
 import { readDraft } from '../../data/tenders/own.ts';
 import * as writes from '../../data/tenders/writes.ts';
@@ -116,7 +115,7 @@ function columnsOf(fields: TenderFields) {
 }
 
 async function storeParts(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   id: number,
   { services, documents }: TenderFields,
   uploads: { ownerId: number; now: Date },
