@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { asMailSender, asSmtpUrl, type MailSender } from './mail.ts';
 import { type PaymentsConfig, readPayments, secretPayments } from './payments.ts';
 import { readTrustProxy, type TrustProxy } from './proxy.ts';
@@ -27,6 +27,9 @@ export type Config = {
   /** The built application. */
   clientDir: string;
 };
+
+/** Where public images lie: logos, banners, advertisements. */
+export const mediaFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'media');
 
 /** The configuration is wrong; each mistake is one sentence for whoever starts the server. */
 export class ConfigMistakes extends Error {

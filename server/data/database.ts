@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { type Listen, listenInside, listenOnServer } from './listen.ts';
 import type { Tables } from './tables.ts';
@@ -58,4 +58,9 @@ function onPool(pool: pg.Pool, listen: Listen, closeEmbedded?: () => Promise<voi
     await closeEmbedded?.();
   };
   return { db, pool, listen, close };
+}
+
+/** Asks the database for nothing but an answer. @throws where it gives none */
+export async function ping(db: Queryable): Promise<void> {
+  await sql`select 1`.execute(db);
 }

@@ -1,5 +1,4 @@
-import type { Config } from '../config/config.ts';
-import { mediaFolder } from '../routes/media.ts';
+import { type Config, mediaFolder } from '../config/config.ts';
 import type { Database } from './database.ts';
 
 /**

@@ -1,8 +1,5 @@
-import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-
-/** A file that is sent as it is: `size` is in bytes, `type` as browsers name types. */
-export type Download = { name: string; type: string; size: number; content: Readable };
+import type { Download } from '../domain/files/files.ts';
 
 /** Sends a file to be saved, never to be shown: nothing in it runs as a page of ours. */
 export const sendDownload = (reply: FastifyReply, { name, type, size, content }: Download): FastifyReply =>

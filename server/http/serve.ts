@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Access, type AnswerOf, type BodyOf, basePath, type Call, type ParamsOf, type QueryOf } from '../../contract/call.ts';
 import type { Caller } from '../domain/accounts/session.ts';
+import type { Download, Taker } from '../domain/files/files.ts';
 import type { Parts } from '../parts.ts';
 import { admit, sessionHeader } from './admit.ts';
 import { answerCached } from './cached.ts';
 import { checkBy, checkedKey } from './checked.ts';
-import { type Download, sendDownload } from './download.ts';
-import { intoMemory, type Taker, takeFile } from './upload.ts';
+import { sendDownload } from './download.ts';
+import { intoMemory, takeFile } from './upload.ts';
 
 /** Nobody is signed in on a public call, perhaps; on the others somebody is. */
 type CallerOf<C> = C extends { access: infer A } ? ('public' extends A ? Caller | null : Caller) : never;

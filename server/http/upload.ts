@@ -1,16 +1,10 @@
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
+import type { Taker } from '../domain/files/files.ts';
 import { Refused } from '../domain/refusal.ts';
 
 /** What may come beside the file: a few short fields, which nobody reads. */
 const beside = { files: 1, fields: 10, fieldSize: 1000, headerPairs: 100 };
-
-/** A file that is coming, and what its sender calls it. */
-export type Incoming = { name: string; content: Readable };
-
-/** What is done with a file as it comes. One that turns out not to be whole, or not to be the only one, is given up. */
-export type Taker<T> = { take: (file: Incoming) => Promise<T>; giveUp: (taken: T) => Promise<void> };
 
 /** Takes a file into memory. */
 export const intoMemory: Taker<Buffer> = { take: ({ content }) => buffer(content), giveUp: async () => undefined };

@@ -65,6 +65,10 @@ export async function replaceDocuments(
   return true;
 }
 
+/** The documents of a tender. */
+export const findDocuments = async (db: Queryable, tenderId: number): Promise<number[]> =>
+  (await db.selectFrom('tender_documents').select('file_id').where('tender_id', '=', tenderId).execute()).map(({ file_id }) => file_id);
+
 /** Gives an addendum its documents, from somebody's uploads; false as above. */
 export async function addDocuments(db: Queryable, addendumId: number, documents: readonly number[], ownerId: number): Promise<boolean> {
   const wanted = [...new Set(documents)];

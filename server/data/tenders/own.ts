@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
-import type { OwnTender, OwnTenderPage, TenderDraft, TenderGroup } from '../../../contract/entities/tenders.ts';
+import type { Approval, OwnTender, OwnTenderPage, TenderDraft, TenderGroup } from '../../../contract/entities/tenders.ts';
 import { accountPageSize } from '../../../contract/limits.ts';
 import { phaseOf } from '../../../contract/rules/tenders.ts';
 import type { Queryable } from '../database.ts';
 import { documentsOfTender } from './queries.ts';
 import { courseOf, partyColumn } from './rows.ts';
+
+/** How far the approval of one of somebody's tenders has come; undefined where it is not theirs. */
+export const findApproval = async (db: Queryable, id: number, ownerId: number): Promise<Approval | undefined> =>
+  (await db.selectFrom('tenders').select('approval').where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst())?.approval;
 
 /** Reads what is written of a tender so far. */
 export async function readDraft(db: Queryable, id: number): Promise<TenderDraft> {

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { subHours } from 'date-fns/subHours';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import { findReadable, insertFile, takeUnusedFiles } from '../../data/files/queries.ts';
-import type { Download } from '../../http/download.ts';
-import type { Taker } from '../../http/upload.ts';
 import type { Received } from '../../outside/files.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
@@ -17,6 +16,15 @@ export const unusedHours = 24;
 const sweepLimit = 100;
 /** Letters a name may have; what is longer loses its middle, not its ending. */
 const nameLimit = 200;
+
+/** A file that is coming, and what its sender calls it. */
+export type Incoming = { name: string; content: Readable };
+
+/** What is done with a file as it comes. One that turns out not to be whole, or not to be the only one, is given up. */
+export type Taker<T> = { take: (file: Incoming) => Promise<T>; giveUp: (taken: T) => Promise<void> };
+
+/** A file that is sent as it is: `size` is in bytes, `type` as browsers name types. */
+export type Download = { name: string; type: string; size: number; content: Readable };
 
 /** A document that was received, and what its sender calls it. */
 export type Uploaded = Received & { name: string };

@@ -4,10 +4,10 @@ import type { TenderDraft } from '../../../contract/entities/tenders.ts';
 import { dayOf } from '../../../contract/rules/qatar-time.ts';
 import { canDoWithTender } from '../../../contract/rules/tenders.ts';
 import type { Transaction } from '../../data/database.ts';
-import { release, replaceDocuments } from '../../data/files/queries.ts';
+import { findDocuments, release, replaceDocuments } from '../../data/files/queries.ts';
 import { searchedWords } from '../../data/search-words.ts';
 import { record } from '../../data/tenders/history.ts';
-import { readDraft } from '../../data/tenders/own.ts';
+import { findApproval, readDraft } from '../../data/tenders/own.ts';
 import * as writes from '../../data/tenders/writes.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
@@ -60,9 +60,9 @@ export async function createTender(
  * @throws Refused `notFound`, `conflict` where it is not being written
  */
 export async function readTerms({ db }: Parts, caller: Caller, id: number): Promise<TenderDraft> {
-  const owned = await db.selectFrom('tenders').select('approval').where('id', '=', id).where('owner_id', '=', caller.id).executeTakeFirst();
-  if (!owned) throw new Refused('notFound');
-  if (owned.approval === 'approved' || !canDoWithTender('edit', owned.approval)) throw new Refused('conflict');
+  const approval = await findApproval(db, id, caller.id);
+  if (!approval) throw new Refused('notFound');
+  if (approval === 'approved' || !canDoWithTender('edit', approval)) throw new Refused('conflict');
   return readDraft(db, id);
 }
 
@@ -85,13 +85,9 @@ export const deleteTender = (parts: Parts, caller: Caller, id: number): Promise<
   parts.db.transaction().execute(async (transaction) => {
     const { now, phase } = await holdOwn(transaction, parts, caller, id);
     if (!canDoWithTender('delete', phase)) throw new Refused('conflict');
-    const held = await transaction.selectFrom('tender_documents').select('file_id').where('tender_id', '=', id).execute();
+    const held = await findDocuments(transaction, id);
     await writes.deleteTender(transaction, id);
-    await release(
-      transaction,
-      held.map(({ file_id }) => file_id),
-      now,
-    );
+    await release(transaction, held, now);
   });
 
 const instant = (written: string | null): Date | null => (written === null ? null : new Date(written));
