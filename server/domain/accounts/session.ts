@@ -6,7 +6,9 @@ import type { Locale } from '../../../contract/locale.ts';
 import { storeLocale } from '../../data/accounts/queries.ts';
 import * as queries from '../../data/accounts/session.queries.ts';
 import type { Database, Queryable } from '../../data/database.ts';
+import type { Parts } from '../../parts.ts';
 import { Refused } from '../refusal.ts';
+import { verifyPassword } from './passwords.ts';
 
 /** Days without use after which a session ends, where the configuration says nothing else. */
 export const sessionIdleDays = 14;
@@ -53,6 +55,22 @@ export const signIn = (
     await storeLocale(transaction, user.id, locale);
     return openSession(transaction, user, now, idleMinutes);
   });
+
+/** What an account signs in with, and the language of mails to it from now on. */
+export type Credentials = { email: string; password: string; locale: Locale };
+
+/**
+ * Signs in whoever gives the right password (see `signIn`).
+ *
+ * @throws Refused `wrongCredentials`, for an unknown account after the same work
+ */
+export async function signInByPassword(parts: Parts, { email, password, locale }: Credentials): Promise<SignedIn> {
+  const { db, clock, config, passwordCost } = parts;
+  const { passwordHash = null, ...user } = (await queries.findAccount(db, email)) ?? {};
+  const isRight = await verifyPassword(password, passwordHash, passwordCost);
+  if (!isRight || passwordHash === null || !('id' in user)) throw new Refused('wrongCredentials');
+  return signIn(db, { user, passwordHash }, locale, clock.now(), config.sessionIdleMinutes);
+}
 
 /**
  * Who the bearer of a token is; using a session moves its expiry.

@@ -3,7 +3,7 @@ import type { createCompany, updateCompany } from '../../../contract/calls/accou
 import type { OwnCompany } from '../../../contract/entities/account.ts';
 import { companyDescriptionMaxLength } from '../../../contract/limits.ts';
 import type { Transaction } from '../../data/database.ts';
-import { readOwnCompany } from '../../data/directory/companies.queries.ts';
+import { readCompanyOf, readOwnCompany } from '../../data/directory/companies.queries.ts';
 import * as writes from '../../data/directory/companies.writes.ts';
 import { indexCompanies } from '../../data/directory/search-index.ts';
 import { claimImage, releaseImages } from '../../data/files/images.queries.ts';
@@ -17,6 +17,10 @@ import { excerptOf, sanitiseHtml } from './html.ts';
 export type CompanyFields = BodyOf<typeof createCompany>;
 /** What an owner or an admin says of it later, and of which version. */
 export type CompanyChange = BodyOf<typeof updateCompany>;
+
+/** Reads the caller's company; null where they have none. */
+export const readMyCompany = async ({ db, clock }: Parts, caller: Caller): Promise<OwnCompany | null> =>
+  (await readCompanyOf(db, { callerId: caller.id, now: clock.now() })) ?? null;
 
 /**
  * Registers the caller's company.

@@ -3,7 +3,7 @@ import { notificationKinds } from '../../../contract/entities/notifications.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Transaction } from '../../data/database.ts';
 import { publishNotifications } from '../../data/notifications/published.ts';
-import type { StoredNotification } from '../../data/notifications/queries.ts';
+import * as queries from '../../data/notifications/queries.ts';
 import * as writes from '../../data/notifications/writes.ts';
 import { noticeOf } from '../../notices/notice.ts';
 import type { NoticeParameters } from '../../notices/words.ts';
@@ -118,9 +118,20 @@ export async function notify<K extends NotificationKind>(
 }
 
 /** A notification as its reader gets it, in their language. */
-export function inWords({ id, kind, parameters, link, tenderId, createdAt }: StoredNotification, locale: Locale): Notification {
+export function inWords({ id, kind, parameters, link, tenderId, createdAt }: queries.StoredNotification, locale: Locale): Notification {
   const tender = tenderId === null ? null : { id: tenderId };
   return { id, kind, ...noticeOf(kind, parameters, locale), createdAt: createdAt.toISOString(), link, tender };
+}
+
+/** Reads a page of somebody's notifications, newest first, and how many there are. */
+export async function listNotifications(
+  { db }: Pick<Parts, 'db'>,
+  userId: number,
+  page: { page: number; limit: number },
+  locale: Locale,
+): Promise<{ notifications: Notification[]; total: number }> {
+  const told = await queries.readNotifications(db, userId, page);
+  return { notifications: told.map((each) => inWords(each, locale)), total: await queries.countNotifications(db, userId) };
 }
 
 /** How somebody wants to hear of each kind. */

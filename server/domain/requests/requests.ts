@@ -1,9 +1,9 @@
-import type { BodyOf } from '../../../contract/call.ts';
-import type { createRequest } from '../../../contract/calls/requests.ts';
-import { requestStates, type ServiceRequest } from '../../../contract/entities/requests.ts';
+import type { BodyOf, QueryOf } from '../../../contract/call.ts';
+import type { createRequest, listSentRequests as listSent } from '../../../contract/calls/requests.ts';
+import { type RequestPage, requestStates, type ServiceRequest } from '../../../contract/entities/requests.ts';
 import { actorOf, canDo, outcomeOf, type RequestAction } from '../../../contract/rules/requests.ts';
 import type { Transaction } from '../../data/database.ts';
-import { readRequest, type Whose } from '../../data/requests/queries.ts';
+import { readRequest, readRequests, type Whose } from '../../data/requests/queries.ts';
 import * as writes from '../../data/requests/writes.ts';
 import type { Named } from '../../notices/words.ts';
 import type { Parts } from '../../parts.ts';
@@ -52,8 +52,28 @@ export async function sendRequest(
   });
 }
 
+/** Which requests are listed: those in a state, or all. */
+type Listed = QueryOf<typeof listSent>;
+
+/** Reads a page of the requests the caller has sent. */
+export const listSentRequests = ({ db }: Parts, caller: Caller, { state, page }: Listed): Promise<RequestPage> =>
+  readRequests(db, { requesterId: caller.id }, { state: state ?? null, page, viewerId: caller.id });
+
+/** Reads a page of the requests the caller's company has received; of all companies for admins. */
+export async function listReceivedRequests(parts: Parts, caller: Caller, { state, page }: Listed): Promise<RequestPage> {
+  const whose = await receivedBy(parts, caller);
+  return whose ? readRequests(parts.db, whose, { state: state ?? null, page, viewerId: caller.id }) : noRequests;
+}
+
+const noRequests: RequestPage = {
+  items: [],
+  pageCount: 0,
+  totalItems: 0,
+  counts: { pending: 0, approved: 0, rejected: 0, withdrawn: 0, closed: 0 },
+};
+
 /** Which requests a caller has received: those to their company, all for admins; null for who has no company. */
-export async function receivedBy({ db }: Parts, caller: Caller): Promise<Whose | null> {
+async function receivedBy({ db }: Parts, caller: Caller): Promise<Whose | null> {
   if (caller.isAdmin) return 'all';
   const companyId = await writes.findCompanyOf(db, caller.id);
   return companyId === undefined ? null : { companyId };

@@ -1,8 +1,8 @@
-import type { Interest, InterestState } from '../../../contract/entities/tenders.ts';
+import type { Interest, InterestPage, InterestState } from '../../../contract/entities/tenders.ts';
 import { interestRefusal, timeRefusal } from '../../../contract/rules/tenders.ts';
 import { record } from '../../data/tenders/history.ts';
 import * as queries from '../../data/tenders/interests.queries.ts';
-import { canSeeTender } from '../../data/tenders/queries.ts';
+import { canSeeTender, ownerOf } from '../../data/tenders/queries.ts';
 import { nameOfParty } from '../../data/tenders/writes.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
@@ -28,6 +28,12 @@ export const submitInterest = (parts: Parts, caller: Caller, id: number): Promis
     const bidder = await nameOfParty(transaction, caller.id);
     await notify(transaction, parts, [tender.owner_id], 'interestReceived', { ...namedTender(tender), bidder }, id);
   });
+
+/** Reads a page of the interests in one of the caller's tenders. @throws Refused `notFound` for those of others */
+export async function listInterests({ db }: Parts, caller: Caller, tenderId: number, page: number): Promise<InterestPage> {
+  if ((await ownerOf(db, tenderId)) !== caller.id) throw new Refused('notFound');
+  return queries.readInterests(db, tenderId, page);
+}
 
 /** What is decided about an interest: from where it may come, and what it becomes. */
 const decisions = {

@@ -1,8 +1,8 @@
-import type { Question } from '../../../contract/entities/tenders.ts';
+import type { Question, QuestionPage } from '../../../contract/entities/tenders.ts';
 import { questionRefusal, timeRefusal } from '../../../contract/rules/tenders.ts';
 import { record } from '../../data/tenders/history.ts';
 import { findParticipants } from '../../data/tenders/interests.queries.ts';
-import { canSeeTender } from '../../data/tenders/queries.ts';
+import { canSeeTender, ownerOf } from '../../data/tenders/queries.ts';
 import * as queries from '../../data/tenders/questions.queries.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
@@ -10,6 +10,19 @@ import { notify } from '../notifications/notifications.ts';
 import { once } from '../once.ts';
 import { Refused } from '../refusal.ts';
 import { hold, holdOwn, namedTender, viewerOf } from './locked.ts';
+
+/**
+ * Reads a page of the questions about a tender: all of them for its publisher and for admins, for others those that have an answer and
+ * their own.
+ *
+ * @throws Refused `notFound` for a tender the caller does not see
+ */
+export async function listQuestions({ db, clock }: Parts, caller: Caller | null, tenderId: number, page: number): Promise<QuestionPage> {
+  const viewer = viewerOf(caller, await clock.nowIn(db));
+  if (!(await canSeeTender(db, tenderId, viewer))) throw new Refused('notFound');
+  const all = viewer.isAdmin || (viewer.id !== null && (await ownerOf(db, tenderId)) === viewer.id);
+  return queries.readQuestions(db, tenderId, { readerId: viewer.id, all, page });
+}
 
 /**
  * Asks about a running tender, and tells its publisher, but not who asks: that stands in no answer, notification or entry. With a

@@ -1,13 +1,17 @@
-import type { BodyOf } from '../../../contract/call.ts';
-import type { createTender as createCall, updateTender as updateCall } from '../../../contract/calls/tender-management.ts';
-import type { TenderDraft } from '../../../contract/entities/tenders.ts';
+import type { BodyOf, QueryOf } from '../../../contract/call.ts';
+import type {
+  createTender as createCall,
+  listMyTenders as listCall,
+  updateTender as updateCall,
+} from '../../../contract/calls/tender-management.ts';
+import type { OwnTenderPage, TenderDraft } from '../../../contract/entities/tenders.ts';
 import { dayOf } from '../../../contract/rules/qatar-time.ts';
 import { canDoWithTender } from '../../../contract/rules/tenders.ts';
 import type { Transaction } from '../../data/database.ts';
 import { findDocuments, release, replaceDocuments } from '../../data/files/queries.ts';
 import { searchedWords } from '../../data/search-words.ts';
 import { record } from '../../data/tenders/history.ts';
-import { findApproval, readDraft } from '../../data/tenders/own.ts';
+import { findApproval, readDraft, readOwnTenders } from '../../data/tenders/own.ts';
 import * as writes from '../../data/tenders/writes.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
@@ -19,6 +23,13 @@ import { holdOwn } from './locked.ts';
 export type TenderFields = BodyOf<typeof createCall>;
 /** What it becomes, and which version was read. */
 export type TenderChange = BodyOf<typeof updateCall>;
+
+/** Reads a page of the caller's tenders, of one group or of all. */
+export const listOwnTenders = async (
+  { db, clock }: Parts,
+  caller: Caller,
+  { group, page }: QueryOf<typeof listCall>,
+): Promise<OwnTenderPage> => readOwnTenders(db, caller.id, { group: group ?? null, page, now: await clock.nowIn(db) });
 
 /**
  * Begins a draft and gives it its number. With a key that this account has used already, it is the draft of that time that is
