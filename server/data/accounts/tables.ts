@@ -1,5 +1,4 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Locale } from '../../../contract/locale.ts';
 
 /** What a link is for: a first password, an address that has an account already, a forgotten password, a company's owner. */
 export type LinkKind = 'register' | 'known' | 'forgotten' | 'invitation';
@@ -15,18 +14,5 @@ type LinksTable = {
   used_at: Generated<Date | null>;
 };
 
-type ContactMessagesTable = {
-  id: GeneratedAlways<number>;
-  name: string;
-  email: string;
-  /** Empty where none was given. */
-  phone: string;
-  subject: string;
-  message: string;
-  /** The language it was written from. */
-  locale: Locale;
-  created_at: Date;
-};
-
-/** The links by which passwords are set, and messages to the operator. */
-export type AccountsTables = { verification_links: LinksTable; contact_messages: ContactMessagesTable };
+/** The links by which passwords are set. */
+export type AccountsTables = { verification_links: LinksTable };

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type CategoriesTable = { id: Generated<number>; name: string; name_ar: string; slug: string };
 
@@ -54,29 +54,15 @@ type CompaniesTable = {
 
 type CompanyServicesTable = { company_id: number; service_id: number };
 
-type ImagesTable = {
-  id: GeneratedAlways<number>;
-  /** Who uploaded it. */
-  owner_id: number | null;
-  /** The company that shows it; null while none does. */
-  company_id: number | null;
-  /** Where it is served: below `/media/`. */
-  url: string;
-  purpose: 'logo' | 'banner';
-  /** When it was uploaded, or given up by a company. */
-  unused_since: Date;
-};
-
 /** Who has a search key: the bit `id % blockSize` of block `id / blockSize` stands for a company (`search-keys.ts`). */
 type SearchSetsTable = { key: string; block: number; members: string };
 
-/** Categories with their services, the places, the companies and their images, and the index their search reads. */
+/** Categories with their services, the places, the companies, and the index their search reads. */
 export type DirectoryTables = {
   categories: CategoriesTable;
   services: ServicesTable;
   locations: LocationsTable;
   companies: CompaniesTable;
   company_services: CompanyServicesTable;
-  images: ImagesTable;
   search_sets: SearchSetsTable;
 };

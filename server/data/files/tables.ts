@@ -17,5 +17,18 @@ type FilesTable = {
   unused_since: Generated<Date | null>;
 };
 
-/** Documents that were uploaded. */
-export type FileTables = { files: FilesTable };
+type ImagesTable = {
+  id: GeneratedAlways<number>;
+  /** Who uploaded it. */
+  owner_id: number | null;
+  /** The company that shows it; null while none does. */
+  company_id: number | null;
+  /** Where it is served: below `/media/`. */
+  url: string;
+  purpose: 'logo' | 'banner';
+  /** When it was uploaded, or given up by a company. */
+  unused_since: Date;
+};
+
+/** Documents and images that were uploaded. */
+export type FileTables = { files: FilesTable; images: ImagesTable };

@@ -1,14 +1,14 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { AccountsTables } from '../accounts/tables.ts';
 import type { Queryable } from '../database.ts';
+import type { ShellTables } from './tables.ts';
 
 /** Stores a message to the operator; answers its id. */
-export async function insertMessage(db: Queryable, message: Insertable<AccountsTables['contact_messages']>): Promise<number> {
+export async function insertMessage(db: Queryable, message: Insertable<ShellTables['contact_messages']>): Promise<number> {
   return (await db.insertInto('contact_messages').values(message).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 /** A message to the operator. */
-export const findMessage = (db: Queryable, id: number): Promise<Selectable<AccountsTables['contact_messages']> | undefined> =>
+export const findMessage = (db: Queryable, id: number): Promise<Selectable<ShellTables['contact_messages']> | undefined> =>
   db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Deletes the messages of before an instant. */

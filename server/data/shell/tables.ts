@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Locale } from '../../../contract/locale.ts';
 
 type SettingsTable = {
   /** There is one row, from the beginning. */
@@ -35,5 +36,18 @@ type AdsTable = {
   approved: Generated<boolean>;
 };
 
-/** What the back office sets, and the advertisements. */
-export type ShellTables = { settings: SettingsTable; ads: AdsTable };
+type ContactMessagesTable = {
+  id: GeneratedAlways<number>;
+  name: string;
+  email: string;
+  /** Empty where none was given. */
+  phone: string;
+  subject: string;
+  message: string;
+  /** The language it was written from. */
+  locale: Locale;
+  created_at: Date;
+};
+
+/** What the back office sets, the advertisements, and messages to the operator. */
+export type ShellTables = { settings: SettingsTable; ads: AdsTable; contact_messages: ContactMessagesTable };
