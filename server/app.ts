@@ -3,13 +3,15 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
-import { closePromptly } from './closing.ts';
-import { answerError } from './errors.ts';
-import { loggingOptions, logRequests } from './logging.ts';
-import { measureRequests } from './metrics.ts';
-import { readBuilt } from './page.ts';
+import { Refused } from './domain/refusal.ts';
+import { answerError } from './http/errors.ts';
+import { readBuilt } from './http/page.ts';
+import { secureHeaders } from './http/security.ts';
+import { closePromptly } from './operations/closing.ts';
+import { loggingOptions, logRequests } from './operations/logging.ts';
+import { measureRequests } from './operations/metrics.ts';
+import { operationsRoutes } from './operations/routes.ts';
 import type { Parts } from './parts.ts';
-import { Refused } from './refusal.ts';
 import { accountRoutes } from './routes/account.ts';
 import { accountsRoutes } from './routes/accounts.ts';
 import { directoryRoutes } from './routes/directory.ts';
@@ -17,7 +19,6 @@ import { fileRoutes } from './routes/files.ts';
 import { interestRoutes } from './routes/interests.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { notificationRoutes } from './routes/notifications.ts';
-import { operationsRoutes } from './routes/operations.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { proposalReviewRoutes } from './routes/proposal-review.ts';
@@ -27,7 +28,6 @@ import { sessionRoutes } from './routes/session.ts';
 import { shellRoutes } from './routes/shell.ts';
 import { tenderManagementRoutes } from './routes/tender-management.ts';
 import { tenderRoutes } from './routes/tenders.ts';
-import { secureHeaders } from './security.ts';
 
 /**
  * Builds the app out of its parts: the API, the media, what the operator asks for, and the built application.

@@ -1,4 +1,4 @@
-import { ConfigMistakes, readConfig } from './config.ts';
+import { ConfigMistakes, readConfig } from './config/config.ts';
 import { FolderInUse } from './data/lock.ts';
 import { DatabaseUnreachable, startServer } from './start.ts';
 

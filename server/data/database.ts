@@ -1,14 +1,16 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { type Listen, listenInside, listenOnServer } from './listen.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
+/** An open transaction. */
+export type Transaction = KyselyTransaction<Tables>;
 /** What queries take first: the database or an open transaction; they never open one. */
-export type Queryable = Database | Transaction<Tables>;
+export type Queryable = Database | Transaction;
 
 /**
  * A PostgreSQL server, a folder of the embedded one, or an embedded one that runs already and continues when this is closed.
@@ -56,4 +58,9 @@ function onPool(pool: pg.Pool, listen: Listen, closeEmbedded?: () => Promise<voi
     await closeEmbedded?.();
   };
   return { db, pool, listen, close };
+}
+
+/** Asks the database for nothing but an answer. @throws where it gives none */
+export async function ping(db: Queryable): Promise<void> {
+  await sql`select 1`.execute(db);
 }

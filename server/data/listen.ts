@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { type Channel, channels } from './channels.ts';
+
+/** What server processes tell each other through the database: notifications that were stored, sessions that have ended. */
+const channels = ['notifications', 'sessions'] as const;
+export type Channel = (typeof channels)[number];
 
 /** What happens to whoever listens. */
 export type Ear = {

@@ -1,13 +1,13 @@
-import type { AccountsTables } from './accounts.tables.ts';
-import type { DirectoryTables } from './directory.tables.ts';
-import type { FileTables } from './files.tables.ts';
-import type { NotificationTables } from './notifications.tables.ts';
-import type { PaymentTables } from './payments.tables.ts';
-import type { ProposalTables } from './proposals.tables.ts';
-import type { RequestTables } from './requests.tables.ts';
-import type { SessionTables } from './session.tables.ts';
-import type { ShellTables } from './shell.tables.ts';
-import type { TenderTables } from './tenders.tables.ts';
+import type { SessionTables } from './accounts/session.tables.ts';
+import type { AccountsTables } from './accounts/tables.ts';
+import type { DirectoryTables } from './directory/tables.ts';
+import type { FileTables } from './files/tables.ts';
+import type { NotificationTables } from './notifications/tables.ts';
+import type { PaymentTables } from './payments/tables.ts';
+import type { ProposalTables } from './proposals/tables.ts';
+import type { RequestTables } from './requests/tables.ts';
+import type { ShellTables } from './shell/tables.ts';
+import type { TenderTables } from './tenders/tables.ts';
 
 /** Every table of the database, as Kysely types its queries. */
 export type Tables = SessionTables &

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Refused } from '../refusal.ts';
+import { Refused } from './refusal.ts';
 
 /** Something that was stored with a key, and the SHA-256 of what was asked with it. */
 export type Attempt = { id: number; bodyHash: Buffer | null };

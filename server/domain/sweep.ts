@@ -1,14 +1,14 @@
 import { subDays } from 'date-fns/subDays';
 import { subMonths } from 'date-fns/subMonths';
-import { deleteExpiredLinks } from '../data/accounts.links.ts';
-import { deletePending } from '../data/accounts.queries.ts';
-import { deleteMessages } from '../data/contact.queries.ts';
-import { deleteNotifications } from '../data/notifications.writes.ts';
-import { deleteExpiredSessions } from '../data/session.queries.ts';
+import { deleteExpiredLinks } from '../data/accounts/links.ts';
+import { deletePending } from '../data/accounts/queries.ts';
+import { deleteExpiredSessions } from '../data/accounts/session.queries.ts';
+import { deleteNotifications } from '../data/notifications/writes.ts';
+import { deleteMessages } from '../data/shell/contact.queries.ts';
 import type { Parts } from '../parts.ts';
-import { sweepDrafts } from './drafts-reminders.ts';
-import { sweepFiles } from './files.ts';
-import { sweepImages } from './images.ts';
+import { sweepFiles } from './files/files.ts';
+import { sweepImages } from './files/images.ts';
+import { sweepDrafts } from './proposals/drafts-reminders.ts';
 
 /** Days an account waits for its first password. */
 export const pendingDays = 7;

@@ -1,11 +1,11 @@
-import { answerLinkRequest } from '../domain/accounts.ts';
-import { passDeadline } from '../domain/deadlines.ts';
-import { addDigests } from '../domain/digest.ts';
-import { remindOfDraft } from '../domain/drafts-reminders.ts';
-import { expirePayment, watchPayment } from '../domain/payments-expiry.ts';
-import { tellOfSandbox } from '../domain/payments-sandbox.ts';
-import { settle } from '../domain/payments-settling.ts';
+import { answerLinkRequest } from '../domain/accounts/accounts.ts';
+import { addDigests } from '../domain/notifications/digest.ts';
+import { expirePayment, watchPayment } from '../domain/payments/expiry.ts';
+import { tellOfSandbox } from '../domain/payments/sandbox.ts';
+import { settle } from '../domain/payments/settling.ts';
+import { remindOfDraft } from '../domain/proposals/drafts-reminders.ts';
 import { sweep } from '../domain/sweep.ts';
+import { passDeadline } from '../domain/tenders/deadlines.ts';
 import { sendLetter } from '../mails/send-letter.ts';
 import type { Parts } from '../parts.ts';
 import type { QueueName, Queues } from './queues.ts';

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type pg from 'pg';
 import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss';
-import type { Tables } from '../data/tables.ts';
+import type { Transaction } from '../data/database.ts';
 import { type QueueName, type Queues, queueNames, queues } from './queues.ts';
 
 /** What has to be done after a transaction, and only if it is committed. */
@@ -10,9 +9,9 @@ export type Jobs = {
    * Adds a job to a queue, in the transaction that causes it: what is rolled back is never done, what is committed is; at once,
    * or not before an instant.
    */
-  add: <Q extends QueueName>(transaction: Transaction<Tables>, queue: Q, payload: Queues[Q], notBefore?: Date) => Promise<void>;
+  add: <Q extends QueueName>(transaction: Transaction, queue: Q, payload: Queues[Q], notBefore?: Date) => Promise<void>;
   /** Adds many jobs to a queue at once, in one statement. */
-  addAll: <Q extends QueueName>(transaction: Transaction<Tables>, queue: Q, payloads: readonly Queues[Q][]) => Promise<void>;
+  addAll: <Q extends QueueName>(transaction: Transaction, queue: Q, payloads: readonly Queues[Q][]) => Promise<void>;
 };
 
 const schema = 'jobs';
@@ -89,4 +88,4 @@ export const jobs: Jobs = {
 };
 
 /** One for each transaction: it looks its queue up where it writes, and the embedded database has no second connection. */
-const bossIn = (transaction: Transaction<Tables>): PgBoss => new PgBoss({ ...resting, db: fromKysely(transaction) });
+const bossIn = (transaction: Transaction): PgBoss => new PgBoss({ ...resting, db: fromKysely(transaction) });

@@ -1,5 +1,5 @@
 import type { Database } from '../data/database.ts';
-import { readAfter } from '../data/notifications.queries.ts';
+import { readAfter } from '../data/notifications/queries.ts';
 import { written } from './event.ts';
 import { drained, type Stream, write } from './stream.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locale.ts';
-import type { Happening } from '../data/notifications.queries.ts';
-import { inWords } from '../domain/notifications.ts';
+import type { Happening } from '../data/notifications/queries.ts';
+import { inWords } from '../domain/notifications/notifications.ts';
 
 /** A notification as an event of a stream: by its id, in a language. */
 export type Written = (id: number, locale: Locale) => string;

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../data/database.ts';
 import type { Ear } from '../data/listen.ts';
-import { findMissed, readHappenings } from '../data/notifications.queries.ts';
-import { type Published, readPublished } from '../data/published.ts';
+import { type Published, readPublished } from '../data/notifications/published.ts';
+import { findMissed, readHappenings } from '../data/notifications/queries.ts';
 import type { Parts } from '../parts.ts';
 import { type Written, written } from './event.ts';
 import type { Streams } from './streams.ts';

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { streamHeartbeat, streamReconnectDelay } from '../../contract/limits.ts';
-import { findNewest } from '../data/notifications.queries.ts';
-import { findAlive } from '../data/session.queries.ts';
+import { findAlive } from '../data/accounts/session.queries.ts';
+import { findNewest } from '../data/notifications/queries.ts';
+import { Refused } from '../domain/refusal.ts';
 import type { Parts } from '../parts.ts';
-import { Refused } from '../refusal.ts';
 import { catchUp } from './catch-up.ts';
 import { createFeed } from './feed.ts';
 import { type Reader, write } from './stream.ts';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { streamHeartbeat } from '../../contract/limits.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../data/clock.ts';
 import type { Written } from './event.ts';
 import { end, type Reader, type Stream, send } from './stream.ts';
 

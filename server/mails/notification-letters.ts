@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../../contract/entities/notifications.ts';
-import { findReader } from '../data/accounts.queries.ts';
-import { readSome } from '../data/notifications.queries.ts';
+import { findReader } from '../data/accounts/queries.ts';
+import { readSome } from '../data/notifications/queries.ts';
 import type { MailJob } from '../jobs/queues.ts';
 import { noticeOf } from '../notices/notice.ts';
 import type { MailMessage } from '../outside/mail.ts';

@@ -1,5 +1,5 @@
 import { inLanguage, type Locale } from '../../contract/locale.ts';
-import { readSettings } from '../data/shell.queries.ts';
+import { readSettings } from '../data/shell/queries.ts';
 import type { Parts } from '../parts.ts';
 
 /** The sender that a mail names: the product in a language, and the address for support where the settings have one. */

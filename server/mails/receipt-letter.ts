@@ -1,10 +1,10 @@
 import { inLanguage, type Locale } from '../../contract/locale.ts';
 import { writeMoment } from '../../contract/rules/qatar-time.ts';
-import { findAddressee } from '../data/accounts.queries.ts';
-import { readReceipt } from '../data/proposals.versions.ts';
-import { receiptNumber } from '../domain/proposals-receipt.ts';
-import { isolated, leftToRight } from '../isolated.ts';
+import { findAddressee } from '../data/accounts/queries.ts';
+import { readReceipt } from '../data/proposals/versions.ts';
+import { receiptNumber } from '../domain/proposals/receipt.ts';
 import type { MailJob } from '../jobs/queues.ts';
+import { isolated, leftToRight } from '../notices/isolated.ts';
 import type { MailMessage } from '../outside/mail.ts';
 import type { Parts } from '../parts.ts';
 import { layOut, wordsOf } from './layout.ts';

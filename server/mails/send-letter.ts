@@ -1,8 +1,8 @@
-import { findAddressee } from '../data/accounts.queries.ts';
-import { findMessage } from '../data/contact.queries.ts';
-import { giveToken } from '../domain/links.ts';
-import { isolated, leftToRight } from '../isolated.ts';
+import { findAddressee } from '../data/accounts/queries.ts';
+import { findMessage } from '../data/shell/contact.queries.ts';
+import { giveToken } from '../domain/accounts/links.ts';
 import type { MailJob } from '../jobs/queues.ts';
+import { isolated, leftToRight } from '../notices/isolated.ts';
 import type { MailMessage } from '../outside/mail.ts';
 import type { Parts } from '../parts.ts';
 import { layOut, wordsOf } from './layout.ts';

@@ -1,4 +1,4 @@
-import type { LinkKind } from '../data/accounts.tables.ts';
+import type { LinkKind } from '../data/accounts/tables.ts';
 import type { Notice } from '../notices/words.ts';
 
 /** What a mail says around its content; a mail with a button has words for it. */

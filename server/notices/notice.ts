@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../../contract/entities/notifications.ts';
 import { inLanguage, type Locale } from '../../contract/locale.ts';
-import { isolated } from '../isolated.ts';
+import { isolated } from './isolated.ts';
 import { arabic } from './words.ar.ts';
 import { english } from './words.en.ts';
 import type { Named, Notice, NoticeWords } from './words.ts';

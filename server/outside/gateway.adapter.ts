@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../data/database.ts';
 import { sandboxGateway } from './gateway.sandbox.ts';
 import { skipCashGateway } from './gateway.skipcash.ts';

@@ -2,8 +2,8 @@ import { type } from 'arktype';
 import { basePath } from '../../contract/call.ts';
 import { PaymentStatus } from '../../contract/entities/payments.ts';
 import type { Database } from '../data/database.ts';
-import { findSandboxPayment } from '../data/payments.queries.ts';
-import { insertSandboxPayment } from '../data/payments.writes.ts';
+import { findSandboxPayment } from '../data/payments/queries.ts';
+import { insertSandboxPayment } from '../data/payments/writes.ts';
 import { isSignedBy, signatureOf } from './gateway.signature.ts';
 import { type Gateway, GatewayDown, type ToldPayment } from './gateway.ts';
 

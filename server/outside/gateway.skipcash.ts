@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type } from 'arktype';
 import { basePath } from '../../contract/call.ts';
-import type { PaymentsConfig } from '../config.payments.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import type { PaymentsConfig } from '../config/payments.ts';
 import { isSignedBy, signatureOf } from './gateway.signature.ts';
 import { type Gateway, GatewayDown, type PaymentOrder, type ToldPayment } from './gateway.ts';
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { folderMail, mailFolder } from './mail.folder.ts';
 import { smtpMail } from './mail.smtp.ts';
 import type { Mail } from './mail.ts';

@@ -1,28 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/calls/account.ts';
-import { accountPageSize } from '../../contract/limits.ts';
-import { readCompanyOf } from '../data/companies.queries.ts';
-import { readRows } from '../data/companies.rows.ts';
-import { findCompanies } from '../data/search.ts';
-import { createAttempts } from '../domain/attempts.ts';
-import { editCompany, registerCompany } from '../domain/companies.ts';
-import { inviteCompany, inviteOwner } from '../domain/companies-invitations.ts';
-import { storeImage } from '../domain/images.ts';
-import { askedWords } from '../domain/search-words.ts';
-import { setVerification } from '../domain/verification.ts';
-import { preferredLocale } from '../language.ts';
+import { editCompany, readMyCompany, registerCompany } from '../domain/directory/companies.ts';
+import { listCompanyRows } from '../domain/directory/directory.ts';
+import { inviteCompany, inviteOwner } from '../domain/directory/invitations.ts';
+import { setVerification } from '../domain/directory/verification.ts';
+import { storeImage } from '../domain/files/images.ts';
+import { createAttempts } from '../http/attempts.ts';
+import { preferredLocale } from '../http/language.ts';
+import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
-import { serve } from '../serve.ts';
 
 /** Companies as their owners and admins keep them (specification sections 1, 2 and 6). */
 export function accountRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, clock } = parts;
   const uploads = createAttempts(parts.pool, 'uploadImage');
   const saves = createAttempts(parts.pool, 'saveCompany');
 
-  serve(app, parts, calls.readMyCompany, async ({ caller }) => ({
-    data: (await readCompanyOf(db, { callerId: caller.id, now: clock.now() })) ?? null,
-  }));
+  serve(app, parts, calls.readMyCompany, async ({ caller }) => ({ data: await readMyCompany(parts, caller) }));
 
   serve(app, parts, calls.createCompany, async ({ body, caller, request }) => {
     await saves.count(String(caller.id), request.ip);
@@ -42,13 +35,7 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
     { before: ({ caller, request }) => uploads.count(String(caller.id), request.ip) },
   );
 
-  serve(app, parts, calls.listCompanyRows, async ({ query: { name = '', account, page }, caller }) => {
-    const everything = { words: askedWords(name), byName: true, services: [], location: null, page, limit: accountPageSize };
-    const search = { ...everything, ...(caller.isAdmin && account && { account }) };
-    const { ids, total, totalIsExact } = await findCompanies(db, search);
-    const items = await readRows(db, ids, { callerId: caller.id, now: clock.now() }, caller.isAdmin);
-    return { data: { items, pageCount: Math.ceil(total / accountPageSize), totalItems: total, totalIsExact } };
-  });
+  serve(app, parts, calls.listCompanyRows, async ({ query, caller }) => ({ data: await listCompanyRows(parts, caller, query) }));
 
   serve(app, parts, calls.inviteCompany, async ({ body: { companyName, email }, caller, request }) => {
     const locale = preferredLocale(request.headers['accept-language']);

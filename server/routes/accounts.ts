@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/calls/session.ts';
-import { askForLink, changePassword, rename, setPassword } from '../domain/accounts.ts';
-import { createAttempts } from '../domain/attempts.ts';
-import { preferredLocale } from '../language.ts';
+import { askForLink, changePassword, rename, setPassword } from '../domain/accounts/accounts.ts';
+import { createAttempts } from '../http/attempts.ts';
+import { preferredLocale } from '../http/language.ts';
+import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
-import { serve } from '../serve.ts';
 
 /** Becoming somebody with an account, and looking after it (specification sections 1, 2 and 5; api.md). */
 export function accountsRoutes(app: FastifyInstance, parts: Parts): void {

@@ -1,37 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/calls/directory.ts';
-import { fold } from '../../contract/rules/fold.ts';
-import { readCompany } from '../data/companies.queries.ts';
-import { readCards, readCategories, readLocations, suggestServices } from '../data/directory.queries.ts';
-import { findCompanies } from '../data/search.ts';
-import { askedWords } from '../domain/search-words.ts';
+import { listCategories, listCompanies, listLocations, readCompany, suggestServices } from '../domain/directory/directory.ts';
+import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
-import { Refused } from '../refusal.ts';
-import { serve } from '../serve.ts';
 
 /** Searching the directory, and the profiles of companies (specification sections 2, 4 and 6). */
 export function directoryRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, clock } = parts;
+  serve(app, parts, calls.listCompanies, async ({ query, caller }) => ({ data: await listCompanies(parts, caller, query) }));
 
-  serve(app, parts, calls.listCompanies, async ({ query: { name = '', services = [], location = null, page, limit }, caller }) => {
-    const search = { words: askedWords(name), byName: caller !== null, services: [...new Set(services)], location, page, limit };
-    const { ids, total, totalIsExact } = await findCompanies(db, search);
-    const items = await readCards(db, ids, caller !== null);
-    return { data: { items, pageCount: Math.ceil(total / limit), totalItems: total, totalIsExact } };
-  });
+  serve(app, parts, calls.listCategories, async () => ({ data: await listCategories(parts) }));
 
-  serve(app, parts, calls.listCategories, async () => ({ data: await readCategories(db) }));
+  serve(app, parts, calls.listLocations, async () => ({ data: await listLocations(parts) }));
 
-  serve(app, parts, calls.listLocations, async () => ({ data: await readLocations(db) }));
+  serve(app, parts, calls.suggestServices, async ({ query: { q } }) => ({ data: await suggestServices(parts, q) }));
 
-  serve(app, parts, calls.suggestServices, async ({ query: { q } }) => {
-    const words = askedWords(q);
-    return { data: words.length > 0 ? await suggestServices(db, words, fold(q)) : [] };
-  });
-
-  serve(app, parts, calls.readCompany, async ({ params: { id }, caller }) => {
-    const company = await readCompany(db, id, { callerId: caller.id, now: clock.now() });
-    if (!company) throw new Refused('notFound');
-    return { data: company };
-  });
+  serve(app, parts, calls.readCompany, async ({ params: { id }, caller }) => ({ data: await readCompany(parts, caller, id) }));
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/calls/files.ts';
-import { createAttempts } from '../domain/attempts.ts';
-import { ontoDisk, openFile, storeFile } from '../domain/files.ts';
+import { ontoDisk, openFile, storeFile } from '../domain/files/files.ts';
+import { createAttempts } from '../http/attempts.ts';
+import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
-import { serve } from '../serve.ts';
 
 /** Documents: uploading them, and downloading them for whoever may read what holds them (specification section 7). */
 export function fileRoutes(app: FastifyInstance, parts: Parts): void {

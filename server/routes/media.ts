@@ -1,11 +1,7 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
-
-/** Where public images lie: logos, banners, advertisements. */
-export const mediaFolder = ({ dataDir }: Config): string => join(dataDir, 'media');
+import { type Config, mediaFolder } from '../config/config.ts';
 
 /** Serves `/media/*`: images of the types a browser shows (section 9) and nothing else, kept for a day. */
 export async function mediaRoutes(app: FastifyInstance, config: Config): Promise<void> {

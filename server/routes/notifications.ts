@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import * as calls from '../../contract/calls/notifications.ts';
-import { countNotifications, readNotifications } from '../data/notifications.queries.ts';
-import { changePreferences, inWords, preferencesOf } from '../domain/notifications.ts';
-import { preferredLocale } from '../language.ts';
+import { changePreferences, listNotifications, preferencesOf } from '../domain/notifications/notifications.ts';
+import { preferredLocale } from '../http/language.ts';
+import { serve } from '../http/serve.ts';
+import { serveStream } from '../http/serve-stream.ts';
 import { createLive } from '../live/live.ts';
 import type { Parts } from '../parts.ts';
-import { serve } from '../serve.ts';
-import { serveStream } from '../serve-stream.ts';
 
 /** What people were told, live and as a list, and how they want to be (specification sections 2, 4 and 7). */
 export function notificationRoutes(app: FastifyInstance, parts: Parts, metrics: Registry): void {
-  const { db } = parts;
   const live = createLive(parts, app.log);
   app.addHook('onReady', live.start);
   app.addHook('preClose', live.stop);
@@ -26,8 +24,8 @@ export function notificationRoutes(app: FastifyInstance, parts: Parts, metrics: 
 
   serve(app, parts, calls.listNotifications, async ({ query, caller, request }) => {
     const locale = preferredLocale(request.headers['accept-language']);
-    const page = await readNotifications(db, caller.id, query);
-    return { data: page.map((told) => inWords(told, locale)), total: await countNotifications(db, caller.id) };
+    const { notifications, total } = await listNotifications(parts, caller.id, query, locale);
+    return { data: notifications, total };
   });
 
   serve(app, parts, calls.readPreferences, async ({ caller }) => ({ data: await preferencesOf(parts, caller.id) }));

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLocale, type Locale } from '../../contract/locale.ts';
-import { holds } from '../cached.ts';
-import type { Config } from '../config.ts';
-import { preferredLocale } from '../language.ts';
-import { acceptedEncoding, type Built, preparePages } from '../page.ts';
-import { Refused } from '../refusal.ts';
+import type { Config } from '../config/config.ts';
+import { Refused } from '../domain/refusal.ts';
+import { holds } from '../http/cached.ts';
+import { preferredLocale } from '../http/language.ts';
+import { acceptedEncoding, type Built, preparePages } from '../http/page.ts';
 
 /** Addresses that name a file or belong to others: nothing there is a page of the application. */
 const notAPage = /^\/(api|media|assets)(\/|$)|\.(?!html$)[a-z0-9]+$/i;

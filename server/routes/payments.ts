@@ -3,13 +3,13 @@ import { Gauge, type Registry } from 'prom-client';
 import * as calls from '../../contract/calls/payments.ts';
 import { payProposal as payCall } from '../../contract/calls/proposals.ts';
 import type { PaymentStatus } from '../../contract/entities/payments.ts';
-import { countPayments, findPayment, type StoredPayment } from '../data/payments.queries.ts';
-import { payProposal } from '../domain/payments.ts';
-import { decideSandboxPayment, readAtSandbox } from '../domain/payments-sandbox.ts';
-import { keepTold, lookUp, settle } from '../domain/payments-settling.ts';
+import { payProposal } from '../domain/payments/payments.ts';
+import { countPayments, lookUpReturned, readPayment } from '../domain/payments/reading.ts';
+import { decideSandboxPayment, readAtSandbox } from '../domain/payments/sandbox.ts';
+import { keepTold, settle } from '../domain/payments/settling.ts';
+import { Refused } from '../domain/refusal.ts';
+import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
-import { Refused } from '../refusal.ts';
-import { serve } from '../serve.ts';
 
 /** How the result page is told of a payment (specification section 2, `/callback`). */
 const shownAs = {
@@ -28,7 +28,7 @@ const fail = (log: FastifyBaseLogger) => (err: unknown) => {
 
 /** Paying for proposals, and what gateways tell of that (specification sections 4 and 7). */
 export function paymentRoutes(app: FastifyInstance, parts: Parts, metrics: Registry): void {
-  const { db, gateway, clock } = parts;
+  const { gateway } = parts;
   new Gauge({
     name: 'payments',
     help: 'Payments there are, by gateway and status.',
@@ -36,34 +36,20 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts, metrics: Regis
     registers: [metrics],
     async collect() {
       // Where the database does not answer, /ready says so.
-      for (const { provider, status, amount } of await countPayments(db).catch(() => [])) this.set({ provider, status }, amount);
+      for (const { provider, status, amount } of await countPayments(parts).catch(() => [])) this.set({ provider, status }, amount);
     },
   });
 
-  const find = async (id: string): Promise<StoredPayment> => {
-    const payment = await findPayment(db, id);
-    if (!payment) throw new Refused('notFound');
-    return payment;
-  };
-  // What has run out is so by the clock, whether a job has said it or not.
-  const statusOf = async ({ status, expires_at }: StoredPayment): Promise<PaymentStatus> =>
-    status === 'pending' && expires_at <= (await clock.nowIn(db)) ? 'expired' : status;
-
   serve(app, parts, payCall, async ({ params: { id }, caller }) => ({ data: { payUrl: await payProposal(parts, caller, id) } }));
 
-  serve(app, parts, calls.readPayment, async ({ params: { id }, caller }) => {
-    const payment = await find(id);
-    const proposal = caller?.id === payment.user_id ? payment.proposal_id : null;
-    return { data: { status: await statusOf(payment), proposal } };
-  });
+  serve(app, parts, calls.readPayment, async ({ params: { id }, caller }) => ({ data: await readPayment(parts, caller, id) }));
 
   serve(app, parts, calls.returnFromPayment, async ({ params: { id }, request }) => {
-    const payment = await find(id);
-    const outcome = payment.status === 'paid' ? 'settled' : await lookUp(parts, payment);
+    const { status, outcome } = await lookUpReturned(parts, id);
     if (outcome === 'down') request.log.warn({ gateway: gateway.provider }, 'the payment gateway does not answer');
     if (outcome === 'unfit')
       request.log.warn({ gateway: gateway.provider, payment: id }, 'what the gateway tells does not fit the payment');
-    return { location: `/callback?status=${shownAs[await statusOf(await find(id))]}&payment=${id}` };
+    return { location: `/callback?status=${shownAs[status]}&payment=${id}` };
   });
 
   serve(app, parts, calls.takeWebhook, async ({ params: { provider }, body, request }) => {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/calls/proposal-review.ts';
-import { awardTender, endTender } from '../domain/awards.ts';
-import { listProposals, openProposals } from '../domain/opening.ts';
-import { rejectProposal, requestRevision, shortlistProposal } from '../domain/proposals-deciding.ts';
+import { awardTender, endTender } from '../domain/proposals/awards.ts';
+import { rejectProposal, requestRevision, shortlistProposal } from '../domain/proposals/deciding.ts';
+import { listProposals, openProposals } from '../domain/proposals/opening.ts';
+import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
-import { serve } from '../serve.ts';
 
 /** Proposals as the publisher of their tender opens them and decides (api.md "States behind the calls", practice.md "Sealing" and "Award"). */
 export function proposalReviewRoutes(app: FastifyInstance, parts: Parts): void {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/calls/proposals.ts';
-import { createAttempts } from '../domain/attempts.ts';
-import { deleteOwnDraft, readOwnDraft, storeDraft } from '../domain/drafts.ts';
-import { resubmitProposal, submitProposal } from '../domain/proposals.ts';
-import { listOwnProposals, readOwnProposal, readProposal } from '../domain/proposals-reading.ts';
-import { withdrawProposal } from '../domain/proposals-withdrawing.ts';
+import { deleteOwnDraft, readOwnDraft, storeDraft } from '../domain/proposals/drafts.ts';
+import { resubmitProposal, submitProposal } from '../domain/proposals/proposals.ts';
+import { listOwnProposals, readOwnProposal, readProposal } from '../domain/proposals/reading.ts';
+import { withdrawProposal } from '../domain/proposals/withdrawing.ts';
+import { createAttempts } from '../http/attempts.ts';
+import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
-import { serve } from '../serve.ts';
 
 /** Bytes of the longest proposal that the fields allow, in Arabic letters. */
 const proposalBytes = 8 * 1024 * 1024;

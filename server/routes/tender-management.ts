@@ -1,21 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/calls/tender-management.ts';
-import { readOwnTenders } from '../data/tenders.own.ts';
-import { createAttempts } from '../domain/attempts.ts';
-import { createTender, deleteTender, readTerms, updateTender } from '../domain/tenders.ts';
-import { publishTender, takeBackTender } from '../domain/tenders-approval.ts';
-import { cancelTender, issueAddendum } from '../domain/tenders-running.ts';
+import { publishTender, takeBackTender } from '../domain/tenders/approval.ts';
+import { cancelTender, issueAddendum } from '../domain/tenders/running.ts';
+import { createTender, deleteTender, listOwnTenders, readTerms, updateTender } from '../domain/tenders/tenders.ts';
+import { createAttempts } from '../http/attempts.ts';
+import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
-import { serve } from '../serve.ts';
 
 /** Tenders as their publishers keep them (specification section 2, api.md "States behind the calls"). */
 export function tenderManagementRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, clock } = parts;
   const begun = createAttempts(parts.pool, 'createTender');
 
-  serve(app, parts, calls.listMyTenders, async ({ query: { group = null, page }, caller }) => ({
-    data: await readOwnTenders(db, caller.id, { group, page, now: await clock.nowIn(db) }),
-  }));
+  serve(app, parts, calls.listMyTenders, async ({ query, caller }) => ({ data: await listOwnTenders(parts, caller, query) }));
 
   serve(app, parts, calls.createTender, async ({ body, caller, key, request }) => ({
     data: await createTender(parts, () => begun.count(String(caller.id), request.ip), caller, body, key),

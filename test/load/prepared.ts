@@ -11,7 +11,7 @@ export const clusterSettings = ['shared_buffers=1GB', 'max_wal_size=4GB', 'fsync
 export const seed = async (amounts: { companies: number; tenders: number }, env: Record<string, string>) => {
   const [companies, tenders] = [String(amounts.companies), String(amounts.tenders)];
   console.log(`\nSeeding ${companies} companies and ${tenders} tenders …`);
-  const seeding = spawn(process.execPath, ['server/data/seed.ts', '--companies', companies, '--tenders', tenders], {
+  const seeding = spawn(process.execPath, ['server/data/seed/seed.ts', '--companies', companies, '--tenders', tenders], {
     stdio: 'inherit',
     env: { ...process.env, DATABASE_URL: '', ...env },
   });

@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { type Database, openDatabase } from '../../server/data/database.ts';
-import { hashPassword } from '../../server/domain/passwords.ts';
-import { openSession } from '../../server/domain/session.ts';
+import { hashPassword } from '../../server/domain/accounts/passwords.ts';
+import { openSession } from '../../server/domain/accounts/session.ts';
 import { startCluster } from '../server/support/cluster.ts';
 import { clusterSettings, inFolder, seed } from './prepared.ts';
 import { ask, type Figures, measure } from './requests.ts';

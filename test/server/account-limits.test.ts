@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { attemptLimits } from '../../server/domain/attempts.ts';
+import { attemptLimits } from '../../server/http/attempts.ts';
 import { addAccount, signedIn } from './support/accounts.ts';
 import { addCatalogue, companyFields } from './support/directory.ts';
 import { startTestServer, type TestServer } from './support/server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { attemptLimits } from '../../server/domain/attempts.ts';
+import { attemptLimits } from '../../server/http/attempts.ts';
 import { addAccount, password } from './support/accounts.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 

@@ -1,7 +1,7 @@
 import { type } from 'arktype';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../contract/call.ts';
-import { serve } from '../../server/serve.ts';
+import { serve } from '../../server/http/serve.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 const answer = type({ data: 'string[]' });

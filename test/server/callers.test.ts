@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '../../server/domain/network.ts';
-import { hashPassword, nobody, verifyPassword } from '../../server/domain/passwords.ts';
-import { preferredLocale } from '../../server/language.ts';
+import { hashPassword, nobody, verifyPassword } from '../../server/domain/accounts/passwords.ts';
+import { networkOf } from '../../server/http/attempts.ts';
+import { preferredLocale } from '../../server/http/language.ts';
 
 const cheap = { N: 2, r: 1, p: 1 };
 

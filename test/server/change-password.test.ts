@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { attemptLimits } from '../../server/domain/attempts.ts';
+import { attemptLimits } from '../../server/http/attempts.ts';
 import { addAccount, password, signedIn, tokenIn } from './support/accounts.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 

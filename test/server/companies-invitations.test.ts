@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AccountState, CompanyRow, CompanyRowPage, OwnCompany } from '../../contract/entities/account.ts';
-import { rebuildIndex } from '../../server/data/search-index.ts';
+import { rebuildIndex } from '../../server/data/directory/search-index.ts';
 import { addAccount, password } from './support/accounts.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue, addCompanies, changeOf, companyFields } from './support/directory.ts';

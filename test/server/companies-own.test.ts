@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OwnCompany } from '../../contract/entities/account.ts';
 import type { CompanyPage } from '../../contract/entities/directory.ts';
-import type { CompanyFields } from '../../server/domain/companies.ts';
+import type { CompanyFields } from '../../server/domain/directory/companies.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue, addCompanies, changeOf, companyFields } from './support/directory.ts';
 import { startTestServer, type TestServer } from './support/server.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CompanyRowPage, OwnCompany } from '../../contract/entities/account.ts';
 import type { Company, CompanyPage } from '../../contract/entities/directory.ts';
-import type { CompanyFields } from '../../server/domain/companies.ts';
+import type { CompanyFields } from '../../server/domain/directory/companies.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue, changeOf, companyFields } from './support/directory.ts';
 import { doubtsAbout } from './support/safe-html.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigMistakes, readConfig } from '../../server/config.ts';
+import { ConfigMistakes, readConfig } from '../../server/config/config.ts';
 
 const mistakesOf = (env: Record<string, string>) => {
   try {

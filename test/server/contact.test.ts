@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { attemptLimits } from '../../server/domain/attempts.ts';
+import { attemptLimits } from '../../server/http/attempts.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { systemClock } from '../../server/clock.ts';
-import { passDeadline } from '../../server/domain/deadlines.ts';
+import { systemClock } from '../../server/data/clock.ts';
+import { passDeadline } from '../../server/domain/tenders/deadlines.ts';
 import { startWorkers } from '../../server/jobs/workers.ts';
 import { eventually } from '../eventually.ts';
 import { type Client, connect } from './support/client.ts';

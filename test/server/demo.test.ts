@@ -6,10 +6,10 @@ import type { CompanyRow } from '../../contract/entities/account.ts';
 import type { RequestPage } from '../../contract/entities/requests.ts';
 import { requestDescriptionMaxLength } from '../../contract/limits.ts';
 import { shownLogo } from '../../contract/rules/companies.ts';
+import { mediaFolder } from '../../server/config/config.ts';
 import { makeCompanies } from '../../server/data/demo/companies.ts';
 import { demoAccounts, demoPassword, fillDemoData, isEmpty, storeDemoData } from '../../server/data/demo/demo.ts';
 import { registrationOf } from '../../server/data/demo/registrations.ts';
-import { mediaFolder } from '../../server/routes/media.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readCategories } from '../../server/data/directory.queries.ts';
+import { readCategories } from '../../server/data/directory/queries.ts';
 import { addCatalogue, addCompanies, places } from './support/directory.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 

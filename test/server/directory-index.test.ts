@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findCompanies, type Search } from '../../server/data/search.ts';
-import { indexCompanies, rebuildIndex } from '../../server/data/search-index.ts';
-import { askedWords, searchedWords } from '../../server/domain/search-words.ts';
+import { findCompanies, type Search } from '../../server/data/directory/search.ts';
+import { indexCompanies, rebuildIndex } from '../../server/data/directory/search-index.ts';
+import { askedWords, searchedWords } from '../../server/data/search-words.ts';
 import { alsoOnPostgres } from './support/database.ts';
 import { addCatalogue, addCompanies, offered } from './support/directory.ts';
 import { startTestServer, type TestServer } from './support/server.ts';

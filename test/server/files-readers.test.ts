@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StoredFile } from '../../contract/entities/files.ts';
 import { documentMaxBytes } from '../../contract/limits.ts';
-import { sweepFiles, unusedHours } from '../../server/domain/files.ts';
+import { sweepFiles, unusedHours } from '../../server/domain/files/files.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue } from './support/directory.ts';
 import { pdf, uploaded } from './support/documents.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { excerptOf, sanitiseHtml } from '../../server/domain/html.ts';
+import { excerptOf, sanitiseHtml } from '../../server/domain/directory/html.ts';
 import { doubtsAbout } from './support/safe-html.ts';
 import { hostileHtml } from './support/xss.ts';
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OwnCompany } from '../../contract/entities/account.ts';
 import { imageMaxBytes } from '../../contract/limits.ts';
-import { sweepImages } from '../../server/domain/images.ts';
+import { sweepImages } from '../../server/domain/files/images.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue, changeOf, companyFields } from './support/directory.ts';
 import { multipart } from './support/multipart.ts';

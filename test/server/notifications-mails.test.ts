@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Delivery, notificationKinds } from '../../contract/entities/notifications.ts';
 import type { Locale } from '../../contract/locale.ts';
-import { addDigests } from '../../server/domain/digest.ts';
-import { changePreferences, notify, usualDelivery } from '../../server/domain/notifications.ts';
+import { addDigests } from '../../server/domain/notifications/digest.ts';
+import { changePreferences, notify, usualDelivery } from '../../server/domain/notifications/notifications.ts';
 import { addAccount } from './support/accounts.ts';
 import { keptJobs } from './support/jobs.ts';
 import { tell } from './support/notifications.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readAfter } from '../../server/data/notifications.queries.ts';
-import { notify } from '../../server/domain/notifications.ts';
+import { readAfter } from '../../server/data/notifications/queries.ts';
+import { notify } from '../../server/domain/notifications/notifications.ts';
 import { eventually } from '../eventually.ts';
 import { addAccount } from './support/accounts.ts';
 import { onPostgres } from './support/database.ts';

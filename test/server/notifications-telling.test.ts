@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { notify, usualDelivery } from '../../server/domain/notifications.ts';
+import { notify, usualDelivery } from '../../server/domain/notifications/notifications.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue, addCompanies, checkOf } from './support/directory.ts';
 import { tell, told } from './support/notifications.ts';

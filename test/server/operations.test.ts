@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openApiDocument } from '../../server/openapi.document.ts';
-import { openApiIsCurrent } from '../../server/openapi.ts';
+import { openApiDocument } from '../../server/http/openapi.document.ts';
+import { openApiIsCurrent } from '../../server/http/openapi.ts';
 import { freshDatabase } from './support/database.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 

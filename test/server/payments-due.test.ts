@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cancelOpenPayment, duesOf, openPaymentsOf } from '../../server/domain/payments.ts';
-import { expirePayments } from '../../server/domain/payments-expiry.ts';
+import { expirePayments } from '../../server/domain/payments/expiry.ts';
+import { cancelOpenPayment, duesOf, openPaymentsOf } from '../../server/domain/payments/payments.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue } from './support/directory.ts';
 import { type SkipCashPeer, startSkipCash } from './support/gateway.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expirePayment, watchPayment } from '../../server/domain/payments-expiry.ts';
+import { expirePayment, watchPayment } from '../../server/domain/payments/expiry.ts';
 import { startWorkers } from '../../server/jobs/workers.ts';
 import { eventually } from '../eventually.ts';
 import { type Client, connect } from './support/client.ts';

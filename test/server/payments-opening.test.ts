@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { beginPayment, duesOf } from '../../server/domain/payments.ts';
+import { beginPayment, duesOf } from '../../server/domain/payments/payments.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue } from './support/directory.ts';
 import { type SkipCashPeer, startSkipCash } from './support/gateway.ts';

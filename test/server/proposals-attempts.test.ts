@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { drawProposalNumber } from '../../server/data/proposals.writes.ts';
+import { drawProposalNumber } from '../../server/data/proposals/writes.ts';
 import { type Client, connect } from './support/client.ts';
 import { onPostgres } from './support/database.ts';
 import { addCatalogue } from './support/directory.ts';

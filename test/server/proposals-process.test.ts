@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { addDays } from 'date-fns/addDays';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DatabasePlace, openDatabase } from '../../server/data/database.ts';
-import type { ProposalFields } from '../../server/domain/proposals.ts';
+import type { ProposalFields } from '../../server/domain/proposals/proposals.ts';
 import { prepareJobs } from '../../server/jobs/jobs.ts';
 import { signedIn } from './support/accounts.ts';
 import { connect } from './support/client.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { lockTender } from '../../server/data/tenders.writes.ts';
-import { canonicalJson } from '../../server/domain/proposals-receipt.ts';
+import { lockTender } from '../../server/data/tenders/writes.ts';
+import { canonicalJson } from '../../server/domain/proposals/receipt.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue } from './support/directory.ts';
 import { pdf, upload, uploaded } from './support/documents.ts';

@@ -2,9 +2,9 @@ import { type } from 'arktype';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../contract/call.ts';
 import { isRefusal, statusOf } from '../../contract/failures.ts';
-import { Refused } from '../../server/refusal.ts';
-import { serve } from '../../server/serve.ts';
-import { refusalTexts } from '../../server/texts.ts';
+import { Refused } from '../../server/domain/refusal.ts';
+import { refusalTexts } from '../../server/http/refusal-texts.ts';
+import { serve } from '../../server/http/serve.ts';
 import { addAccount, signedIn } from './support/accounts.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { attemptLimits } from '../../server/domain/attempts.ts';
+import { attemptLimits } from '../../server/http/attempts.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue, addCompanies } from './support/directory.ts';
 import { listed, requestFields, send } from './support/requests.ts';

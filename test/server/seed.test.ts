@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../server/data/database.ts';
-import { findCompanies } from '../../server/data/search.ts';
-import { findTenders, type TenderSearch } from '../../server/data/tenders.search.ts';
-import { drawNumber } from '../../server/data/tenders.writes.ts';
+import { findCompanies } from '../../server/data/directory/search.ts';
+import { findTenders, type TenderSearch } from '../../server/data/tenders/search.ts';
+import { drawNumber } from '../../server/data/tenders/writes.ts';
 import { alsoOnPostgres, freshProcessDatabase } from './support/database.ts';
 import { compileCache } from './support/process.ts';
 
@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'daleel-seed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const seed = (env: Record<string, string>) =>
-  promisify(execFile)(process.execPath, ['--liftoff-only', 'server/data/seed.ts', '--companies', '300', '--tenders', '200'], {
+  promisify(execFile)(process.execPath, ['--liftoff-only', 'server/data/seed/seed.ts', '--companies', '300', '--tenders', '200'], {
     env: { PATH: process.env.PATH, ...compileCache, ...env },
   });
 

@@ -1,6 +1,6 @@
 import { addMinutes } from 'date-fns';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sessionIdleDays, sessionTouchMinutes } from '../../server/domain/session.ts';
+import { sessionIdleDays, sessionTouchMinutes } from '../../server/domain/accounts/session.ts';
 import { sweep } from '../../server/domain/sweep.ts';
 import { addAccount, password, signedIn } from './support/accounts.ts';
 import { startTestServer, type TestServer } from './support/server.ts';

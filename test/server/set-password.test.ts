@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { linkHours } from '../../server/domain/links.ts';
+import { linkHours } from '../../server/domain/accounts/links.ts';
 import { addAccount, password, signedIn, tokenIn } from './support/accounts.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 

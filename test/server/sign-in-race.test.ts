@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { User } from '../../contract/entities/session.ts';
-import { findAccount } from '../../server/data/session.queries.ts';
-import { signIn } from '../../server/domain/session.ts';
+import { findAccount } from '../../server/data/accounts/session.queries.ts';
+import { signIn } from '../../server/domain/accounts/session.ts';
 import { addAccount, password, signedIn, tokenIn } from './support/accounts.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 

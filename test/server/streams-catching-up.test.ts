@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { beforeAll, expect, test } from 'vitest';
 import type { Locale } from '../../contract/locale.ts';
-import { readAfter } from '../../server/data/notifications.queries.ts';
+import { readAfter } from '../../server/data/notifications/queries.ts';
 import { catchUp } from '../../server/live/catch-up.ts';
 import { createFeed } from '../../server/live/feed.ts';
 import { createStreams } from '../../server/live/streams.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { systemClock } from '../../server/clock.ts';
+import { systemClock } from '../../server/data/clock.ts';
 import type { OpenDatabase } from '../../server/data/database.ts';
-import { createRandom, pick, pickSome } from '../../server/data/random.ts';
-import { notify } from '../../server/domain/notifications.ts';
+import { createRandom, pick, pickSome } from '../../server/data/demo/random.ts';
+import { notify } from '../../server/domain/notifications/notifications.ts';
 import type { Parts } from '../../server/parts.ts';
 import { eventually } from '../eventually.ts';
 import { addAccount, signedIn } from './support/accounts.ts';

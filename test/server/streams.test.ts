@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Notification } from '../../contract/entities/notifications.ts';
-import { notify } from '../../server/domain/notifications.ts';
+import { notify } from '../../server/domain/notifications/notifications.ts';
 import { streamsPerAccount } from '../../server/live/streams.ts';
 import { eventually } from '../eventually.ts';
 import { type Client, connect } from './support/client.ts';

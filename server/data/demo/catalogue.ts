@@ -1,8 +1,8 @@
 import { fold } from '../../../contract/rules/fold.ts';
-import { foldedNames, searchedWords } from '../../domain/search-words.ts';
-import { continueIds } from '../company-batch.ts';
 import type { Queryable } from '../database.ts';
+import { foldedNames, searchedWords } from '../search-words.ts';
 import { categories, locations } from './categories.ts';
+import { continueIds } from './company-batch.ts';
 
 const slugOf = (name: string) => fold(name).replaceAll(' ', '-');
 

@@ -1,12 +1,12 @@
 import { fold } from '../../../contract/rules/fold.ts';
-import type { NewCompany } from '../company-batch.ts';
-import { createRandom, pick, pickSome, type Random, turn } from '../random.ts';
 import { serviceNamed, services } from './catalogue.ts';
 import { locations } from './categories.ts';
+import type { NewCompany } from './company-batch.ts';
 import { makeDescriptions } from './descriptions.ts';
 import { nouns } from './nouns.ts';
 import { bannerUrl, emblems, logoUrl } from './pictures.ts';
 import { publishers } from './publishers.ts';
+import { createRandom, pick, pickSome, type Random, turn } from './random.ts';
 import { showcase } from './showcase.ts';
 import { catering } from './trades/catering.ts';
 import { cleaning } from './trades/cleaning.ts';

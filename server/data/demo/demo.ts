@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { hashPassword } from '../../domain/passwords.ts';
-import { insertCompanies } from '../company-batch.ts';
+import { hashPassword } from '../../domain/accounts/passwords.ts';
 import type { Database, Queryable } from '../database.ts';
-import { indexCompanies } from '../search-index.ts';
+import { indexCompanies } from '../directory/search-index.ts';
 import { ads } from './ads.ts';
 import { insertCatalogue } from './catalogue.ts';
 import { makeCompanies } from './companies.ts';
+import { insertCompanies } from './company-batch.ts';
 import { insertToldOf } from './notifications.ts';
 import { insertPeople } from './people.ts';
 import { adUrl, logoUrl, renderPictures } from './pictures.ts';

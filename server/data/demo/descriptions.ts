@@ -1,5 +1,5 @@
-import { pick, type Random } from '../random.ts';
 import { services } from './catalogue.ts';
+import { pick, type Random } from './random.ts';
 import { proofs } from './trades/proofs.ts';
 import type { Kind, Said } from './trades/trade.ts';
 

@@ -1,10 +1,10 @@
 import { addHours } from 'date-fns/addHours';
 import { subDays } from 'date-fns/subDays';
 import type { NotificationKind } from '../../../contract/entities/notifications.ts';
-import { linkOf } from '../../domain/notifications.ts';
+import { linkOf } from '../../domain/notifications/notifications.ts';
 import type { NoticeParameters } from '../../notices/words.ts';
 import type { Queryable } from '../database.ts';
-import { insertNotifications } from '../notifications.writes.ts';
+import { insertNotifications } from '../notifications/writes.ts';
 
 /** Something somebody was told, and when. */
 type Told = { [K in NotificationKind]: { reader: number; kind: K; about: NoticeParameters[K]; at: Date } }[NotificationKind];

@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns/subDays';
-import { nobody } from '../../domain/passwords.ts';
+import { nobody } from '../../domain/accounts/passwords.ts';
 import type { Queryable } from '../database.ts';
 
 /** People of the demo directory besides the accounts that are printed; nobody knows their passwords. */

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { addDays, addHours, addMinutes, max, min, subDays, subHours } from 'date-fns';
-import type { Transaction } from 'kysely';
 import { paymentMinutes } from '../../../contract/limits.ts';
 import { dayOf } from '../../../contract/rules/qatar-time.ts';
-import { addReminders } from '../../domain/drafts-reminders.ts';
-import { proofOf } from '../../domain/proposals-receipt.ts';
+import { addReminders } from '../../domain/proposals/drafts-reminders.ts';
+import { proofOf } from '../../domain/proposals/receipt.ts';
 import { jobs } from '../../jobs/jobs.ts';
-import { insertDraft } from '../proposals.drafts.ts';
-import type { StoredOffer } from '../proposals.tables.ts';
-import { drawProposalNumber, insertProposal, insertVersion } from '../proposals.writes.ts';
-import type { Tables } from '../tables.ts';
-import type { Deed } from '../tenders.history.ts';
-import { nameOfParty } from '../tenders.writes.ts';
+import type { Transaction } from '../database.ts';
+import { insertDraft } from '../proposals/drafts.ts';
+import type { StoredOffer } from '../proposals/tables.ts';
+import { drawProposalNumber, insertProposal, insertVersion } from '../proposals/writes.ts';
+import type { Deed } from '../tenders/history.ts';
+import { nameOfParty } from '../tenders/writes.ts';
 import type { ToldDraft, ToldProposal } from './proposals.told.ts';
 import type { insertOrganisations } from './tenders.people.ts';
 import type { Course, ToldTender } from './tenders.told.ts';
@@ -24,7 +23,7 @@ const fee = 100;
 /**
  * Stores the proposals and drafts of a demo tender, and how it was opened and ended; answers what stands in its history of that.
  */
-export async function insertProposals(transaction: Transaction<Tables>, id: number, tender: ToldTender, around: Around): Promise<Deed[]> {
+export async function insertProposals(transaction: Transaction, id: number, tender: ToldTender, around: Around): Promise<Deed[]> {
   const { proposals = [], drafts = [], phase, ending, by } = tender;
   const { course, people, now } = around;
   const stored: { id: number; told: ToldProposal }[] = [];
@@ -53,7 +52,7 @@ export async function insertProposals(transaction: Transaction<Tables>, id: numb
 
 /** What the publisher decided of each proposal, an hour after another, and how it all ended. */
 async function deedsOf(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   stored: readonly { told: ToldProposal }[],
   {
     course,
@@ -113,12 +112,7 @@ function offerOf({ title, description, price, period, parts }: ToldProposal, dea
   return { title, description, ...terms, documents: [], milestones, breakdown };
 }
 
-async function insertOne(
-  transaction: Transaction<Tables>,
-  tender: number,
-  told: ToldProposal,
-  { course, people, now }: Around,
-): Promise<number> {
+async function insertOne(transaction: Transaction, tender: number, told: ToldProposal, { course, people, now }: Around): Promise<number> {
   const sent = max([min([subDays(course.deadline, told.before), subHours(now, 3)]), course.publish]);
   const isPaid = told.state !== 'awaiting_payment';
   const isDecided = !['awaiting_payment', 'submitted', 'withdrawn'].includes(told.state);
@@ -143,11 +137,7 @@ async function insertOne(
   return id;
 }
 
-async function insertPaid(
-  transaction: Transaction<Tables>,
-  proposal_id: number,
-  { begun, paid }: { begun: Date; paid: Date },
-): Promise<void> {
+async function insertPaid(transaction: Transaction, proposal_id: number, { begun, paid }: { begun: Date; paid: Date }): Promise<void> {
   // The same every time, as all of the demo directory.
   const hash = createHash('sha256').update(`demo payment ${proposal_id}`).digest('hex');
   const id = hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
@@ -169,12 +159,7 @@ async function insertPaid(
     .execute();
 }
 
-async function insertTyped(
-  transaction: Transaction<Tables>,
-  tender: number,
-  told: ToldDraft,
-  { course, people, now }: Around,
-): Promise<void> {
+async function insertTyped(transaction: Transaction, tender: number, told: ToldDraft, { course, people, now }: Around): Promise<void> {
   const { title, description, price } = told;
   const terms = { offer_price: price, currency: 'QAR', payment_terms: '30_days', period: '' } as const;
   const content = { step: 1, title, description, ...terms, documents: [], milestones: [], breakdown: [] };

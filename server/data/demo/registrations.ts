@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns/addDays';
 import { subDays } from 'date-fns/subDays';
-import type { NewCompany } from '../company-batch.ts';
+import type { NewCompany } from './company-batch.ts';
 
 type Registration = Pick<NewCompany, 'cr_number' | 'cr_expires_on' | 'verified_at'>;
 

@@ -2,7 +2,7 @@ import { addHours } from 'date-fns/addHours';
 import { subDays } from 'date-fns/subDays';
 import type { RequestState } from '../../../contract/entities/requests.ts';
 import type { Queryable } from '../database.ts';
-import { insertRequest } from '../requests.writes.ts';
+import { insertRequest } from '../requests/writes.ts';
 import { serviceNamed } from './catalogue.ts';
 import { people, printed } from './people.ts';
 import { toMarsa } from './requests.marsa.ts';

@@ -2,12 +2,11 @@ import { addHours } from 'date-fns/addHours';
 import { max } from 'date-fns/max';
 import { min } from 'date-fns/min';
 import { subDays } from 'date-fns/subDays';
-import type { Transaction } from 'kysely';
-import { insertAddendum } from '../addenda.writes.ts';
-import { insertQuestion } from '../questions.queries.ts';
-import type { Tables } from '../tables.ts';
-import type { Deed } from '../tenders.history.ts';
-import { nameOfParty } from '../tenders.writes.ts';
+import type { Transaction } from '../database.ts';
+import { insertAddendum } from '../tenders/addenda.writes.ts';
+import type { Deed } from '../tenders/history.ts';
+import { insertQuestion } from '../tenders/questions.queries.ts';
+import { nameOfParty } from '../tenders/writes.ts';
 import type { insertOrganisations } from './tenders.people.ts';
 import type { Course, ToldTender } from './tenders.told.ts';
 
@@ -17,7 +16,7 @@ type Around = { now: Date; course: Course; people: Awaited<ReturnType<typeof ins
 const usualHours = 5;
 
 /** Stores what bidders did with a tender and what they were answered; answers what stands in its history of that. */
-export async function insertHappenings(transaction: Transaction<Tables>, id: number, tender: ToldTender, around: Around): Promise<Deed[]> {
+export async function insertHappenings(transaction: Transaction, id: number, tender: ToldTender, around: Around): Promise<Deed[]> {
   const { interests = [], questions = [], addenda = [], by } = tender;
   const { course, people, now } = around;
   const owner = people[by];

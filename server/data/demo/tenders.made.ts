@@ -1,5 +1,5 @@
 import type { Phase } from '../../../contract/entities/tenders.ts';
-import { turn } from '../random.ts';
+import { turn } from './random.ts';
 import type { Bidder } from './tenders.people.ts';
 import type { ToldInterest, ToldQuestion, ToldTender } from './tenders.told.ts';
 import { places, works } from './tenders.works.ts';

@@ -1,4 +1,4 @@
-import { nobody } from '../../domain/passwords.ts';
+import { nobody } from '../../domain/accounts/passwords.ts';
 import type { Queryable } from '../database.ts';
 
 /** Who publishes tenders or answers them besides the accounts that are printed; nobody knows their passwords. */

@@ -3,16 +3,15 @@ import { addHours } from 'date-fns/addHours';
 import { max } from 'date-fns/max';
 import { min } from 'date-fns/min';
 import { subDays } from 'date-fns/subDays';
-import type { Transaction } from 'kysely';
 import type { Approval } from '../../../contract/entities/tenders.ts';
 import { usualDeadlineTime } from '../../../contract/limits.ts';
 import { dayOf, instantOf } from '../../../contract/rules/qatar-time.ts';
 import { isOver } from '../../../contract/rules/tenders.ts';
-import { searchedWords } from '../../domain/search-words.ts';
 import { jobs } from '../../jobs/jobs.ts';
-import type { Tables } from '../tables.ts';
-import { type Deed, record } from '../tenders.history.ts';
-import * as writes from '../tenders.writes.ts';
+import type { Transaction } from '../database.ts';
+import { searchedWords } from '../search-words.ts';
+import { type Deed, record } from '../tenders/history.ts';
+import * as writes from '../tenders/writes.ts';
 import { serviceNamed } from './catalogue.ts';
 import { insertProposals } from './proposals.ts';
 import { decidedTenders } from './tenders.decided.ts';
@@ -54,7 +53,7 @@ function courseOf({ publish, deadline, phase }: ToldTender, now: Date): Course {
  * Stores the demo tenders in the order they were begun: in every phase, around now, with what happened to them. Deadlines that are
  * still to come get their jobs.
  */
-export async function insertTenders(transaction: Transaction<Tables>, now: Date): Promise<void> {
+export async function insertTenders(transaction: Transaction, now: Date): Promise<void> {
   const people = await insertOrganisations(transaction);
   // By what the demo says and not by the instants made of it: whatever the time of day, each tender has the same id.
   const told = tenders

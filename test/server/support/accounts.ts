@@ -1,8 +1,8 @@
 import type { User } from '../../../contract/entities/session.ts';
+import { findAccount } from '../../../server/data/accounts/session.queries.ts';
 import type { Queryable } from '../../../server/data/database.ts';
-import { findAccount } from '../../../server/data/session.queries.ts';
-import { hashPassword } from '../../../server/domain/passwords.ts';
-import { openSession } from '../../../server/domain/session.ts';
+import { hashPassword } from '../../../server/domain/accounts/passwords.ts';
+import { openSession } from '../../../server/domain/accounts/session.ts';
 import type { Parts } from '../../../server/parts.ts';
 
 /** What hashing costs in tests: next to nothing, the usual way takes a third of a second. */

@@ -1,9 +1,9 @@
-import { registrationDay } from '../../../server/data/companies.queries.ts';
-import { insertCompanies, type NewCompany } from '../../../server/data/company-batch.ts';
 import type { Database } from '../../../server/data/database.ts';
-import { indexCompanies } from '../../../server/data/search-index.ts';
-import type { CompanyChange, CompanyFields } from '../../../server/domain/companies.ts';
-import { foldedNames, searchedWords } from '../../../server/domain/search-words.ts';
+import { insertCompanies, type NewCompany } from '../../../server/data/demo/company-batch.ts';
+import { registrationDay } from '../../../server/data/directory/companies.queries.ts';
+import { indexCompanies } from '../../../server/data/directory/search-index.ts';
+import { foldedNames, searchedWords } from '../../../server/data/search-words.ts';
+import type { CompanyChange, CompanyFields } from '../../../server/domain/directory/companies.ts';
 
 type Said = readonly [english: string, arabic: string];
 

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { PaymentsConfig } from '../../../server/config.payments.ts';
+import type { PaymentsConfig } from '../../../server/config/payments.ts';
 
 const keys = { keyId: 'key-id', keySecret: 'key secret', clientId: 'client-id', webhookKey: 'webhook_secret' };
 const signed = (text: string, key: string) => createHmac('sha256', key).update(text).digest('base64');

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Notification } from '../../../contract/entities/notifications.ts';
 import type { Database } from '../../../server/data/database.ts';
-import { publishNotifications } from '../../../server/data/published.ts';
-import { notify } from '../../../server/domain/notifications.ts';
+import { publishNotifications } from '../../../server/data/notifications/published.ts';
+import { notify } from '../../../server/domain/notifications/notifications.ts';
 import type { Parts } from '../../../server/parts.ts';
 import type { Client } from './client.ts';
 

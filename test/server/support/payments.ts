@@ -1,5 +1,5 @@
 import { addMinutes } from 'date-fns/addMinutes';
-import { drawProposalNumber, insertProposal, insertVersion } from '../../../server/data/proposals.writes.ts';
+import { drawProposalNumber, insertProposal, insertVersion } from '../../../server/data/proposals/writes.ts';
 import { type Client, connect } from './client.ts';
 import type { SkipCashPeer } from './gateway.ts';
 import { told } from './notifications.ts';

@@ -1,8 +1,8 @@
 import type { OwnProposalPage, ProposalDetail, ProposalDraft, TenderProposals } from '../../../contract/entities/proposals.ts';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import type { Decision } from '../../../contract/rules/proposals.ts';
-import type { DraftFields } from '../../../server/domain/drafts.ts';
-import type { ProposalFields } from '../../../server/domain/proposals.ts';
+import type { DraftFields } from '../../../server/domain/proposals/drafts.ts';
+import type { ProposalFields } from '../../../server/domain/proposals/proposals.ts';
 import type { Client } from './client.ts';
 import { uploaded } from './documents.ts';
 import type { TestServer } from './server.ts';

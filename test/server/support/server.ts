@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { addMinutes } from 'date-fns/addMinutes';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../server/app.ts';
-import { type Config, readConfig } from '../../../server/config.ts';
+import { type Config, readConfig } from '../../../server/config/config.ts';
 import type { OpenDatabase } from '../../../server/data/database.ts';
 import { jobs } from '../../../server/jobs/jobs.ts';
 import { folderFiles } from '../../../server/outside/files.folder.ts';

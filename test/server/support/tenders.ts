@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns/addDays';
 import type { HistoryEntry, OwnTenderPage, Question, Tender, TenderDetail, TenderDraft } from '../../../contract/entities/tenders.ts';
-import type { TenderFields } from '../../../server/domain/tenders.ts';
+import type { TenderFields } from '../../../server/domain/tenders/tenders.ts';
 import type { Client } from './client.ts';
 import type { TestServer } from './server.ts';
 

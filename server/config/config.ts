@@ -1,0 +1,116 @@
+import { join, resolve } from 'node:path';
+import { asMailSender, asSmtpUrl, type MailSender } from './mail.ts';
+import { type PaymentsConfig, readPayments, secretPayments } from './payments.ts';
+import { readTrustProxy, type TrustProxy } from './proxy.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** What the environment decides, checked; folders are absolute. */
+export type Config = {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Uploads, media, mails where there is no `smtpUrl`, and the embedded database where there is no `databaseUrl`. */
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Where people reach the product; no slash at its end. */
+  publicUrl: string;
+  /** Whether an empty database is filled with demo data. */
+  demo: boolean;
+  smtpUrl: string | null;
+  mailFrom: MailSender;
+  payments: PaymentsConfig;
+  logLevel: (typeof logLevels)[number];
+  trustProxy: TrustProxy;
+  /** Minutes without use after which a session ends. */
+  sessionIdleMinutes: number;
+  /** The built application. */
+  clientDir: string;
+};
+
+/** Where public images lie: logos, banners, advertisements. */
+export const mediaFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'media');
+
+/** The configuration is wrong; each mistake is one sentence for whoever starts the server. */
+export class ConfigMistakes extends Error {
+  readonly mistakes: string[];
+
+  constructor(mistakes: string[]) {
+    super(mistakes.join('\n'));
+    this.mistakes = mistakes;
+  }
+}
+
+const root = resolve(import.meta.dirname, '..', '..');
+
+/**
+ * Reads the configuration from environment variables, all optional (empty counts as not set).
+ *
+ * @throws ConfigMistakes with a sentence for every mistake, not only the first
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const mistakes: string[] = [];
+  const read = <T>(name: string, otherwise: T, expected: string, parse: (text: string) => T | undefined): T => {
+    const text = env[name]?.trim();
+    if (!text) return otherwise;
+    const value = parse(text);
+    if (value === undefined) mistakes.push(`${name} is '${shown(name, text)}'; it must be ${expected}.`);
+    return value ?? otherwise;
+  };
+
+  const production = env.NODE_ENV === 'production';
+  const port = read('PORT', 4000, 'a port number from 0 (any free one) to 65535', asPort);
+  const publicUrl = read(
+    'PUBLIC_URL',
+    `http://localhost:${port}`,
+    'an http or https address without path, like https://daleel.example',
+    asOrigin,
+  );
+  const config: Config = {
+    production,
+    port,
+    host: read('HOST', production ? '0.0.0.0' : '127.0.0.1', 'an address or host name', asHost),
+    dataDir: read('DATA_DIR', resolve(root, 'data'), 'a folder', (text) => resolve(text)),
+    databaseUrl: read<string | null>('DATABASE_URL', null, 'like postgres://user:password@host:5432/name', asDatabaseUrl),
+    publicUrl,
+    demo: read('DEMO', !production, '1 or 0', asSwitch),
+    smtpUrl: read<string | null>('SMTP_URL', null, 'like smtps://user:password@mail.example:465 (or smtp://…:587)', asSmtpUrl),
+    mailFrom: read(
+      'MAIL_FROM',
+      { name: 'Daleel', address: `no-reply@${new URL(publicUrl).hostname}` },
+      'an e-mail address, with a name before it or without: Daleel <no-reply@daleel.example>',
+      asMailSender,
+    ),
+    payments: readPayments(env, read, (sentence) => mistakes.push(sentence)),
+    logLevel: read('LOG_LEVEL', 'info', `one of ${logLevels.join(', ')}`, (text) => logLevels.find((level) => level === text)),
+    trustProxy: read(
+      'TRUST_PROXY',
+      false,
+      'addresses or networks of the proxies before this server, separated by commas (or loopback, linklocal, uniquelocal)',
+      readTrustProxy,
+    ),
+    sessionIdleMinutes: read('SESSION_IDLE_MINUTES', 14 * 24 * 60, 'a number of minutes from 1 to 525600 (a year)', asMinutes),
+    clientDir: resolve(root, 'dist', 'client'),
+  };
+
+  if (mistakes.length > 0) throw new ConfigMistakes(mistakes);
+  return config;
+}
+
+/** The addresses of a database and of a mail server carry passwords: they are not repeated, nor are keys. */
+const shown = (name: string, text: string) => (['DATABASE_URL', 'SMTP_URL', ...secretPayments].includes(name) ? '…' : text);
+
+const asPort = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined);
+const asMinutes = (text: string) => (/^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= 525_600 ? Number(text) : undefined);
+const asHost = (text: string) => (/^[\w.:-]+$/.test(text) ? text : undefined);
+const asSwitch = (text: string) => (/^(1|true)$/.test(text) ? true : /^(0|false)$/.test(text) ? false : undefined);
+
+function asDatabaseUrl(text: string) {
+  const url = URL.parse(text);
+  return url && /^postgres(ql)?:$/.test(url.protocol) ? text : undefined;
+}
+
+function asOrigin(text: string) {
+  const url = URL.parse(text);
+  return url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search ? url.origin : undefined;
+}

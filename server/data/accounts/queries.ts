@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { User } from '../../../contract/entities/session.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { Queryable, Transaction } from '../database.ts';
+import { userColumns } from './session.queries.ts';
+
+/** An account as a request for a link finds it: pending until its first password is set. */
+export type FoundAccount = { id: number; isPending: boolean };
+
+const isPending = sql<boolean>`users.password_hash is null`.as('isPending');
+
+/** The account with this e-mail address, upper or lower case. */
+export const findForLink = (db: Queryable, email: string): Promise<FoundAccount | undefined> =>
+  db.selectFrom('users').select(['id', isPending]).where(sql`lower(email)`, '=', sql`lower(${email})`).executeTakeFirst();
+
+/**
+ * Stores a pending account, or finds the one that has the address already; of several that come at once, one is stored. A
+ * pending one takes the new name and language, one with a password keeps its own.
+ */
+export const register = (
+  db: Queryable,
+  { email, name, locale, now }: { email: string; name: string; locale: Locale; now: Date },
+): Promise<FoundAccount> =>
+  db
+    .insertInto('users')
+    .values({ email, name, locale, created_at: now })
+    .onConflict((conflict) =>
+      conflict.expression(sql`lower(email)`).doUpdateSet({
+        name: sql`case when users.password_hash is null then excluded.name else users.name end`,
+        locale: sql`case when users.password_hash is null then excluded.locale else users.locale end`,
+      }),
+    )
+    .returning(['id', isPending])
+    .executeTakeFirstOrThrow();
+
+/** What `hashPassword` gave for the password of an account. */
+export const readPasswordHash = async (db: Queryable, userId: number): Promise<string | null> =>
+  (await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst())?.password_hash ?? null;
+
+/** Sets the password of an account and the language it was set in. */
+export async function storePassword(db: Queryable, userId: number, passwordHash: string, locale: Locale): Promise<User> {
+  const account = db.updateTable('users').set({ password_hash: passwordHash, locale }).where('id', '=', userId);
+  return account.returning(userColumns).executeTakeFirstOrThrow();
+}
+
+/** Replaces a password; answers false where it is no longer the one that was compared. */
+export async function replacePassword(db: Queryable, userId: number, from: string, to: string): Promise<boolean> {
+  const account = db.updateTable('users').set({ password_hash: to }).where('id', '=', userId).where('password_hash', '=', from);
+  return (await account.returning('id').executeTakeFirst()) !== undefined;
+}
+
+/** Changes the name of an account. */
+export const rename = (db: Queryable, userId: number, name: string): Promise<User> =>
+  db.updateTable('users').set({ name }).where('id', '=', userId).returning(userColumns).executeTakeFirstOrThrow();
+
+/** Keeps the language of mails to an account. */
+export async function storeLocale(db: Queryable, userId: number, locale: Locale): Promise<void> {
+  await db.updateTable('users').set({ locale }).where('id', '=', userId).where('locale', '!=', locale).execute();
+}
+
+/** Where a mail to an account goes, and in which language. */
+export const findAddressee = (db: Queryable, userId: number): Promise<{ email: string; locale: Locale } | undefined> =>
+  db.selectFrom('users').select(['email', 'locale']).where('id', '=', userId).executeTakeFirst();
+
+/** Where notifications are mailed, and in which language; nowhere before the account has a password. */
+export const findReader = (db: Queryable, userId: number): Promise<{ email: string; locale: Locale } | undefined> =>
+  db.selectFrom('users').select(['email', 'locale']).where('id', '=', userId).where('password_hash', 'is not', null).executeTakeFirst();
+
+/** The companies an account owns. */
+export const ownedCompanies = async (transaction: Transaction, userId: number): Promise<number[]> =>
+  (await transaction.selectFrom('companies').select('id').where('owner_id', '=', userId).execute()).map(({ id }) => id);
+
+/** Forgets accounts that were registered before an instant and never verified, unless a company waits for them or a link does. */
+export async function deletePending(db: Queryable, before: Date): Promise<void> {
+  await db
+    .deleteFrom('users')
+    .where('password_hash', 'is', null)
+    .where('created_at', '<', before)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('companies').select('id').whereRef('owner_id', '=', 'users.id'))))
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('verification_links').select('id').whereRef('user_id', '=', 'users.id'))))
+    .execute();
+}

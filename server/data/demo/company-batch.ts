@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../database.ts';
+import { searchedWords } from '../search-words.ts';
+
+type Optional =
+  | 'name_ar'
+  | 'description'
+  | 'description_ar'
+  | 'excerpt'
+  | 'excerpt_ar'
+  | 'logo_url'
+  | 'banner_url'
+  | 'website_url'
+  | 'facebook'
+  | 'twitter'
+  | 'linkedin'
+  | 'google'
+  | 'skype'
+  | 'cr_number'
+  | 'cr_expires_on'
+  | 'verified_at';
+
+/** A company whose id is known beforehand, with the services it offers. */
+export type NewCompany = { id: number; owner_id?: number | null; name: string; location_id: number; services: number[] } & {
+  [column in Optional]?: string | null;
+};
+
+/**
+ * Stores many companies in one statement; what it leaves to do is `rebuildIndex` or `indexCompanies`. They travel as one
+ * JSON text, because a statement has at most 65,535 parameters.
+ */
+export async function insertCompanies(db: Queryable, companies: NewCompany[]): Promise<void> {
+  const rows = companies.map((company) => ({ ...company, words: searchedWords(company.name, company.name_ar ?? null) }));
+  await sql`
+    with given as materialized (
+      select * from json_to_recordset(${JSON.stringify(rows)}) as company (
+        id integer, owner_id integer, name text, name_ar text, description text, description_ar text, excerpt text, excerpt_ar text,
+        logo_url text, banner_url text, website_url text, facebook text, twitter text, linkedin text, google text, skype text,
+        cr_number text, cr_expires_on date, verified_at timestamptz, location_id integer, words text[], services integer[]
+      )
+    ), stored as (
+      insert into companies (id, owner_id, name, name_ar, description, description_ar, excerpt, excerpt_ar, logo_url, banner_url,
+        website_url, facebook, twitter, linkedin, google, skype, cr_number, cr_expires_on, verified_at, location_id, words)
+      select id, owner_id, name, name_ar, description, description_ar, excerpt, excerpt_ar, logo_url, banner_url,
+        website_url, facebook, twitter, linkedin, google, skype, cr_number, cr_expires_on, verified_at, location_id, words from given
+    )
+    insert into company_services (company_id, service_id) select id, unnest(services) from given
+  `.execute(db);
+  await continueIds(db, 'companies');
+}
+
+/** Lets ids that the database gives go on after those that were brought along. */
+export const continueIds = (db: Queryable, table: 'categories' | 'services' | 'locations' | 'companies') =>
+  sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 1), count(*) > 0) from ${sql.table(table)}`.execute(db);

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { OwnCompany, Verification } from '../../../contract/entities/account.ts';
+import type { Company } from '../../../contract/entities/directory.ts';
+import type { Queryable } from '../database.ts';
+import { placeOfCompany, servicesOfCompany } from './queries.ts';
+
+/** Who asks, and when: what is the caller's own, and which registrations have run out, depends on it. */
+export type Viewer = { callerId: number; now: Date };
+
+/** The day it is in Qatar. */
+const dayInQatar = (now: Date) => sql<Date>`(${now}::timestamptz at time zone 'Asia/Qatar')::date`;
+
+/** How far the check of a company's registration has come; its last day still counts. */
+export const verificationOf = (now: Date) => sql<Verification>`case
+  when companies.cr_number is null then 'unstated'
+  when companies.verified_at is null then 'awaiting'
+  when companies.cr_expires_on >= ${dayInQatar(now)} then 'verified'
+  else 'expired' end`;
+
+/** Whether a company may be shown as verified. */
+export const isVerified = (now: Date) => sql<boolean>`${verificationOf(now)} = 'verified'`;
+
+/** The last day of a registration as it is on the wire. */
+export const registrationDay = sql<string | null>`companies.cr_expires_on::text`;
+
+const profile = (db: Queryable, { callerId, now }: Viewer) =>
+  db
+    .selectFrom('companies')
+    .innerJoin('locations', 'locations.id', 'companies.location_id')
+    .select([
+      'companies.id',
+      'companies.name',
+      'companies.name_ar as nameAr',
+      'companies.description',
+      'companies.description_ar as descriptionAr',
+      'companies.logo_url',
+      'companies.banner_url',
+      'companies.website_url',
+      'companies.facebook',
+      'companies.twitter',
+      'companies.linkedin',
+      'companies.google',
+      'companies.skype',
+      placeOfCompany,
+      servicesOfCompany,
+      isVerified(now).as('isVerified'),
+      sql<boolean>`companies.owner_id is not distinct from ${callerId}`.as('isOwn'),
+    ]);
+
+/** Reads the profile of a company. */
+export const readCompany = (db: Queryable, id: number, viewer: Viewer): Promise<Company | undefined> =>
+  profile(db, viewer).where('companies.id', '=', id).executeTakeFirst();
+
+const edited = (db: Queryable, viewer: Viewer) =>
+  profile(db, viewer).select([
+    'companies.cr_number',
+    registrationDay.as('cr_expires_on'),
+    verificationOf(viewer.now).as('verification'),
+    'companies.version',
+  ]);
+
+/** Reads a company as whoever may edit it sees it. */
+export const readOwnCompany = (db: Queryable, id: number, viewer: Viewer): Promise<OwnCompany> =>
+  edited(db, viewer).where('companies.id', '=', id).executeTakeFirstOrThrow();
+
+/** Reads the company of an account. */
+export const readCompanyOf = (db: Queryable, viewer: Viewer): Promise<OwnCompany | undefined> =>
+  edited(db, viewer).where('companies.owner_id', '=', viewer.callerId).executeTakeFirst();
+
+/** Verifies a company whose registration is valid; answers whether it could be done. */
+export async function verify(db: Queryable, id: number, { callerId, now }: Viewer): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('companies')
+    .set({ verified_at: now, verified_by: callerId })
+    .where('id', '=', id)
+    .where('cr_number', 'is not', null)
+    .where('cr_expires_on', '>=', dayInQatar(now))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes the verification of a company back. */
+export async function withdrawVerification(db: Queryable, id: number): Promise<void> {
+  await db.updateTable('companies').set({ verified_at: null, verified_by: null }).where('id', '=', id).execute();
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { AccountState, CompanyRow } from '../../../contract/entities/account.ts';
+import type { Queryable } from '../database.ts';
+import { isVerified, registrationDay, type Viewer, verificationOf } from './companies.queries.ts';
+import { placeOfCompany } from './queries.ts';
+
+/** Who can sign in for a company; `search-index.ts` says the same to the index. */
+const accountState = sql<AccountState>`case
+  when companies.owner_id is null then 'none' when users.password_hash is null then 'invited' else 'active' end`;
+
+/**
+ * Reads companies as rows of the account's list, in the order of their ids.
+ *
+ * @param accounts whether the caller is told of their accounts: admins are
+ */
+export async function readRows(db: Queryable, ids: number[], { callerId, now }: Viewer, accounts: boolean): Promise<CompanyRow[]> {
+  const rows = await db
+    .selectFrom('companies')
+    .innerJoin('locations', 'locations.id', 'companies.location_id')
+    .leftJoin('users', 'users.id', 'companies.owner_id')
+    .select([
+      'companies.id',
+      'companies.name',
+      'companies.name_ar as nameAr',
+      'companies.logo_url',
+      'companies.website_url',
+      placeOfCompany,
+      sql<number>`(select count(*)::integer from company_services where company_id = companies.id)`.as('services'),
+      isVerified(now).as('isVerified'),
+      sql<boolean>`companies.owner_id is not distinct from ${callerId}`.as('isOwn'),
+      accountState.as('state'),
+      'users.email',
+      'companies.invited_at',
+      'companies.cr_number',
+      registrationDay.as('cr_expires_on'),
+      verificationOf(now).as('verification'),
+    ])
+    .where(sql<boolean>`companies.id = any(${ids}::integer[])`)
+    .orderBy('companies.id')
+    .execute();
+  return rows.map(({ state, email, invited_at, cr_number, cr_expires_on, verification, ...row }) => {
+    const invitedAt = invited_at?.toISOString() ?? null;
+    return { ...row, account: accounts ? { state, email, invitedAt, cr_number, cr_expires_on, verification } : null };
+  });
+}

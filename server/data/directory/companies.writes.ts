@@ -1,0 +1,61 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Queryable } from '../database.ts';
+import type { DirectoryTables } from './tables.ts';
+
+type Columns = DirectoryTables['companies'];
+
+/** Which of a place and services there are not. */
+export async function findUnknown(db: Queryable, place: number, services: number[]): Promise<{ place: boolean; services: boolean }> {
+  const { rows } = await sql<{ place: boolean; services: boolean }>`
+    select not exists (select from locations where id = ${place}) as place,
+      exists (select from unnest(${services}::integer[]) as asked where asked not in (select id from services)) as services
+  `.execute(db);
+  return rows[0] ?? { place: true, services: true };
+}
+
+/**
+ * Stores a company; its services and the index are left to do.
+ *
+ * @returns its id; undefined where its owner has one already
+ */
+export async function insertCompany(db: Queryable, company: Insertable<Columns>): Promise<number | undefined> {
+  const stored = await db
+    .insertInto('companies')
+    .values(company)
+    .onConflict((conflict) => conflict.column('owner_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return stored?.id;
+}
+
+/** What has to be known of a company before it is changed; nobody else changes it until the transaction ends. */
+export const lockCompany = (db: Queryable, id: number) =>
+  db
+    .selectFrom('companies')
+    .select([
+      'owner_id',
+      'name',
+      'name_ar',
+      'logo_url',
+      'banner_url',
+      'cr_number',
+      'verified_at',
+      'version',
+      sql<string | null>`cr_expires_on::text`.as('cr_expires_on'),
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Changes a company; its services and the index are left to do. */
+export async function changeCompany(db: Queryable, id: number, changes: Updateable<Columns>): Promise<void> {
+  await db.updateTable('companies').set(changes).where('id', '=', id).execute();
+}
+
+/** Makes these the services a company offers, each once. */
+export async function replaceServices(db: Queryable, companyId: number, services: number[]): Promise<void> {
+  await db.deleteFrom('company_services').where('company_id', '=', companyId).execute();
+  await sql`
+    insert into company_services (company_id, service_id) select distinct ${companyId}::integer, id from unnest(${services}::integer[]) as id
+  `.execute(db);
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { AccountState } from '../../../contract/entities/account.ts';
+import { countedTotalLimit } from '../../../contract/limits.ts';
+import type { Queryable } from '../database.ts';
+import { accountKey, blockSize, categoryKey, everyKey, locationKey, openKey, segmentSize, serviceKey } from './search-keys.ts';
+
+/**
+ * Companies that offer any of the services (all, where none is named), are in the place, and match each of the words (no word
+ * twice). Who is not signed in searches by the names of services only: with those of companies, names could be read out
+ * letter by letter.
+ */
+export type Search = {
+  words: string[];
+  byName: boolean;
+  services: number[];
+  location: number | null;
+  /** Only admins may ask for one. */
+  account?: AccountState;
+  page: number;
+  limit: number;
+};
+
+/** The companies of the page in their order, and how many there are; inexact totals mean "or more". */
+export type Found = { ids: number[]; total: number; totalIsExact: boolean };
+
+/**
+ * Finds companies, in the order of their ids, by set operations on bit blocks: whatever is asked, each key costs one row
+ * for 16,384 companies, counting included, and no statistics can mislead the planner, since every key has as few rows.
+ *
+ * @param bound totals are told up to here, and pages end here
+ */
+export async function findCompanies(db: Queryable, search: Search, bound: number = countedTotalLimit): Promise<Found> {
+  const offset = Math.min((search.page - 1) * search.limit, bound);
+  const end = Math.min(offset + search.limit, bound);
+  const each = keysOfEach(search);
+  const any = await keysOfAny(db, search.services);
+  const sets = each.length + (any.length > 0 ? 1 : 0);
+  const { rows } = await sql<{ total: string | null; ids: number[] }>`
+    with found as (
+      select block, bit_and(members) as members
+      from (
+        select block, members from search_sets where key = any(${each}::text[])
+        union all
+        select block, bit_or(members) from search_sets where key = any(${any}::text[]) group by block
+      ) as sets
+      group by block having count(*) = ${sets}
+    ),
+    blocks as materialized (
+      select block, members, amount, sum(amount) over (order by block) - amount as before
+      from (select block, members, bit_count(members)::integer as amount from found) as counted
+    ),
+    segments as (
+      select block, segment, bits, amount, before + sum(amount) over (partition by block order by segment) - amount as before
+      from (
+        select block, segment, before, bits, bit_count(bits)::integer as amount
+        from blocks, generate_series(0, ${sql.lit(blockSize / segmentSize - 1)}) as segment,
+          substring(members from segment * ${sql.lit(segmentSize)} + 1 for ${sql.lit(segmentSize)}) as bits
+        where amount > 0 and before < ${end} and before + amount > ${offset}
+      ) as counted
+    ),
+    companies as (
+      select block * ${sql.lit(blockSize)} + segment * ${sql.lit(segmentSize)} + bit as id,
+        before + row_number() over (partition by block, segment order by bit) as nth
+      from segments, generate_series(0, ${sql.lit(segmentSize - 1)}) as bit
+      where amount > 0 and before < ${end} and before + amount > ${offset} and get_bit(bits, bit) = 1
+    )
+    select (select sum(amount) from blocks) as total,
+      array(select id from companies where nth > ${offset} and nth <= ${end} order by id) as ids
+  `.execute(db);
+  const total = Number(rows[0]?.total ?? 0);
+  return { ids: rows[0]?.ids ?? [], total: Math.min(total, bound), totalIsExact: total <= bound };
+}
+
+/** The keys of which a company has to have each. */
+function keysOfEach({ words, byName, services, location, account }: Search): string[] {
+  const keys = [
+    ...(byName ? words : words.map(openKey)),
+    ...(location === null ? [] : [locationKey(location)]),
+    ...(account ? [accountKey(account)] : []),
+  ];
+  return keys.length === 0 && services.length === 0 ? [everyKey] : keys;
+}
+
+/** The keys of which a company has to have any: a single one for all services of a category, since every key costs. */
+async function keysOfAny(db: Queryable, services: number[]): Promise<string[]> {
+  if (services.length < 2) return services.map(serviceKey);
+  const whole = await db
+    .selectFrom('services')
+    .select(['category_id', sql<number[]>`array_agg(id)`.as('ids')])
+    .groupBy('category_id')
+    .having(sql<boolean>`bool_and(id = any(${services}::integer[]))`)
+    .execute();
+  const covered = new Set(whole.flatMap(({ ids }) => ids));
+  return [...whole.map(({ category_id }) => categoryKey(category_id)), ...services.filter((id) => !covered.has(id)).map(serviceKey)];
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../database.ts';
+
+/** What an image is for. */
+export type Purpose = 'logo' | 'banner';
+
+/** Stores that an image was uploaded; nobody uses it yet. */
+export async function insertImage(db: Queryable, image: { ownerId: number; url: string; purpose: Purpose; now: Date }): Promise<void> {
+  const { ownerId, url, purpose, now } = image;
+  await db.insertInto('images').values({ owner_id: ownerId, company_id: null, url, purpose, unused_since: now }).execute();
+}
+
+/**
+ * Gives an image to a company.
+ *
+ * @param ownerIds whose images may be taken
+ * @returns false where there is no such image, or another company uses it
+ */
+export async function claimImage(
+  db: Queryable,
+  image: { companyId: number; ownerIds: number[]; url: string; purpose: Purpose },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('images')
+    .set({ company_id: image.companyId })
+    .where('url', '=', image.url)
+    .where('purpose', '=', image.purpose)
+    .where('owner_id', 'in', image.ownerIds)
+    .where('company_id', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives up the images of a company that are not among these. */
+export async function releaseImages(db: Queryable, companyId: number, kept: (string | null)[], now: Date): Promise<void> {
+  const urls = kept.filter((url) => url !== null);
+  await db
+    .updateTable('images')
+    .set({ company_id: null, unused_since: now })
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`url <> all(${urls}::text[])`)
+    .execute();
+}
+
+/** Forgets images that no company has used since an instant, at most so many; answers where they were served. */
+export async function takeUnused(db: Queryable, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ url: string }>`
+    delete from images where company_id is null and id in (
+      select id from images where company_id is null and unused_since < ${before} order by unused_since limit ${limit} for update skip locked
+    ) returning url
+  `.execute(db);
+  return rows.map(({ url }) => url);
+}

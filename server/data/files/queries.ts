@@ -1,0 +1,124 @@
+import { type Insertable, sql } from 'kysely';
+import type { StoredFile } from '../../../contract/entities/files.ts';
+import type { Queryable } from '../database.ts';
+import { isCounting, isShown } from '../proposals/rows.ts';
+import { isShowable, type TenderViewer } from '../tenders/rows.ts';
+import type { FileTables } from './tables.ts';
+
+/** Stores that a document was uploaded; nothing holds it yet. */
+export const insertFile = (db: Queryable, file: Insertable<FileTables['files']>): Promise<StoredFile> =>
+  db.insertInto('files').values(file).returning(['id', 'name', 'size', 'type']).executeTakeFirstOrThrow();
+
+/**
+ * A document that somebody may read: their own upload, or one of a tender (or its addenda) that they may see; of what is still
+ * being written, only its publisher. Of a proposal, only the tender's publisher after the opening, where the version counts.
+ */
+export async function findReadable(
+  db: Queryable,
+  id: number,
+  { id: reader, isAdmin, now }: TenderViewer,
+): Promise<(StoredFile & { key: string }) | undefined> {
+  const { rows } = await sql<StoredFile & { key: string }>`
+    select files.id, name, size, type, key from files where files.id = ${id} and (files.owner_id = ${reader}::integer or exists (
+      select from tenders where tenders.id in (
+        select tender_id from tender_documents where file_id = ${id}
+        union all select tender_id from addendum_documents join addenda on addenda.id = addendum_id where file_id = ${id}
+      ) and (public_from <= ${now} or owner_id = ${reader}::integer or (${isAdmin}::boolean and ${isShowable}))
+    ) or exists (
+      select from proposal_files
+      join proposal_versions on proposal_versions.id = version_id join proposals on proposals.id = proposal_id
+      join tenders on tenders.id = tender_id
+      where file_id = ${id} and tenders.owner_id = ${reader}::integer and opened_at is not null and ${isCounting} and ${isShown}
+    ))
+  `.execute(db);
+  return rows[0];
+}
+
+/** What holds a document. */
+const isHeld = sql<boolean>`(exists (select from tender_documents where file_id = files.id)
+  or exists (select from addendum_documents where file_id = files.id)
+  or exists (select from proposal_files where file_id = files.id)
+  or exists (select from draft_files where file_id = files.id))`;
+
+/**
+ * Makes these the documents of a tender, in this order. What it no longer holds, and nothing else does, is unused from now on.
+ *
+ * @param ownerId whose uploads may be taken, beside what hangs on the tender already
+ * @returns false where one of them may not be; then nothing is to be committed
+ */
+export async function replaceDocuments(
+  db: Queryable,
+  tenderId: number,
+  documents: readonly number[],
+  { ownerId, now }: { ownerId: number; now: Date },
+): Promise<boolean> {
+  const wanted = [...new Set(documents)];
+  const hanging = sql<boolean>`exists (select from tender_documents where file_id = files.id and tender_id = ${tenderId})`;
+  if (!(await claim(db, wanted, sql<boolean>`(owner_id = ${ownerId} or ${hanging})`))) return false;
+  const before = await db.deleteFrom('tender_documents').where('tender_id', '=', tenderId).returning('file_id').execute();
+  await sql`
+    insert into tender_documents (tender_id, file_id, place)
+    select ${tenderId}::integer, id, place from unnest(${wanted}::integer[]) with ordinality as given (id, place)
+  `.execute(db);
+  const given = before.map(({ file_id }) => file_id).filter((id) => !wanted.includes(id));
+  await release(db, given, now);
+  return true;
+}
+
+/** The documents of a tender. */
+export const findDocuments = async (db: Queryable, tenderId: number): Promise<number[]> =>
+  (await db.selectFrom('tender_documents').select('file_id').where('tender_id', '=', tenderId).execute()).map(({ file_id }) => file_id);
+
+/** Gives an addendum its documents, from somebody's uploads; false as above. */
+export async function addDocuments(db: Queryable, addendumId: number, documents: readonly number[], ownerId: number): Promise<boolean> {
+  const wanted = [...new Set(documents)];
+  if (!(await claim(db, wanted, sql<boolean>`owner_id = ${ownerId}`))) return false;
+  await sql`
+    insert into addendum_documents (addendum_id, file_id, place)
+    select ${addendumId}::integer, id, place from unnest(${wanted}::integer[]) with ordinality as given (id, place)
+  `.execute(db);
+  return true;
+}
+
+/** Marks those of some documents as used that are somebody's uploads; answers them with their proofs. */
+export const claimOwn = (db: Queryable, ids: readonly number[], ownerId: number) =>
+  db
+    .updateTable('files')
+    .set({ unused_since: null })
+    .where(sql<boolean>`files.id = any(${ids}::integer[])`)
+    .where('owner_id', '=', ownerId)
+    .returning(['id', 'name', 'size', 'sha256'])
+    .execute();
+
+export type ClaimedFile = Awaited<ReturnType<typeof claimOwn>>[number];
+
+/** Marks documents as used, which keeps the sweep from them; false where one is not among those that may be. */
+async function claim(db: Queryable, ids: readonly number[], allowed: ReturnType<typeof sql<boolean>>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('files')
+    .set({ unused_since: null })
+    .where(sql<boolean>`files.id = any(${ids}::integer[])`)
+    .where(allowed)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === ids.length;
+}
+
+/** Marks those of some documents as unused that nothing holds. */
+export async function release(db: Queryable, ids: readonly number[], now: Date): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ unused_since: now })
+    .where(sql<boolean>`files.id = any(${ids}::integer[])`)
+    .where(sql<boolean>`not ${isHeld}`)
+    .execute();
+}
+
+/** Forgets documents that nothing has held since an instant, at most so many; answers what their bytes were stored under. */
+export async function takeUnusedFiles(db: Queryable, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    delete from files where id in (
+      select id from files where unused_since < ${before} and not ${isHeld} order by unused_since limit ${limit} for update skip locked
+    ) returning key
+  `.execute(db);
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../database.ts';
+
+/** PostgreSQL takes messages shorter than 8000 bytes. */
+const longest = 7900;
+
+/** A notification that was stored, and the one by which what happened is read: for many who are told of one thing, the same. */
+export type Published = { id: number; userId: number; happening: number };
+
+/** Tells all processes that these were stored of one happening, when the transaction is committed and only then. */
+export async function publishNotifications(db: Queryable, stored: readonly { id: number; userId: number }[]): Promise<void> {
+  const [first] = stored;
+  if (!first) return;
+  const messages = messagesOf(
+    String(first.id),
+    stored.map(({ userId, id }) => `${userId}:${id}`),
+  );
+  await sql`select pg_notify('notifications', message) from unnest(${messages}::text[]) as message`.execute(db);
+}
+
+/** The notifications of a message. */
+export function readPublished(message: string): Published[] {
+  const [happening, ...pairs] = message.split(' ');
+  return pairs.map((pair) => {
+    const colon = pair.indexOf(':');
+    return { id: Number(pair.slice(colon + 1)), userId: Number(pair.slice(0, colon)), happening: Number(happening) };
+  });
+}
+
+/** Joins parts by spaces, into as few messages as hold them; each begins with the same word. */
+function messagesOf(begin: string, parts: readonly string[]): string[] {
+  const messages: string[] = [];
+  let message = begin;
+  for (const part of parts) {
+    if (message.length + part.length >= longest) {
+      messages.push(message);
+      message = begin;
+    }
+    message += ` ${part}`;
+  }
+  return [...messages, message];
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { PaymentStatus, SandboxPayment } from '../../../contract/entities/payments.ts';
+import type { OwnProposal } from '../../../contract/entities/proposals.ts';
+import type { Queryable } from '../database.ts';
+
+/** Who a payment for a proposal comes from. */
+export const findPayer = (db: Queryable, userId: number): Promise<{ name: string; email: string }> =>
+  db.selectFrom('users').select(['name', 'email']).where('id', '=', userId).executeTakeFirstOrThrow();
+
+/** A payment, without waiting for whoever changes it. */
+export const findPayment = (db: Queryable, id: string) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('proposals', 'proposals.id', 'payments.proposal_id')
+    .select(['payments.id', 'proposal_id', 'provider', 'provider_id', 'pay_url', 'status', 'expires_at', 'user_id'])
+    .where('payments.id', '=', id)
+    .executeTakeFirst();
+export type StoredPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+
+/** What was begun for a proposal and is not decided yet. */
+export const findOpenPayment = (db: Queryable, proposalId: number) =>
+  db
+    .selectFrom('payments')
+    .select([
+      'id',
+      'version',
+      sql<number>`amount::float8`.as('amount'),
+      'currency',
+      'provider',
+      'provider_id',
+      'pay_url',
+      'asked_at',
+      'expires_at',
+    ])
+    .where('proposal_id', '=', proposalId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+export type OpenPayment = NonNullable<Awaited<ReturnType<typeof findOpenPayment>>>;
+
+/** Whose a proposal is, and its newest version. */
+export const findPayable = (db: Queryable, proposalId: number) =>
+  db.selectFrom('proposals').select(['user_id', 'newest_version']).where('id', '=', proposalId).executeTakeFirst();
+
+/** The payment for a version that was begun last. */
+export const findLastPayment = (db: Queryable, proposalId: number, version: number) =>
+  db
+    .selectFrom('payments')
+    .select(['status', 'expires_at'])
+    .where('proposal_id', '=', proposalId)
+    .where('version', '=', version)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** How many first submissions for a tender may still be paid, also by another attempt, or were paid without our knowing. */
+export async function countOpen(db: Queryable, tenderId: number, now: Date): Promise<number> {
+  const { amount } = await db
+    .selectFrom('proposals')
+    .select(sql<number>`count(*)::integer`.as('amount'))
+    .where('tender_id', '=', tenderId)
+    .where('state', '=', 'awaiting_payment')
+    .where(
+      sql<boolean>`exists (select from payments where proposal_id = proposals.id and version = newest_version
+        and (status = 'pending' or (status in ('failed', 'cancelled') and expires_at > ${now})))`,
+    )
+    .executeTakeFirstOrThrow();
+  return amount;
+}
+
+/** The payments of first submissions for a tender whose time is over and of which nothing was decided yet. */
+export const findOverdue = (db: Queryable, tenderId: number, now: Date): Promise<{ id: string }[]> =>
+  db
+    .selectFrom('payments')
+    .innerJoin('proposals', 'proposals.id', 'payments.proposal_id')
+    .select('payments.id')
+    .where('tender_id', '=', tenderId)
+    .where('state', '=', 'awaiting_payment')
+    .where('status', '=', 'pending')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .execute();
+
+type DueRow = {
+  id: number;
+  isValid: boolean;
+  fee: number;
+  isRefundDue: boolean;
+  /** It is behind the deadline, and only what was begun before that is finished. */
+  isLate: boolean;
+  status: PaymentStatus | null;
+  amount: number | null;
+  expiresAt: Date | null;
+};
+
+/** What has to be paid for the newest version of each proposal, or was; null where nothing ever had to. */
+export async function readDues(db: Queryable, proposalIds: readonly number[], now: Date): Promise<Map<number, OwnProposal['payment']>> {
+  // Of the payments for the version the one that was paid, else the last that was begun.
+  const { rows } = await sql<DueRow>`
+    select proposals.id, valid_at is not null as "isValid", proposal_fee::float8 as fee,
+      exists (select from payments where proposal_id = proposals.id and refund_due) as "isRefundDue",
+      proposals.state = 'awaiting_payment' and tenders.deadline <= ${now} and opened_at is null and cancelled_at is null as "isLate",
+      last.status, last.amount::float8 as amount, last.expires_at as "expiresAt"
+    from proposals
+      join tenders on tenders.id = tender_id
+      join proposal_versions on proposal_id = proposals.id and proposal_versions.version = newest_version
+      cross join settings
+      left join lateral (
+        select status, amount, expires_at from payments where payments.proposal_id = proposals.id and payments.version = newest_version
+        order by (status = 'paid' and not refund_due) desc, created_at desc, (status = 'pending') desc limit 1
+      ) as last on true
+    where proposals.id = any(${proposalIds}::integer[])
+  `.execute(db);
+  return new Map(rows.map((row) => [row.id, dueOf(row, now)]));
+}
+
+function dueOf({ isValid, fee, isRefundDue, isLate, status, amount, expiresAt }: DueRow, now: Date): OwnProposal['payment'] {
+  if (status === null || amount === null || expiresAt === null) {
+    return isValid && !isRefundDue ? null : { status: isValid ? 'paid' : 'due', amount: fee, expiresAt: null, isRefundDue };
+  }
+  const isOpen = status === 'pending' && expiresAt > now;
+  // What has run out is so by the clock, whether a job has said it or not.
+  const shown = status === 'pending' && !isOpen ? 'expired' : status;
+  // Another attempt takes no longer than the one that failed could have taken.
+  const isRetried = isLate && (status === 'failed' || status === 'cancelled') && expiresAt > now;
+  return { status: shown, amount, expiresAt: isOpen || isRetried ? expiresAt.toISOString() : null, isRefundDue };
+}
+
+/** How many payments there are, by gateway and status. */
+export const countPayments = async (db: Queryable): Promise<{ provider: string; status: PaymentStatus; amount: number }[]> =>
+  db
+    .selectFrom('payments')
+    .select(['provider', 'status', sql<number>`count(*)::integer`.as('amount')])
+    .groupBy(['provider', 'status'])
+    .execute();
+
+/** A payment as the sandbox gateway knows it. */
+export const findSandboxPayment = (db: Queryable, id: string) =>
+  db
+    .selectFrom('sandbox_payments')
+    .select(['id', sql<number>`amount::float8`.as('amount'), 'currency', 'status', 'return_url as returnUrl'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** A payment as the page of the sandbox gateway shows it. */
+export async function readSandboxPayment(db: Queryable, id: string): Promise<SandboxPayment | undefined> {
+  const found = await findSandboxPayment(db, id);
+  if (!found) return undefined;
+  const { id: reference, ...shown } = found;
+  return { reference, ...shown };
+}

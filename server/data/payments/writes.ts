@@ -1,0 +1,103 @@
+import { type Insertable, sql } from 'kysely';
+import type { PaymentStatus } from '../../../contract/entities/payments.ts';
+import type { Queryable, Transaction } from '../database.ts';
+import type { PaymentTables } from './tables.ts';
+
+/** A payment whose proposal is locked already. */
+export const lockPayment = (transaction: Transaction, id: string) =>
+  transaction
+    .selectFrom('payments')
+    .select(['id', 'version', sql<number>`amount::float8`.as('amount'), 'currency', 'provider_id', 'status', 'refund_due', 'expires_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/** Stores a payment that is begun, before the gateway hears of it. */
+export async function insertPayment(db: Queryable, payment: Insertable<PaymentTables['payments']>): Promise<void> {
+  await db.insertInto('payments').values(payment).execute();
+}
+
+/** Says since when the gateway is being asked to open a payment; null where nobody asks any more. */
+export async function markAsked(db: Queryable, id: string, at: Date | null): Promise<void> {
+  await db.updateTable('payments').set({ asked_at: at }).where('id', '=', id).execute();
+}
+
+/** Stores what the gateway has opened; false where the payment has been decided meanwhile. */
+export async function storeOpened(db: Queryable, id: string, opened: { provider_id: string; pay_url: string }): Promise<boolean> {
+  const stored = await db
+    .updateTable('payments')
+    .set({ ...opened, asked_at: null })
+    .where('id', '=', id)
+    .returning('status')
+    .executeTakeFirstOrThrow();
+  return stored.status === 'pending';
+}
+
+/** Decides a payment. */
+export async function decidePayment(
+  db: Queryable,
+  id: string,
+  decided: { status: PaymentStatus; refund_due?: boolean; decided_at: Date },
+): Promise<void> {
+  await db.updateTable('payments').set(decided).where('id', '=', id).execute();
+}
+
+/** Says whether the money of a payment is to be given back. */
+export async function setRefundDue(db: Queryable, id: string, refund_due: boolean): Promise<void> {
+  await db.updateTable('payments').set({ refund_due }).where('id', '=', id).execute();
+}
+
+/** Decides what is still open for a proposal, if anything is. */
+export async function decideOpen(db: Queryable, proposalId: number, status: PaymentStatus, now: Date): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ status, decided_at: now })
+    .where('proposal_id', '=', proposalId)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+/** Decides whatever is still open for proposals for a tender. */
+export async function decideAllOpen(db: Queryable, tenderId: number, status: PaymentStatus, now: Date): Promise<void> {
+  await db
+    .updateTable('payments')
+    .from('proposals')
+    .set({ status, decided_at: now })
+    .whereRef('proposals.id', '=', 'payments.proposal_id')
+    .where('proposals.tender_id', '=', tenderId)
+    .where('payments.status', '=', 'pending')
+    .execute();
+}
+
+/** Stores what a gateway told, as it came; the same twice is one. */
+export async function insertEvent(db: Queryable, event: { payment_id: string; status: string; raw: object; at: Date }): Promise<void> {
+  await db
+    .insertInto('payment_events')
+    .values({ ...event, raw: JSON.stringify(event.raw) })
+    .onConflict((conflict) => conflict.columns(['payment_id', 'status']).doNothing())
+    .execute();
+}
+
+/** Opens a payment at the sandbox gateway; once. */
+export async function insertSandboxPayment(
+  db: Queryable,
+  payment: Omit<Insertable<PaymentTables['sandbox_payments']>, 'status'>,
+): Promise<void> {
+  await db
+    .insertInto('sandbox_payments')
+    .values({ ...payment, status: 'pending' })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Decides a payment at the sandbox gateway; false where it was decided already. */
+export async function decideAtSandbox(db: Queryable, id: string, status: PaymentStatus): Promise<boolean> {
+  const decided = await db
+    .updateTable('sandbox_payments')
+    .set({ status })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst();
+  return decided !== undefined;
+}

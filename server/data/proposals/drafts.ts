@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { ProposalDraft } from '../../../contract/entities/proposals.ts';
+import type { Queryable, Transaction } from '../database.ts';
+import { release } from '../files/queries.ts';
+import { documentsIn, filesOf, readFiles } from './rows.ts';
+import type { StoredDraft } from './tables.ts';
+
+/** Reads somebody's draft for a tender. */
+export async function readDraft(db: Queryable, tenderId: number, userId: number): Promise<ProposalDraft | undefined> {
+  const stored = await db
+    .selectFrom('proposal_drafts')
+    .select(['version', 'content', 'updated_at'])
+    .where('tender_id', '=', tenderId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!stored) return undefined;
+  const { version, content, updated_at } = stored;
+  const files = await readFiles(db, documentsIn(content));
+  return {
+    ...content,
+    documents: filesOf(content.documents, files),
+    milestones: content.milestones.map((milestone) => ({ ...milestone, documents: filesOf(milestone.documents, files) })),
+    version,
+    updatedAt: updated_at.toISOString(),
+  };
+}
+
+/** Somebody's draft for a tender, locked. */
+export const lockDraft = (transaction: Transaction, tenderId: number, userId: number) =>
+  transaction
+    .selectFrom('proposal_drafts')
+    .select(['id', 'version', 'writer'])
+    .where('tender_id', '=', tenderId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Stores what is written for the first time; answers the draft's id. */
+export async function insertDraft(
+  db: Queryable,
+  { tenderId, userId, content, writer, now }: { tenderId: number; userId: number; content: StoredDraft; writer: string | null; now: Date },
+): Promise<number> {
+  const dates = { created_at: now, updated_at: now };
+  const draft = { tender_id: tenderId, user_id: userId, content: JSON.stringify(content), writer, ...dates };
+  return (await db.insertInto('proposal_drafts').values(draft).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Stores what a draft has become, and who wrote that. */
+export async function changeDraft(db: Queryable, id: number, content: StoredDraft, writer: string, now: Date): Promise<void> {
+  await db
+    .updateTable('proposal_drafts')
+    .set({ content: JSON.stringify(content), writer, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Makes these the documents a draft holds; they are claimed already. What nothing holds any more is unused from now on. */
+export async function replaceDraftFiles(db: Queryable, draftId: number, documents: readonly number[], now: Date): Promise<void> {
+  const before = await db.deleteFrom('draft_files').where('draft_id', '=', draftId).returning('file_id').execute();
+  await sql`
+    insert into draft_files (draft_id, file_id) select ${draftId}::integer, id from unnest(${documents}::integer[]) as id
+  `.execute(db);
+  const given = before.map(({ file_id }) => file_id).filter((id) => !documents.includes(id));
+  await release(db, given, now);
+}
+
+/** Forgets somebody's draft for a tender; its documents are unused from now on where nothing else holds them. */
+export async function deleteDraft(db: Queryable, tenderId: number, userId: number, now: Date): Promise<void> {
+  const { rows } = await sql<{ file_id: number }>`
+    with gone as (
+      delete from proposal_drafts where tender_id = ${tenderId} and user_id = ${userId} returning id
+    ) select file_id from draft_files join gone on gone.id = draft_id
+  `.execute(db);
+  const held = rows.map(({ file_id }) => file_id);
+  await release(db, held, now);
+}
+
+/** Everyone with a draft for a tender, and the draft. */
+export const findDrafts = (db: Queryable, tenderId: number) =>
+  db.selectFrom('proposal_drafts').select(['id', 'user_id as userId']).where('tender_id', '=', tenderId).execute();
+
+/** Whose a draft is, and for which tender. */
+export const findDraft = (db: Queryable, id: number) =>
+  db.selectFrom('proposal_drafts').select(['user_id as userId', 'tender_id as tenderId']).where('id', '=', id).executeTakeFirst();
+
+/** Drafts that nobody has changed since an instant, for tenders that take none any more, at most so many. */
+export const findOldDrafts = (db: Queryable, before: Date, now: Date, limit: number) =>
+  db
+    .selectFrom('proposal_drafts')
+    .innerJoin('tenders', 'tenders.id', 'proposal_drafts.tender_id')
+    .select(['tender_id as tenderId', 'user_id as userId'])
+    .where('proposal_drafts.updated_at', '<', before)
+    .where(sql<boolean>`(tenders.cancelled_at is not null or tenders.deadline < ${now})`)
+    .limit(limit)
+    .execute();

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { ProposalVersion, Receipt } from '../../../contract/entities/proposals.ts';
+import type { Queryable } from '../database.ts';
+import { asOffer, documentsIn, isShown, readFiles } from './rows.ts';
+import type { StoredOffer } from './tables.ts';
+
+/** Reads the versions of a proposal with their receipts, the newest first; all, or those that its tender's publisher may be shown. */
+export async function readVersions(db: Queryable, id: number, number: string, all: boolean): Promise<ProposalVersion[]> {
+  const rows = await db
+    .selectFrom('proposal_versions')
+    .innerJoin('proposals', 'proposals.id', 'proposal_versions.proposal_id')
+    .select(['version', 'offer', 'sha256', 'submitted_at', 'valid_at'])
+    .where('proposal_id', '=', id)
+    .$if(!all, (query) => query.where(isShown))
+    .orderBy('version', 'desc')
+    .execute();
+  const ids = rows.flatMap(({ offer }) => documentsIn(offer));
+  const [files, proofs] = [await readFiles(db, ids), await readProofs(db, ids)];
+  return rows.map(({ version, offer, sha256, submitted_at, valid_at }) => ({
+    version,
+    offer: asOffer(offer, files),
+    receipt: {
+      number: `${number}/${version}`,
+      submittedAt: submitted_at.toISOString(),
+      sha256: sha256.toString('hex'),
+      files: provenIn(offer, proofs),
+    },
+    validAt: valid_at?.toISOString() ?? null,
+  }));
+}
+
+type Proven = Receipt['files'][number];
+
+/** Reads what is proven of documents, by their ids. */
+async function readProofs(db: Queryable, ids: readonly number[]): Promise<Map<number, Proven>> {
+  const files = await db
+    .selectFrom('files')
+    .select(['id', 'name', 'size', sql<string>`encode(sha256, 'hex')`.as('sha256')])
+    .where(sql<boolean>`files.id = any(${ids}::integer[])`)
+    .execute();
+  return new Map(files.map((file) => [file.id, file]));
+}
+
+const provenIn = (offer: StoredOffer, proofs: ReadonlyMap<number, Proven>): Proven[] =>
+  documentsIn(offer)
+    .map((id) => proofs.get(id))
+    .filter((proof) => proof !== undefined);
+
+/** What the receipt of a version says, and to whom; undefined where there is no such version. */
+export async function readReceipt(db: Queryable, proposalId: number, version: number) {
+  const row = await db
+    .selectFrom('proposal_versions')
+    .innerJoin('proposals', 'proposals.id', 'proposal_versions.proposal_id')
+    .innerJoin('tenders', 'tenders.id', 'proposals.tender_id')
+    .select([
+      'proposals.user_id as userId',
+      'proposals.number',
+      'tenders.number as tenderNumber',
+      'tenders.title as name',
+      sql<string | null>`nullif(tenders.title_ar, '')`.as('nameAr'),
+      'offer',
+      sql<string>`encode(sha256, 'hex')`.as('sha256'),
+      'submitted_at',
+    ])
+    .where('proposal_versions.proposal_id', '=', proposalId)
+    .where('proposal_versions.version', '=', version)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { offer, submitted_at, ...receipt } = row;
+  return { ...receipt, submittedAt: submitted_at, files: provenIn(offer, await readProofs(db, documentsIn(offer))) };
+}

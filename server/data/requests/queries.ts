@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import type { RequestPage, RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
+import { accountPageSize } from '../../../contract/limits.ts';
+import { releasesContact } from '../../../contract/rules/requests.ts';
+import type { Queryable } from '../database.ts';
+
+/** Whose requests: those an account has sent, those a company has received, or all. */
+export type Whose = { requesterId: number } | { companyId: number } | 'all';
+
+const belongingTo = (whose: Whose) => {
+  if (whose === 'all') return sql<boolean>`true`;
+  return 'requesterId' in whose ? sql<boolean>`requester_id = ${whose.requesterId}` : sql<boolean>`company_id = ${whose.companyId}`;
+};
+
+/** Reads a page of requests, newest first; counting and paging read nothing but indexes. */
+export async function readRequests(
+  db: Queryable,
+  whose: Whose,
+  { state, page, viewerId }: { state: RequestState | null; page: number; viewerId: number },
+): Promise<RequestPage> {
+  const counts = await countRequests(db, whose);
+  const totalItems = state ? counts[state] : Object.values(counts).reduce((sum, amount) => sum + amount, 0);
+  const offset = (page - 1) * accountPageSize;
+  const { rows } = await sql<{ id: number }>`
+    select id from requests where ${belongingTo(whose)} ${state ? sql`and state = ${state}` : sql``}
+    order by id desc limit ${accountPageSize} offset ${offset}
+  `.execute(db);
+  const items = await readEach(
+    db,
+    rows.map(({ id }) => id),
+    viewerId,
+  );
+  return { items, pageCount: Math.ceil(totalItems / accountPageSize), totalItems, counts };
+}
+
+async function countRequests(db: Queryable, whose: Whose): Promise<RequestPage['counts']> {
+  const { rows } = await sql<{ state: RequestState; amount: number }>`
+    select state, count(*)::integer as amount from requests where ${belongingTo(whose)} group by state
+  `.execute(db);
+  const amountOf = (state: RequestState) => rows.find((row) => row.state === state)?.amount ?? 0;
+  return {
+    pending: amountOf('pending'),
+    approved: amountOf('approved'),
+    rejected: amountOf('rejected'),
+    withdrawn: amountOf('withdrawn'),
+    closed: amountOf('closed'),
+  };
+}
+
+/** Reads one request as a viewer may know it. */
+export const readRequest = async (db: Queryable, id: number, viewerId: number): Promise<ServiceRequest | undefined> =>
+  (await readEach(db, [id], viewerId))[0];
+
+/** Reads requests, newest first; how to reach the requester is told to themselves, and to others once it was released. */
+async function readEach(db: Queryable, ids: number[], viewerId: number): Promise<ServiceRequest[]> {
+  const rows = await db
+    .selectFrom('requests')
+    .innerJoin('companies', 'companies.id', 'requests.company_id')
+    .select(({ ref, selectFrom }) => [
+      'requests.id',
+      jsonBuildObject({
+        id: ref('companies.id'),
+        name: ref('companies.name'),
+        nameAr: ref('companies.name_ar'),
+        logo_url: ref('companies.logo_url'),
+      }).as('company'),
+      jsonArrayFrom(
+        selectFrom('request_services')
+          .innerJoin('services', 'services.id', 'request_services.service_id')
+          .select(['services.id', 'services.name', 'services.name_ar as nameAr', 'services.slug'])
+          .whereRef('request_services.request_id', '=', 'requests.id')
+          .orderBy('services.id'),
+      ).as('services'),
+      'requests.requester_id',
+      'requests.name',
+      'requests.last_name',
+      'requests.email',
+      'requests.phone',
+      'requests.project_title',
+      'requests.description',
+      'requests.state',
+      'requests.reason',
+      'requests.created_at',
+      'requests.decided_at',
+    ])
+    .where(sql<boolean>`requests.id = any(${ids}::integer[])`)
+    .orderBy('requests.id', 'desc')
+    .execute();
+  return rows.map(({ requester_id, name, last_name, email, phone, created_at, decided_at, ...row }) => ({
+    ...row,
+    requester: `${name} ${last_name}`.trim(),
+    contact: requester_id === viewerId || releasesContact(row.state) ? { email, phone } : null,
+    createdAt: created_at.toISOString(),
+    decidedAt: decided_at?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,87 @@
+import { type Insertable, sql } from 'kysely';
+import type { RequestState } from '../../../contract/entities/requests.ts';
+import type { Queryable } from '../database.ts';
+import type { RequestTables } from './tables.ts';
+
+/** The company of an account; undefined where it has none. */
+export async function findCompanyOf(db: Queryable, userId: number): Promise<number | undefined> {
+  const company = await db.selectFrom('companies').select('id').where('owner_id', '=', userId).executeTakeFirst();
+  return company?.id;
+}
+
+/** Who owns a company, and whether it offers all of the services; undefined where there is no such company. */
+export const findAsked = (db: Queryable, companyId: number, services: number[]) =>
+  db
+    .selectFrom('companies')
+    .select([
+      'owner_id as ownerId',
+      sql<boolean>`${services}::integer[] <@ array(select service_id from company_services where company_id = companies.id)`.as(
+        'offersAll',
+      ),
+    ])
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+
+/**
+ * Stores a request with its services.
+ *
+ * @returns its id; undefined where the requester has used its key already
+ */
+export async function insertRequest(
+  db: Queryable,
+  request: Insertable<RequestTables['requests']>,
+  services: number[],
+): Promise<number | undefined> {
+  const stored = await db
+    .insertInto('requests')
+    .values(request)
+    .onConflict((conflict) => conflict.columns(['requester_id', 'idempotency_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!stored) return undefined;
+  await sql`
+    insert into request_services (request_id, service_id) select distinct ${stored.id}::integer, id from unnest(${services}::integer[]) as id
+  `.execute(db);
+  return stored.id;
+}
+
+/** The request that was stored with a key. */
+export const findAttempt = (db: Queryable, requesterId: number, key: string) =>
+  db
+    .selectFrom('requests')
+    .select(['id', 'body_hash as bodyHash'])
+    .where('requester_id', '=', requesterId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+
+/** Who the two parties of a request are, and what they call each other and it; undefined where there is no such request. */
+export const findParties = (db: Queryable, id: number) =>
+  db
+    .selectFrom('requests')
+    .innerJoin('companies', 'companies.id', 'requests.company_id')
+    .select([
+      'requests.requester_id as requesterId',
+      'companies.owner_id as providerId',
+      'companies.name',
+      'companies.name_ar as nameAr',
+      sql<string>`trim(requests.name || ' ' || requests.last_name)`.as('requester'),
+      'requests.project_title as project',
+    ])
+    .where('requests.id', '=', id)
+    .executeTakeFirst();
+
+/** Brings a request from one state to another; false where it is not in that state, by now. */
+export async function changeState(
+  db: Queryable,
+  id: number,
+  change: { from: RequestState; to: RequestState; reason: string | null; by: number; now: Date },
+): Promise<boolean> {
+  const { from, to, reason, by, now } = change;
+  const { numUpdatedRows } = await db
+    .updateTable('requests')
+    .set({ state: to, decided_at: now, decided_by: by, ...(reason !== null && { reason }) })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

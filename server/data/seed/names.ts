@@ -1,0 +1,71 @@
+import { trades } from '../demo/companies.ts';
+import { nouns } from '../demo/nouns.ts';
+import { pick, type Random, turn } from '../demo/random.ts';
+
+type Said = readonly [english: string, arabic: string];
+
+const syllables: readonly Said[] = [
+  ['ba', 'با'],
+  ['bi', 'بي'],
+  ['da', 'دا'],
+  ['dur', 'در'],
+  ['fa', 'فا'],
+  ['far', 'فر'],
+  ['ha', 'ها'],
+  ['hil', 'هل'],
+  ['ja', 'جا'],
+  ['jum', 'جم'],
+  ['ka', 'كا'],
+  ['khal', 'خل'],
+  ['la', 'لا'],
+  ['lu', 'لو'],
+  ['ma', 'ما'],
+  ['mir', 'مر'],
+  ['na', 'نا'],
+  ['nur', 'نور'],
+  ['qa', 'قا'],
+  ['qas', 'قص'],
+  ['ra', 'را'],
+  ['rim', 'ريم'],
+  ['sa', 'سا'],
+  ['sal', 'سل'],
+  ['ta', 'تا'],
+  ['tam', 'تم'],
+  ['wa', 'وا'],
+  ['ya', 'يا'],
+  ['za', 'زا'],
+  ['zuh', 'زه'],
+];
+
+/** Words that stand in many names everywhere, the most frequent first. */
+const common: readonly Said[] = [
+  ['Trading', 'للتجارة'],
+  ['Services', 'للخدمات'],
+  ['International', 'الدولية'],
+  ['Gulf', 'الخليج'],
+  ['Group', 'مجموعة'],
+  ['Projects', 'للمشاريع'],
+  ['Modern', 'الحديثة'],
+  ['United', 'المتحدة'],
+  ['Pearl', 'اللؤلؤة'],
+  ['Dhow', 'المحمل'],
+];
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A vocabulary of invented first words of which a few are frequent and most are rare, as in any register of companies. */
+export function makeVocabulary(size: number): Said[] {
+  const invented = Array.from({ length: size }, (_, index) => {
+    const parts = [index, Math.floor(index / 7), Math.floor(index / 30)].map((step) => turn(syllables, step));
+    return [capital(parts.map(([english]) => english).join('')), parts.map(([, arabic]) => arabic).join('')] as const;
+  });
+  return [...nouns, ...invented];
+}
+
+/** The name of an invented company. */
+export function makeName(random: Random, vocabulary: readonly Said[], category: number): Said {
+  const first = pick(random, vocabulary, 3);
+  const second = random.next() < 0.5 ? pick(random, common, 2) : pick(random, vocabulary, 2);
+  const kind = pick(random, turn(trades, category).kinds).name;
+  return [`${first[0]} ${second[0]} ${kind[0]}`, `${first[1]} ${second[1]} ${kind[1]}`];
+}

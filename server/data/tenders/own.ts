@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Approval, OwnTender, OwnTenderPage, TenderDraft, TenderGroup } from '../../../contract/entities/tenders.ts';
+import { accountPageSize } from '../../../contract/limits.ts';
+import { phaseOf } from '../../../contract/rules/tenders.ts';
+import type { Queryable } from '../database.ts';
+import { documentsOfTender } from './queries.ts';
+import { courseOf, partyColumn } from './rows.ts';
+
+/** How far the approval of one of somebody's tenders has come; undefined where it is not theirs. */
+export const findApproval = async (db: Queryable, id: number, ownerId: number): Promise<Approval | undefined> =>
+  (await db.selectFrom('tenders').select('approval').where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst())?.approval;
+
+/** Reads what is written of a tender so far. */
+export async function readDraft(db: Queryable, id: number): Promise<TenderDraft> {
+  const { approval, approval_reason, publish_date, start_date, end_date, deadline, ...row } = await db
+    .selectFrom('tenders')
+    .innerJoin('users', 'users.id', 'tenders.owner_id')
+    .leftJoin('companies', 'companies.owner_id', 'users.id')
+    .select([
+      'tenders.id',
+      'tenders.number',
+      'tenders.version',
+      'tenders.approval',
+      'tenders.approval_reason',
+      'tenders.title',
+      'tenders.title_ar as titleAr',
+      'tenders.description',
+      'tenders.description_ar as descriptionAr',
+      'tenders.status',
+      sql<number | null>`tenders.bond::float8`.as('bond'),
+      'tenders.publish_date',
+      'tenders.start_date',
+      'tenders.end_date',
+      'tenders.deadline',
+      sql<number[]>`array(select service_id from tender_services where tender_id = tenders.id order by service_id)`.as('services'),
+      documentsOfTender.as('documents'),
+      partyColumn.as('user'),
+    ])
+    .where('tenders.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    ...row,
+    approvalStatus: { status: approval, reason: approval_reason },
+    publish_date: publish_date?.toISOString() ?? null,
+    start_date: start_date?.toISOString() ?? null,
+    end_date: end_date?.toISOString() ?? null,
+    deadline: deadline?.toISOString() ?? null,
+  };
+}
+
+/** The group of a tender, as `groupOf` and `phaseOf` say it. */
+const groupAt = (now: Date) => sql<TenderGroup>`case
+  when approval in ('draft', 'rejected') then 'drafts'
+  when approval = 'pending' or (cancelled_at is null and deadline > ${now}) then 'current'
+  else 'ended' end`;
+
+const countsOfInterests = sql<
+  OwnTender['interests']
+>`(select json_build_object('total', count(*), 'waiting', count(*) filter (where state = 'submitted'))
+  from interests where tender_id = tenders.id)`;
+const openQuestions = sql<number>`(select count(*)::integer from questions where tender_id = tenders.id and answer is null)`;
+/** As `doesCount` says it. */
+const countingProposals = sql<number>`(select count(*)::integer from proposals
+  where tender_id = tenders.id and state not in ('awaiting_payment', 'withdrawn'))`;
+
+/** Reads a page of an account's own tenders, the last changed first. */
+export async function readOwnTenders(
+  db: Queryable,
+  ownerId: number,
+  { group, page, now }: { group: TenderGroup | null; page: number; now: Date },
+): Promise<OwnTenderPage> {
+  const counts = await countGroups(db, ownerId, now);
+  const totalItems = group ? counts[group] : counts.drafts + counts.current + counts.ended;
+  const rows = await db
+    .selectFrom('tenders')
+    .select([
+      'id',
+      'number',
+      'title',
+      sql<string | null>`nullif(title_ar, '')`.as('titleAr'),
+      'status',
+      'approval',
+      'approval_reason',
+      'publish_date',
+      'deadline',
+      'cancelled_at',
+      'opened_at',
+      'outcome',
+      'updated_at',
+      countsOfInterests.as('interests'),
+      openQuestions.as('questions'),
+      countingProposals.as('proposals'),
+    ])
+    .where('owner_id', '=', ownerId)
+    .$if(group !== null, (query) => query.where(groupAt(now), '=', group))
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(accountPageSize)
+    .offset((page - 1) * accountPageSize)
+    .execute();
+  const items = rows.map((row): OwnTender => {
+    const { approval, approval_reason, publish_date, deadline, cancelled_at, opened_at, outcome, updated_at, ...rest } = row;
+    return {
+      ...rest,
+      phase: phaseOf(courseOf(row), now),
+      approvalStatus: { status: approval, reason: approval_reason },
+      publish_date: publish_date?.toISOString() ?? null,
+      deadline: deadline?.toISOString() ?? null,
+      updatedAt: updated_at.toISOString(),
+    };
+  });
+  return { items, pageCount: Math.ceil(totalItems / accountPageSize), totalItems, counts };
+}
+
+async function countGroups(db: Queryable, ownerId: number, now: Date): Promise<OwnTenderPage['counts']> {
+  const rows = await db
+    .selectFrom('tenders')
+    .select([groupAt(now).as('group'), sql<number>`count(*)::integer`.as('amount')])
+    .where('owner_id', '=', ownerId)
+    .groupBy('group')
+    .execute();
+  const amountOf = (group: TenderGroup) => rows.find((row) => row.group === group)?.amount ?? 0;
+  return { drafts: amountOf('drafts'), current: amountOf('current'), ended: amountOf('ended') };
+}

@@ -1,0 +1,91 @@
+import { type Insertable, sql } from 'kysely';
+import type { Question, QuestionPage } from '../../../contract/entities/tenders.ts';
+import { accountPageSize } from '../../../contract/limits.ts';
+import type { Queryable } from '../database.ts';
+import type { TenderTables } from './tables.ts';
+
+/** Reads questions as somebody may know them: who asked is compared with them in the database, and never leaves it. */
+const questions = (db: Queryable, readerId: number | null) =>
+  db
+    .selectFrom('questions')
+    .select([
+      'id',
+      'text',
+      'asked_at',
+      'answer',
+      'answered_at',
+      sql<boolean>`asker_id is not distinct from ${readerId}::integer`.as('isOwn'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof questions>['execute']>>[number];
+
+const asQuestion = ({ asked_at, answered_at, ...row }: Row): Question => ({
+  ...row,
+  askedAt: asked_at.toISOString(),
+  answeredAt: answered_at?.toISOString() ?? null,
+});
+
+/**
+ * Reads a page of the questions about a tender: those without an answer first, then the newest.
+ *
+ * @param all whether those without an answer are told that are not the reader's own
+ */
+export async function readQuestions(
+  db: Queryable,
+  tenderId: number,
+  { readerId, all, page }: { readerId: number | null; all: boolean; page: number },
+): Promise<QuestionPage> {
+  const told = sql<boolean>`tender_id = ${tenderId} and (${all}::boolean or answer is not null or asker_id = ${readerId}::integer)`;
+  const { amount } = await db
+    .selectFrom('questions')
+    .select(sql<number>`count(*)::integer`.as('amount'))
+    .where(told)
+    .executeTakeFirstOrThrow();
+  const rows = await questions(db, readerId)
+    .where(told)
+    .orderBy(sql`answer is not null`)
+    .orderBy('id', 'desc')
+    .limit(accountPageSize)
+    .offset((page - 1) * accountPageSize)
+    .execute();
+  return { items: rows.map(asQuestion), pageCount: Math.ceil(amount / accountPageSize), totalItems: amount };
+}
+
+/** Reads a question. */
+export const readQuestion = async (db: Queryable, id: number, readerId: number): Promise<Question> =>
+  asQuestion(await questions(db, readerId).where('id', '=', id).executeTakeFirstOrThrow());
+
+/** The tender that a question is about. */
+export const tenderOfQuestion = async (db: Queryable, id: number): Promise<number | undefined> =>
+  (await db.selectFrom('questions').select('tender_id').where('id', '=', id).executeTakeFirst())?.tender_id;
+
+/** Stores a question; undefined where its asker has used the key already. */
+export async function insertQuestion(db: Queryable, question: Insertable<TenderTables['questions']>): Promise<number | undefined> {
+  const stored = await db
+    .insertInto('questions')
+    .values(question)
+    .onConflict((conflict) => conflict.columns(['asker_id', 'idempotency_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return stored?.id;
+}
+
+/** The question that was stored with a key. */
+export const findQuestionAttempt = (db: Queryable, askerId: number, key: string) =>
+  db
+    .selectFrom('questions')
+    .select(['id', 'body_hash as bodyHash'])
+    .where('asker_id', '=', askerId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+
+/** Answers a question; false where it has an answer by now. */
+export async function storeAnswer(db: Queryable, id: number, answer: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('questions')
+    .set({ answer, answered_at: now })
+    .where('id', '=', id)
+    .where('answer', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

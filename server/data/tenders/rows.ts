@@ -1,0 +1,115 @@
+import { expressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import type { Tender } from '../../../contract/entities/tenders.ts';
+import { type Course, isPublishedAt, phaseOf } from '../../../contract/rules/tenders.ts';
+import type { Queryable } from '../database.ts';
+import type { Tables } from '../tables.ts';
+
+/** Who looks at tenders (null: nobody signed in), and when: flags, phases and what may be seen depend on it. */
+export type TenderViewer = { id: number | null; isAdmin: boolean; now: Date };
+
+const { ref, selectFrom } = expressionBuilder<Tables, 'tenders' | 'users'>();
+const companyOf = expressionBuilder<Tables, 'users' | 'companies'>();
+
+/** An account as others meet it, by its company where it has one; `users`, and `companies` by their owner, are joined. */
+export const partyColumn = jsonBuildObject({
+  id: companyOf.ref('users.id'),
+  name: sql<string>`coalesce(companies.name, users.name)`,
+  nameAr: companyOf.ref('companies.name_ar'),
+  logo_url: companyOf.ref('companies.logo_url'),
+  company: companyOf.ref('companies.id'),
+});
+
+const servicesOfTender = jsonArrayFrom(
+  selectFrom('tender_services')
+    .innerJoin('services', 'services.id', 'tender_services.service_id')
+    .select(['services.id', 'services.name', 'services.name_ar as nameAr', 'services.slug'])
+    .whereRef('tender_services.tender_id', '=', ref('tenders.id'))
+    .orderBy('services.id'),
+).as('services');
+
+/** Whether nothing that a tender needs to be shown is missing: one that was rejected may be in the middle of being rewritten. */
+export const isShowable = sql<boolean>`(approval <> 'draft' and bond is not null and publish_date is not null and start_date is not null
+  and end_date is not null and deadline is not null)`;
+
+/** Reads what a card needs, and what else its terms need that stands in the same row. */
+export const tenderRows = (db: Queryable, viewer: Pick<TenderViewer, 'id'>) =>
+  db
+    .selectFrom('tenders')
+    .innerJoin('users', 'users.id', 'tenders.owner_id')
+    .leftJoin('companies', 'companies.owner_id', 'users.id')
+    .leftJoin('interests', (join) =>
+      join.onRef('interests.tender_id', '=', 'tenders.id').on(sql<boolean>`interests.user_id = ${viewer.id}::integer`),
+    )
+    .leftJoin('proposals', (join) =>
+      join.onRef('proposals.tender_id', '=', 'tenders.id').on(sql<boolean>`proposals.user_id = ${viewer.id}::integer`),
+    )
+    .select([
+      'tenders.id',
+      'tenders.number',
+      'tenders.title',
+      sql<string | null>`nullif(tenders.title_ar, '')`.as('titleAr'),
+      'tenders.status',
+      'tenders.approval',
+      'tenders.approval_reason',
+      'tenders.created_at',
+      'tenders.publish_date',
+      'tenders.start_date',
+      'tenders.end_date',
+      'tenders.deadline',
+      'tenders.cancelled_at',
+      'tenders.cancel_reason',
+      'tenders.opened_at',
+      'tenders.outcome',
+      sql<number | null>`tenders.bond::float8`.as('bond'),
+      'tenders.owner_id',
+      partyColumn.as('user'),
+      servicesOfTender,
+      'interests.state as interest',
+      'interests.reason as interestReason',
+      'proposals.state as proposal',
+      'tenders.version',
+    ]);
+
+export type TenderRow = Awaited<ReturnType<ReturnType<typeof tenderRows>['execute']>>[number];
+
+/** What phase and publication of a stored tender are derived from. */
+export const courseOf = (
+  row: Pick<TenderRow, 'approval' | 'publish_date' | 'deadline' | 'cancelled_at' | 'opened_at' | 'outcome'>,
+): Course => ({
+  approval: row.approval,
+  publish: row.publish_date,
+  deadline: row.deadline,
+  cancelledAt: row.cancelled_at,
+  openedAt: row.opened_at,
+  outcome: row.outcome,
+});
+
+/** A row as a card, at an instant. @throws where something is missing: such rows are not to be asked for */
+export function asTender(row: TenderRow, now: Date): Tender {
+  const { publish_date, start_date, end_date, deadline, bond } = row;
+  if (!publish_date || !start_date || !end_date || !deadline || bond === null) throw new Error(`tender ${row.id} is not complete`);
+  return {
+    id: row.id,
+    number: row.number,
+    title: row.title,
+    titleAr: row.titleAr,
+    status: row.status,
+    phase: phaseOf(courseOf(row), now),
+    createdAt: row.created_at.toISOString(),
+    publish_date: publish_date.toISOString(),
+    start_date: start_date.toISOString(),
+    end_date: end_date.toISOString(),
+    deadline: deadline.toISOString(),
+    bond,
+    user: row.user,
+    ownerId: row.owner_id,
+    approvalStatus: { status: row.approval, reason: row.approval_reason },
+    isPublished: isPublishedAt(courseOf(row), now),
+    services: row.services,
+    isProposalSubmitted: row.proposal !== null && row.proposal !== 'withdrawn',
+    isInterestSubmitted: row.interest !== null,
+    isInterestApproved: row.interest === 'approved',
+    isInterestRejected: row.interest === 'rejected',
+  };
+}

@@ -1,0 +1,124 @@
+import type { BodyOf } from '../../../contract/call.ts';
+import type { createCompany, updateCompany } from '../../../contract/calls/account.ts';
+import type { OwnCompany } from '../../../contract/entities/account.ts';
+import { companyDescriptionMaxLength } from '../../../contract/limits.ts';
+import type { Transaction } from '../../data/database.ts';
+import { readCompanyOf, readOwnCompany } from '../../data/directory/companies.queries.ts';
+import * as writes from '../../data/directory/companies.writes.ts';
+import { indexCompanies } from '../../data/directory/search-index.ts';
+import { claimImage, releaseImages } from '../../data/files/images.queries.ts';
+import { searchedWords } from '../../data/search-words.ts';
+import type { Parts } from '../../parts.ts';
+import type { Caller } from '../accounts/session.ts';
+import { type FieldProblem, Refused } from '../refusal.ts';
+import { excerptOf, sanitiseHtml } from './html.ts';
+
+/** What an owner says of a company. */
+export type CompanyFields = BodyOf<typeof createCompany>;
+/** What an owner or an admin says of it later, and of which version. */
+export type CompanyChange = BodyOf<typeof updateCompany>;
+
+/** Reads the caller's company; null where they have none. */
+export const readMyCompany = async ({ db, clock }: Parts, caller: Caller): Promise<OwnCompany | null> =>
+  (await readCompanyOf(db, { callerId: caller.id, now: clock.now() })) ?? null;
+
+/**
+ * Registers the caller's company.
+ *
+ * @throws Refused `conflict` for admins, who look after those of others, `companyExists` where they have one, `invalidInput` for
+ *   an unknown place or service, an image that is not theirs, or a description that is too long once it is tidied up
+ */
+export async function registerCompany({ db, clock }: Parts, caller: Caller, fields: CompanyFields): Promise<OwnCompany> {
+  if (caller.isAdmin) throw new Refused('conflict');
+  const now = clock.now();
+  const columns = columnsOf(fields);
+  return db.transaction().execute(async (transaction) => {
+    await requireFit(transaction, fields, columns);
+    const id = await writes.insertCompany(transaction, { ...columns, owner_id: caller.id, created_at: now });
+    if (id === undefined) throw new Refused('companyExists');
+    await useImages(transaction, id, fields, { logo_url: null, banner_url: null }, { ownerIds: [caller.id], now });
+    await writes.replaceServices(transaction, id, fields.services);
+    await indexCompanies(transaction, [id]);
+    return readOwnCompany(transaction, id, { callerId: caller.id, now });
+  });
+}
+
+/**
+ * Changes a company, by its owner or an admin. A new name or registration is not verified any more.
+ *
+ * @throws Refused `notFound` for a company that is not the caller's to change, `conflict` where it has changed since they read
+ *   it, `invalidInput` as above
+ */
+export async function editCompany({ db, clock }: Parts, caller: Caller, id: number, change: CompanyChange): Promise<OwnCompany> {
+  const now = clock.now();
+  const { version, ...fields } = change;
+  const columns = columnsOf(fields);
+  return db.transaction().execute(async (transaction) => {
+    const present = await writes.lockCompany(transaction, id);
+    if (!present || (present.owner_id !== caller.id && !caller.isAdmin)) throw new Refused('notFound');
+    if (present.version !== version) throw new Refused('conflict');
+    await requireFit(transaction, fields, columns);
+    const same = checkedColumns.every((column) => present[column] === columns[column]);
+    const unverified = !same && { verified_at: null, verified_by: null };
+    await writes.changeCompany(transaction, id, { ...columns, version: version + 1, ...unverified });
+    const ownerIds = [caller.id, ...(present.owner_id === null ? [] : [present.owner_id])];
+    await useImages(transaction, id, fields, present, { ownerIds, now });
+    await writes.replaceServices(transaction, id, fields.services);
+    await indexCompanies(transaction, [id]);
+    return readOwnCompany(transaction, id, { callerId: caller.id, now });
+  });
+}
+
+/** What an admin compares with the commercial registration. */
+const checkedColumns = ['name', 'name_ar', 'cr_number', 'cr_expires_on'] as const;
+
+/** What is stored of what an owner says; services and images apart. */
+function columnsOf({ nameAr, description, descriptionAr, location, services, ...told }: CompanyFields) {
+  const [english, arabic] = [description, descriptionAr].map((html) => html && sanitiseHtml(html));
+  return {
+    ...told,
+    name_ar: nameAr,
+    description: english ?? null,
+    description_ar: arabic ?? null,
+    excerpt: english ? excerptOf(english) : null,
+    excerpt_ar: arabic ? excerptOf(arabic) : null,
+    location_id: location,
+    words: searchedWords(told.name, nameAr),
+  };
+}
+
+type Columns = ReturnType<typeof columnsOf>;
+
+/** What is stored must fit where it came from, or whoever reads it could not store it again. */
+const isTooLong = (html: string | null) => html !== null && html.length > companyDescriptionMaxLength;
+
+async function requireFit(transaction: Transaction, { location, services }: CompanyFields, columns: Columns): Promise<void> {
+  const unknown = await writes.findUnknown(transaction, location, services);
+  const fields: Record<string, FieldProblem> = {
+    ...(isTooLong(columns.description) && { description: 'tooLong' }),
+    ...(isTooLong(columns.description_ar) && { descriptionAr: 'tooLong' }),
+    ...(unknown.place && { location: 'unfit' }),
+    ...(unknown.services && { services: 'unfit' }),
+  };
+  if (Object.keys(fields).length > 0) throw new Refused('invalidInput', { fields });
+}
+
+type Images = Pick<CompanyFields, 'logo_url' | 'banner_url'>;
+
+/** Gives a company the images it is to show, unless it shows them already, and gives up those it showed before. */
+async function useImages(
+  transaction: Transaction,
+  companyId: number,
+  wanted: Images,
+  present: Images,
+  { ownerIds, now }: { ownerIds: number[]; now: Date },
+): Promise<void> {
+  for (const purpose of ['logo', 'banner'] as const) {
+    const field = `${purpose}_url` as const;
+    const url = wanted[field];
+    if (url === null || url === present[field]) continue;
+    const claimed = await claimImage(transaction, { companyId, ownerIds, url, purpose });
+    if (!claimed) throw new Refused('invalidInput', { fields: { [field]: 'unfit' } });
+  }
+  await releaseImages(transaction, companyId, [wanted.logo_url, wanted.banner_url], now);
+}

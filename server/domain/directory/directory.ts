@@ -1,0 +1,59 @@
+import type { QueryOf } from '../../../contract/call.ts';
+import type { listCompanyRows as rowsCall } from '../../../contract/calls/account.ts';
+import type { listCompanies as listCall } from '../../../contract/calls/directory.ts';
+import type { CompanyRowPage } from '../../../contract/entities/account.ts';
+import type { Category, Company, CompanyPage, Location, Service } from '../../../contract/entities/directory.ts';
+import { accountPageSize } from '../../../contract/limits.ts';
+import { fold } from '../../../contract/rules/fold.ts';
+import * as companies from '../../data/directory/companies.queries.ts';
+import { readRows } from '../../data/directory/companies.rows.ts';
+import * as queries from '../../data/directory/queries.ts';
+import { findCompanies } from '../../data/directory/search.ts';
+import { askedWords } from '../../data/search-words.ts';
+import type { Parts } from '../../parts.ts';
+import type { Caller } from '../accounts/session.ts';
+import { Refused } from '../refusal.ts';
+
+/** Finds a page of companies; visitors who are not signed in search by services only, and get cards without names. */
+export async function listCompanies(
+  { db }: Pick<Parts, 'db'>,
+  caller: Caller | null,
+  { name = '', services = [], location, page, limit }: QueryOf<typeof listCall>,
+): Promise<CompanyPage> {
+  const by = { words: askedWords(name), byName: caller !== null, services: [...new Set(services)], location: location ?? null };
+  const { ids, total, totalIsExact } = await findCompanies(db, { ...by, page, limit });
+  const items = await queries.readCards(db, ids, caller !== null);
+  return { items, pageCount: Math.ceil(total / limit), totalItems: total, totalIsExact };
+}
+
+/** Finds a page of companies for the account's list; only admins search by account state and get accounts. */
+export async function listCompanyRows(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  caller: Caller,
+  { name = '', account, page }: QueryOf<typeof rowsCall>,
+): Promise<CompanyRowPage> {
+  const everything = { words: askedWords(name), byName: true, services: [], location: null, page, limit: accountPageSize };
+  const search = { ...everything, ...(caller.isAdmin && account && { account }) };
+  const { ids, total, totalIsExact } = await findCompanies(db, search);
+  const items = await readRows(db, ids, { callerId: caller.id, now: clock.now() }, caller.isAdmin);
+  return { items, pageCount: Math.ceil(total / accountPageSize), totalItems: total, totalIsExact };
+}
+
+/** Reads all categories with their services. */
+export const listCategories = ({ db }: Pick<Parts, 'db'>): Promise<Category[]> => queries.readCategories(db);
+
+/** Reads all locations. */
+export const listLocations = ({ db }: Pick<Parts, 'db'>): Promise<Location[]> => queries.readLocations(db);
+
+/** Finds services by the beginnings of words in their names. */
+export async function suggestServices({ db }: Pick<Parts, 'db'>, text: string): Promise<Service[]> {
+  const words = askedWords(text);
+  return words.length > 0 ? queries.suggestServices(db, words, fold(text)) : [];
+}
+
+/** Reads the profile of a company. @throws Refused `notFound` */
+export async function readCompany({ db, clock }: Pick<Parts, 'db' | 'clock'>, caller: Caller, id: number): Promise<Company> {
+  const company = await companies.readCompany(db, id, { callerId: caller.id, now: clock.now() });
+  if (!company) throw new Refused('notFound');
+  return company;
+}

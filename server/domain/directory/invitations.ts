@@ -1,0 +1,81 @@
+import type { CompanyRow } from '../../../contract/entities/account.ts';
+import { inLanguage, type Locale } from '../../../contract/locale.ts';
+import type { Transaction } from '../../data/database.ts';
+import * as owners from '../../data/directory/companies.owners.ts';
+import { readRows } from '../../data/directory/companies.rows.ts';
+import * as writes from '../../data/directory/companies.writes.ts';
+import { indexCompanies } from '../../data/directory/search-index.ts';
+import { searchedWords } from '../../data/search-words.ts';
+import type { Parts } from '../../parts.ts';
+import { mailLink } from '../accounts/links.ts';
+import type { Caller } from '../accounts/session.ts';
+import { Refused } from '../refusal.ts';
+
+/** Whom to invite, and in which language. */
+export type Invitation = { email: string; locale: Locale };
+
+/**
+ * Creates a company and an account for it, and mails the link by which its owner sets a password. Where the company is, its
+ * owner will say; until then it is in the first place there is.
+ *
+ * @throws Refused `addressTaken` where the address belongs to an admin or to somebody who has a company, `conflict` where there
+ *   are no places yet
+ */
+export async function inviteCompany(parts: Parts, caller: Caller, name: string, invitation: Invitation): Promise<CompanyRow> {
+  return parts.db.transaction().execute(async (transaction) => {
+    const location_id = await owners.firstPlace(transaction);
+    if (location_id === undefined) throw new Refused('conflict');
+    const now = parts.clock.now();
+    const owner_id = await accountFor(transaction, { ...invitation, name, now });
+    const columns = { name, words: searchedWords(name), location_id, owner_id, created_at: now };
+    const id = await writes.insertCompany(transaction, columns);
+    // Somebody invited the same person in this moment.
+    if (id === undefined) throw new Refused('addressTaken');
+    return invite(transaction, parts, caller, { id, ownerId: owner_id, name }, invitation.locale);
+  });
+}
+
+/**
+ * Invites an owner for a company without a working account, or mails the link again; another address replaces the owner.
+ *
+ * @throws Refused `notFound`, `conflict` where its account is active, `addressTaken` as above
+ */
+export async function inviteOwner(parts: Parts, caller: Caller, id: number, invitation: Invitation): Promise<CompanyRow> {
+  return parts.db.transaction().execute(async (transaction) => {
+    const company = await writes.lockCompany(transaction, id);
+    if (!company) throw new Refused('notFound');
+    if (company.owner_id !== null && (await owners.lockUser(transaction, company.owner_id))?.isActive) throw new Refused('conflict');
+    const ownerId = await accountFor(transaction, { ...invitation, name: company.name, now: parts.clock.now() }, id);
+    await writes.changeCompany(transaction, id, { owner_id: ownerId });
+    const named = inLanguage(invitation.locale, company.name, company.name_ar);
+    return invite(transaction, parts, caller, { id, ownerId, name: named }, invitation.locale);
+  });
+}
+
+/**
+ * The account of an address that is to own a company: the one there is, or a new one that waits for its password.
+ *
+ * @param companyId the company it may own already
+ */
+async function accountFor(transaction: Transaction, owner: Invitation & { name: string; now: Date }, companyId?: number): Promise<number> {
+  const account = await owners.findOrAddAccount(transaction, owner);
+  const taken = account.isAdmin || (account.companyId !== null && account.companyId !== companyId);
+  if (taken) throw new Refused('addressTaken');
+  return account.id;
+}
+
+async function invite(
+  transaction: Transaction,
+  parts: Parts,
+  caller: Caller,
+  { id, ownerId, name }: { id: number; ownerId: number; name: string },
+  locale: Locale,
+): Promise<CompanyRow> {
+  const now = parts.clock.now();
+  await writes.changeCompany(transaction, id, { invited_at: now });
+  await mailLink(transaction, parts, { userId: ownerId, kind: 'invitation', companyName: name, locale });
+  await indexCompanies(transaction, [id]);
+  const [row] = await readRows(transaction, [id], { callerId: caller.id, now }, true);
+  if (!row) throw new Refused('notFound');
+  return row;
+}

@@ -1,0 +1,42 @@
+import type { BodyOf } from '../../../contract/call.ts';
+import type { setVerification as call } from '../../../contract/calls/account.ts';
+import type { CompanyRow } from '../../../contract/entities/account.ts';
+import { verify, withdrawVerification } from '../../data/directory/companies.queries.ts';
+import { readRows } from '../../data/directory/companies.rows.ts';
+import { lockCompany } from '../../data/directory/companies.writes.ts';
+import type { Parts } from '../../parts.ts';
+import type { Caller } from '../accounts/session.ts';
+import { notify } from '../notifications/notifications.ts';
+import { Refused } from '../refusal.ts';
+
+/** What is said of a company's registration, and the names and the registration that whoever says so has seen. */
+type Check = BodyOf<typeof call>;
+
+/**
+ * Says that a company's commercial registration was checked, and tells its owner, or takes that back.
+ *
+ * @throws Refused `notFound`, `conflict` where what is to be verified is not what was seen, or `notVerifiable` where the
+ *   registration has no number, no last day, or has run out
+ */
+export function setVerification(parts: Parts, caller: Caller, id: number, { verified, ...seen }: Check): Promise<CompanyRow> {
+  const viewer = { callerId: caller.id, now: parts.clock.now() };
+  return parts.db.transaction().execute(async (transaction) => {
+    const company = await lockCompany(transaction, id);
+    if (!company) throw new Refused('notFound');
+    if (verified && !isAsSeen(company, seen)) throw new Refused('conflict');
+    if (!verified) await withdrawVerification(transaction, id);
+    else if (!(await verify(transaction, id, viewer))) throw new Refused('notVerifiable');
+    else if (company.owner_id !== null && company.verified_at === null) {
+      await notify(transaction, parts, [company.owner_id], 'companyVerified', { company: { name: company.name, nameAr: company.name_ar } });
+    }
+    const [row] = await readRows(transaction, [id], viewer, true);
+    if (!row) throw new Refused('notFound');
+    return row;
+  });
+}
+
+const isAsSeen = (company: NonNullable<Awaited<ReturnType<typeof lockCompany>>>, seen: Omit<Check, 'verified'>): boolean =>
+  company.name === seen.name &&
+  company.name_ar === seen.nameAr &&
+  company.cr_number === seen.cr_number &&
+  company.cr_expires_on === seen.cr_expires_on;

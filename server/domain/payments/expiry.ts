@@ -1,0 +1,82 @@
+import { addMinutes } from 'date-fns/addMinutes';
+import { findOverdue, findPayment, type StoredPayment } from '../../data/payments/queries.ts';
+import { decidePayment, lockPayment } from '../../data/payments/writes.ts';
+import { GatewayDown } from '../../outside/gateway.ts';
+import type { Parts } from '../../parts.ts';
+import { notify } from '../notifications/notifications.ts';
+import { holdProposal } from '../proposals/held.ts';
+import { namedTender } from '../tenders/locked.ts';
+import { lookUp } from './settling.ts';
+
+/** Minutes between two looks at the gateway for a payment that it tells nothing of. */
+export const lookMinutes = 5;
+
+/** What the gateway says of a payment is not what we asked for. It stays so. */
+export class UnfitPayment extends Error {
+  readonly permanent = true;
+
+  constructor(id: string) {
+    super(`what the gateway tells of the payment ${id} does not fit it`);
+  }
+}
+
+/** Asks the gateway for a payment whose webhook did not come, every few minutes until it is decided or has run out. */
+export async function watchPayment(parts: Parts, id: string): Promise<void> {
+  const waiting = await findPending(parts, id);
+  if (!waiting) return;
+  await look(parts, waiting);
+  const next = addMinutes(await parts.clock.nowIn(parts.db), lookMinutes);
+  if (next >= waiting.expires_at || !(await findPending(parts, id))) return;
+  await parts.db.transaction().execute((transaction) => parts.jobs.add(transaction, 'paymentLook', { payment: id }, next));
+}
+
+/**
+ * Ends a payment that has run out, once the gateway has said that it was not paid, and tells its bidder. Where the gateway does not answer,
+ * this is tried again.
+ */
+export async function expirePayment(parts: Parts, id: string): Promise<void> {
+  const waiting = await findPending(parts, id);
+  if (!waiting) return;
+  const { expires_at } = waiting;
+  if ((await parts.clock.nowIn(parts.db)) < expires_at) {
+    return parts.db.transaction().execute((transaction) => parts.jobs.add(transaction, 'paymentExpiry', { payment: id }, expires_at));
+  }
+  // What does not fit was not paid, and runs out as well.
+  const unfit = await look(parts, waiting).catch((error: unknown) => {
+    if (error instanceof UnfitPayment) return error;
+    throw error;
+  });
+  await parts.db.transaction().execute(async (transaction) => {
+    const { tender, proposal, now } = await holdProposal(transaction, parts, waiting.proposal_id);
+    const payment = await lockPayment(transaction, id);
+    if (payment.status !== 'pending') return;
+    await decidePayment(transaction, id, { status: 'expired', decided_at: now });
+    const about = { ...namedTender(tender), proposal: proposal.number };
+    await notify(transaction, parts, [proposal.user_id], 'paymentExpired', about, tender.id, proposal.id);
+  });
+  if (unfit) throw unfit;
+}
+
+/** Ends what has run out of a tender's first submissions, as far as the gateway answers: whoever opens does not wait for the jobs. */
+export async function expirePayments(parts: Parts, tenderId: number): Promise<void> {
+  const overdue = await findOverdue(parts.db, tenderId, await parts.clock.nowIn(parts.db));
+  for (const { id } of overdue) {
+    try {
+      await expirePayment(parts, id);
+    } catch (error) {
+      if (error instanceof GatewayDown) return;
+      if (!(error instanceof UnfitPayment)) throw error;
+    }
+  }
+}
+
+async function findPending({ db }: Parts, id: string): Promise<StoredPayment | null> {
+  const payment = await findPayment(db, id);
+  return payment?.status === 'pending' ? payment : null;
+}
+
+async function look(parts: Parts, payment: StoredPayment): Promise<void> {
+  const outcome = await lookUp(parts, payment);
+  if (outcome === 'down') throw new GatewayDown('no answer');
+  if (outcome === 'unfit') throw new UnfitPayment(payment.id);
+}

@@ -1,0 +1,36 @@
+import type { PaymentResult, PaymentStatus } from '../../../contract/entities/payments.ts';
+import * as queries from '../../data/payments/queries.ts';
+import type { Parts } from '../../parts.ts';
+import type { Caller } from '../accounts/session.ts';
+import { Refused } from '../refusal.ts';
+import { lookUp } from './settling.ts';
+
+/** Reads how a payment stands, and its proposal for whoever pays it. @throws Refused `notFound` */
+export async function readPayment(parts: Parts, caller: Caller | null, id: string): Promise<PaymentResult> {
+  const payment = await find(parts, id);
+  const proposal = caller?.id === payment.user_id ? payment.proposal_id : null;
+  return { status: await statusOf(parts, payment), proposal };
+}
+
+/** Asks the gateway about a payment whose payer has come back, unless it is paid. @throws Refused `notFound` */
+export async function lookUpReturned(
+  parts: Parts,
+  id: string,
+): Promise<{ status: PaymentStatus; outcome: Awaited<ReturnType<typeof lookUp>> }> {
+  const payment = await find(parts, id);
+  const outcome = payment.status === 'paid' ? 'settled' : await lookUp(parts, payment);
+  return { status: await statusOf(parts, await find(parts, id)), outcome };
+}
+
+/** Counts all payments, by gateway and status. */
+export const countPayments = ({ db }: Pick<Parts, 'db'>) => queries.countPayments(db);
+
+async function find({ db }: Pick<Parts, 'db'>, id: string): Promise<queries.StoredPayment> {
+  const payment = await queries.findPayment(db, id);
+  if (!payment) throw new Refused('notFound');
+  return payment;
+}
+
+/** The clock decides whether a payment has expired, not the job that records it. */
+const statusOf = async ({ db, clock }: Parts, { status, expires_at }: queries.StoredPayment): Promise<PaymentStatus> =>
+  status === 'pending' && expires_at <= (await clock.nowIn(db)) ? 'expired' : status;

@@ -1,0 +1,42 @@
+import type { SandboxOutcome, SandboxPayment } from '../../../contract/entities/payments.ts';
+import { findSandboxPayment, readSandboxPayment } from '../../data/payments/queries.ts';
+import { decideAtSandbox } from '../../data/payments/writes.ts';
+import { sandboxWebhook } from '../../outside/gateway.sandbox.ts';
+import type { Parts } from '../../parts.ts';
+import { Refused } from '../refusal.ts';
+import { keepTold, settle } from './settling.ts';
+
+const becomes = { approve: 'paid', decline: 'failed', cancel: 'cancelled' } as const satisfies Record<SandboxOutcome, string>;
+
+/** What the page of the sandbox gateway shows. @throws Refused `notFound`, also where another gateway is configured */
+export async function readAtSandbox({ db, gateway }: Pick<Parts, 'db' | 'gateway'>, id: string): Promise<SandboxPayment> {
+  const shown = gateway.provider === 'sandbox' ? await readSandboxPayment(db, id) : undefined;
+  if (!shown) throw new Refused('notFound');
+  return shown;
+}
+
+/**
+ * Decides a payment at the sandbox gateway, as its payer does there; it tells us by its webhook.
+ *
+ * @throws Refused `notFound`, `conflict` where it was decided already
+ */
+export async function decideSandboxPayment(parts: Parts, id: string, outcome: SandboxOutcome): Promise<SandboxPayment> {
+  await readAtSandbox(parts, id);
+  await parts.db.transaction().execute(async (transaction) => {
+    if (!(await decideAtSandbox(transaction, id, becomes[outcome]))) throw new Refused('conflict');
+    await parts.jobs.add(transaction, 'sandboxWebhook', { payment: id });
+  });
+  return readAtSandbox(parts, id);
+}
+
+/** Tells us of a payment at the sandbox gateway as another gateway's request does: signed, and checked like that. */
+export async function tellOfSandbox(parts: Parts, id: string): Promise<void> {
+  const known = await findSandboxPayment(parts.db, id);
+  if (!known || parts.gateway.provider !== 'sandbox') return;
+  const { amount, currency, status } = known;
+  const { body, signature } = sandboxWebhook({ id, amount, currency, status });
+  const told = parts.gateway.readWebhook(body, signature);
+  if (!told) throw new Error('the webhook of the sandbox gateway was not believed');
+  await keepTold(parts, told, body);
+  await settle(parts, told);
+}

@@ -1,0 +1,85 @@
+import type { BodyOf } from '../../../contract/call.ts';
+import type { awardTender as awardCall } from '../../../contract/calls/proposal-review.ts';
+import type { TenderProposals } from '../../../contract/entities/proposals.ts';
+import { canDecide } from '../../../contract/rules/proposals.ts';
+import type { Transaction } from '../../data/database.ts';
+import { lockReaders } from '../../data/notifications/writes.ts';
+import { changeProposal, type LockedProposal, lockCounting } from '../../data/proposals/writes.ts';
+import { record } from '../../data/tenders/history.ts';
+import { changeTender, nameOfParty } from '../../data/tenders/writes.ts';
+import type { Parts } from '../../parts.ts';
+import type { Caller } from '../accounts/session.ts';
+import { cancelOpenPayment } from '../payments/payments.ts';
+import { Refused } from '../refusal.ts';
+import { holdOwn, namedTender } from '../tenders/locked.ts';
+import { proposalsOf } from './opening.ts';
+import { tellEach } from './told.ts';
+
+/**
+ * Awards a tender to a proposal. In one transaction the others that were still considered are not awarded, the tender ends, and every
+ * bidder is told; those that were rejected before stay so.
+ *
+ * @throws Refused `notFound` for tenders of others and proposals that are none of the tender's, `conflict` where the rules do not allow it or
+ *   another version than the one that was read counts by now
+ */
+export const awardTender = (parts: Parts, caller: Caller, tenderId: number, chosen: BodyOf<typeof awardCall>): Promise<TenderProposals> =>
+  parts.db.transaction().execute(async (transaction) => {
+    const { tender, now, phase } = await holdOwn(transaction, parts, caller, tenderId);
+    if (tender.opened_at === null) throw new Refused('conflict');
+    const proposals = await lockCounting(transaction, tenderId);
+    const winner = proposals.find(({ id }) => id === chosen.proposal);
+    if (!winner) throw new Refused('notFound');
+    if (!canDecide('award', winner.state, phase) || winner.current_version !== chosen.version) throw new Refused('conflict');
+    const others = proposals.filter(({ id, state }) => id !== winner.id && canDecide('award', state, phase));
+    await decideAll(transaction, [winner], 'awarded', now);
+    await decideAll(transaction, others, 'not_awarded', now);
+    await changeTender(transaction, tenderId, {
+      outcome: 'awarded',
+      outcome_at: now,
+      statement: chosen.statement ?? null,
+      award_note: chosen.note ?? null,
+      awarded_proposal: winner.id,
+      updated_at: now,
+    });
+    const { name } = await nameOfParty(transaction, winner.user_id);
+    await record(transaction, tenderId, { event: 'awarded', by: caller.id, at: now, about: name });
+    await lockReaders(
+      transaction,
+      [winner, ...others].map(({ user_id }) => user_id),
+    );
+    const aboutOf = (proposal: string) => ({ ...namedTender(tender), proposal });
+    await tellEach(transaction, parts, [winner], 'proposalAwarded', aboutOf, tenderId);
+    await tellEach(transaction, parts, others, 'proposalNotAwarded', aboutOf, tenderId);
+    return proposalsOf(transaction, tenderId, now);
+  });
+
+/**
+ * Ends a tender without an award: no proposal that was still considered is awarded, and every bidder is told why.
+ *
+ * @throws Refused `notFound`, `conflict` where it is not evaluated
+ */
+export const endTender = (parts: Parts, caller: Caller, tenderId: number, reason: string): Promise<TenderProposals> =>
+  parts.db.transaction().execute(async (transaction) => {
+    const { tender, now, phase } = await holdOwn(transaction, parts, caller, tenderId);
+    if (phase !== 'evaluation') throw new Refused('conflict');
+    const proposals = await lockCounting(transaction, tenderId);
+    const considered = proposals.filter(({ state }) => canDecide('award', state, phase));
+    await decideAll(transaction, considered, 'not_awarded', now);
+    await changeTender(transaction, tenderId, { outcome: 'unsuccessful', outcome_at: now, statement: reason, updated_at: now });
+    await record(transaction, tenderId, { event: 'unsuccessful', by: caller.id, at: now, about: reason });
+    await tellEach(transaction, parts, proposals, 'tenderUnsuccessful', () => ({ ...namedTender(tender), reason }), tenderId);
+    return proposalsOf(transaction, tenderId, now);
+  });
+
+/** Decides proposals for good; payments for revisions that nobody waits for any more are cancelled. */
+async function decideAll(
+  transaction: Transaction,
+  proposals: readonly LockedProposal[],
+  state: 'awarded' | 'not_awarded',
+  now: Date,
+): Promise<void> {
+  for (const { id } of proposals) {
+    await changeProposal(transaction, id, { state, decided_at: now, updated_at: now });
+    await cancelOpenPayment(transaction, id, now);
+  }
+}

@@ -1,0 +1,65 @@
+import type { ProposalState, TenderProposals } from '../../../contract/entities/proposals.ts';
+import type { TenderEvent } from '../../../contract/entities/tenders.ts';
+import { canDecide, type Decision } from '../../../contract/rules/proposals.ts';
+import { changeProposal } from '../../data/proposals/writes.ts';
+import { record } from '../../data/tenders/history.ts';
+import { nameOfParty } from '../../data/tenders/writes.ts';
+import type { Parts } from '../../parts.ts';
+import type { Caller } from '../accounts/session.ts';
+import { notify } from '../notifications/notifications.ts';
+import { cancelOpenPayment } from '../payments/payments.ts';
+import { Refused } from '../refusal.ts';
+import { namedTender } from '../tenders/locked.ts';
+import { holdProposal } from './held.ts';
+import { proposalsOf } from './opening.ts';
+
+/** What each decision makes of a proposal, and what is kept of it; the award is told elsewhere. */
+const decisions = {
+  shortlist: { to: 'shortlisted', event: 'proposalShortlisted' },
+  reject: { to: 'rejected', event: 'proposalRejected' },
+  requestRevision: { to: 'revision_requested', event: 'revisionRequested' },
+} as const satisfies Record<Exclude<Decision, 'award'>, { to: ProposalState; event: TenderEvent }>;
+
+/** A proposal, and the version of it that was read. */
+export type Read = { id: number; version: number };
+
+/**
+ * Puts a proposal on the short list, and tells its bidder.
+ *
+ * @throws Refused `notFound`, `conflict` where the rules do not allow it or another version than the one that was read counts by now
+ */
+export const shortlistProposal = (parts: Parts, caller: Caller, read: Read): Promise<TenderProposals> =>
+  decide(parts, caller, read, 'shortlist', null);
+
+/** Turns a proposal down; its bidder reads why. @throws Refused as above */
+export const rejectProposal = (parts: Parts, caller: Caller, read: Read, note: string): Promise<TenderProposals> =>
+  decide(parts, caller, read, 'reject', note);
+
+/** Asks for a revised version; the bidder reads what of. @throws Refused as above */
+export const requestRevision = (parts: Parts, caller: Caller, read: Read, note: string): Promise<TenderProposals> =>
+  decide(parts, caller, read, 'requestRevision', note);
+
+const decide = (
+  parts: Parts,
+  caller: Caller,
+  { id, version }: Read,
+  decision: keyof typeof decisions,
+  note: string | null,
+): Promise<TenderProposals> =>
+  parts.db.transaction().execute(async (transaction) => {
+    const { tender, proposal, now, phase } = await holdProposal(transaction, parts, id);
+    // Before the opening there is nothing to be found, for the publisher neither.
+    if (tender.owner_id !== caller.id || tender.opened_at === null) throw new Refused('notFound');
+    if (!canDecide(decision, proposal.state, phase) || proposal.current_version !== version) throw new Refused('conflict');
+    const { to, event } = decisions[decision];
+    await changeProposal(transaction, id, { state: to, note, decided_at: now, updated_at: now });
+    // A revision that was not paid yet is not waited for any more.
+    await cancelOpenPayment(transaction, id, now);
+    const { name } = await nameOfParty(transaction, proposal.user_id);
+    await record(transaction, tender.id, { event, by: caller.id, at: now, about: name });
+    const about = { ...namedTender(tender), proposal: proposal.number };
+    const bidder = [proposal.user_id];
+    if (note === null) await notify(transaction, parts, bidder, 'proposalShortlisted', about, tender.id, id);
+    else await notify(transaction, parts, bidder, event, { ...about, note }, tender.id, id);
+    return proposalsOf(transaction, tender.id, now);
+  });

@@ -1,0 +1,86 @@
+import { differenceInMinutes } from 'date-fns/differenceInMinutes';
+import { subHours } from 'date-fns/subHours';
+import { subMonths } from 'date-fns/subMonths';
+import { draftReminderHours } from '../../../contract/limits.ts';
+import type { Transaction } from '../../data/database.ts';
+import { wasTold } from '../../data/notifications/queries.ts';
+import { deleteDraft, findDraft, findDrafts, findOldDrafts } from '../../data/proposals/drafts.ts';
+import { lockBidder } from '../../data/proposals/writes.ts';
+import type { Queues } from '../../jobs/queues.ts';
+import type { Parts } from '../../parts.ts';
+import { notify } from '../notifications/notifications.ts';
+import { hold, namedTender } from '../tenders/locked.ts';
+
+/** Months a draft is kept that nobody has changed, once its tender is over. */
+export const draftMonths = 12;
+/** Drafts that are swept at once. */
+const sweepLimit = 100;
+
+/** Adds the reminders of drafts for a tender, so many hours before its deadline; those whose time has gone by are left out. */
+export async function addReminders(
+  transaction: Transaction,
+  { jobs }: Pick<Parts, 'jobs'>,
+  drafts: readonly number[],
+  { deadline, now }: { deadline: Date; now: Date },
+): Promise<void> {
+  for (const hours of draftReminderHours) {
+    const due = subHours(deadline, hours);
+    if (due <= now) continue;
+    for (const draft of drafts) {
+      await jobs.add(transaction, 'draftReminder', { draft, hours, deadline: deadline.toISOString() }, due);
+    }
+  }
+}
+
+/** Adds the reminders for a deadline that was moved; those for the one before find it moved, and are silent. */
+export async function moveReminders(
+  transaction: Transaction,
+  parts: Pick<Parts, 'jobs'>,
+  tenderId: number,
+  times: { deadline: Date; now: Date },
+): Promise<void> {
+  const drafts = await findDrafts(transaction, tenderId);
+  await addReminders(
+    transaction,
+    parts,
+    drafts.map(({ id }) => id),
+    times,
+  );
+}
+
+/**
+ * Reminds a bidder that their draft was not submitted, once for each of the hours: where there still is one, the tender runs, and the
+ * deadline is the one the reminder was added for.
+ */
+export const remindOfDraft = (
+  parts: Pick<Parts, 'db' | 'clock' | 'jobs'>,
+  { draft, hours, deadline }: Queues['draftReminder'],
+): Promise<void> =>
+  parts.db.transaction().execute(async (transaction) => {
+    const found = await findDraft(transaction, draft);
+    if (!found) return;
+    const { userId, tenderId } = found;
+    await lockBidder(transaction, userId);
+    if (!(await findDraft(transaction, draft))) return;
+    const { tender, now, phase } = await hold(transaction, parts, tenderId, 'share');
+    if (phase !== 'running' || tender.deadline?.toISOString() !== deadline) return;
+    const due = subHours(tender.deadline, hours);
+    if (now < due) return parts.jobs.add(transaction, 'draftReminder', { draft, hours, deadline }, due);
+    // Where no server ran for a while, the later one tells it.
+    const later = draftReminderHours.find((after) => after < hours);
+    if (later !== undefined && now >= subHours(tender.deadline, later)) return;
+    if (await wasTold(transaction, { userId, tenderId, kind: 'draftReminder', since: due })) return;
+    const left = String(Math.ceil(differenceInMinutes(tender.deadline, now) / 60));
+    await notify(transaction, parts, [userId], 'draftReminder', { ...namedTender(tender), hours: left }, tenderId);
+  });
+
+/** Forgets drafts for tenders that are over, which nobody has changed for a year. */
+export async function sweepDrafts({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
+  const now = await clock.nowIn(db);
+  const find = () => findOldDrafts(db, subMonths(now, draftMonths), now, sweepLimit);
+  for (let old = await find(); old.length > 0; old = await find()) {
+    for (const { tenderId, userId } of old) {
+      await db.transaction().execute((transaction) => deleteDraft(transaction, tenderId, userId, now));
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { dayOf, writeDay } from '../../../contract/rules/qatar-time.ts';
+import type { Transaction } from '../../data/database.ts';
+import * as drafts from '../../data/proposals/drafts.ts';
+import { documentsIn } from '../../data/proposals/rows.ts';
+import type { StoredDraft, StoredOffer } from '../../data/proposals/tables.ts';
+import { findOffer } from '../../data/proposals/writes.ts';
+import type { Parts } from '../../parts.ts';
+import type { Held } from '../tenders/locked.ts';
+import { addReminders } from './drafts-reminders.ts';
+
+const asTyped = (instant: string): string => writeDay(dayOf(instant));
+
+/** An offer as its bidder would type it, from the first step on. */
+export const typedAgain = ({ offer_price, period, milestones, breakdown, ...offer }: StoredOffer): StoredDraft => ({
+  ...offer,
+  step: 0,
+  offer_price: String(offer_price),
+  period: String(period),
+  milestones: milestones.map((milestone) => ({
+    ...milestone,
+    amount: String(milestone.amount),
+    period: String(milestone.period),
+    start_date: asTyped(milestone.start_date),
+    end_date: asTyped(milestone.end_date),
+    expected_completion_date: asTyped(milestone.expected_completion_date),
+  })),
+  breakdown: breakdown.map(({ quantity, unitPrice, ...line }) => ({ ...line, quantity: String(quantity), unitPrice: String(unitPrice) })),
+});
+
+/**
+ * Makes what a bidder sent their draft again, so that it is corrected and not typed anew; what they are writing already stays. The bidder is
+ * locked, and the tender runs.
+ */
+export async function returnDraft(
+  transaction: Transaction,
+  parts: Pick<Parts, 'jobs'>,
+  { tender, now }: Held,
+  sent: { proposalId: number; version: number; userId: number },
+): Promise<void> {
+  const { proposalId, version, userId } = sent;
+  if (await drafts.lockDraft(transaction, tender.id, userId)) return;
+  const content = typedAgain(await findOffer(transaction, proposalId, version));
+  const id = await drafts.insertDraft(transaction, { tenderId: tender.id, userId, content, writer: null, now });
+  // The version holds them for ever: none of them is swept meanwhile.
+  await drafts.replaceDraftFiles(transaction, id, documentsIn(content), now);
+  if (tender.deadline) await addReminders(transaction, parts, [id], { deadline: tender.deadline, now });
+}

@@ -1,0 +1,77 @@
+import type { BodyOf } from '../../../contract/call.ts';
+import type { storeProposalDraft as storeCall } from '../../../contract/calls/proposals.ts';
+import type { ProposalDraft, ProposalState } from '../../../contract/entities/proposals.ts';
+import type { Phase } from '../../../contract/entities/tenders.ts';
+import { canDoWithProposal } from '../../../contract/rules/proposals.ts';
+import type { Transaction } from '../../data/database.ts';
+import { claimOwn } from '../../data/files/queries.ts';
+import * as drafts from '../../data/proposals/drafts.ts';
+import { documentsIn } from '../../data/proposals/rows.ts';
+import { lockBidder, lockProposalOf } from '../../data/proposals/writes.ts';
+import { canSeeTender } from '../../data/tenders/queries.ts';
+import type { Parts } from '../../parts.ts';
+import type { Caller } from '../accounts/session.ts';
+import { Refused } from '../refusal.ts';
+import { hold, viewerOf } from '../tenders/locked.ts';
+import { requireDocuments } from './documents.ts';
+import { addReminders } from './drafts-reminders.ts';
+
+/** What a bidder has typed, and upon which version. */
+export type DraftFields = BodyOf<typeof storeCall>;
+
+/** Reads the caller's draft for a tender; null where there is none. @throws Refused `notFound` for a tender they do not see */
+export async function readOwnDraft({ db, clock }: Parts, caller: Caller, tenderId: number): Promise<ProposalDraft | null> {
+  if (!(await canSeeTender(db, tenderId, viewerOf(caller, await clock.nowIn(db))))) throw new Refused('notFound');
+  return (await drafts.readDraft(db, tenderId, caller.id)) ?? null;
+}
+
+/**
+ * Stores a draft as it is typed; also behind the deadline, and while a revision of the proposal is asked for. The first time, reminders
+ * before the deadline are added.
+ *
+ * @throws Refused `notFound`, `ownTender`, `alreadySubmitted`, `conflict` where somebody else than `writer` changed it since `version`, or it was
+ *   forgotten, `invalidInput` for documents that are not the caller's
+ */
+export const storeDraft = (
+  parts: Parts,
+  caller: Caller,
+  tenderId: number,
+  { version, writer, ...content }: DraftFields,
+): Promise<ProposalDraft> =>
+  parts.db.transaction().execute(async (transaction) => {
+    await lockBidder(transaction, caller.id);
+    const { tender, now, phase } = await hold(transaction, parts, tenderId, 'share');
+    if (tender.owner_id === caller.id) throw new Refused('ownTender');
+    if (!(await canSeeTender(transaction, tenderId, viewerOf(caller, now)))) throw new Refused('notFound');
+    const proposal = await lockProposalOf(transaction, tenderId, caller.id);
+    if (proposal && !mayWrite(proposal.state, phase)) throw new Refused('alreadySubmitted');
+    const found = await drafts.lockDraft(transaction, tenderId, caller.id);
+    // What the writer stored and heard nothing of is no change by somebody else.
+    if ((found?.version ?? 0) !== version && found?.writer !== writer) throw new Refused('conflict');
+
+    requireDocuments(content, await claimOwn(transaction, documentsIn(content), caller.id));
+    if (found) await drafts.changeDraft(transaction, found.id, content, writer, now);
+    const id = found?.id ?? (await drafts.insertDraft(transaction, { tenderId, userId: caller.id, content, writer, now }));
+    await drafts.replaceDraftFiles(transaction, id, documentsIn(content), now);
+    if (!found && tender.deadline && phase === 'running') {
+      await addReminders(transaction, parts, [id], { deadline: tender.deadline, now });
+    }
+    return stored(transaction, tenderId, caller.id);
+  });
+
+/** Whether something may be written beside a proposal there is: it was taken back, or is to be revised. */
+const mayWrite = (state: ProposalState, phase: Phase): boolean =>
+  state === 'withdrawn' || canDoWithProposal('revise', { state, phase, payment: null });
+
+async function stored(transaction: Transaction, tenderId: number, userId: number): Promise<ProposalDraft> {
+  const draft = await drafts.readDraft(transaction, tenderId, userId);
+  if (!draft) throw new Refused('notFound');
+  return draft;
+}
+
+/** Forgets the caller's draft for a tender, where there is one. */
+export const deleteOwnDraft = (parts: Parts, caller: Caller, tenderId: number): Promise<void> =>
+  parts.db.transaction().execute(async (transaction) => {
+    await lockBidder(transaction, caller.id);
+    await drafts.deleteDraft(transaction, tenderId, caller.id, await parts.clock.nowIn(transaction));
+  });

@@ -1,0 +1,52 @@
+import type { TenderProposals } from '../../../contract/entities/proposals.ts';
+import type { Queryable } from '../../data/database.ts';
+import { readOpened, readTenderProposals } from '../../data/proposals/review.ts';
+import { findCountingProposals } from '../../data/proposals/writes.ts';
+import { record } from '../../data/tenders/history.ts';
+import { ownerOf } from '../../data/tenders/queries.ts';
+import { changeTender } from '../../data/tenders/writes.ts';
+import type { Parts } from '../../parts.ts';
+import type { Caller } from '../accounts/session.ts';
+import { expirePayments } from '../payments/expiry.ts';
+import { openPaymentsOf } from '../payments/payments.ts';
+import { Refused } from '../refusal.ts';
+import { holdOwn, namedTender } from '../tenders/locked.ts';
+import { tellEach } from './told.ts';
+
+/** The proposals of a tender as its publisher may know them at an instant: before the opening how many, and nothing else. */
+export async function proposalsOf(db: Queryable, tenderId: number, now: Date): Promise<TenderProposals> {
+  const pending = await openPaymentsOf(db, tenderId, now);
+  return { ...(await readTenderProposals(db, tenderId, now)), pending, items: await readOpened(db, tenderId) };
+}
+
+/** Reads the proposals of one of the caller's tenders. @throws Refused `notFound` for those of others, admins included */
+export async function listProposals({ db, clock }: Parts, caller: Caller, tenderId: number): Promise<TenderProposals> {
+  if ((await ownerOf(db, tenderId)) !== caller.id) throw new Refused('notFound');
+  return proposalsOf(db, tenderId, await clock.nowIn(db));
+}
+
+/**
+ * Opens the proposals of a tender, once: who did so, when, and how many counted is kept, and all who take part are told.
+ *
+ * @throws Refused `notFound`, `conflict` before the deadline or where it was opened or cancelled, `paymentsPending` while a payment that was
+ *   begun before the deadline may still be finished, or the gateway does not say what became of it
+ */
+export async function openProposals(parts: Parts, caller: Caller, tenderId: number): Promise<TenderProposals> {
+  if ((await ownerOf(parts.db, tenderId)) !== caller.id) throw new Refused('notFound');
+  await expirePayments(parts, tenderId);
+  return parts.db.transaction().execute(async (transaction) => {
+    const { tender, now, phase } = await holdOwn(transaction, parts, caller, tenderId);
+    if (phase !== 'sealed') throw new Refused('conflict');
+    if ((await openPaymentsOf(transaction, tenderId, now)) > 0) throw new Refused('paymentsPending');
+    const counting = await findCountingProposals(transaction, tenderId);
+    await changeTender(transaction, tenderId, {
+      opened_at: now,
+      opened_by: caller.id,
+      opened_count: counting.length,
+      updated_at: now,
+    });
+    await record(transaction, tenderId, { event: 'opened', by: caller.id, at: now, about: String(counting.length) });
+    await tellEach(transaction, parts, counting, 'proposalsOpened', () => namedTender(tender), tenderId);
+    return proposalsOf(transaction, tenderId, now);
+  });
+}

@@ -1,0 +1,40 @@
+import type { OwnProposal, OwnProposalPage, ProposalDetail } from '../../../contract/entities/proposals.ts';
+import * as queries from '../../data/proposals/queries.ts';
+import type { Parts } from '../../parts.ts';
+import type { Caller } from '../accounts/session.ts';
+import { duesOf } from '../payments/payments.ts';
+import { Refused } from '../refusal.ts';
+
+/** Reads a page of the caller's proposals, the newest first. */
+export async function listOwnProposals({ db, clock }: Parts, caller: Caller, page: number): Promise<OwnProposalPage> {
+  const now = await clock.nowIn(db);
+  const { items, ...about } = await queries.readOwnProposals(db, caller.id, page, now);
+  const dues = await duesOf(
+    db,
+    items.map(({ id }) => id),
+    now,
+  );
+  return { items: items.map((proposal) => ({ ...proposal, payment: dues.get(proposal.id) ?? null })), ...about };
+}
+
+/**
+ * Reads a proposal: its bidder for ever with all of its versions, the publisher of its tender after the opening those that count.
+ *
+ * @throws Refused `notFound` for everybody else, admins included
+ */
+export async function readProposal({ db, clock }: Parts, caller: Caller, id: number): Promise<ProposalDetail> {
+  const readers = await queries.readersOf(db, id);
+  const isBidder = readers?.bidder === caller.id;
+  if (!isBidder && readers?.publisher !== caller.id) throw new Refused('notFound');
+  const now = await clock.nowIn(db);
+  const proposal = await queries.readProposal(db, id, isBidder ? 'bidder' : 'publisher', now);
+  if (!proposal) throw new Refused('notFound');
+  const payment = isBidder ? ((await duesOf(db, [id], now)).get(id) ?? null) : null;
+  return { ...proposal, payment };
+}
+
+/** Reads one of the caller's proposals as it is listed. @throws Refused `notFound` */
+export async function readOwnProposal(parts: Parts, caller: Caller, id: number): Promise<OwnProposal> {
+  const { user: _, versions: __, ...proposal } = await readProposal(parts, caller, id);
+  return proposal;
+}

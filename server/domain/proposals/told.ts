@@ -1,0 +1,29 @@
+import type { NotificationKind } from '../../../contract/entities/notifications.ts';
+import type { Transaction } from '../../data/database.ts';
+import { lockReaders } from '../../data/notifications/writes.ts';
+import type { NoticeParameters } from '../../notices/words.ts';
+import type { Parts } from '../../parts.ts';
+import { notify } from '../notifications/notifications.ts';
+
+/** A proposal, whose it is, and what it is called. */
+export type Told = { id: number; number: string; user_id: number };
+
+/**
+ * Tells the bidder of each proposal something that leads to it.
+ *
+ * @param aboutOf what the words of the kind are about, by the number of the proposal
+ */
+export async function tellEach<K extends NotificationKind>(
+  transaction: Transaction,
+  parts: Pick<Parts, 'clock' | 'jobs'>,
+  proposals: readonly Told[],
+  kind: K,
+  aboutOf: (proposal: string) => NoticeParameters[K],
+  tenderId: number,
+): Promise<void> {
+  await lockReaders(
+    transaction,
+    proposals.map(({ user_id }) => user_id),
+  );
+  for (const { id, number, user_id } of proposals) await notify(transaction, parts, [user_id], kind, aboutOf(number), tenderId, id);
+}

@@ -1,0 +1,49 @@
+import type { ProposalState } from '../../../contract/entities/proposals.ts';
+import type { Phase } from '../../../contract/entities/tenders.ts';
+import type { Transaction } from '../../data/database.ts';
+import { lockReaders } from '../../data/notifications/writes.ts';
+import { changeProposal, makeVersionValid } from '../../data/proposals/writes.ts';
+import { record } from '../../data/tenders/history.ts';
+import { nameOfParty } from '../../data/tenders/writes.ts';
+import type { Parts } from '../../parts.ts';
+import { notify } from '../notifications/notifications.ts';
+import { namedTender } from '../tenders/locked.ts';
+import { holdProposal } from './held.ts';
+
+/** What a proposal becomes when its newest version counts; null where it no longer may. Whether it was paid in time, payments say. */
+function stateAfter(state: ProposalState, phase: Phase): 'submitted' | 'resubmitted' | null {
+  if (state === 'awaiting_payment') return phase === 'running' || phase === 'sealed' ? 'submitted' : null;
+  return state === 'revision_requested' && phase === 'evaluation' ? 'resubmitted' : null;
+}
+
+/**
+ * Makes a version count, from now on in place of the one before it: at once where there is no fee, else when it is paid. Publisher
+ * and bidder are told, and the receipt is mailed. It locks the tender and the proposal, so it stands before any lock of a payment.
+ *
+ * @returns false where it no longer may count: another version was sent since, it counts already, or the time for it is over
+ */
+export async function countVersion(
+  transaction: Transaction,
+  parts: Pick<Parts, 'clock' | 'jobs'>,
+  proposalId: number,
+  version: number,
+  now: Date,
+): Promise<boolean> {
+  const { tender, proposal, phase } = await holdProposal(transaction, parts, proposalId);
+  const state = stateAfter(proposal.state, phase);
+  if (!state || proposal.newest_version !== version || !(await makeVersionValid(transaction, proposalId, version, now))) return false;
+  await changeProposal(transaction, proposalId, { state, current_version: version, updated_at: now });
+  const about = namedTender(tender);
+  if (state === 'resubmitted') {
+    await record(transaction, tender.id, { event: 'proposalResubmitted', by: proposal.user_id, at: now, about: proposal.number });
+  }
+  await lockReaders(transaction, [tender.owner_id, proposal.user_id]);
+  await notify(transaction, parts, [proposal.user_id], 'proposalSubmitted', { ...about, proposal: proposal.number }, tender.id, proposalId);
+  if (state === 'submitted') await notify(transaction, parts, [tender.owner_id], 'proposalReceived', about, tender.id);
+  else {
+    const bidder = await nameOfParty(transaction, proposal.user_id);
+    await notify(transaction, parts, [tender.owner_id], 'proposalResubmitted', { ...about, bidder }, tender.id);
+  }
+  await parts.jobs.add(transaction, 'mail', { letter: 'receipt', proposal: proposalId, version });
+  return true;
+}

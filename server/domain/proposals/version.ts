@@ -1,0 +1,80 @@
+import type { AnswerOf, BodyOf } from '../../../contract/call.ts';
+import type { resubmitProposal as resubmitCall, submitProposal as submitCall } from '../../../contract/calls/proposals.ts';
+import type { Transaction } from '../../data/database.ts';
+import { claimOwn } from '../../data/files/queries.ts';
+import { deleteDraft } from '../../data/proposals/drafts.ts';
+import { documentsIn } from '../../data/proposals/rows.ts';
+import type { StoredOffer } from '../../data/proposals/tables.ts';
+import { findSent, insertVersion } from '../../data/proposals/writes.ts';
+import { readSettings } from '../../data/shell/queries.ts';
+import type { Parts } from '../../parts.ts';
+import type { Caller } from '../accounts/session.ts';
+import { addPayment } from '../payments/opening.ts';
+import { beginPayment } from '../payments/payments.ts';
+import { Refused } from '../refusal.ts';
+import { inOrder, requireDocuments } from './documents.ts';
+import { proofOf } from './receipt.ts';
+import { countVersion } from './valid.ts';
+
+/** What a bidder offers. */
+export type OfferFields = BodyOf<typeof resubmitCall>;
+/** What is answered to whoever sent a version. */
+export type Sent = AnswerOf<typeof submitCall>['data'];
+
+/** A version that is sent: of which proposal, by whom, and what. */
+export type NewVersion = {
+  proposalId: number;
+  version: number;
+  tenderId: number;
+  caller: Pick<Caller, 'id'>;
+  fields: OfferFields;
+  attempt: { key: string | null; bodyHash: Buffer };
+  now: Date;
+};
+
+/** Lets through what the caller sends for themselves: a page whose session has changed hands would not. @throws Refused `invalidInput` */
+export function requireSelf(caller: Pick<Caller, 'id'>, { submitted_by }: Pick<OfferFields, 'submitted_by'>): void {
+  if (submitted_by !== caller.id) throw new Refused('invalidInput', { fields: { submitted_by: 'unfit' } });
+}
+
+/** An offer as it is stored: the attachment is the first of its documents. */
+function offerOf({ attachment, submitted_by: _, ...fields }: OfferFields): StoredOffer {
+  return { ...fields, documents: [...new Set([attachment, ...fields.documents])] };
+}
+
+/**
+ * Stores a version with its proof, and its payment; where there is no fee it counts at once. Its documents are held by it from now on, and
+ * the draft is forgotten. The bidder is locked.
+ *
+ * @returns the version's id
+ * @throws Refused `invalidInput` for documents that are not the caller's
+ */
+export async function storeVersion(transaction: Transaction, parts: Parts, sent: NewVersion): Promise<number> {
+  const { proposalId, version, tenderId, caller, fields, attempt, now } = sent;
+  const offer = offerOf(fields);
+  const claimed = await claimOwn(transaction, documentsIn(offer), caller.id);
+  requireDocuments(offer, claimed, (place) => (place === 0 ? 'attachment' : 'documents'));
+  const files = inOrder(offer, claimed).map(({ sha256, ...file }) => ({ ...file, sha256: sha256.toString('hex') }));
+  const stored = await insertVersion(transaction, {
+    proposal_id: proposalId,
+    version,
+    user_id: caller.id,
+    offer,
+    sha256: proofOf(offer, files),
+    submitted_at: now,
+    idempotency_key: attempt.key,
+    body_hash: attempt.bodyHash,
+  });
+  await deleteDraft(transaction, tenderId, caller.id, now);
+  const { proposalFee } = await readSettings(transaction);
+  if (proposalFee === 0) await countVersion(transaction, parts, proposalId, version, now);
+  else await addPayment(transaction, parts, { proposalId, version, amount: proposalFee, now });
+  return stored;
+}
+
+/** What is answered of a version that was stored, now or earlier: where it is paid, as long as that can be done. */
+export async function answerOf(parts: Parts, caller: Caller, versionId: number): Promise<Sent> {
+  const { id, state, version, isUnpaid } = await findSent(parts.db, versionId);
+  const payment = isUnpaid ? await beginPayment(parts, { proposalId: id, version, bidder: caller }) : null;
+  return { id, state, ...payment };
+}

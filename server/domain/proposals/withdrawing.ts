@@ -1,0 +1,31 @@
+import { canDoWithProposal, doesCount } from '../../../contract/rules/proposals.ts';
+import { isOver } from '../../../contract/rules/tenders.ts';
+import { changeProposal, lockBidder } from '../../data/proposals/writes.ts';
+import type { Parts } from '../../parts.ts';
+import type { Caller } from '../accounts/session.ts';
+import { notify } from '../notifications/notifications.ts';
+import { cancelOpenPayment } from '../payments/payments.ts';
+import { Refused } from '../refusal.ts';
+import { namedTender } from '../tenders/locked.ts';
+import { returnDraft } from './drafts-returned.ts';
+import { holdOwnProposal } from './held.ts';
+
+/**
+ * Takes one of the caller's proposals back before the deadline; what was sent becomes their draft, to be sent again. The publisher is told where it counted, and never whose
+ * it was.
+ *
+ * @throws Refused `notFound`, `deadlinePassed`, `conflict` where it was withdrawn already or the tender was cancelled
+ */
+export const withdrawProposal = (parts: Parts, caller: Caller, id: number): Promise<void> =>
+  parts.db.transaction().execute(async (transaction) => {
+    await lockBidder(transaction, caller.id);
+    const held = await holdOwnProposal(transaction, parts, caller, id);
+    const { tender, proposal, now, phase } = held;
+    const { state, newest_version } = proposal;
+    if (!canDoWithProposal('withdraw', { state, phase, payment: null })) throw new Refused(isOver(phase) ? 'deadlinePassed' : 'conflict');
+    const taken = { state: 'withdrawn', current_version: null, withdrawn_version: newest_version } as const;
+    await changeProposal(transaction, id, { ...taken, updated_at: now });
+    await cancelOpenPayment(transaction, id, now);
+    await returnDraft(transaction, parts, held, { proposalId: id, version: newest_version, userId: caller.id });
+    if (doesCount(state)) await notify(transaction, parts, [tender.owner_id], 'proposalWithdrawn', namedTender(tender), tender.id);
+  });

@@ -1,0 +1,128 @@
+import type { BodyOf, QueryOf } from '../../../contract/call.ts';
+import type { createRequest, listSentRequests as listSent } from '../../../contract/calls/requests.ts';
+import { type RequestPage, requestStates, type ServiceRequest } from '../../../contract/entities/requests.ts';
+import { actorOf, canDo, outcomeOf, type RequestAction } from '../../../contract/rules/requests.ts';
+import type { Transaction } from '../../data/database.ts';
+import { readRequest, readRequests, type Whose } from '../../data/requests/queries.ts';
+import * as writes from '../../data/requests/writes.ts';
+import type { Named } from '../../notices/words.ts';
+import type { Parts } from '../../parts.ts';
+import type { Caller } from '../accounts/session.ts';
+import { notify } from '../notifications/notifications.ts';
+import { once } from '../once.ts';
+import { Refused } from '../refusal.ts';
+
+type Asked = BodyOf<typeof createRequest>;
+
+/** The two sides of a request, the company by its names, and what the request is called. */
+type Parties = Named & { requesterId: number; providerId: number | null; requester: string; project: string };
+
+/**
+ * Sends a service request, and tells the company's owner. With a key that this account has used already, it is the request of that time that is answered.
+ *
+ * @param count counts it against what the account may send
+ * @returns the request's id
+ * @throws Refused `notFound` for an unknown company, `ownCompany`, `invalidInput` for services it does not offer, `conflict` where
+ *   the key stands for something else, `tooManyAttempts`
+ */
+export async function sendRequest(
+  parts: Parts,
+  count: () => Promise<void>,
+  caller: Caller,
+  asked: Asked,
+  key: string | null,
+): Promise<number> {
+  const { db, clock } = parts;
+  const find = (used: string) => writes.findAttempt(db, caller.id, used);
+  return once(key, asked, find, async (bodyHash) => {
+    const company = await writes.findAsked(db, asked.company, asked.services);
+    if (!company) throw new Refused('notFound');
+    if (company.ownerId === caller.id) throw new Refused('ownCompany');
+    if (!company.offersAll) throw new Refused('invalidInput', { fields: { services: 'unfit' } });
+    await count();
+
+    const { company: company_id, services, lastName, ...said } = asked;
+    const request = { ...said, last_name: lastName.trim(), company_id, requester_id: caller.id, created_at: clock.now() };
+    return db.transaction().execute(async (transaction) => {
+      const id = await writes.insertRequest(transaction, { ...request, idempotency_key: key, body_hash: bodyHash }, services);
+      const told = { requester: `${request.name} ${request.last_name}`.trim(), project: request.project_title };
+      if (id !== undefined && company.ownerId !== null) await notify(transaction, parts, [company.ownerId], 'requestReceived', told);
+      return id;
+    });
+  });
+}
+
+/** Which requests are listed: those in a state, or all. */
+type Listed = QueryOf<typeof listSent>;
+
+/** Reads a page of the requests the caller has sent. */
+export const listSentRequests = ({ db }: Parts, caller: Caller, { state, page }: Listed): Promise<RequestPage> =>
+  readRequests(db, { requesterId: caller.id }, { state: state ?? null, page, viewerId: caller.id });
+
+/** Reads a page of the requests the caller's company has received; of all companies for admins. */
+export async function listReceivedRequests(parts: Parts, caller: Caller, { state, page }: Listed): Promise<RequestPage> {
+  const whose = await receivedBy(parts, caller);
+  return whose ? readRequests(parts.db, whose, { state: state ?? null, page, viewerId: caller.id }) : noRequests;
+}
+
+const noRequests: RequestPage = {
+  items: [],
+  pageCount: 0,
+  totalItems: 0,
+  counts: { pending: 0, approved: 0, rejected: 0, withdrawn: 0, closed: 0 },
+};
+
+/** Which requests a caller has received: those to their company, all for admins; null for who has no company. */
+async function receivedBy({ db }: Parts, caller: Caller): Promise<Whose | null> {
+  if (caller.isAdmin) return 'all';
+  const companyId = await writes.findCompanyOf(db, caller.id);
+  return companyId === undefined ? null : { companyId };
+}
+
+/**
+ * Does something with a request, and tells the other side. Of several who decide at once, one does.
+ *
+ * @returns the request afterwards, as the caller may know it
+ * @throws Refused `notFound` for a request that is not the caller's to act on in this way, `conflict` where its state does not allow it
+ */
+export async function actOn(
+  parts: Parts,
+  caller: Caller,
+  id: number,
+  action: RequestAction,
+  reason: string | null = null,
+): Promise<ServiceRequest> {
+  const { db, clock } = parts;
+  const parties = await writes.findParties(db, id);
+  if (!parties || !isActor(parties, caller, action)) throw new Refused('notFound');
+  const from = requestStates.find((state) => canDo(action, state));
+  const change = from && { from, to: outcomeOf(action), reason, by: caller.id, now: clock.now() };
+  return db.transaction().execute(async (transaction) => {
+    if (!change || !(await writes.changeState(transaction, id, change))) throw new Refused('conflict');
+    await tellOf(transaction, parts, action, parties, reason ?? '');
+    const request = await readRequest(transaction, id, caller.id);
+    if (!request) throw new Refused('notFound');
+    return request;
+  });
+}
+
+const isActor = (
+  { requesterId, providerId }: Pick<Parties, 'requesterId' | 'providerId'>,
+  caller: Caller,
+  action: RequestAction,
+): boolean => (actorOf(action) === 'requester' ? requesterId === caller.id : providerId === caller.id || caller.isAdmin);
+
+/** Tells the other side what was done with a request; nobody where the company has no owner. */
+async function tellOf(
+  transaction: Transaction,
+  parts: Pick<Parts, 'clock' | 'jobs'>,
+  action: RequestAction,
+  { requesterId, providerId, requester, project, name, nameAr }: Parties,
+  reason: string,
+): Promise<void> {
+  const about = { company: { name, nameAr }, project };
+  if (action === 'approve') return notify(transaction, parts, [requesterId], 'requestApproved', about);
+  if (action === 'reject') return notify(transaction, parts, [requesterId], 'requestRejected', { ...about, reason });
+  if (action === 'close') return notify(transaction, parts, [requesterId], 'requestClosed', about);
+  if (providerId !== null) await notify(transaction, parts, [providerId], 'requestWithdrawn', { requester, project });
+}

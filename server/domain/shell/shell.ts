@@ -1,0 +1,25 @@
+import type { BodyOf, QueryOf } from '../../../contract/call.ts';
+import type { listAds as adsCall, contactOperator as contactCall } from '../../../contract/calls/shell.ts';
+import type { Ad, Settings } from '../../../contract/entities/shell.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import { insertMessage } from '../../data/shell/contact.queries.ts';
+import * as queries from '../../data/shell/queries.ts';
+import type { Parts } from '../../parts.ts';
+
+/** Reads the settings of the product. */
+export const readSettings = ({ db }: Pick<Parts, 'db'>): Promise<Settings> => queries.readSettings(db);
+
+/** Reads the approved advertisements that run now. */
+export const listAds = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, { placement }: QueryOf<typeof adsCall>): Promise<Ad[]> =>
+  queries.findRunningAds(db, placement, clock.now());
+
+/** Stores a message to the operator and mails it. */
+export const contactOperator = (
+  { db, clock, jobs }: Pick<Parts, 'db' | 'clock' | 'jobs'>,
+  message: BodyOf<typeof contactCall>,
+  locale: Locale,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const stored = await insertMessage(transaction, { ...message, locale, created_at: clock.now() });
+    await jobs.add(transaction, 'mail', { letter: 'contact', message: stored });
+  });

@@ -1,0 +1,100 @@
+import { max } from 'date-fns/max';
+import type { TenderDetail, TenderDraft } from '../../../contract/entities/tenders.ts';
+import { canDoWithTender } from '../../../contract/rules/tenders.ts';
+import type { Transaction } from '../../data/database.ts';
+import { searchedWords } from '../../data/search-words.ts';
+import { record } from '../../data/tenders/history.ts';
+import { readDraft } from '../../data/tenders/own.ts';
+import { readTender } from '../../data/tenders/queries.ts';
+import * as writes from '../../data/tenders/writes.ts';
+import type { Parts } from '../../parts.ts';
+import type { Caller } from '../accounts/session.ts';
+import { notify } from '../notifications/notifications.ts';
+import { Refused } from '../refusal.ts';
+import { requireComplete } from './complete.ts';
+import { type Held, hold, holdOwn, namedTender, viewerOf } from './locked.ts';
+
+/**
+ * Sends a draft, or a rejected tender again, for approval, and tells the admins.
+ *
+ * @throws Refused `notFound`, `conflict` where it was sent already or changed since `version`, `invalidInput` for what is missing
+ */
+export const publishTender = (parts: Parts, caller: Caller, id: number, version: number): Promise<TenderDraft> =>
+  parts.db.transaction().execute(async (transaction) => {
+    const { tender, now, phase } = await holdOwn(transaction, parts, caller, id);
+    if (!canDoWithTender('edit', phase) || tender.version !== version) throw new Refused('conflict');
+    requireComplete(tender, await writes.countTenderServices(transaction, id), now);
+    const texts = tidied(tender);
+    const sent = { approval: 'pending', approval_reason: null, sent_at: now, updated_at: now } as const;
+    await writes.changeTender(transaction, id, { ...texts, ...sent, words: searchedWords(texts.title, texts.title_ar) });
+    await record(transaction, id, { event: 'sentForApproval', by: caller.id, at: now });
+    const about = { ...namedTender({ ...tender, ...texts }), publisher: await writes.nameOfParty(transaction, caller.id) };
+    await notify(transaction, parts, await writes.findAdmins(transaction), 'tenderSubmitted', about, id);
+    return readDraft(transaction, id);
+  });
+
+/** What people typed, without what stands around it: titles are one line. */
+const tidied = ({ title, title_ar, description, description_ar }: Held['tender']) => ({
+  title: title.replace(/\s+/gu, ' ').trim(),
+  title_ar: title_ar.replace(/\s+/gu, ' ').trim(),
+  description: description.trim(),
+  description_ar: description_ar.trim(),
+});
+
+/** Takes a tender back that waits for approval. @throws Refused `notFound`, `conflict` where it does not wait */
+export const takeBackTender = (parts: Parts, caller: Caller, id: number): Promise<TenderDraft> =>
+  parts.db.transaction().execute(async (transaction) => {
+    const { now, phase } = await holdOwn(transaction, parts, caller, id);
+    if (!canDoWithTender('takeBack', phase)) throw new Refused('conflict');
+    await writes.changeTender(transaction, id, { approval: 'draft', sent_at: null, updated_at: now });
+    await record(transaction, id, { event: 'takenBack', by: caller.id, at: now });
+    return readDraft(transaction, id);
+  });
+
+/**
+ * Approves a tender as an admin has read it, and tells its publisher. One whose publish date has passed is published now.
+ *
+ * @throws Refused `notFound`, `conflict` where it does not wait or was changed since `version`, `deadlinePassed`
+ */
+export const approveTender = (parts: Parts, caller: Caller, id: number, version: number): Promise<TenderDetail> =>
+  parts.db.transaction().execute(async (transaction) => {
+    const { tender, now } = await holdPending(transaction, parts, id, version);
+    const { publish_date, deadline } = tender;
+    // Complete, as it waits; the database holds it to that.
+    if (!publish_date || !deadline) throw new Refused('conflict');
+    if (deadline <= now) throw new Refused('deadlinePassed');
+    await writes.changeTender(transaction, id, { approval: 'approved', publish_date: max([publish_date, now]), updated_at: now });
+    await record(transaction, id, { event: 'approved', by: caller.id, at: now });
+    await parts.jobs.add(transaction, 'deadline', { tender: id }, deadline);
+    await notify(transaction, parts, [tender.owner_id], 'tenderApproved', namedTender(tender), id);
+    return detail(transaction, caller, id, now);
+  });
+
+/** Rejects a tender, and tells its publisher why. @throws Refused as above, but whatever its deadline */
+export const rejectTender = (
+  parts: Parts,
+  caller: Caller,
+  id: number,
+  { version, reason }: { version: number; reason: string },
+): Promise<TenderDetail> =>
+  parts.db.transaction().execute(async (transaction) => {
+    const { tender, now } = await holdPending(transaction, parts, id, version);
+    await writes.changeTender(transaction, id, { approval: 'rejected', approval_reason: reason, sent_at: null, updated_at: now });
+    await record(transaction, id, { event: 'rejected', by: caller.id, at: now, about: reason });
+    await notify(transaction, parts, [tender.owner_id], 'tenderRejected', { ...namedTender(tender), reason }, id);
+    return detail(transaction, caller, id, now);
+  });
+
+/** Locks a tender that waits for an admin; drafts do not exist for them. */
+async function holdPending(transaction: Transaction, parts: Parts, id: number, version: number): Promise<Held> {
+  const held = await hold(transaction, parts, id);
+  if (held.phase === 'draft') throw new Refused('notFound');
+  if (held.phase !== 'pending' || held.tender.version !== version) throw new Refused('conflict');
+  return held;
+}
+
+async function detail(transaction: Transaction, caller: Caller, id: number, now: Date): Promise<TenderDetail> {
+  const tender = await readTender(transaction, id, viewerOf(caller, now));
+  if (!tender) throw new Refused('notFound');
+  return tender;
+}

@@ -1,0 +1,24 @@
+import { record, wasDone } from '../../data/tenders/history.ts';
+import { findCandidates } from '../../data/tenders/interests.queries.ts';
+import { lockTender } from '../../data/tenders/writes.ts';
+import type { Parts } from '../../parts.ts';
+import { notify } from '../notifications/notifications.ts';
+import { namedTender } from './locked.ts';
+
+/**
+ * Tells that the deadline of a tender has passed, once: its publisher, and everyone whose interest waits or was approved. That it
+ * has passed is decided by the clock alone, wherever something is asked; here only the notices are sent. Where an addendum has
+ * moved the deadline, the job waits for the new one; nobody is told of a tender that was cancelled.
+ */
+export const passDeadline = (parts: Pick<Parts, 'db' | 'clock' | 'jobs'>, id: number): Promise<void> =>
+  parts.db.transaction().execute(async (transaction) => {
+    const tender = await lockTender(transaction, id);
+    if (!tender?.deadline || tender.approval !== 'approved' || tender.cancelled_at) return;
+    if ((await parts.clock.nowIn(transaction)) < tender.deadline) {
+      return parts.jobs.add(transaction, 'deadline', { tender: id }, tender.deadline);
+    }
+    if (await wasDone(transaction, id, 'deadlinePassed')) return;
+    await record(transaction, id, { event: 'deadlinePassed', by: null, at: tender.deadline });
+    const readers = [tender.owner_id, ...(await findCandidates(transaction, id))];
+    await notify(transaction, parts, readers, 'deadlinePassed', namedTender(tender), id);
+  });

@@ -1,0 +1,62 @@
+import type { QueryOf } from '../../../contract/call.ts';
+import type { listTenders as listCall } from '../../../contract/calls/tenders.ts';
+import type { HistoryEntry, ReviewPage, Tender, TenderDetail } from '../../../contract/entities/tenders.ts';
+import { instantOf } from '../../../contract/rules/qatar-time.ts';
+import { askedWords } from '../../data/search-words.ts';
+import * as queries from '../../data/tenders/queries.ts';
+import { findTenders, type Span, type TenderSearch } from '../../data/tenders/search.ts';
+import type { Parts } from '../../parts.ts';
+import type { Caller } from '../accounts/session.ts';
+import { Refused } from '../refusal.ts';
+import { viewerOf } from './locked.ts';
+
+type Listed = QueryOf<typeof listCall>;
+
+const day = 24 * 60 * 60_000;
+
+/** Days of Qatar, both included, as instants. */
+const spanOf = (from: string | undefined, to: string | undefined): Span => ({
+  from: from === undefined ? null : new Date(instantOf(from)),
+  until: to === undefined ? null : new Date(Date.parse(instantOf(to)) + day),
+});
+
+const searchOf = (query: Listed): TenderSearch => ({
+  number: query.number?.trim() || null,
+  words: askedWords(query.title ?? ''),
+  status: query.status ?? null,
+  approval: query.approvalStatus ?? null,
+  minBond: query.minBond ?? null,
+  maxBond: query.maxBond ?? null,
+  published: query.isPublished === undefined ? null : query.isPublished === 'true',
+  start: spanOf(query.startDateFrom, query.startDateTo),
+  end: spanOf(query.endDateFrom, query.endDateTo),
+  publish: spanOf(query.publishDateFrom, query.publishDateTo),
+  limit: query.limit,
+  offset: query.offset,
+});
+
+const viewerNow = async ({ db, clock }: Parts, caller: Caller | null) => viewerOf(caller, await clock.nowIn(db));
+
+/** Finds the tenders a caller sees: a page of them, and how many there are. */
+export async function listTenders(parts: Parts, caller: Caller | null, query: Listed): Promise<{ tenders: Tender[]; total: number }> {
+  const viewer = await viewerNow(parts, caller);
+  const { ids, total } = await findTenders(parts.db, searchOf(query), viewer);
+  return { tenders: await queries.readTenderCards(parts.db, ids, viewer), total };
+}
+
+/** Reads a page of the tenders that wait for an admin. */
+export const listPendingTenders = async (parts: Parts, caller: Caller, page: number): Promise<ReviewPage> =>
+  queries.readPending(parts.db, page, await viewerNow(parts, caller));
+
+/** Reads a tender with its terms. @throws Refused `notFound` for one the caller does not see */
+export async function readTender(parts: Parts, caller: Caller | null, id: number): Promise<TenderDetail> {
+  const tender = await queries.readTender(parts.db, id, await viewerNow(parts, caller));
+  if (!tender) throw new Refused('notFound');
+  return tender;
+}
+
+/** Reads the history of a tender. @throws Refused `notFound` for one whose history the caller may not read */
+export async function readHistory({ db }: Parts, caller: Caller, id: number): Promise<HistoryEntry[]> {
+  if (!(await queries.mayReadHistory(db, id, caller))) throw new Refused('notFound');
+  return queries.readHistory(db, id);
+}

@@ -1,0 +1,134 @@
+import type { BodyOf, QueryOf } from '../../../contract/call.ts';
+import type {
+  createTender as createCall,
+  listMyTenders as listCall,
+  updateTender as updateCall,
+} from '../../../contract/calls/tender-management.ts';
+import type { OwnTenderPage, TenderDraft } from '../../../contract/entities/tenders.ts';
+import { dayOf } from '../../../contract/rules/qatar-time.ts';
+import { canDoWithTender } from '../../../contract/rules/tenders.ts';
+import type { Transaction } from '../../data/database.ts';
+import { findDocuments, release, replaceDocuments } from '../../data/files/queries.ts';
+import { searchedWords } from '../../data/search-words.ts';
+import { record } from '../../data/tenders/history.ts';
+import { findApproval, readDraft, readOwnTenders } from '../../data/tenders/own.ts';
+import * as writes from '../../data/tenders/writes.ts';
+import type { Parts } from '../../parts.ts';
+import type { Caller } from '../accounts/session.ts';
+import { once } from '../once.ts';
+import { Refused } from '../refusal.ts';
+import { holdOwn } from './locked.ts';
+
+/** What a publisher has written. */
+export type TenderFields = BodyOf<typeof createCall>;
+/** What it becomes, and which version was read. */
+export type TenderChange = BodyOf<typeof updateCall>;
+
+/** Reads a page of the caller's tenders, of one group or of all. */
+export const listOwnTenders = async (
+  { db, clock }: Parts,
+  caller: Caller,
+  { group, page }: QueryOf<typeof listCall>,
+): Promise<OwnTenderPage> => readOwnTenders(db, caller.id, { group: group ?? null, page, now: await clock.nowIn(db) });
+
+/**
+ * Begins a draft and gives it its number. With a key that this account has used already, it is the draft of that time that is
+ * answered.
+ *
+ * @param count counts it against what the account may begin
+ * @throws Refused `invalidInput` for unknown services or documents that are not the caller's, `conflict` where the key stands for
+ *   something else, `tooManyAttempts`
+ */
+export async function createTender(
+  parts: Parts,
+  count: () => Promise<void>,
+  caller: Caller,
+  fields: TenderFields,
+  key: string | null,
+): Promise<TenderDraft> {
+  const { db, clock } = parts;
+  const find = (used: string) => writes.findTenderAttempt(db, caller.id, used);
+  const id = await once(key, fields, find, async (body_hash) => {
+    await count();
+    return db.transaction().execute(async (transaction) => {
+      const now = await clock.nowIn(transaction);
+      const number = await writes.drawNumber(transaction, Number(dayOf(now.toISOString()).slice(0, 4)));
+      const dates = { created_at: now, updated_at: now };
+      const tender = { ...columnsOf(fields), ...dates, owner_id: caller.id, number, idempotency_key: key, body_hash };
+      const stored = await writes.insertTender(transaction, tender);
+      if (stored === undefined) return undefined;
+      await storeParts(transaction, stored, fields, { ownerId: caller.id, now });
+      await record(transaction, stored, { event: 'created', by: caller.id, at: now });
+      return stored;
+    });
+  });
+  return readDraft(db, id);
+}
+
+/**
+ * Reads one of the caller's tenders as it is written.
+ *
+ * @throws Refused `notFound`, `conflict` where it is not being written
+ */
+export async function readTerms({ db }: Parts, caller: Caller, id: number): Promise<TenderDraft> {
+  const approval = await findApproval(db, id, caller.id);
+  if (!approval) throw new Refused('notFound');
+  if (approval === 'approved' || !canDoWithTender('edit', approval)) throw new Refused('conflict');
+  return readDraft(db, id);
+}
+
+/**
+ * Changes a draft, or a tender that was rejected.
+ *
+ * @throws Refused `notFound`, `conflict` where it is not being written or was changed since it was read, `invalidInput` as above
+ */
+export const updateTender = (parts: Parts, caller: Caller, id: number, { version, ...fields }: TenderChange): Promise<TenderDraft> =>
+  parts.db.transaction().execute(async (transaction) => {
+    const { tender, now, phase } = await holdOwn(transaction, parts, caller, id);
+    if (!canDoWithTender('edit', phase) || tender.version !== version) throw new Refused('conflict');
+    await writes.changeTender(transaction, id, { ...columnsOf(fields), updated_at: now });
+    await storeParts(transaction, id, fields, { ownerId: caller.id, now });
+    return readDraft(transaction, id);
+  });
+
+/** Deletes a draft, also one that was taken back, and what was kept of it. @throws Refused `notFound`, `conflict` where it is none */
+export const deleteTender = (parts: Parts, caller: Caller, id: number): Promise<void> =>
+  parts.db.transaction().execute(async (transaction) => {
+    const { now, phase } = await holdOwn(transaction, parts, caller, id);
+    if (!canDoWithTender('delete', phase)) throw new Refused('conflict');
+    const held = await findDocuments(transaction, id);
+    await writes.deleteTender(transaction, id);
+    await release(transaction, held, now);
+  });
+
+const instant = (written: string | null): Date | null => (written === null ? null : new Date(written));
+
+/** What is stored of what a publisher has written; services and documents apart. */
+function columnsOf(fields: TenderFields) {
+  const { title, titleAr, description, descriptionAr, status, bond, publish_date, start_date, end_date, deadline } = fields;
+  return {
+    title,
+    title_ar: titleAr,
+    description,
+    description_ar: descriptionAr,
+    words: searchedWords(title, titleAr),
+    status,
+    bond,
+    publish_date: instant(publish_date),
+    start_date: instant(start_date),
+    end_date: instant(end_date),
+    deadline: instant(deadline),
+  };
+}
+
+async function storeParts(
+  transaction: Transaction,
+  id: number,
+  { services, documents }: TenderFields,
+  uploads: { ownerId: number; now: Date },
+): Promise<void> {
+  if (!(await writes.areServices(transaction, services))) throw new Refused('invalidInput', { fields: { services: 'unfit' } });
+  await writes.replaceTenderServices(transaction, id, services);
+  const held = await replaceDocuments(transaction, id, documents, uploads);
+  if (!held) throw new Refused('invalidInput', { fields: { documents: 'unfit' } });
+}

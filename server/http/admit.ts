@@ -1,0 +1,28 @@
+import type { Access } from '../../contract/call.ts';
+import { type Caller, findCaller } from '../domain/accounts/session.ts';
+import { Refused } from '../domain/refusal.ts';
+import type { Parts } from '../parts.ts';
+
+/**
+ * Decides whether a call may be made.
+ *
+ * A token that is sent must be alive, on public calls too: the browser would otherwise show a person as signed in who is
+ * anonymous to the server (specification section 8, 401).
+ *
+ * @param authorization the header of that name: `Bearer TOKEN`; other schemes are not ours (a proxy may use them), as if none
+ * @returns the caller, or null for an anonymous one on a public call
+ * @throws Refused `unauthenticated` or `forbidden`
+ */
+export async function admit({ db, clock, config }: Parts, access: Access, authorization: string | undefined): Promise<Caller | null> {
+  const token = /^Bearer +(.*)$/i.exec(authorization ?? '')?.[1];
+  const caller = token === undefined ? null : await findCaller(db, wellFormed(token), clock.now(), config.sessionIdleMinutes);
+  const alive = caller !== null || (token === undefined && access === 'public');
+  if (!alive) throw new Refused('unauthenticated');
+  if (access === 'admin' && !caller?.isAdmin) throw new Refused('forbidden');
+  return caller;
+}
+
+/** By which header a page learns until when its session lives. */
+export const sessionHeader = 'session-expires';
+
+const wellFormed = (token: string) => (/^[\w.~+/=-]{1,200}$/.test(token) ? token : '');

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { isIPv4 } from 'node:net';
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { Refused } from '../domain/refusal.ts';
+
+/** How often something may be tried before the next is refused: for one account, and from one address (many people). */
+export type AttemptLimit = {
+  perAccount: number | null;
+  perAddress: number;
+  /** In seconds; it starts with the first attempt. */
+  window: number;
+};
+
+const quarter = 15 * 60;
+const hour = 60 * 60;
+
+/** What is limited (api.md: "limited per address and account"). */
+export const attemptLimits = {
+  signIn: { perAccount: 10, perAddress: 100, window: quarter },
+  changePassword: { perAccount: 10, perAddress: 100, window: quarter },
+  // Each of these two is a mail to somebody who may not have asked for it.
+  register: { perAccount: 5, perAddress: 30, window: hour },
+  forgotPassword: { perAccount: 5, perAddress: 30, window: hour },
+  // Whose account it is shows only when the link is right, and then it is used up.
+  setPassword: { perAccount: null, perAddress: 100, window: quarter },
+  updateUser: { perAccount: 30, perAddress: 300, window: hour },
+  sendRequest: { perAccount: 30, perAddress: 300, window: hour },
+  saveCompany: { perAccount: 60, perAddress: 600, window: hour },
+  uploadImage: { perAccount: 60, perAddress: 600, window: hour },
+  createTender: { perAccount: 60, perAddress: 600, window: hour },
+  submitProposal: { perAccount: 60, perAddress: 600, window: hour },
+  askQuestion: { perAccount: 30, perAddress: 300, window: hour },
+  uploadFile: { perAccount: 200, perAddress: 2000, window: hour },
+  contact: { perAccount: null, perAddress: 5, window: hour },
+} satisfies Record<string, AttemptLimit>;
+
+/** Counts attempts, for all server processes on one database together. */
+export type Attempts = {
+  /**
+   * Counts one: of an account, by whatever names it (null where none is known), from an address.
+   *
+   * @throws Refused `tooManyAttempts` with the seconds to wait
+   */
+  count: (account: string | null, address: string) => Promise<void>;
+  /** It was right: the account starts anew, and the attempt is not held against the address. */
+  forgive: (account: string, address: string) => Promise<void>;
+};
+
+/** The limits on one thing that people try, kept in the table `attempts`. */
+export function createAttempts(pool: pg.Pool, what: keyof typeof attemptLimits): Attempts {
+  const { perAccount, perAddress, window } = attemptLimits[what];
+  const limiter = (keyPrefix: string, points: number) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'attempts',
+      tableCreated: true,
+      keyPrefix,
+      points,
+      duration: window,
+    });
+  const accounts = perAccount === null ? null : limiter(`${what}.account`, perAccount);
+  const addresses = limiter(`${what}.address`, perAddress);
+
+  return {
+    async count(account, address) {
+      await consume(addresses, keyOf(networkOf(address)));
+      if (accounts && account !== null) await consume(accounts, keyOf(account.toLowerCase()));
+    },
+    async forgive(account, address) {
+      await accounts?.delete(keyOf(account.toLowerCase()));
+      await addresses.reward(keyOf(networkOf(address)));
+    },
+  };
+}
+
+/**
+ * What counts as one address: an IPv4 address, or the /64 network of an IPv6 one, which a single household is given whole.
+ *
+ * @param address as the socket or a trusted proxy names it, possibly IPv4 written as IPv6
+ */
+export function networkOf(address: string): string {
+  const mapped = address.replace(/^::ffff:/i, '');
+  if (isIPv4(mapped)) return mapped;
+  const [head = '', tail = ''] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const after = tail.split(':').filter(Boolean);
+  const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0') : [];
+  return [...groups, ...zeros, ...after].slice(0, 4).join(':');
+}
+
+/** The table holds neither e-mail addresses nor IP addresses. */
+const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw new Refused('tooManyAttempts', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+  }
+}

@@ -1,0 +1,65 @@
+import type { Call } from '../../contract/call.ts';
+import type { calls } from '../../contract/calls.ts';
+import type { RefusalCode } from '../../contract/failures.ts';
+
+/** What the rules behind a call refuse with, beyond what follows from its declaration. */
+const byRule: { [name in keyof typeof calls]?: RefusalCode[] } = {
+  login: ['wrongCredentials', 'tooManyAttempts'],
+  register: ['tooManyAttempts'],
+  forgotPassword: ['tooManyAttempts'],
+  setPassword: ['deadLink', 'tooManyAttempts'],
+  changePassword: ['wrongPassword', 'tooManyAttempts'],
+  updateUser: ['tooManyAttempts'],
+  createCompany: ['companyExists', 'conflict', 'tooManyAttempts'],
+  updateCompany: ['conflict', 'tooManyAttempts'],
+  uploadImage: ['tooManyAttempts'],
+  inviteCompany: ['addressTaken', 'conflict'],
+  inviteOwner: ['addressTaken', 'conflict'],
+  setVerification: ['conflict', 'notVerifiable'],
+  createRequest: ['notFound', 'ownCompany', 'tooManyAttempts'],
+  approveRequest: ['conflict'],
+  rejectRequest: ['conflict'],
+  closeRequest: ['conflict'],
+  withdrawRequest: ['conflict'],
+  approveTender: ['conflict', 'deadlinePassed'],
+  rejectTender: ['conflict'],
+  createTender: ['tooManyAttempts'],
+  readTerms: ['conflict'],
+  updateTender: ['conflict'],
+  deleteTender: ['conflict'],
+  publishTender: ['conflict'],
+  takeBackTender: ['conflict'],
+  cancelTender: ['conflict'],
+  issueAddendum: ['deadlinePassed'],
+  submitInterest: ['ownTender', 'notClosed', 'alreadyInterested', 'deadlinePassed', 'conflict'],
+  approveInterest: ['conflict', 'deadlinePassed'],
+  rejectInterest: ['conflict', 'deadlinePassed'],
+  askQuestion: ['ownTender', 'deadlinePassed', 'tooManyAttempts'],
+  answerQuestion: ['conflict', 'deadlinePassed'],
+  storeProposalDraft: ['ownTender', 'alreadySubmitted', 'conflict'],
+  submitProposal: ['notFound', 'ownTender', 'interestRequired', 'alreadySubmitted', 'deadlinePassed', 'tooManyAttempts'],
+  resubmitProposal: ['tooManyAttempts'],
+  withdrawProposal: ['deadlinePassed', 'conflict'],
+  payProposal: ['deadlinePassed', 'conflict', 'gatewayDown'],
+  decideSandboxPayment: ['conflict'],
+  openProposals: ['conflict', 'paymentsPending'],
+  awardTender: ['conflict'],
+  endTender: ['conflict'],
+  shortlistProposal: ['conflict'],
+  rejectProposal: ['conflict'],
+  requestRevision: ['conflict'],
+  uploadFile: ['tooManyAttempts'],
+  contactOperator: ['tooManyAttempts'],
+};
+
+/** Every code a call can be refused with; the tests hold the server to it. */
+export function refusalsOf(name: string, { access, params, query, body, file, idempotent }: Call): RefusalCode[] {
+  const codes: RefusalCode[] = ['malformed', 'unauthenticated', 'unexpected'];
+  if (params || query || body || file || idempotent) codes.push('invalidInput');
+  if (params) codes.push('notFound');
+  if (access === 'admin') codes.push('forbidden');
+  if (file) codes.push('fileTooLarge', 'unfitFile');
+  if (idempotent) codes.push('conflict');
+  // The table is keyed by the declared names, and every other name has no row.
+  return [...new Set([...codes, ...(byRule[name as keyof typeof calls] ?? [])])];
+}

@@ -1,0 +1,26 @@
+import type { RefusalCode } from '../../contract/failures.ts';
+import type { Locale } from '../../contract/locale.ts';
+import { refusals as arabic } from '../../contract/refusals/ar.ts';
+import { refusals as english } from '../../contract/refusals/en.ts';
+import type { FieldProblem } from '../domain/refusal.ts';
+
+/** The text of every refusal, by language. */
+export const refusalTexts: Record<Locale, Record<RefusalCode, string>> = { en: english, ar: arabic };
+
+/** Why a field was refused, in the caller's language. */
+export const fieldTexts: Record<Locale, Record<FieldProblem, string>> = {
+  en: {
+    missing: 'This is required.',
+    tooShort: 'This is too short.',
+    tooLong: 'This is too long.',
+    outOfRange: 'This is out of range.',
+    unfit: 'This is not valid.',
+  },
+  ar: {
+    missing: 'هذا الحقل مطلوب.',
+    tooShort: 'هذه القيمة قصيرة جدًا.',
+    tooLong: 'هذه القيمة طويلة جدًا.',
+    outOfRange: 'هذه القيمة خارج النطاق المسموح به.',
+    unfit: 'هذه القيمة غير صالحة.',
+  },
+};

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import { ping } from '../data/database.ts';
+import { openApiDocument } from '../http/openapi.document.ts';
+import type { Parts } from '../parts.ts';
+
+/**
+ * What the operator and other programs ask for, outside the API's base path: `/health` (the process answers), `/ready` (so
+ * does the database; else 503), `/metrics` (Prometheus' text format), `/openapi.json`.
+ */
+export function operationsRoutes(app: FastifyInstance, { db }: Parts, metrics: Registry): void {
+  const document = JSON.stringify(openApiDocument());
+
+  app.get('/health', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+
+  app.get('/ready', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await ping(db);
+      return reply.send({ status: 'ready' });
+    } catch (error) {
+      request.log.warn({ err: error }, 'the database does not answer');
+      return reply.code(503).send({ status: 'unavailable' });
+    }
+  });
+
+  app.get('/metrics', async (_request, reply) =>
+    reply
+      .type(metrics.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.metrics()),
+  );
+
+  app.get('/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document),
+  );
+}
