@@ -22,7 +22,7 @@ export const daysFromNow = (days: number): string => new Date(Date.now() + days 
 const services: Service[] = categories.flatMap((category) => category.services);
 
 export const publisher: Party = { id: 21, name: 'Corniche Tower Management', nameAr: 'إدارة برج الكورنيش', logo_url: null, company: 21 };
-/** Somebody without a company. */
+/** Someone without a company. */
 const person: Party = { id: 22, name: 'Noura Al-Marri', nameAr: null, logo_url: null, company: null };
 /** The company of the account that stories are signed in with. */
 export const bidder: Party = { id: 7, name: 'Marsa Clean Services', nameAr: 'مرسى لخدمات النظافة', logo_url: '/marsa.png', company: 1 };

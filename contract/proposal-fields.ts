@@ -67,7 +67,7 @@ const Typed = `string <= ${draftTextMaxLength}` as const;
 
 /**
  * A draft as it is typed, upon the version that was read; 0 where there was none. `writer` names who types: what they stored themselves and
- * never heard of is no change by somebody else.
+ * never heard of is no change by someone else.
  */
 export const ProposalDraftFields = type({
   version: 'number.integer >= 0',

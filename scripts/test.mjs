@@ -6,7 +6,7 @@ import { endingOf, ofPlaywright, slowest, sumOf, table, told } from './support/r
 import { everything, matchingFiles, only, quickly, suites } from './support/suites.mjs';
 
 /**
- * Runs every check of the product, on a fresh clone too; goes on after a failure, so that one run tells everything.
+ * Runs every check of the product, on a fresh clone too; continues after a failure, so that one run reports everything.
  * With patterns it runs only the test files that match, with `--check` only what needs neither database nor browser, with
  * `--all-databases` every server test on both databases.
  */

@@ -2,8 +2,8 @@ import { ConfigMistakes, readConfig } from './config/config.ts';
 import { FolderInUse } from './data/lock.ts';
 import { DatabaseUnreachable, startServer } from './start.ts';
 
-/** After this many milliseconds a stop no longer waits for running requests. */
-const patience = 10_000;
+/** Milliseconds after which a shutdown no longer waits for running requests. */
+const shutdownTimeout = 10_000;
 
 try {
   const config = readConfig(process.env);
@@ -15,7 +15,7 @@ try {
       if (stopping) return;
       stopping = true;
       app.log.info('stopping');
-      setTimeout(() => process.exit(1), patience).unref();
+      setTimeout(() => process.exit(1), shutdownTimeout).unref();
       stop().then(
         () => process.exit(0),
         () => process.exit(1),

@@ -69,7 +69,7 @@ export const listCompanyRows = call({
 
 /**
  * Creates a company and an account for it, and mails the link by which its owner sets a password. Refused with
- * `addressTaken` when the address belongs to somebody who has a company or is an admin.
+ * `addressTaken` when the address belongs to someone who has a company or is an admin.
  */
 export const inviteCompany = call({
   method: 'POST',

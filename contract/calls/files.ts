@@ -18,7 +18,7 @@ export const uploadFile = call({
   answer: type({ data: StoredFile }),
 });
 
-/** The bytes of a document, for whoever may read what holds it; `notFound` for everybody else. */
+/** The bytes of a document, for whoever may read what holds it; `notFound` for everyone else. */
 export const downloadFile = call({
   method: 'GET',
   path: '/files/:id',

@@ -30,7 +30,7 @@ export const listInterests = call({
   answer: type({ data: InterestPage }),
 });
 
-/** Lets somebody submit a proposal; one that was rejected may still be approved. `conflict` otherwise, `deadlinePassed`. */
+/** Lets someone submit a proposal; one that was rejected may still be approved. `conflict` otherwise, `deadlinePassed`. */
 export const approveInterest = call({
   method: 'POST',
   path: '/interests/:id/approve',
@@ -75,7 +75,7 @@ export const askQuestion = call({
   answer: type({ data: Question }),
 });
 
-/** Answers a question for everybody. `conflict` when it has an answer already, `deadlinePassed`. */
+/** Answers a question for everyone. `conflict` when it has an answer already, `deadlinePassed`. */
 export const answerQuestion = call({
   method: 'POST',
   path: '/questions/:id/answer',

@@ -2,7 +2,7 @@ import { type } from 'arktype';
 import { call } from '../call.ts';
 import { PaymentResult, SandboxOutcome, SandboxPayment } from '../entities/payments.ts';
 
-/** A payment's id: a UUID nobody can guess. */
+/** A payment's id: a UUID no one can guess. */
 const OnePayment = type({ id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ });
 
 /** What our server knows of a payment, for the page that shows its result. */

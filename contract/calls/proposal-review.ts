@@ -5,7 +5,7 @@ import { BodyId, OneRow, text } from '../fields.ts';
 import { noteMaxLength } from '../limits.ts';
 
 const review = type({ data: TenderProposals });
-/** The version that was read: a decision is never about one that nobody has seen. */
+/** The version that was read: a decision is never about one that no one has seen. */
 const Read = type({ version: 'number.integer > 0' });
 const Note = Read.merge({ note: text(noteMaxLength) });
 
@@ -29,7 +29,7 @@ export const openProposals = call({
   answer: review,
 });
 
-/** Chooses a proposal; in one transaction the others are not awarded, and everybody is told. `note` stays with the publisher. */
+/** Chooses a proposal; in one transaction the others are not awarded, and everyone is told. `note` stays with the publisher. */
 export const awardTender = call({
   method: 'POST',
   path: '/tenders/:id/award',

@@ -15,9 +15,9 @@ export const readProposalDraft = call({
 });
 
 /**
- * Stores a draft exactly as it is typed, also behind the deadline: nothing typed is lost. `conflict` when somebody else than
+ * Stores a draft exactly as it is typed, also behind the deadline: nothing typed is lost. `conflict` when someone else than
  * `writer` has changed it since `version`,
- * `alreadySubmitted`, `ownTender`, `notFound` for tenders nobody sees.
+ * `alreadySubmitted`, `ownTender`, `notFound` for tenders no one sees.
  */
 export const storeProposalDraft = call({
   method: 'PUT',

@@ -36,7 +36,7 @@ export const listTenders = call({
   answer: type({ data: Tender.array(), total: 'number.integer >= 0' }),
 });
 
-/** A tender with its terms: published ones to everybody, others to their publisher and admins. Drafts are `notFound`. */
+/** A tender with its terms: published ones to everyone, others to their publisher and admins. Drafts are `notFound`. */
 export const readTender = call({
   method: 'GET',
   path: '/tenders/:id',

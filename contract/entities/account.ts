@@ -11,7 +11,7 @@ export type Verification = typeof Verification.infer;
 
 /**
  * A company as its owner edits it: the profile and its commercial registration; the day is yyyy-MM-dd. Every change raises the
- * version, by which a change of what somebody else has changed in the meantime is noticed.
+ * version, by which a change of what someone else has changed in the meantime is noticed.
  */
 export const OwnCompany = Company.and({
   cr_number: 'string | null',
@@ -21,7 +21,7 @@ export const OwnCompany = Company.and({
 });
 export type OwnCompany = typeof OwnCompany.infer;
 
-/** Whether somebody can sign in for a company: nobody was invited, was but has not set a password, or has. */
+/** Whether someone can sign in for a company: no one was invited, was but has not set a password, or has. */
 export const accountStates = ['none', 'invited', 'active'] as const;
 export const AccountState = type.enumerated(...accountStates);
 export type AccountState = typeof AccountState.infer;

@@ -54,7 +54,7 @@ export const Notification = type({
 export type Notification = typeof Notification.infer;
 
 /**
- * How somebody wants to hear of a kind: in the page only, by a mail at once as well, in one mail a day as well, or not at all
+ * How someone wants to hear of a kind: in the page only, by a mail at once as well, in one mail a day as well, or not at all
  * (then it is not even listed).
  */
 export const deliveries = ['page', 'mail', 'digest', 'none'] as const;

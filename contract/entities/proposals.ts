@@ -80,7 +80,7 @@ export const ProposalVersion = type({
 });
 export type ProposalVersion = typeof ProposalVersion.infer;
 
-/** What has to be paid, or was, for the newest version; nobody but the bidder is told. */
+/** What has to be paid, or was, for the newest version; no one but the bidder is told. */
 const Due = type({
   status: PaymentStatus.or("'due'"),
   amount: 'number >= 0',

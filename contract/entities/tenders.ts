@@ -165,7 +165,7 @@ export const interestStates = ['submitted', 'approved', 'rejected'] as const;
 export const InterestState = type.enumerated(...interestStates);
 export type InterestState = typeof InterestState.infer;
 
-/** Somebody's interest in a closed tender, as its publisher sees it. */
+/** Someone's interest in a closed tender, as its publisher sees it. */
 export const Interest = type({
   id: 'number.integer > 0',
   user: Party,
@@ -219,7 +219,7 @@ export const tenderEvents = [
 export const TenderEvent = type.enumerated(...tenderEvents);
 export type TenderEvent = typeof TenderEvent.infer;
 
-/** One entry: who did what when; nobody where it was the clock. `about` is a reason, an addendum's number, a bidder's name, how many were opened. */
+/** One entry: who did what when; no one where it was the clock. `about` is a reason, an addendum's number, a bidder's name, how many were opened. */
 export const HistoryEntry = type({
   id: 'number.integer > 0',
   at: 'string',

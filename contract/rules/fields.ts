@@ -1,4 +1,4 @@
-/** Whether a text looks like an e-mail address: one @, something before it, a domain with a dot after it. */
+/** Whether a text looks like an email address: one @, something before it, a domain with a dot after it. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 
 /** Whether a text is digits only (specification section 5, contact number). */

@@ -21,7 +21,7 @@ export const phaseOf = ({ approval, publish, deadline, cancelledAt, openedAt, ou
   return publish && publish > now ? 'scheduled' : 'running';
 };
 
-/** Whether everybody may see it: approved, and its publish date has come before it was cancelled. */
+/** Whether everyone may see it: approved, and its publish date has come before it was cancelled. */
 export const isPublishedAt = (
   { approval, publish, cancelledAt }: Pick<Course, 'approval' | 'publish' | 'cancelledAt'>,
   now: Date,
@@ -54,15 +54,15 @@ const possible: Record<TenderAction, readonly Phase[]> = {
 export const canDoWithTender = (action: TenderAction, phase: Phase): boolean => possible[action].includes(phase);
 
 /** Why the button of a card cannot be pressed: it was done, the interest was turned down, or it is not the time. */
-export type Hindrance = 'done' | 'rejected' | 'sealed' | 'cancelled' | 'notPublished';
-export type CardAction = { kind: 'propose' | 'interest'; hindrance: Hindrance | null };
+export type Blocker = 'done' | 'rejected' | 'sealed' | 'cancelled' | 'notPublished';
+export type CardAction = { kind: 'propose' | 'interest'; blockedBy: Blocker | null };
 
 type Seen = Pick<
   Tender,
   'status' | 'phase' | 'ownerId' | 'isProposalSubmitted' | 'isInterestSubmitted' | 'isInterestApproved' | 'isInterestRejected'
 >;
 
-const outOfTime = (phase: Phase): Hindrance | null => {
+const outOfTime = (phase: Phase): Blocker | null => {
   if (phase === 'running') return null;
   if (phase === 'cancelled') return phase;
   return isOver(phase) ? 'sealed' : 'notPublished';
@@ -70,16 +70,16 @@ const outOfTime = (phase: Phase): Hindrance | null => {
 
 /**
  * The button beside "Details" on a card (section 4, "Card actions"); null where there is none. The publisher has none; visitors
- * have those of somebody who has done nothing yet.
+ * have those of someone who has done nothing yet.
  */
 export const cardActionOf = (tender: Seen, viewerId: number | null): CardAction | null => {
   if (tender.ownerId === viewerId) return null;
   const late = outOfTime(tender.phase);
   if (tender.status === 'open' || tender.isInterestApproved) {
-    return { kind: 'propose', hindrance: tender.isProposalSubmitted ? 'done' : late };
+    return { kind: 'propose', blockedBy: tender.isProposalSubmitted ? 'done' : late };
   }
-  if (tender.isInterestRejected) return { kind: 'interest', hindrance: 'rejected' };
-  return { kind: 'interest', hindrance: tender.isInterestSubmitted ? 'done' : late };
+  if (tender.isInterestRejected) return { kind: 'interest', blockedBy: 'rejected' };
+  return { kind: 'interest', blockedBy: tender.isInterestSubmitted ? 'done' : late };
 };
 
 /** The buttons of a tender's own page (section 4, "Detail page"): Submit Proposal for open tenders only. */

@@ -40,20 +40,20 @@ export const suites = {
   },
   server: {
     title: 'server and contract',
-    share: 30,
+    share: 34,
     files: filesIn('.test.ts', 'test/server', 'test/contract'),
     command: (report, files) => vitest(report, ...projects('server-pglite', 'server-postgres'), ...files),
   },
   stories: {
     title: 'stories',
-    share: 24,
+    share: 28,
     needsBrowser: true,
     files: filesIn('.stories.tsx', 'src'),
     command: (report, files) => vitest(report, '--config', 'vitest.stories.config.ts', ...files),
   },
   browser: {
     title: 'browser',
-    share: 40,
+    share: 45,
     needsBrowser: true,
     needsBuild: true,
     files: filesIn('.test.ts', 'test/browser'),

@@ -1,4 +1,4 @@
-/** Where payments are made: at the sandbox, where nobody pays, or at SkipCash with the keys of an account there. */
+/** Where payments are made: at the sandbox, where no one pays, or at SkipCash with the keys of an account there. */
 export type PaymentsConfig =
   | { gateway: 'sandbox' }
   | { gateway: 'skipcash'; url: string; keyId: string; keySecret: string; clientId: string; webhookKey: string };

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Whose `X-Forwarded-For` is believed: nobody's, or that of proxies at these addresses and networks. */
+/** Whose `X-Forwarded-For` is believed: no one's, or that of proxies at these addresses and networks. */
 export type TrustProxy = false | string[];
 
 /** Names proxy-addr has for networks: this machine, this link, private ones. */

@@ -18,8 +18,8 @@ export type Ear = {
 /** Listens to what is published in the database; answers how to stop. */
 export type Listen = (ear: Ear) => Promise<() => Promise<void>>;
 
-/** Milliseconds before a lost server is looked for again, between two looks at one that is silent, and for its answer. */
-const patience = { again: 1000, silence: 15_000, answer: 10_000 };
+/** Milliseconds before a reconnect, between two keep-alive queries, and after which a query is given up. */
+const delays = { reconnect: 1000, keepAlive: 15_000, query: 10_000 };
 
 /** Listens on a connection of its own, which is made again as often as it breaks; answers after the first attempt. */
 export const listenOnServer =
@@ -31,7 +31,7 @@ export const listenOnServer =
       while (!stopping.signal.aborted) {
         await hold(url, ear, tried.resolve, stopping.signal);
         tried.resolve();
-        await wait(patience.again, undefined, { signal: stopping.signal }).catch(() => undefined);
+        await wait(delays.reconnect, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
     })();
     await tried.promise;
@@ -43,13 +43,13 @@ export const listenOnServer =
 
 /** Listens on one connection until it breaks or is stopped. */
 async function hold(url: string, ear: Ear, begun: () => void, stopping: AbortSignal): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: patience.answer, keepAlive: true });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: delays.query, keepAlive: true });
   const over = Promise.withResolvers<void>();
   for (const event of ['error', 'end'] as const) client.on(event, () => over.resolve());
   stopping.addEventListener('abort', () => over.resolve(), { once: true });
   client.on('notification', ({ channel, payload = '' }) => ear.heard(channel as Channel, payload));
   // A connection that broke without a word is found only by asking.
-  const looking = setInterval(() => client.query('select 1').catch(() => over.resolve()), patience.silence);
+  const looking = setInterval(() => client.query('select 1').catch(() => over.resolve()), delays.keepAlive);
   try {
     await client.connect();
     // Channels are our own words, not anybody's input: the statement takes no parameters.
@@ -71,7 +71,7 @@ async function hold(url: string, ear: Ear, begun: () => void, stopping: AbortSig
 /**
  * Listens inside the process, where the embedded database is.
  *
- * @param pool its one connection: while it is ours, nobody's transaction is open, with which the listening would be rolled back
+ * @param pool its one connection: while it is ours, no one's transaction is open, with which the listening would be rolled back
  */
 export const listenInside =
   (pglite: PGlite, pool: pg.Pool): Listen =>

@@ -15,11 +15,11 @@ export const pendingDays = 7;
 /** Months a notification is kept, and a message to the operator. */
 export const notificationMonths = 12;
 export const messageMonths = 24;
-/** Notifications that are deleted at once: nobody who is told something waits long for a night's. */
+/** Notifications that are deleted at once: no one who is told something waits long for a night's. */
 const portion = 5000;
 
 /**
- * Clears away what nobody can use any more, once a day: links, sessions, accounts that were never verified, old notifications
+ * Clears away what no one can use any more, once a day: links, sessions, accounts that were never verified, old notifications
  * and messages, images that no company shows, drafts of proposals for tenders that are long over, and documents that nothing holds.
  */
 export async function sweep(parts: Pick<Parts, 'db' | 'clock' | 'config' | 'files'>): Promise<void> {

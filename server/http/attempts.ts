@@ -19,7 +19,7 @@ const hour = 60 * 60;
 export const attemptLimits = {
   signIn: { perAccount: 10, perAddress: 100, window: quarter },
   changePassword: { perAccount: 10, perAddress: 100, window: quarter },
-  // Each of these two is a mail to somebody who may not have asked for it.
+  // Each of these two is a mail to someone who may not have asked for it.
   register: { perAccount: 5, perAddress: 30, window: hour },
   forgotPassword: { perAccount: 5, perAddress: 30, window: hour },
   // Whose account it is shows only when the link is right, and then it is used up.
@@ -90,7 +90,7 @@ export function networkOf(address: string): string {
   return [...groups, ...zeros, ...after].slice(0, 4).join(':');
 }
 
-/** The table holds neither e-mail addresses nor IP addresses. */
+/** The table holds neither email addresses nor IP addresses. */
 const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {

@@ -13,7 +13,7 @@ const depthLimit = 20;
  * 422), or `malformed` for what is nested without end.
  */
 export function checkBy(schema: Type<object> | undefined): (value: unknown) => unknown {
-  // A key that nobody declared would reach the database as a column: `owner_id`, `verified_at`.
+  // A key that no one declared would reach the database as a column: `owner_id`, `verified_at`.
   const declaredOnly = schema?.onDeepUndeclaredKey('delete');
   if (!declaredOnly) return () => undefined;
   return (value) => {

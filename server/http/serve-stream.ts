@@ -13,7 +13,7 @@ export type AskedStream = {
   request: FastifyRequest;
   raw: ServerResponse;
   /**
-   * Sends the head of the answer, which names the event the stream goes on after; from then on the stream belongs to whoever
+   * Sends the head of the answer, which names the event the stream resumes from; from then on the stream belongs to whoever
    * writes into `raw`.
    */
   begin: (reached: number) => void;

@@ -9,7 +9,7 @@ import { checkBy, checkedKey } from './checked.ts';
 import { sendDownload } from './download.ts';
 import { intoMemory, takeFile } from './upload.ts';
 
-/** Nobody is signed in on a public call, perhaps; on the others somebody is. */
+/** No one is signed in on a public call, perhaps; on the others someone is. */
 type CallerOf<C> = C extends { access: infer A } ? ('public' extends A ? Caller | null : Caller) : never;
 
 /** What a handler is asked: checked, parsed, and by whom. */
@@ -66,7 +66,7 @@ export function serve<C extends Call, File = Buffer>(
     url: `${basePath}${path}`,
     ...(bytes && { compress: false }),
     ...(bodyLimit !== undefined && { bodyLimit }),
-    // Before the body is read: nobody unknown makes us parse one.
+    // Before the body is read: no one unknown makes us parse one.
     onRequest: async (request, reply) => {
       const caller = await admit(parts, access, signed ? undefined : request.headers.authorization);
       if (caller) {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Taker } from '../domain/files/files.ts';
 import { Refused } from '../domain/refusal.ts';
 
-/** What may come beside the file: a few short fields, which nobody reads. */
+/** What may come beside the file: a few short fields, which no one reads. */
 const beside = { files: 1, fields: 10, fieldSize: 1000, headerPairs: 100 };
 
 /** Takes a file into memory. */

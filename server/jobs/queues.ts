@@ -11,7 +11,7 @@ export type MailJob =
   | { letter: 'digest'; user: number; notifications: number[] }
   | { letter: 'receipt'; proposal: number; version: number };
 
-/** Somebody asks for a link, at whatever address; whether that is known shows only in the mail. */
+/** Someone asks for a link, at whatever address; whether that is known shows only in the mail. */
 export type LinkRequest = { email: string; locale: Locale } & ({ kind: 'register'; name: string } | { kind: 'forgotten' });
 
 /** Every queue, and what a job of it carries. */
@@ -42,7 +42,7 @@ type Settings = Omit<Queue, 'name'> & {
   cron?: string;
 };
 
-/** Seconds after which a job whose process gave no sign of life is somebody else's. */
+/** Seconds after which a job whose process gave no sign of life is someone else's. */
 const heartbeat = { heartbeatSeconds: 20, expireInSeconds: 300 };
 /** Tried again after 10 s, 20 s, 40 s … an hour, for about a day: as long as a mail server may be away. */
 const patient = { retryLimit: 32, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
@@ -56,7 +56,7 @@ export const queues: Record<QueueName, Settings> = {
   sandboxWebhook: { poll: 0.5, ...heartbeat, ...patient },
   webhook: { poll: 5, ...heartbeat, ...patient },
   paymentLook: { poll: 5, ...heartbeat, ...patient },
-  // As that of a deadline: nobody is left waiting where no server ran at its time. An opening waits for it, so it is never given up.
+  // As that of a deadline: no one is left waiting where no server ran at its time. An opening waits for it, so it is never given up.
   paymentExpiry: { poll: 5, ...heartbeat, ...patient, retryLimit: 10_000, retentionSeconds: 365 * 24 * 60 * 60 },
   draftReminder: { poll: 10, ...heartbeat, ...patient, retentionSeconds: 365 * 24 * 60 * 60 },
   digest: { poll: 60, ...heartbeat, ...patient, cron: '0 7 * * *' },

@@ -13,7 +13,7 @@ const again = 1000;
 /**
  * Feeds the streams of this process from what is published in the database. What arrives is gathered while the last is still
  * being read, so that it is read once for all readers, and delivered to each in the order of its ids. What was published while
- * nobody listened is looked up by id.
+ * no one listened is looked up by id.
  *
  * @returns what listens
  */
@@ -38,7 +38,7 @@ export function createFeed({ db }: Pick<Parts, 'db'>, streams: Streams, log: Pic
     }
   };
 
-  /** What cannot be told to one reader holds up nobody else. */
+  /** What cannot be told to one reader holds up no one else. */
   const deliver = (userId: number, id: number, event: Written) => {
     try {
       streams.deliver(userId, id, event);

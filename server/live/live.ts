@@ -15,7 +15,7 @@ export type Live = {
   start: () => Promise<void>;
   stop: () => Promise<void>;
   /**
-   * Opens a stream, from after a notification on or from now on. `begin` is called with the one it goes on after, once that is
+   * Opens a stream, from after a notification on or from now on. `begin` is called with the one it resumes from, once that is
    * known to succeed, and sends the head of the answer. Nothing is begun for who has gone already, nor after `stop`.
    *
    * @throws Refused `unauthenticated` where the session has ended since it was looked up
@@ -37,7 +37,7 @@ export function createLive(parts: Parts, log: FastifyBaseLogger): Live {
   let beating: NodeJS.Timeout | undefined;
   let stopListening: (() => Promise<void>) | undefined;
 
-  /** Sessions that run out, or whose end was published while nobody listened, are found by looking. */
+  /** Sessions that run out, or whose end was published while no one listened, are found by looking. */
   const checkSessions = async () => {
     const sessions = streams.sessions();
     if (sessions.length === 0) return;
@@ -72,7 +72,7 @@ export function createLive(parts: Parts, log: FastifyBaseLogger): Live {
         const alive = await findAlive(db, [reader.sessionId], clock.now());
         if (!alive.has(reader.sessionId)) throw new Refused('unauthenticated');
         const newest = await findNewest(db, reader.userId);
-        // An id nobody was given yet would keep everything back.
+        // An id no one was given yet would keep everything back.
         stream.reached = Math.min(after ?? newest, newest);
         stream.behind ||= stream.reached < newest;
       } catch (error) {

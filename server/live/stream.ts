@@ -13,7 +13,7 @@ export type Stream = Reader & { raw: ServerResponse; reached: number; live: bool
 /** Bytes that may wait for a reader; one who lets more wait does not read. */
 export const waitingLimit = 64 * 1024;
 /** Milliseconds a reader may take for a page of what they missed. */
-export const drainPatience = 10_000;
+export const drainTimeout = 10_000;
 
 /** Writes a text, unless the stream has ended. */
 export function write(stream: Stream, text: string, now: number): void {
@@ -32,7 +32,7 @@ export function send(stream: Stream, text: string, now: number): void {
 export function drained({ raw }: Stream): Promise<void> {
   if (!raw.writableNeedDrain || raw.destroyed) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();
-  const late = setTimeout(() => raw.destroy(), drainPatience);
+  const late = setTimeout(() => raw.destroy(), drainTimeout);
   const over = () => {
     clearTimeout(late);
     raw.off('drain', over).off('close', over);

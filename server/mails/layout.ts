@@ -8,7 +8,7 @@ import type { LetterWords, Words } from './words.ts';
 /** The words of a language. */
 export const wordsOf: Record<Locale, Words> = { en: english, ar: arabic };
 
-/** A letter: its words, where its button leads, what it lists, and what somebody wrote that it passes on. */
+/** A letter: its words, where its button leads, what it lists, and what someone wrote that it passes on. */
 export type Letter = Sender & {
   locale: Locale;
   words: LetterWords;

@@ -10,7 +10,7 @@ import type { Parts } from '../parts.ts';
 import { layOut, wordsOf } from './layout.ts';
 import { senderOf } from './product-name.ts';
 
-/** The receipt of a version, to its bidder and nobody else: when it came, and the proofs of it and of each document; no amount. */
+/** The receipt of a version, to its bidder and no one else: when it came, and the proofs of it and of each document; no amount. */
 export async function writeReceipt(
   parts: Parts,
   { proposal, version }: Extract<MailJob, { letter: 'receipt' }>,

@@ -8,7 +8,7 @@ type OfTender = { number: string; tender: Named };
 /** A proposal to who sent it: by its number as well. */
 type OfProposal = OfTender & { proposal: string };
 
-/** What each kind is about. It is stored, and put into words when it is read; how to reach somebody never stands in it. */
+/** What each kind is about. It is stored, and put into words when it is read; how to reach someone never stands in it. */
 export type NoticeParameters = {
   requestReceived: { requester: string; project: string };
   requestApproved: { company: Named; project: string };

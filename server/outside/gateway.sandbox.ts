@@ -23,7 +23,7 @@ export const sandboxWebhook = (told: Webhook): { body: Webhook; signature: strin
 });
 
 /**
- * A gateway where nobody pays: it stands for somebody else's, with a table of its own, and its page is one of the application's. It asks
+ * A gateway where no one pays: it stands for someone else's, with a table of its own, and its page is one of the application's. It asks
  * for no card and believes every click.
  */
 export function sandboxGateway(db: Database): Gateway {

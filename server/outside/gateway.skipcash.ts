@@ -9,7 +9,7 @@ import { type Gateway, GatewayDown, type PaymentOrder, type ToldPayment } from '
 type SkipCash = Extract<PaymentsConfig, { gateway: 'skipcash' }>;
 
 /** Milliseconds after which a request is given up on. */
-const usualPatience = 10_000;
+const defaultTimeout = 10_000;
 
 /** What SkipCash's numbers of a status say; 0 is new, 1 pending, 7 and 8 are about a refund that is not done. */
 const statuses: Record<number, ToldPayment['status']> = {
@@ -33,13 +33,13 @@ const Webhook = type({ PaymentId: 'string', Amount: asNumber, StatusId: asNumber
  * Payments at SkipCash, which takes QAR only. Its interface is known from its own code and from clients of others; which of it from where,
  * docs/operations.md says.
  *
- * @param patience milliseconds after which a request is given up on
+ * @param timeout milliseconds after which a request is given up on
  */
-export function skipCashGateway(keys: SkipCash, { publicUrl }: Pick<Config, 'publicUrl'>, patience = usualPatience): Gateway {
+export function skipCashGateway(keys: SkipCash, { publicUrl }: Pick<Config, 'publicUrl'>, timeout = defaultTimeout): Gateway {
   /** Asks for JSON. @throws GatewayDown where none comes in time, or it says that something was wrong */
   const ask = async (path: string, request: RequestInit): Promise<unknown> => {
     try {
-      const answer = await fetch(`${keys.url}${path}`, { ...request, redirect: 'error', signal: AbortSignal.timeout(patience) });
+      const answer = await fetch(`${keys.url}${path}`, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeout) });
       if (answer.ok) return await answer.json();
       await answer.body?.cancel();
       throw new GatewayDown(`status ${answer.status}`);

@@ -11,7 +11,7 @@ import { acceptedEncoding, type Built, preparePages } from '../http/page.ts';
 /** Addresses that name a file or belong to others: nothing there is a page of the application. */
 const notAPage = /^\/(api|media|assets)(\/|$)|\.(?!html$)[a-z0-9]+$/i;
 
-/** The language somebody chose in the application, else the one their browser asks for. */
+/** The language someone chose in the application, else the one their browser asks for. */
 function localeOf({ headers }: FastifyRequest): Locale {
   const chosen = /(?:^|;\s*)daleel\.language=(\w+)/.exec(headers.cookie ?? '')?.[1];
   return isLocale(chosen) ? chosen : preferredLocale(headers['accept-language']);

@@ -7,7 +7,7 @@ export type Form<Values, Key extends string> = { values: Values; touched: (keyof
 /** Sets one field of any form: the field's name and a value of its type. */
 export type Change<Values> = { [Field in keyof Values]: { field: Field; value: Values[Field] } }[keyof Values];
 
-/** A form nobody has touched yet. */
+/** A form no one has touched yet. */
 export const freshForm = <Values extends object, Key extends string>(
   values: Values,
   check: (values: Values) => Errors<Values, Key>,
@@ -26,11 +26,11 @@ export const withChange = <Values extends object, Key extends string>(
 /** The fields left so far, with one more. */
 export const withTouched = <Field>(touched: readonly Field[], field: Field): Field[] => [...new Set([...touched, field])];
 
-/** Every field of a form, as if each had been left. */
+/** Marks all fields of a form as touched. */
 export const allTouched = <Values extends object>(values: Values): (keyof Values)[] => Object.keys(values) as (keyof Values)[];
 
 /** Whether a form may be sent. */
-export const isRight = (errors: object): boolean => Object.keys(errors).length === 0;
+export const isValid = (errors: object): boolean => Object.keys(errors).length === 0;
 
 /** The error of a field without its key where nothing is wrong: so that "no error" is "no entry". */
 export const entries = <Values, Key extends string>(found: Partial<Record<keyof Values, Key | false>>): Errors<Values, Key> =>

@@ -8,7 +8,7 @@ const problemOf = (reason: string): ReasonError | null => {
   return reason.trim().length > reasonMaxLength ? 'reason.tooLong' : null;
 };
 
-/** Asks for the reason of something that somebody else will read; its output is null where it was not given after all. */
+/** Asks for the reason of something that someone else will read; its output is null where it was not given after all. */
 export const reasonMachine = setup({
   types: {
     input: {} as { reason: string },

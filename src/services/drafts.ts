@@ -2,7 +2,7 @@ import { readUser } from './storage.ts';
 
 /**
  * What is typed and not yet sent, kept for this tab: an ended session clears local storage (specification section 8), not
- * this. It is kept by user, so that nobody finds what somebody else typed.
+ * this. It is kept by user, so that no one finds what someone else typed.
  */
 const keyOf = (name: string): string | null => {
   const user = readUser();

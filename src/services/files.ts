@@ -4,7 +4,7 @@ import type { Failure } from '../../contract/failures.ts';
 import { type ClientParts, failed, failureOf, pathOf } from './http.ts';
 
 /** Milliseconds a document may take: 50 MB take seven minutes at 1 Mbit/s. */
-const patience = 10 * 60_000;
+const uploadTimeout = 10 * 60_000;
 
 /** What whoever sends a document is told. */
 export type SendingHandlers = {
@@ -30,7 +30,7 @@ export const sendDocument = (
   };
   request.open(uploadFile.method, pathOf(uploadFile.path));
   request.responseType = 'json';
-  request.timeout = patience;
+  request.timeout = uploadTimeout;
   request.setRequestHeader('accept-language', locale());
   const bearer = token();
   if (bearer) request.setRequestHeader('authorization', `Bearer ${bearer}`);

@@ -9,7 +9,7 @@ type Given<Key extends string, Value> = [Value] extends [undefined] ? unknown : 
 type QueryText<Q> = { [K in keyof Q]: Q[K] | number };
 /**
  * A file to send, and the key that makes a repeated call count once: for the calls that take them. `quiet` is what goes on by itself
- * while somebody works: no spinner covers the page, and only the end of the session is told; the flow says the rest itself.
+ * while someone works: no spinner covers the page, and only the end of the session is told; the flow says the rest itself.
  */
 type Extras = { file?: Blob; key?: string; quiet?: true };
 /** What a call is asked with: only the parts it declares. */
@@ -28,8 +28,8 @@ export type ClientParts = { token: () => string | null; locale: () => Locale; re
 export type Ask = <C extends Call>(call: C, asked: Asked<C>, signal: AbortSignal) => Promise<AnswerOf<C>>;
 
 /** An answer that takes longer than this never comes, in milliseconds; 50 MB take seven minutes at 1 Mbit/s. */
-const patience = 30_000;
-const patienceWithFile = 7 * 60_000;
+const requestTimeout = 30_000;
+const uploadTimeout = 7 * 60_000;
 
 /** Where a call with its parameters lives. */
 export const pathOf = (path: string, params: Record<string, unknown> = {}): string =>
@@ -79,7 +79,7 @@ export const createClient = ({ token, locale, report }: ClientParts): Ask => {
         },
         query: { ...asked.query },
         body: bodyOf(asked),
-        signal: AbortSignal.any([signal, AbortSignal.timeout(asked.file ? patienceWithFile : patience)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(asked.file ? uploadTimeout : requestTimeout)]),
         credentials: 'same-origin',
         ignoreResponseError: true,
         responseType: 'json',

@@ -21,7 +21,7 @@ export const loadPreferences = async (ask: Ask, signal: AbortSignal): Promise<Pr
 };
 
 /** Changes how the reader hears of each kind. */
-export const savePreferences = async (ask: Ask, wishes: Preferences, signal: AbortSignal): Promise<Preferences> => {
-  const { data } = await ask(calls.changePreferences, { body: wishes }, signal);
+export const savePreferences = async (ask: Ask, preferences: Preferences, signal: AbortSignal): Promise<Preferences> => {
+  const { data } = await ask(calls.changePreferences, { body: preferences }, signal);
   return data;
 };

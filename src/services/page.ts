@@ -47,7 +47,7 @@ export const watchReturn = (returned: () => void): (() => void) => {
 /** Puts the focus on a part of the page, which comes into view. */
 export const focusOn = (id: string): void => document.getElementById(id)?.focus();
 
-/** Writes to the browser's log what nobody needs to be told. */
+/** Writes to the browser's log what no one needs to be told. */
 export const logProblem = (what: string, reason: unknown): void => {
   // biome-ignore lint/suspicious/noConsole: for whoever looks into it, not for the reader
   console.warn(what, reason);

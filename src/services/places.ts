@@ -21,7 +21,7 @@ const read = (): Place | null => {
   }
 };
 
-/** Where somebody was when their session ended; they stand there again when they sign in next, nobody else does. */
+/** Where someone was when their session ended; they stand there again when they sign in next, no one else does. */
 export const createPlaces = () => ({
   /** To be called while it is still known who they were. */
   remember: (): void => {

@@ -50,7 +50,7 @@ export const rejectTender = async (ask: Ask, { id, version, reason }: Decided & 
 /** Whether whoever is signed in by now can show interest in a tender. */
 export const checkInterest = async (ask: Ask, id: number, signal: AbortSignal): Promise<{ isPossible: boolean }> => {
   const action = detailActionOf(await loadTender(ask, id, signal), readUser()?.id ?? null);
-  return { isPossible: action?.kind === 'interest' && action.hindrance === null };
+  return { isPossible: action?.kind === 'interest' && action.blockedBy === null };
 };
 export const submitInterest = async (ask: Ask, id: number, signal: AbortSignal): Promise<void> => {
   await ask(interestCalls.submitInterest, { params: { id } }, signal);

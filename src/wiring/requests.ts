@@ -18,7 +18,7 @@ const focusDecided = (_: unknown, id: number | null): void => {
   if (id !== null) focusSoon([`request-${id}`, 'requests']);
 };
 
-/** The flows from a company's profile to what becomes of a request; they come with the first of these pages. */
+/** The flows from a company's profile to the state of a request; they load with the first of these pages. */
 export const wireRequests = (tools: Tools) => {
   const { ask } = tools;
   const watchReload = watchReloadOf(tools);

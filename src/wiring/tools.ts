@@ -51,7 +51,7 @@ export const saySuccess =
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
 /**
- * Tells a flow whether somebody is signed in, now and whenever that changes; somebody else is a new session.
+ * Tells a flow whether someone is signed in, now and whenever that changes; someone else is a new session.
  *
  * @param counts what else has to hold for the session to count as open
  */
@@ -83,7 +83,7 @@ export const ensureMemberOf = ({ session, loginModal, tellShell }: Tools) =>
     if (isMember()) return Promise.resolve('was');
     const { promise, resolve } = Promise.withResolvers<Admission>();
     tellShell({ type: 'login' });
-    // The modal closes before the session has been read again: until then nobody has left.
+    // The modal closes before the session has been read again: until then no one has left.
     const look = (): void => {
       if (isMember()) resolve('now');
       else if (loginModal().getSnapshot().matches('closed') && !session().getSnapshot().matches('restoring')) resolve('left');

@@ -31,7 +31,7 @@ const runs = 40;
 /** Of some calls one input in twelve gets past the schemas: they are asked again, this many times at most, until one has. */
 const rounds = 6;
 
-/** Who asks: nobody, somebody new, the owner of a company, an admin. */
+/** Who asks: no one, someone new, the owner of a company, an admin. */
 const callers = {
   anonymous: async () => ({}),
   member: () => signedIn(server.parts),

@@ -7,7 +7,7 @@ import { notificationStreamMachine } from '../../src/machines/notifications/noti
 import { waitAfter } from '../../src/machines/notifications/stream-wait.ts';
 import { notification } from '../machines/support/samples.ts';
 
-/** A tab that leads, with somebody signed in, whose stream and clock the test moves. */
+/** A tab that leads, with someone signed in, whose stream and clock the test moves. */
 const openTab = ({ leads = true, spread = 1 } = {}) => {
   const clock = new SimulatedClock();
   const opened: (number | null)[] = [];
@@ -167,7 +167,7 @@ test('what a successor is told once more is announced once', () => {
   expect([leading.announce.mock.calls, leading.share.mock.calls]).toEqual([[[7]], [[7]]]);
 });
 
-test('whoever signs in next does not hear from where somebody else has left off', () => {
+test('whoever signs in next does not hear from where someone else has left off', () => {
   const { tab, opened } = openTab();
   tab.send({ type: 'stream.opened', lastId: 4 });
   tab.send({ type: 'notification.heard', notification: notification(5) });

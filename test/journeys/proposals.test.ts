@@ -207,7 +207,7 @@ test('who only looks at the wizard has stored nothing', async () => {
   expect(device.kept).toBeNull();
 });
 
-test('what comes back from the device is stored under the name of who typed it: a lost answer is no change by somebody else', async () => {
+test('what comes back from the device is stored under the name of who typed it: a lost answer is no change by someone else', async () => {
   const lost = await openWizard({ draft: { ...draft, step: 0 } });
   lost.server.store = () => Promise.reject(failureWith(null));
   lost.wizard.send({ type: 'field.change', field: 'title', value: 'Mine' });

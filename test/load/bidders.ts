@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type Database, openDatabase } from '../../server/data/database.ts';
 import { openSession } from '../../server/domain/accounts/session.ts';
 
-/** Somebody who is signed in, calls from an address of their own, and has uploaded a document. */
+/** Someone who is signed in, calls from an address of their own, and has uploaded a document. */
 export type Bidder = { id: number; headers: Record<string, string>; document: number };
 
 const makeBidder = async (db: Database, number: number): Promise<Bidder> => {

@@ -78,7 +78,7 @@ const benchSubmissions = async ({ origin }: Daleel, url: string, seconds: number
 
 type Load = { clients: number; seconds: number };
 
-/** Each client sends one proposal after the other, of everybody for every tender; the milliseconds each took, sorted. */
+/** Each client sends one proposal after the other, of everyone for every tender; the milliseconds each took, sorted. */
 const submit = async (url: string, { bidders, tenders }: Awaited<ReturnType<typeof prepareBidders>>, { clients, seconds }: Load) => {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const times: number[] = [];
@@ -86,7 +86,7 @@ const submit = async (url: string, { bidders, tenders }: Awaited<ReturnType<type
   let next = 0;
   const client = async () => {
     while (performance.now() < end) {
-      // Neighbours in time are different bidders for different tenders, and nobody sends twice for one.
+      // Neighbours in time are different bidders for different tenders, and no one sends twice for one.
       const [place, round] = [next % bidders.length, Math.floor(next++ / bidders.length)];
       const [bidder, tender] = [bidders[place], tenders[(place + round) % tenders.length]];
       if (!bidder || tender === undefined || round >= tenders.length)

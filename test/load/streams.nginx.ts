@@ -26,7 +26,7 @@ http {
   }
 }`;
 
-/** nginx with nchan, where Debian puts it: one worker, nobody is asked who they are, nothing is stored. Null where it is missing. */
+/** nginx with nchan, where Debian puts it: one worker, no one is asked who they are, nothing is stored. Null where it is missing. */
 export const startNginx = async (files: number): Promise<Streamer | null> => {
   if (!existsSync(nginx) || !existsSync(nchan)) return null;
   const folder = mkdtempSync(join(tmpdir(), 'daleel-nginx-'));

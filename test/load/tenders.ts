@@ -11,7 +11,7 @@ import { printTable } from './table.ts';
 /** How many, whether prepared data stays in `data/bench/` for the next time, and how long each figure is measured. */
 export type TenderBench = { tenders: number; keep: boolean; seconds: number };
 
-/** A kind of request, its paths below the API's, and whether somebody is signed in for it: a publisher with own tenders. */
+/** A kind of request, its paths below the API's, and whether someone is signed in for it: a publisher with own tenders. */
 type Shape = { name: string; paths: string[]; signedIn?: true };
 
 /** Prints how fast tenders are listed and read over loopback HTTP on PostgreSQL, the real server in a process of its own. */

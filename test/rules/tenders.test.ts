@@ -76,27 +76,27 @@ describe('the button of a card (section 4)', () => {
   const reader = 7;
 
   test.each([
-    ['open: Submit Proposal', open, { kind: 'propose', hindrance: null }],
-    ['open, submitted: disabled', { ...open, isProposalSubmitted: true }, { kind: 'propose', hindrance: 'done' }],
-    ['closed: Interest', tender, { kind: 'interest', hindrance: null }],
-    ['closed, interest submitted: disabled', { ...tender, isInterestSubmitted: true }, { kind: 'interest', hindrance: 'done' }],
+    ['open: Submit Proposal', open, { kind: 'propose', blockedBy: null }],
+    ['open, submitted: disabled', { ...open, isProposalSubmitted: true }, { kind: 'propose', blockedBy: 'done' }],
+    ['closed: Interest', tender, { kind: 'interest', blockedBy: null }],
+    ['closed, interest submitted: disabled', { ...tender, isInterestSubmitted: true }, { kind: 'interest', blockedBy: 'done' }],
     [
       'closed, interest approved: Submit Proposal',
       { ...tender, isInterestSubmitted: true, isInterestApproved: true },
-      { kind: 'propose', hindrance: null },
+      { kind: 'propose', blockedBy: null },
     ],
     [
       'closed, approved and submitted: disabled',
       { ...tender, isInterestSubmitted: true, isInterestApproved: true, isProposalSubmitted: true },
-      { kind: 'propose', hindrance: 'done' },
+      { kind: 'propose', blockedBy: 'done' },
     ],
     [
       'closed, interest rejected: disabled',
       { ...tender, isInterestSubmitted: true, isInterestRejected: true },
-      { kind: 'interest', hindrance: 'rejected' },
+      { kind: 'interest', blockedBy: 'rejected' },
     ],
-    ['deadline passed: disabled', { ...open, phase: 'sealed' as const }, { kind: 'propose', hindrance: 'sealed' }],
-    ['cancelled: disabled', { ...tender, phase: 'cancelled' as const }, { kind: 'interest', hindrance: 'cancelled' }],
+    ['deadline passed: disabled', { ...open, phase: 'sealed' as const }, { kind: 'propose', blockedBy: 'sealed' }],
+    ['cancelled: disabled', { ...tender, phase: 'cancelled' as const }, { kind: 'interest', blockedBy: 'cancelled' }],
   ])('%s', (_, seen, action) => {
     expect(cardActionOf(seen, reader)).toEqual(action);
     expect(cardActionOf(seen, null)).toEqual(action);

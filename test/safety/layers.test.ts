@@ -48,6 +48,16 @@ const forbidden: [room: string, imported: string][] = [
   ['src/i18n/b.ts', 'react'],
   ['server/domain/a.ts', '../../src/machines/port.ts'],
   ['server/domain/b.ts', 'react'],
+  ['server/routes/a.ts', '../data/database.ts'],
+  ['server/routes/b.ts', 'kysely'],
+  ['server/http/a.ts', '../data/database.ts'],
+  ['server/domain/tenders/c.ts', 'kysely'],
+  ['server/domain/tenders/d.ts', '../../http/serve.ts'],
+  ['server/domain/tenders/e.ts', '../../routes/tenders.ts'],
+  ['server/data/tenders/a.ts', '../../domain/once.ts'],
+  ['server/data/tenders/b.ts', '../../routes/tenders.ts'],
+  ['server/outside/a.ts', '../data/database.ts'],
+  ['server/app.ts', './data/demo/demo.ts'],
 ];
 
 const allowed: [room: string, imported: string][] = [
@@ -61,6 +71,9 @@ const allowed: [room: string, imported: string][] = [
   ['src/views/ui/ok.tsx', '@tiptap/react'],
   ['src/i18n/ok.ts', 'i18next'],
   ['server/domain/ok.ts', '../../contract/limits.ts'],
+  ['server/routes/ok.ts', '../domain/tenders/tenders.ts'],
+  ['server/domain/tenders/ok.ts', '../../data/tenders/queries.ts'],
+  ['server/data/tenders/ok.ts', 'kysely'],
 ];
 
 test.each(forbidden)('%s may not import %s, neither a value nor a type', (room, imported) => {

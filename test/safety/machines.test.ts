@@ -7,7 +7,7 @@ import { statesOf } from '../machines/support/chart.ts';
 const machineFiles = globSync('src/machines/**/*.machine.ts');
 const machinesIn = async (file: string): Promise<AnyStateMachine[]> => Object.values(await import(resolve(file))) as AnyStateMachine[];
 
-/** Flows that nobody sees: the shell, whose children have stories of their own, and what happens between tabs and the server. */
+/** Flows that no one sees: the shell, whose children have stories of their own, and what happens between tabs and the server. */
 const unseen = ['shellMachine', 'tabLeaderMachine', 'notificationStreamMachine'];
 
 /** What a pure flow never touches: the outside comes in through ports. */

@@ -107,7 +107,7 @@ describe('trying passwords', () => {
   });
 });
 
-test('neither e-mail addresses nor IP addresses are kept with the counts', async () => {
+test('neither email addresses nor IP addresses are kept with the counts', async () => {
   await login({ email: 'sentinel@example.test', from: '198.51.100.77' });
   const kept = JSON.stringify(await server.parts.db.selectFrom('attempts').selectAll().execute());
   expect(kept).not.toContain('sentinel');

@@ -99,7 +99,7 @@ describe('changing the name', () => {
   const rename = (headers: object, name: string) =>
     server.app.inject({ method: 'PATCH', url: '/api/v1/users/me', payload: { name }, headers: { ...headers } });
 
-  test('answers the person as they are now called, and changes nobody else', async () => {
+  test('answers the person as they are now called, and changes no one else', async () => {
     const [user, other] = [await addAccount(server.parts.db), await addAccount(server.parts.db)];
     const here = await signedIn(server.parts, user);
     expect((await rename(here, '  نور   السادة ')).json()).toEqual({ data: { ...user, name: 'نور السادة' } });

@@ -72,7 +72,7 @@ describe('inviting a company', () => {
     expect(await statesOf('member works')).toEqual(['active']);
   });
 
-  test('is refused where the address is of an admin, or of somebody with a company, and leaves nothing behind', async () => {
+  test('is refused where the address is of an admin, or of someone with a company, and leaves nothing behind', async () => {
     const owner = await connect(server);
     await owner.read('POST', '/companies', companyFields());
     const pending = freshEmail();
@@ -100,7 +100,7 @@ describe('inviting a company', () => {
 });
 
 describe('inviting an owner', () => {
-  test('gives a company without one somebody who can sign in for it; again, or somebody else instead', async () => {
+  test('gives a company without one someone who can sign in for it; again, or someone else instead', async () => {
     const [first, second] = [freshEmail(), freshEmail()];
     expect(await statesOf('waiting works')).toEqual(['none']);
     expect((await inviteOwner(900, first)).json().data.account).toMatchObject({ state: 'invited', email: first });

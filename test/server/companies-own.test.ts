@@ -164,7 +164,7 @@ describe('a profile', () => {
     expect((await server.app.inject(`/api/v1/companies/${company.id}`)).statusCode).toBe(401);
   });
 
-  test('of nobody does not exist', async () => {
+  test('of no one does not exist', async () => {
     expect((await stranger.ask('GET', '/companies/99999')).statusCode).toBe(404);
   });
 });

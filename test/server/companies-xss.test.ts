@@ -53,7 +53,7 @@ describe('nothing that can run is stored or shown of', () => {
       .executeTakeFirstOrThrow();
     expect([description, description_ar]).toEqual([profiles[0]?.description, profiles[0]?.descriptionAr]);
 
-    // Names and excerpts are plain text: they are as they were written, and nobody reads them as HTML.
+    // Names and excerpts are plain text: they are as they were written, and no one reads them as HTML.
     expect([card?.name, row?.name]).toEqual([line(html), line(html)]);
     expect(card?.descriptionAr).toMatch(/^قبل/);
     expect(Object.keys(row ?? {}).filter((key) => key.startsWith('description'))).toEqual([]);

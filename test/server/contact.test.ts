@@ -60,7 +60,7 @@ test('a message written in Arabic reaches the operator in Arabic', async () => {
   ]);
 });
 
-test('fields that nobody asked for are left out', async () => {
+test('fields that no one asked for are left out', async () => {
   expect((await write({ '': 'x', id: 7, stranger: 1 })).statusCode).toBe(200);
   expect(await stored()).toMatchObject(message);
 });

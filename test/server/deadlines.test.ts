@@ -34,7 +34,7 @@ const toldOf = async (client: Client, kind = 'deadlinePassed') => (await told(cl
 const passed = async (id: number) => (await historyOf(publisher, id)).filter(({ event }) => event === 'deadlinePassed');
 
 describe.skipIf(alsoOnPostgres)('at the instant of the deadline', () => {
-  test('a tender is sealed for everybody, with no job having run', async () => {
+  test('a tender is sealed for everyone, with no job having run', async () => {
     const { id, deadline } = await approved(publisher, admin);
     const phases = async () => [
       (await detailOf(bidder, id)).phase,
@@ -68,7 +68,7 @@ describe.skipIf(alsoOnPostgres)('the job of a deadline', () => {
     expect((await due()).map((job) => job.start_after.toISOString())).toEqual([deadline]);
   });
 
-  test('that comes early waits on and tells nobody', async () => {
+  test('that comes early waits on and tells no one', async () => {
     const { id, deadline } = await approved(publisher, admin);
     await work();
     expect(await toldOf(publisher)).toEqual([]);
@@ -88,7 +88,7 @@ describe.skipIf(alsoOnPostgres)('the job of a deadline', () => {
     expect(await due()).toEqual([]);
   });
 
-  test('of a cancelled tender tells nobody', async () => {
+  test('of a cancelled tender tells no one', async () => {
     const { id, deadline } = await approved(publisher, admin);
     await showInterest(server, bidder, id);
     await publisher.read('POST', `/tenders/${id}/cancel`, { reason: 'No budget.' });

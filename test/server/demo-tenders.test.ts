@@ -40,7 +40,7 @@ test('the demo tenders are 126 with numbers of their own, in every phase and bot
   expect(all.filter(({ title_ar }) => title_ar !== '' && !/\p{Script=Arabic}/u.test(title_ar))).toEqual([]);
 });
 
-test('the published ones are shown to everybody, those of the mock-up among the newest, with services and publishers', async () => {
+test('the published ones are shown to everyone, those of the mock-up among the newest, with services and publishers', async () => {
   const published = await everyPublished();
   expect(published[0]?.title).toBe('Fountain and pool maintenance');
   expect(published.filter(({ services }) => services.length === 0)).toEqual([]);

@@ -46,7 +46,7 @@ test.each(Object.values(demoAccounts))('$email signs in with the printed passwor
   expect(user).toMatchObject({ email, name, isAdmin: is_admin, imageUrl: image_url });
 });
 
-test('there are 8 categories with 60 services, all offered by somebody, and 8 places', async () => {
+test('there are 8 categories with 60 services, all offered by someone, and 8 places', async () => {
   const categories: { services: unknown[]; companies: number }[] = await read('/categories');
   expect(categories).toHaveLength(8);
   expect(categories.flatMap(({ services }) => services)).toHaveLength(60);
@@ -68,7 +68,7 @@ test('the first page is the one of the mock-ups', async () => {
   expect(items[2]).toMatchObject({ description: null, logo_url: null });
 });
 
-test('the company account owns the first company, another somebody else, and one waits for whom it was offered', async () => {
+test('the company account owns the first company, another someone else, and one waits for whom it was offered', async () => {
   const owners = await server.parts.db
     .selectFrom('companies')
     .innerJoin('users', 'users.id', 'companies.owner_id')
@@ -203,7 +203,7 @@ describe('the companies', () => {
     expect(having).toBeLessThan(companies.length);
   });
 
-  test('have websites that belong to nobody', () => {
+  test('have websites that belong to no one', () => {
     const hosts = companies.flatMap(({ website_url }) => (website_url ? [new URL(website_url).hostname] : []));
     expect(hosts.filter((host) => !host.endsWith('.example'))).toEqual([]);
   });

@@ -62,7 +62,7 @@ describe.skipIf(onPostgres)('an embedded database of the tests that is used agai
     await again.close();
   });
 
-  test('is none to which somebody still listens', async () => {
+  test('is none to which someone still listens', async () => {
     const heard: string[] = [];
     const first = await lendDatabase();
     await first.listen({ heard: (_, message) => heard.push(message), hearing: () => undefined, deaf: () => undefined });

@@ -61,14 +61,14 @@ describe('a document is read by', () => {
     for (const document of [waiting, scheduled]) expect(await readersOf(document)).toEqual(['publisher', 'admin']);
   });
 
-  test('everybody, from when the tender is published', async () => {
+  test('everyone, from when the tender is published', async () => {
     const document = await uploaded(server, publisher);
     await approved(publisher, admin, { documents: [document.id], publish_date: inDays(2) });
     server.clock.moveTo(new Date(inDays(2)));
     expect(await readersOf(document)).toEqual(['publisher', 'admin', 'stranger', 'anonymous']);
   });
 
-  test('nobody where there is none', async () => {
+  test('no one where there is none', async () => {
     expect(await readersOf({ id: 99_999, name: '', size: 0, type: '' })).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ beforeEach(() => peer.behave('up'));
 const publicUrl = 'https://daleel.example';
 const payer = { name: 'Aisha Al Sada', email: 'aisha@example.test' };
 const order = (changes: object = {}) => ({ id: randomUUID(), amount: 100, currency: 'QAR', payer, ...changes });
-const gateway = (changes: object = {}, patience?: number) => skipCashGateway({ ...peer.config, ...changes }, { publicUrl }, patience);
+const gateway = (changes: object = {}, timeout?: number) => skipCashGateway({ ...peer.config, ...changes }, { publicUrl }, timeout);
 const last = () => {
   const payment = peer.opened.at(-1);
   if (!payment) throw new Error('nothing was opened');
@@ -81,8 +81,8 @@ describe('looking a payment up', () => {
 });
 
 describe('a gateway that does not answer as it should', () => {
-  const both = (changes: object = {}, patience?: number) => {
-    const asked = gateway(changes, patience);
+  const both = (changes: object = {}, timeout?: number) => {
+    const asked = gateway(changes, timeout);
     return Promise.allSettled([asked.create(order()), asked.look({ id: randomUUID(), providerId: randomUUID() })]);
   };
   const reasons = async (...changes: Parameters<typeof both>) =>
@@ -96,7 +96,7 @@ describe('a gateway that does not answer as it should', () => {
     }
   });
 
-  test('is down where nobody listens', async () => {
+  test('is down where no one listens', async () => {
     for (const reason of await reasons({ url: 'http://127.0.0.1:1' })) expect(reason).toBeInstanceOf(GatewayDown);
   });
 

@@ -133,7 +133,7 @@ describe('the images of a company', () => {
     expect((await use({ logo_url, banner_url, name: 'Again' })).statusCode).toBe(200);
   });
 
-  test("are nobody else's, before and after they are used", async () => {
+  test("are no one else's, before and after they are used", async () => {
     const other = await connect(server);
     const { id } = await other.read<OwnCompany>('POST', '/companies', companyFields());
     const logo_url = await uploaded(await picture('png'));

@@ -30,7 +30,7 @@ const reject = (id: number, by = publisher) => by.ask('POST', `/interests/${id}/
 const cancel = (id: number) => publisher.read('POST', `/tenders/${id}/cancel`, { reason: 'No budget.' });
 
 describe('interest in a closed tender', () => {
-  test('is shown once; the tender says so to whoever has shown it, and to nobody else', async () => {
+  test('is shown once; the tender says so to whoever has shown it, and to no one else', async () => {
     const { id } = await approved(publisher, admin);
     const flags = { isInterestSubmitted: false, isInterestApproved: false, isInterestRejected: false };
     expect(await detailOf(bidder, id)).toMatchObject(flags);

@@ -91,7 +91,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-test('the name somebody registers with is not mailed: it could be any text, to any address', async () => {
+test('the name someone registers with is not mailed: it could be any text, to any address', async () => {
   await server.app.inject({
     method: 'POST',
     url: '/api/v1/auth/register',

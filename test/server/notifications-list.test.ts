@@ -109,19 +109,19 @@ describe('the words', () => {
     expect(noticeOf('companyVerified', { company: { name: 'Marsa', nameAr: null } }, 'ar').content).toContain('\u2068Marsa\u2069');
   });
 
-  test('cannot be turned around by what somebody typed', () => {
+  test('cannot be turned around by what someone typed', () => {
     const { content } = noticeOf('requestWithdrawn', { requester: '\u202eevil\u2069', project: '</b>' }, 'en');
     expect(content).toBe('\u2068evil\u2069 withdrew the request “\u2068</b>\u2069”.');
   });
 });
 
 describe('preferences', () => {
-  test('are the usual ones until somebody says otherwise, for themselves alone', async () => {
+  test('are the usual ones until someone says otherwise, for themselves alone', async () => {
     const [reader, other] = [await connect(server), await connect(server)];
     expect(await reader.read('GET', '/notification/preferences')).toEqual(usualDelivery);
-    const wishes: Preferences = { ...usualDelivery, requestReceived: 'digest', requestWithdrawn: 'none' };
-    expect(await reader.read('PUT', '/notification/preferences', wishes)).toEqual(wishes);
-    const later: Preferences = { ...wishes, requestReceived: 'page' };
+    const preferences: Preferences = { ...usualDelivery, requestReceived: 'digest', requestWithdrawn: 'none' };
+    expect(await reader.read('PUT', '/notification/preferences', preferences)).toEqual(preferences);
+    const later: Preferences = { ...preferences, requestReceived: 'page' };
     await reader.read('PUT', '/notification/preferences', later);
     expect(await reader.read('GET', '/notification/preferences')).toEqual(later);
     expect(await other.read('GET', '/notification/preferences')).toEqual(usualDelivery);
@@ -135,7 +135,7 @@ describe('preferences', () => {
     expect((await told(reader)).data.map(projectOf)).toEqual(['before']);
   });
 
-  test.each([[{}], [{ ...usualDelivery, requestClosed: 'loud' }]])('%j are refused', async (wishes) => {
-    expect((await (await connect(server)).ask('PUT', '/notification/preferences', wishes)).statusCode).toBe(422);
+  test.each([[{}], [{ ...usualDelivery, requestClosed: 'loud' }]])('%j are refused', async (preferences) => {
+    expect((await (await connect(server)).ask('PUT', '/notification/preferences', preferences)).statusCode).toBe(422);
   });
 });

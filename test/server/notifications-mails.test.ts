@@ -19,8 +19,8 @@ async function reader(delivery: Delivery, locale: Locale = 'en') {
   const { db } = server.parts;
   const user = await addAccount(db);
   await db.updateTable('users').set({ locale }).where('id', '=', user.id).execute();
-  const wishes = notificationKinds.map((kind) => ({ user_id: user.id, kind, delivery }));
-  await db.insertInto('notification_preferences').values(wishes).execute();
+  const preferences = notificationKinds.map((kind) => ({ user_id: user.id, kind, delivery }));
+  await db.insertInto('notification_preferences').values(preferences).execute();
   return user;
 }
 /** The morning's work, as the clock of Qatar brings it. */
@@ -69,7 +69,7 @@ describe('a mail at once', () => {
     expect(await server.deliver()).toHaveLength(1);
   });
 
-  test('goes to nobody who wants to hear in the page only, later, or not at all, or has never signed in', async () => {
+  test('goes to no one who wants to hear in the page only, later, or not at all, or has never signed in', async () => {
     const { db } = server.parts;
     const pending = await reader('mail');
     await db.updateTable('users').set({ password_hash: null }).where('id', '=', pending.id).execute();

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const kindsOf = async (client: Client): Promise<string[]> => (await told(client)).data.map(({ kind }) => kind);
 
 describe('of a service request', () => {
-  test('the owner of the company is told, who asks and for what, and nobody else', async () => {
+  test('the owner of the company is told, who asks and for what, and no one else', async () => {
     await send(requester as Client, { project_title: 'Deep cleaning' });
     const { data, total } = await told(owner);
     expect(total).toBe(1);
@@ -68,7 +68,7 @@ describe('of a service request', () => {
     expect(await kindsOf(requester)).toEqual([]);
   });
 
-  test('nobody is told where the company has no owner', async () => {
+  test('no one is told where the company has no owner', async () => {
     const id = await send(requester as Client, { company: 2 });
     await requester.read('POST', `/requests/${id}/withdraw`);
     for (const client of [owner, requester, admin]) expect(await kindsOf(client)).toEqual([]);
@@ -112,7 +112,7 @@ describe('telling', () => {
     expect(await server.deliver()).toEqual([]);
   });
 
-  test('tells each recipient once, and nobody where there are none', async () => {
+  test('tells each recipient once, and no one where there are none', async () => {
     const id = owner.user.id;
     await tell(server.parts, [id, id]);
     await tell(server.parts, []);

@@ -97,7 +97,7 @@ describe('a payment that runs out', () => {
     expect(await standing(server, made)).toBe('awaiting_payment -: expired pending');
   });
 
-  test('tells nobody else', async () => {
+  test('tells no one else', async () => {
     server.clock.advance(60);
     await work('paymentExpiry');
     for (const client of [made.publisher, admin]) expect(await toldOf(client, 'paymentExpired')).toEqual([]);

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const unknown = '5f0c7b0e-0000-4000-8000-000000000003';
-/** Where somebody who comes back is led; of the address, only the status. */
+/** Where someone who comes back is led; of the address, only the status. */
 async function comeBack(query = ''): Promise<string> {
   const { statusCode, headers } = await server.app.inject({ url: `/api/v1/payments/${id}/return${query}` });
   const [, status] = new RegExp(`^/callback\\?status=(\\w+)&payment=${id}$`).exec(String(headers.location)) ?? [];
@@ -120,7 +120,7 @@ describe('the result of a payment', () => {
     expect(await read()).toEqual({ status: 'paid', proposal: null });
   });
 
-  test('names the proposal to its bidder and to nobody else', async () => {
+  test('names the proposal to its bidder and to no one else', async () => {
     expect(await read(made.bidder)).toEqual({ status: 'pending', proposal: made.proposal });
     for (const client of [made.publisher, admin, await connect(server)]) expect((await read(client)).proposal).toBeNull();
   });

@@ -86,7 +86,7 @@ describe('a number', () => {
     expect([await drawn(2031), await drawn(2032), await drawn(2032)]).toEqual(['PRP-2031-00001', 'PRP-2032-00001', 'PRP-2032-00002']);
   });
 
-  test.runIf(onPostgres)('waits for nobody who has drawn one and is not done', async () => {
+  test.runIf(onPostgres)('waits for no one who has drawn one and is not done', async () => {
     await drawn(2033);
     await server.parts.db.transaction().execute(async (transaction) => {
       await drawProposalNumber(transaction, 2033);

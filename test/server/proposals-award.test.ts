@@ -45,7 +45,7 @@ async function opened(): Promise<{ tender: number; first: number; second: number
 }
 
 describe('the award', () => {
-  test('chooses one, and what is still considered of the others is not awarded; everybody is told', async () => {
+  test('chooses one, and what is still considered of the others is not awarded; everyone is told', async () => {
     const { id: tender } = await openTender(publisher, admin);
     const bidders = await Promise.all(Array.from({ length: 4 }, () => connect(server)));
     const ids: number[] = [];

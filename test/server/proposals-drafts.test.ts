@@ -62,7 +62,7 @@ test('whoever stores a draft upon a version that is not the last is told, and ch
   expect(await draftOf(bidder, id)).toMatchObject({ version: 2, title: 'second' });
 });
 
-test('whoever never heard that their draft was stored stores on top of it, until somebody else has written', async () => {
+test('whoever never heard that their draft was stored stores on top of it, until someone else has written', async () => {
   const { id } = await openTender(publisher, admin);
   await store(bidder, id, { title: 'unheard' });
   expect((await store(bidder, id, { title: 'second' })).json().data).toMatchObject({ version: 2, title: 'second' });
@@ -84,7 +84,7 @@ test('of two tabs that store a first draft at once, one does', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
-test('a draft is its bidder’s: nobody else reads it, and it is forgotten when they wish', async () => {
+test('a draft is its bidder’s: no one else reads it, and it is forgotten when they wish', async () => {
   const { id } = await openTender(publisher, admin);
   await store(bidder, id);
   for (const other of [publisher, admin, await connect(server)]) expect(await draftOf(other, id)).toBeNull();
@@ -113,7 +113,7 @@ describe('refused is', () => {
     expect(await refusal(store(bidder, id))).toEqual([409, 'alreadySubmitted']);
   });
 
-  test('a document that is somebody else’s, or is not there', async () => {
+  test('a document that is someone else’s, or is not there', async () => {
     const { id } = await openTender(publisher, admin);
     const foreign = await uploaded(server, publisher);
     for (const documents of [[foreign.id], [99_999]]) {
@@ -206,7 +206,7 @@ describe('the reminder that a draft is not submitted', () => {
   });
 });
 
-// The last one: nobody’s session outlives it.
+// The last one: no one’s session outlives it.
 test('a draft for a tender that is over is swept a year after its last change', async () => {
   const { id } = await openTender(publisher, admin);
   await store(bidder, id);

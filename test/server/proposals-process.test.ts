@@ -22,7 +22,7 @@ const started: ServerProcess[] = [];
 let peer: SkipCashPeer;
 let place: DatabasePlace;
 let env: Record<string, string>;
-/** What somebody is about to submit, and with which headers. */
+/** What someone is about to submit, and with which headers. */
 let submission: { fields: ProposalFields; headers: { authorization: string } };
 /** A proposal whose payment was not begun, and the headers of its bidder. */
 let due: Unpaid & { headers: { authorization: string } };

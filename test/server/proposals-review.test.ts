@@ -63,7 +63,7 @@ describe('the opening', () => {
     expect(await lastTold(bidder)).toMatchObject({ kind: 'proposalsOpened', link: `/account/submitted-proposals/${sent.id}` });
   });
 
-  test('is refused before the deadline, a second time, and to everybody but the publisher', async () => {
+  test('is refused before the deadline, a second time, and to everyone but the publisher', async () => {
     const { id } = await openTender(publisher, admin);
     const open = (by: Client) => by.ask('POST', `/tenders/${id}/open`);
     expect(await refusal(open(publisher))).toEqual([409, 'conflict']);
@@ -88,7 +88,7 @@ describe('the opening', () => {
     expect(await proposals.open(publisher, id)).toMatchObject({ count: 0, pending: 0, opening: { count: 0 } });
   });
 
-  test('lets the publisher, and nobody else, read proposals and their documents', async () => {
+  test('lets the publisher, and no one else, read proposals and their documents', async () => {
     const { id } = await openTender(publisher, admin);
     const document = await uploaded(server, bidder, 'sealed', 'sealed.pdf');
     const sent = await bidder.read<proposals.Sent>('POST', '/proposals', proposalFields(bidder, id, document.id));
@@ -208,7 +208,7 @@ describe('a revision', () => {
     expect((await proposalsOf(publisher, tender)).items.map(({ version }) => version)).toEqual([1, 1]);
   });
 
-  test('may be written as a draft first, and is nobody else’s', async () => {
+  test('may be written as a draft first, and is no one else’s', async () => {
     const { tender, first } = await opened();
     await decide('requestRevision', first);
     await bidder.read('PUT', `/tenders/${tender}/draft`, proposals.draftFields());

@@ -17,7 +17,7 @@ import { startTestServer, type TestServer } from './support/server.ts';
 import { openStream, type TestStream } from './support/stream.ts';
 import { showInterest } from './support/tenders.ts';
 
-/** What nobody but the bidder may learn: the amount in every way it is written, the name, what the document and the offer are called. */
+/** What no one but the bidder may learn: the amount in every way it is written, the name, what the document and the offer are called. */
 const amount = 77_431.29;
 const secrets = ['77431', '77,431', '٧٧٬٤٣١', 'Zubarah', 'sealed-annex', 'Nightwatch'];
 const found = (text: string): string[] => secrets.filter((secret) => text.includes(secret));
@@ -107,7 +107,7 @@ function inputsOf({ params, query, body }: Call): Input[] {
   return params ? ids.params.map((one) => ({ ...input, params: one })) : [input];
 }
 
-/** Everything that is answered to somebody, whatever they call. */
+/** Everything that is answered to someone, whatever they call. */
 async function walk(headers: Record<string, string>): Promise<string[]> {
   const leaks: string[] = [];
   for (const [name, call] of declared) {
@@ -137,7 +137,7 @@ async function arrived(): Promise<string[]> {
 }
 
 const walkers = () => ({ visitor: {}, publisher: publisher.headers, admin: admin.headers, other: other.headers });
-test('before the deadline and behind it nobody but the bidder learns anything of a proposal or a draft', async () => {
+test('before the deadline and behind it no one but the bidder learns anything of a proposal or a draft', async () => {
   for (const moment of ['running', 'sealed']) {
     if (moment === 'sealed') proposals.passDeadlines(server);
     for (const [who, headers] of Object.entries(walkers())) {
@@ -147,7 +147,7 @@ test('before the deadline and behind it nobody but the bidder learns anything of
   }
 });
 
-test('from the recorded opening on the publisher reads it, and still nobody else', async () => {
+test('from the recorded opening on the publisher reads it, and still no one else', async () => {
   const opened = await proposals.open(publisher, tender);
   expect(found(JSON.stringify(opened))).toEqual(expect.arrayContaining(['77431', 'Zubarah', 'sealed-annex', 'Nightwatch']));
   const { visitor, admin: ofAdmin, other: ofOther } = walkers();

@@ -108,8 +108,8 @@ describe('a proposal that was sent', () => {
 
   test('is mailed also to who wants to hear of nothing', async () => {
     const { id } = await openTender(publisher, admin);
-    const wishes = await bidder.read<Record<string, string>>('GET', '/notification/preferences');
-    const none = Object.fromEntries(Object.keys(wishes).map((kind) => [kind, 'none']));
+    const preferences = await bidder.read<Record<string, string>>('GET', '/notification/preferences');
+    const none = Object.fromEntries(Object.keys(preferences).map((kind) => [kind, 'none']));
     await bidder.read('PUT', '/notification/preferences', none);
     await send(server, bidder, id);
     expect((await told(bidder)).data).toEqual([]);
@@ -128,7 +128,7 @@ describe('refused is a proposal', () => {
     expect(await refusal(tryToSend(publisher, id))).toEqual([409, 'ownTender']);
   });
 
-  test('for a tender nobody sees', async () => {
+  test('for a tender no one sees', async () => {
     const hidden = await pending(publisher);
     for (const id of [hidden.id, 99_999]) expect(await refusal(tryToSend(bidder, id))).toEqual([404, 'notFound']);
   });
@@ -185,7 +185,7 @@ describe('refused is a proposal', () => {
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['submitted_by']]);
   });
 
-  test('with documents that are somebody else’s, and the draft stays', async () => {
+  test('with documents that are someone else’s, and the draft stays', async () => {
     const { id } = await openTender(publisher, admin);
     await bidder.read('PUT', `/tenders/${id}/draft`, draftFields());
     const foreign = await uploaded(server, publisher);

@@ -105,7 +105,7 @@ describe('withdrawing', () => {
     expect(await draftOf(bidder, id)).toBeNull();
   });
 
-  test('is too late behind the deadline, and is nobody else’s', async () => {
+  test('is too late behind the deadline, and is no one else’s', async () => {
     const { id } = await openTender(publisher, admin);
     const sent = await send(server, bidder, id);
     for (const other of [publisher, admin]) expect(await refusal(withdraw(other, sent.id))).toEqual([404, 'notFound']);
@@ -113,7 +113,7 @@ describe('withdrawing', () => {
     expect(await refusal(withdraw(bidder, sent.id))).toEqual([409, 'deadlinePassed']);
   });
 
-  test('one that is not paid tells nobody, and gives its payment up', async () => {
+  test('one that is not paid tells no one, and gives its payment up', async () => {
     await proposals.setFee(server, 100);
     const { id } = await openTender(publisher, admin);
     const sent = await send(server, bidder, id);

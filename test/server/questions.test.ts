@@ -32,7 +32,7 @@ async function seen(id: number, client?: Client, query = ''): Promise<QuestionPa
 }
 
 describe('a question', () => {
-  test('is read by whoever asked, the publisher and admins, until it is answered for everybody', async () => {
+  test('is read by whoever asked, the publisher and admins, until it is answered for everyone', async () => {
     const tender = await approved(publisher, admin);
     const question = await askAbout(asker, tender.id);
     const open = { id: question.id, text: 'Is there a site visit?', askedAt: begin.toISOString(), answer: null, answeredAt: null };
@@ -120,7 +120,7 @@ describe('an answer', () => {
   });
 });
 
-test('who asked is named to nobody: in no answer, notification, mail, history or line of the log', async () => {
+test('who asked is named to no one: in no answer, notification, mail, history or line of the log', async () => {
   const { db, pool } = server.parts;
   const sentinel = 'Sentinel Bidder';
   await db.updateTable('users').set({ name: sentinel }).where('id', '=', asker.user.id).execute();

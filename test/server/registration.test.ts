@@ -38,7 +38,7 @@ describe('registering', () => {
     expect((await post('login', { email: 'Stranger@Example.test', password })).statusCode).toBe(200);
   });
 
-  test('opens no session and lets nobody sign in before a password is set', async () => {
+  test('opens no session and lets no one sign in before a password is set', async () => {
     await register('early@example.test');
     await server.deliver();
     expect((await post('login', { email: 'early@example.test', password })).json().code).toBe('wrongCredentials');

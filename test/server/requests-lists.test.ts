@@ -44,7 +44,7 @@ describe('sent requests', () => {
     expect((await requester.ask('GET', '/requests/sent?state=lost')).statusCode).toBe(422);
   });
 
-  test('of somebody who sent none are none', async () => {
+  test('of someone who sent none are none', async () => {
     expect(await listed(admin, 'sent')).toEqual(nothing);
   });
 });
@@ -56,7 +56,7 @@ describe('received requests', () => {
     expect((await listed(other, 'received')).items.map(({ id }) => id)).toEqual(sent.slice(11));
   });
 
-  test('are none for somebody without a company', async () => {
+  test('are none for someone without a company', async () => {
     expect(await listed(requester, 'received')).toEqual(nothing);
   });
 

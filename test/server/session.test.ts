@@ -128,7 +128,7 @@ describe('a session', () => {
     expect([refused.statusCode, refused.headers['session-expires']]).toEqual([404, until(days(sessionIdleDays))]);
   });
 
-  test('says so to nobody who is not signed in, and not in what others may be given', async () => {
+  test('says so to no one who is not signed in, and not in what others may be given', async () => {
     const session = await signedIn(server.parts);
     expect((await server.app.inject('/api/v1/tenders')).headers).not.toHaveProperty('session-expires');
     const shared = await server.app.inject({ url: '/api/v1/bo-setting', headers: session });

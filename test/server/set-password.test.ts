@@ -76,7 +76,7 @@ describe('a link', () => {
     expect((await set(tokenIn(mail))).statusCode).toBe(200);
   });
 
-  test.each(['unknown', 'x'.repeat(200), "' or 1=1 --"])('that nobody mailed is refused: %s', async (token) => {
+  test.each(['unknown', 'x'.repeat(200), "' or 1=1 --"])('that no one mailed is refused: %s', async (token) => {
     expect((await set(token)).json().code).toBe('deadLink');
   });
 

@@ -18,7 +18,7 @@ const post = (path: string, payload: object, headers: object = {}) =>
   server.app.inject({ method: 'POST', url: `/api/v1/auth/${path}`, payload, headers: { ...headers } });
 const sessionsOf = ({ id }: User) => server.parts.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute();
 
-/** The ways to a new password, each prepared for somebody; both leave them one session, the one it was done in. */
+/** The ways to a new password, each prepared for someone; both leave them one session, the one it was done in. */
 const ways = {
   'changing it': async (user: User) => {
     const here = await signedIn(server.parts, user);

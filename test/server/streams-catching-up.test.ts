@@ -69,7 +69,7 @@ test('what arrives while a reader is sent what they missed is sent after it, onc
   await stop();
 });
 
-test('what is written while nobody listens reaches who is catching up, and who is live', async () => {
+test('what is written while no one listens reaches who is catching up, and who is live', async () => {
   const { userId, stream, answer, ear, stop, goOn } = await beginToCatchUp();
   const live = await beginToCatchUp();
   await live.goOn();

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createLive } from '../../server/live/live.ts';
-import { drained, drainPatience, type Stream, send, waitingLimit } from '../../server/live/stream.ts';
+import { drained, drainTimeout, type Stream, send, waitingLimit } from '../../server/live/stream.ts';
 import { eventually } from '../eventually.ts';
 import { password } from './support/accounts.ts';
 import { type Client, connect } from './support/client.ts';
@@ -55,7 +55,7 @@ describe('a stream ends with its session', () => {
     await staysOpen(here, stream);
   });
 
-  test('when it runs out, or somebody deletes its row by hand', async () => {
+  test('when it runs out, or someone deletes its row by hand', async () => {
     const [idle, deleted] = [await connect(server), await connect(server)];
     const streams = [await open(idle), await open(deleted)];
     const { db, clock } = server.parts;
@@ -67,7 +67,7 @@ describe('a stream ends with its session', () => {
 });
 
 describe.skipIf(alsoOnPostgres)('a stream is not begun', () => {
-  /** The streams of a process of its own, and the answer to somebody who asks for one. */
+  /** The streams of a process of its own, and the answer to someone who asks for one. */
   const beginning = async () => {
     const { parts, app } = server;
     const live = createLive(parts, app.log);
@@ -122,7 +122,7 @@ test('stopping the server ends every stream at once', async () => {
 });
 
 describe.skipIf(alsoOnPostgres)('a reader who does not read', () => {
-  /** A stream to somebody who reads nothing. */
+  /** A stream to someone who reads nothing. */
   const openUnread = async () => {
     const { promise, resolve } = Promise.withResolvers<Stream>();
     const http = createServer((_request, raw) => {
@@ -163,12 +163,12 @@ describe.skipIf(alsoOnPostgres)('a reader who does not read', () => {
     close();
   });
 
-  test('is cut off while they are sent what they missed, after some patience', async () => {
+  test('is cut off while they are sent what they missed, after the drain timeout', async () => {
     const { stream, close } = await openUnread();
     await fill(stream);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const waiting = drained(stream);
-    vi.advanceTimersByTime(drainPatience);
+    vi.advanceTimersByTime(drainTimeout);
     vi.useRealTimers();
     await waiting;
     expect(stream.raw.destroyed).toBe(true);

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 const arrives = (stream: TestStream, ...projects: string[]) => eventually(() => expect(stream.told.map(projectOf)).toEqual(projects));
-/** Somebody new, signed in by the clock of the processes; a session of the standing one may be over for them. */
+/** Someone new, signed in by the clock of the processes; a session of the standing one may be over for them. */
 const join = async () => {
   const user = await addAccount(server.parts.db);
   return { id: user.id, session: await signedIn({ ...server.parts, clock: systemClock }, user) };
@@ -65,7 +65,7 @@ describe.runIf(onPostgres)('two processes on one PostgreSQL', () => {
     const stream = await openStream(one, session);
     await tell(server.parts, [id], 'before');
     await arrives(stream, 'before');
-    // Whoever listens loses the connection, and what is written in the same moment is published to nobody.
+    // Whoever listens loses the connection, and what is written in the same moment is published to no one.
     await server.parts.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ~ '^listen'",
     );
@@ -78,7 +78,7 @@ describe.runIf(onPostgres)('two processes on one PostgreSQL', () => {
   });
 });
 
-/** Somebody who reads at any of the servers, and resumes from the last event they have whenever their stream ends. */
+/** Someone who reads at any of the servers, and resumes from the last event they have whenever their stream ends. */
 async function startReader(): Promise<Reader> {
   const { id, session } = await join();
   const read: TestStream['told'] = [];

@@ -31,7 +31,7 @@ const arrives = (stream: TestStream, ...projects: string[]) => eventually(() => 
 const openStreams = async () => Number(/^notification_streams (\d+)$/m.exec((await server.app.inject('/metrics')).body)?.[1]);
 
 describe('a live stream', () => {
-  test('is server-sent events that nobody keeps, gathers or compresses, with the security headers of every answer', async () => {
+  test('is server-sent events that no one keeps, gathers or compresses, with the security headers of every answer', async () => {
     const stream = await open(await connect(server), { 'accept-encoding': 'br, gzip' });
     expect(stream.status).toBe(200);
     expect(stream.headers).toMatchObject({
@@ -122,7 +122,7 @@ describe('a live stream', () => {
     expect(streams[0]?.told).toEqual([]);
   });
 
-  test('has no head without a body, and is refused to nobody', async () => {
+  test('has no head without a body, and is refused to no one', async () => {
     const url = '/api/v1/notification/subscribe';
     expect((await server.app.inject({ method: 'HEAD', url, headers: (await connect(server)).headers })).statusCode).toBe(404);
     const refused = await server.app.inject({ url });
@@ -130,7 +130,7 @@ describe('a live stream', () => {
   });
 });
 
-test('a server that starts while somebody is in the middle of a transaction hears all the same', async () => {
+test('a server that starts while someone is in the middle of a transaction hears all the same', async () => {
   const database = await freshDatabase();
   const [inside, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const failing = database.db.transaction().execute(async (transaction) => {

@@ -24,7 +24,7 @@ const sweep = async () => {
 };
 const days = (count: number) => count * 24 * 60;
 
-test('once a day, links that are over go, and accounts that nobody verified in a week; others stay', async () => {
+test('once a day, links that are over go, and accounts that no one verified in a week; others stay', async () => {
   const { db } = server.parts;
   const { email: member } = await addAccount(db);
   await register('never@example.test');

@@ -29,7 +29,7 @@ const issue = (id: number, more: object = {}, by = publisher, headers = {}) =>
 const issued = async (id: number, more: object = {}): Promise<Addendum> => (await issue(id, more)).json().data;
 
 describe('an addendum', () => {
-  test('is counted within its tender, and everybody reads it with the terms', async () => {
+  test('is counted within its tender, and everyone reads it with the terms', async () => {
     const tender = await approved(publisher, admin);
     const first = await issued(tender.id);
     expect(first).toEqual({ ...fields(), id: expect.any(Number), number: 1, createdAt: begin.toISOString() });
@@ -41,7 +41,7 @@ describe('an addendum', () => {
     expect((await issued((await approved(publisher, admin)).id)).number).toBe(1);
   });
 
-  test('carries documents of the publisher, which everybody may read then', async () => {
+  test('carries documents of the publisher, which everyone may read then', async () => {
     const { id } = await approved(publisher, admin);
     const document = await uploaded(server, publisher);
     expect((await server.app.inject(`/api/v1/files/${document.id}`)).statusCode).toBe(404);
@@ -100,7 +100,7 @@ describe('an addendum', () => {
   });
 });
 
-test('everyone who has asked or shown interest is told of it once, whatever became of that; nobody else is', async () => {
+test('everyone who has asked or shown interest is told of it once, whatever became of that; no one else is', async () => {
   const { id } = await approved(publisher, admin);
   const [rejected, stranger] = [await connect(server), await connect(server)];
   await askAbout(bidder, id);

@@ -81,7 +81,7 @@ describe('sending a tender for approval', () => {
     expect((await publisher.ask('GET', `/tenders/${id}/terms`)).json().code).toBe('conflict');
   });
 
-  test('tells every admin, and nobody else', async () => {
+  test('tells every admin, and no one else', async () => {
     await pending(publisher);
     const [notice] = (await told(admin)).data;
     expect(notice).toMatchObject({ kind: 'tenderSubmitted', link: '/account/requests?list=tenders' });

@@ -78,7 +78,7 @@ test('it keeps the name of that time, also when the company is called something 
   expect((await historyOf(publisher, id)).map(({ who }) => who)).toEqual(['Marsa']);
 });
 
-test('it is read by the publisher and by admins, and for nobody else there is any', async () => {
+test('it is read by the publisher and by admins, and for no one else there is any', async () => {
   server.clock.moveTo(begin);
   const { id, version } = await draft(publisher);
   await publisher.read('POST', `/tenders/${id}/publish`, { version });

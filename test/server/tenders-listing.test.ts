@@ -58,7 +58,7 @@ describe('the listing', () => {
     for (const other of [admin, await connect(server)]) expect(await found('', other)).toEqual(published);
   });
 
-  test("adds the publisher's own that nobody else sees, never drafts", async () => {
+  test("adds the publisher's own that no one else sees, never drafts", async () => {
     expect(await found('', publisher)).toEqual(own);
     expect(await found('?isPublished=true', publisher)).toEqual(published);
     expect(await found('?isPublished=false', publisher)).toEqual(['scheduled', 'pending', 'rejected']);

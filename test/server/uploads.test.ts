@@ -98,7 +98,7 @@ describe('a file', () => {
     expect(await answer.json()).toHaveProperty('message');
   });
 
-  test('of somebody unknown is not looked at', async () => {
+  test('of someone unknown is not looked at', async () => {
     const sent = await multipart([{ content: Buffer.alloc(5000) }]);
     const answer = await server.app.inject({ method: 'POST', url: '/api/v1/test/takes', ...sent });
     expect(answer.statusCode).toBe(401);

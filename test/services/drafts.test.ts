@@ -42,7 +42,7 @@ test('what was typed is found again, after the session has ended and begun anew 
   expect(readDraft('request.1', empty)).toEqual({ name: 'Noor', services: [1], location: 2 });
 });
 
-test('nobody finds what somebody else typed', () => {
+test('no one finds what someone else typed', () => {
   keepDraft('request.1', { name: 'Noor' });
   signIn(99);
   expect(readDraft('request.1', empty)).toBeNull();

@@ -9,7 +9,7 @@ export type FoundAccount = { id: number; isPending: boolean };
 
 const isPending = sql<boolean>`users.password_hash is null`.as('isPending');
 
-/** The account with this e-mail address, upper or lower case. */
+/** The account with this email address, upper or lower case. */
 export const findForLink = (db: Queryable, email: string): Promise<FoundAccount | undefined> =>
   db.selectFrom('users').select(['id', isPending]).where(sql`lower(email)`, '=', sql`lower(${email})`).executeTakeFirst();
 

@@ -5,7 +5,7 @@ import type { Queryable } from '../database.ts';
 /** What `users` columns become on the wire. */
 export const userColumns = ['users.id', 'users.name', 'users.email', 'users.is_admin as isAdmin', 'users.image_url as imageUrl'] as const;
 
-/** The account with this e-mail address, upper or lower case, and its password hash. */
+/** The account with this email address, upper or lower case, and its password hash. */
 export const findAccount = (db: Queryable, email: string): Promise<(User & { passwordHash: string | null }) | undefined> =>
   db
     .selectFrom('users')
@@ -14,7 +14,7 @@ export const findAccount = (db: Queryable, email: string): Promise<(User & { pas
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .executeTakeFirst();
 
-/** Whether an account has this password hash; nobody changes its password until the transaction ends. */
+/** Whether an account has this password hash; no one changes its password until the transaction ends. */
 export const lockPassword = async (db: Queryable, userId: number, passwordHash: string): Promise<boolean> => {
   const account = db.selectFrom('users').select('id').where('id', '=', userId).where('password_hash', '=', passwordHash);
   return (await account.forUpdate().executeTakeFirst()) !== undefined;

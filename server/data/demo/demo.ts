@@ -27,7 +27,7 @@ export const demoAccounts = {
   member: { email: 'member@daleel.example', name: 'Noor Al Sada', is_admin: false, image_url: null },
 };
 
-/** Whether nobody has used this database yet: no accounts, no companies, no categories. */
+/** Whether no one has used this database yet: no accounts, no companies, no categories. */
 export async function isEmpty(db: Queryable): Promise<boolean> {
   for (const table of ['users', 'companies', 'categories'] as const) {
     if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false;

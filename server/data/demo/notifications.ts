@@ -6,7 +6,7 @@ import type { NoticeParameters } from '../../notices/words.ts';
 import type { Queryable } from '../database.ts';
 import { insertNotifications } from '../notifications/writes.ts';
 
-/** Something somebody was told, and when. */
+/** Something someone was told, and when. */
 type Told = { [K in NotificationKind]: { reader: number; kind: K; about: NoticeParameters[K]; at: Date } }[NotificationKind];
 
 /** Hours after which a request that is closed by now had been approved. */

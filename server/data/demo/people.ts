@@ -2,7 +2,7 @@ import { subDays } from 'date-fns/subDays';
 import { nobody } from '../../domain/accounts/passwords.ts';
 import type { Queryable } from '../database.ts';
 
-/** People of the demo directory besides the accounts that are printed; nobody knows their passwords. */
+/** People of the demo directory besides the accounts that are printed; no one knows their passwords. */
 export const people = {
   fatima: { name: 'Fatima', lastName: 'Al Kuwari', email: 'fatima@khorbayhotels.example', phone: '97455510140' },
   yousef: { name: 'Yousef', lastName: 'Haddad', email: 'yousef@dafnaschools.example', phone: '97455510233' },

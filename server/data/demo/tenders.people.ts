@@ -1,7 +1,7 @@
 import { nobody } from '../../domain/accounts/passwords.ts';
 import type { Queryable } from '../database.ts';
 
-/** Who publishes tenders or answers them besides the accounts that are printed; nobody knows their passwords. */
+/** Who publishes tenders or answers them besides the accounts that are printed; no one knows their passwords. */
 const organisations = {
   saffron: { name: 'Saffron Real Estate', email: 'tenders@saffron.example' },
   corniche: { name: 'Corniche Tower Management', email: 'tenders@corniche.example' },

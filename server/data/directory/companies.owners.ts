@@ -5,7 +5,7 @@ import type { Queryable } from '../database.ts';
 /** An account that may come to own a company, and the one it owns. */
 type Owner = { id: number; isAdmin: boolean; companyId: number | null };
 
-/** The account of an address, or a new one without a password; nobody else changes it until the transaction ends. */
+/** The account of an address, or a new one without a password; no one else changes it until the transaction ends. */
 export async function findOrAddAccount(
   db: Queryable,
   { email, name, locale, now }: { email: string; name: string; locale: Locale; now: Date },
@@ -26,7 +26,7 @@ export async function findOrAddAccount(
   return { ...account, companyId: company?.id ?? null };
 }
 
-/** Whether an account has a password; nobody else changes that until the transaction ends. */
+/** Whether an account has a password; no one else changes that until the transaction ends. */
 export const lockUser = (db: Queryable, id: number): Promise<{ isActive: boolean } | undefined> =>
   db.selectFrom('users').select(sql<boolean>`password_hash is not null`.as('isActive')).where('id', '=', id).forUpdate().executeTakeFirst();
 

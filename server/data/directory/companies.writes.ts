@@ -28,7 +28,7 @@ export async function insertCompany(db: Queryable, company: Insertable<Columns>)
   return stored?.id;
 }
 
-/** What has to be known of a company before it is changed; nobody else changes it until the transaction ends. */
+/** What has to be known of a company before it is changed; no one else changes it until the transaction ends. */
 export const lockCompany = (db: Queryable, id: number) =>
   db
     .selectFrom('companies')

@@ -9,7 +9,7 @@ export const openKey = (word: string): string => `~${word}`;
 export const serviceKey = (id: number): string => `s:${id}`;
 export const categoryKey = (id: number): string => `c:${id}`;
 export const locationKey = (id: number): string => `l:${id}`;
-/** Who can sign in for a company: nobody, somebody who was invited, somebody with a password. */
+/** Who can sign in for a company: no one, someone who was invited, someone with a password. */
 export const accountKey = (state: AccountState): string => `a:${state}`;
 /** Every company has it. */
 export const everyKey = '*';

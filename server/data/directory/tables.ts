@@ -18,7 +18,7 @@ type LocationsTable = { id: Generated<number>; name_en: string; name_ar: string 
 
 type CompaniesTable = {
   id: Generated<number>;
-  /** The account that may change it; null until somebody was invited. */
+  /** The account that may change it; null until someone was invited. */
   owner_id: number | null;
   name: string;
   name_ar: string | null;

@@ -4,7 +4,7 @@ import type { Queryable } from '../database.ts';
 /** What an image is for. */
 export type Purpose = 'logo' | 'banner';
 
-/** Stores that an image was uploaded; nobody uses it yet. */
+/** Stores that an image was uploaded; no one uses it yet. */
 export async function insertImage(db: Queryable, image: { ownerId: number; url: string; purpose: Purpose; now: Date }): Promise<void> {
   const { ownerId, url, purpose, now } = image;
   await db.insertInto('images').values({ owner_id: ownerId, company_id: null, url, purpose, unused_since: now }).execute();

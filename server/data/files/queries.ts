@@ -10,7 +10,7 @@ export const insertFile = (db: Queryable, file: Insertable<FileTables['files']>)
   db.insertInto('files').values(file).returning(['id', 'name', 'size', 'type']).executeTakeFirstOrThrow();
 
 /**
- * A document that somebody may read: their own upload, or one of a tender (or its addenda) that they may see; of what is still
+ * A document that someone may read: their own upload, or one of a tender (or its addenda) that they may see; of what is still
  * being written, only its publisher. Of a proposal, only the tender's publisher after the opening, where the version counts.
  */
 export async function findReadable(
@@ -69,7 +69,7 @@ export async function replaceDocuments(
 export const findDocuments = async (db: Queryable, tenderId: number): Promise<number[]> =>
   (await db.selectFrom('tender_documents').select('file_id').where('tender_id', '=', tenderId).execute()).map(({ file_id }) => file_id);
 
-/** Gives an addendum its documents, from somebody's uploads; false as above. */
+/** Gives an addendum its documents, from someone's uploads; false as above. */
 export async function addDocuments(db: Queryable, addendumId: number, documents: readonly number[], ownerId: number): Promise<boolean> {
   const wanted = [...new Set(documents)];
   if (!(await claim(db, wanted, sql<boolean>`owner_id = ${ownerId}`))) return false;
@@ -80,7 +80,7 @@ export async function addDocuments(db: Queryable, addendumId: number, documents:
   return true;
 }
 
-/** Marks those of some documents as used that are somebody's uploads; answers them with their proofs. */
+/** Marks those of some documents as used that are someone's uploads; answers them with their proofs. */
 export const claimOwn = (db: Queryable, ids: readonly number[], ownerId: number) =>
   db
     .updateTable('files')

@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('unused_since', 'timestamptz', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('images_company').on('images').column('company_id').execute();
-  // What is swept when nobody has used it for a day.
+  // What is swept when no one has used it for a day.
   await db.schema.createIndex('images_unused').on('images').column('unused_since').where(sql<boolean>`company_id is null`).execute();
 
   await indexAccounts(db);

@@ -57,7 +57,7 @@ async function createTenders(db: Kysely<unknown>): Promise<void> {
     .addColumn('sent_at', 'timestamptz')
     .addColumn('cancelled_at', 'timestamptz')
     .addColumn('cancel_reason', 'text')
-    // From when on everybody may see it; never where it was cancelled before that.
+    // From when on everyone may see it; never where it was cancelled before that.
     .addColumn('public_from', 'timestamptz', (column) =>
       column
         .generatedAlwaysAs(

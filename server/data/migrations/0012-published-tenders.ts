@@ -51,7 +51,7 @@ async function fillBoth(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-/** No change moves a tender from one day to another, so nobody who waits for a day's row holds another's. */
+/** No change moves a tender from one day to another, so no one who waits for a day's row holds another's. */
 async function keepBoth(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function keep_published_tenders() returns trigger language plpgsql as $$

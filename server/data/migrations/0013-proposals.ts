@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Proposals with their versions, drafts and documents; payments for them; and what becomes of a tender behind its deadline. */
+/** Proposals with their versions, drafts and documents; payments for them; and the outcome of a tender after its deadline. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createProposals(db);
   await createFiles(db);
@@ -131,7 +131,7 @@ async function createPayments(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What the sandbox gateway knows: it stands for somebody else's database. */
+/** What the sandbox gateway knows: it stands for someone else's database. */
 async function createSandbox(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sandbox_payments')

@@ -12,7 +12,7 @@ export type StoredNotification = Happening & { id: number };
 const happening = sql`kind, parameters, link, tender_id as "tenderId", created_at as "createdAt"`;
 const columns = sql`id::float8 as id, ${happening}`;
 
-/** Whether somebody was told something of a tender since an instant. */
+/** Whether someone was told something of a tender since an instant. */
 export async function wasTold(
   db: Queryable,
   { userId, tenderId, kind, since }: { userId: number; tenderId: number; kind: NotificationKind; since: Date },

@@ -15,7 +15,7 @@ type NotificationsTable = {
   digest_due: Generated<boolean>;
 };
 
-/** How somebody wants to hear of a kind, where they have said so. */
+/** How someone wants to hear of a kind, where they have said so. */
 type PreferencesTable = { user_id: number; kind: NotificationKind; delivery: Delivery };
 
 /** What people were told, and how they want to be. */

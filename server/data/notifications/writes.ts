@@ -10,7 +10,7 @@ const lockCount = 64;
 /**
  * Makes others who tell these readers something wait until the transaction ends. Ids are drawn behind it, so that each reader's
  * grow in the order of the commits: otherwise "what came after this one" would leave out what was committed late. The locks
- * are taken in one order, so that nobody waits in a circle.
+ * are taken in one order, so that no one waits in a circle.
  */
 export async function lockReaders(transaction: Transaction, readers: readonly number[]): Promise<void> {
   const locks = [...new Set(readers.map((reader) => reader % lockCount))].sort((one, other) => one - other);
@@ -44,22 +44,22 @@ export async function insertNotifications(
   return rows;
 }
 
-/** The wishes an account has stored, by kind. */
+/** The preferences an account has stored, by kind. */
 export const readPreferences = (db: Queryable, userId: number) =>
   db.selectFrom('notification_preferences').select(['kind', 'delivery']).where('user_id', '=', userId).execute();
 
-/** Stores the wishes of an account; what is not wanted by mail any more does not wait for the daily one either. */
+/** Stores the preferences of an account; what is not wanted by mail any more does not wait for the daily one either. */
 export async function storePreferences(
   transaction: Transaction,
   userId: number,
-  wishes: { kind: NotificationKind; delivery: Delivery }[],
+  preferences: { kind: NotificationKind; delivery: Delivery }[],
 ): Promise<void> {
   await transaction
     .insertInto('notification_preferences')
-    .values(wishes.map((wish) => ({ user_id: userId, ...wish })))
+    .values(preferences.map((preference) => ({ user_id: userId, ...preference })))
     .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(({ ref }) => ({ delivery: ref('excluded.delivery') })))
     .execute();
-  const unmailed = wishes.filter(({ delivery }) => delivery === 'page' || delivery === 'none').map(({ kind }) => kind);
+  const unmailed = preferences.filter(({ delivery }) => delivery === 'page' || delivery === 'none').map(({ kind }) => kind);
   await sql`
     update notifications set digest_due = false where user_id = ${userId} and digest_due and kind = any(${unmailed}::text[])
   `.execute(transaction);
@@ -71,7 +71,7 @@ export const findDigestReaders = async (db: Queryable): Promise<number[]> =>
     ({ user_id }) => user_id,
   );
 
-/** Takes what waits for somebody's daily mail, oldest first; nobody else finds it waiting afterwards. */
+/** Takes what waits for someone's daily mail, oldest first; no one else finds it waiting afterwards. */
 export async function takeDigest(db: Queryable, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update notifications set digest_due = false where user_id = ${userId} and digest_due returning id::float8 as id

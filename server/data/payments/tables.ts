@@ -15,7 +15,7 @@ type PaymentsTable = {
   /** What the gateway calls it, and where it is paid; null until the gateway has answered. */
   provider_id: string | null;
   pay_url: string | null;
-  /** Since when the gateway is being asked to open it; null while nobody asks. */
+  /** Since when the gateway is being asked to open it; null while no one asks. */
   asked_at: Date | null;
   /** Paid never changes. */
   status: Generated<PaymentStatus>;

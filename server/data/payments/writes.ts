@@ -17,7 +17,7 @@ export async function insertPayment(db: Queryable, payment: Insertable<PaymentTa
   await db.insertInto('payments').values(payment).execute();
 }
 
-/** Says since when the gateway is being asked to open a payment; null where nobody asks any more. */
+/** Says since when the gateway is being asked to open a payment; null where no one asks any more. */
 export async function markAsked(db: Queryable, id: string, at: Date | null): Promise<void> {
   await db.updateTable('payments').set({ asked_at: at }).where('id', '=', id).execute();
 }

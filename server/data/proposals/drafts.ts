@@ -5,7 +5,7 @@ import { release } from '../files/queries.ts';
 import { documentsIn, filesOf, readFiles } from './rows.ts';
 import type { StoredDraft } from './tables.ts';
 
-/** Reads somebody's draft for a tender. */
+/** Reads someone's draft for a tender. */
 export async function readDraft(db: Queryable, tenderId: number, userId: number): Promise<ProposalDraft | undefined> {
   const stored = await db
     .selectFrom('proposal_drafts')
@@ -25,7 +25,7 @@ export async function readDraft(db: Queryable, tenderId: number, userId: number)
   };
 }
 
-/** Somebody's draft for a tender, locked. */
+/** Someone's draft for a tender, locked. */
 export const lockDraft = (transaction: Transaction, tenderId: number, userId: number) =>
   transaction
     .selectFrom('proposal_drafts')
@@ -64,7 +64,7 @@ export async function replaceDraftFiles(db: Queryable, draftId: number, document
   await release(db, given, now);
 }
 
-/** Forgets somebody's draft for a tender; its documents are unused from now on where nothing else holds them. */
+/** Forgets someone's draft for a tender; its documents are unused from now on where nothing else holds them. */
 export async function deleteDraft(db: Queryable, tenderId: number, userId: number, now: Date): Promise<void> {
   const { rows } = await sql<{ file_id: number }>`
     with gone as (
@@ -83,7 +83,7 @@ export const findDrafts = (db: Queryable, tenderId: number) =>
 export const findDraft = (db: Queryable, id: number) =>
   db.selectFrom('proposal_drafts').select(['user_id as userId', 'tender_id as tenderId']).where('id', '=', id).executeTakeFirst();
 
-/** Drafts that nobody has changed since an instant, for tenders that take none any more, at most so many. */
+/** Drafts that no one has changed since an instant, for tenders that take none any more, at most so many. */
 export const findOldDrafts = (db: Queryable, before: Date, now: Date, limit: number) =>
   db
     .selectFrom('proposal_drafts')

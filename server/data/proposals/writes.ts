@@ -4,7 +4,7 @@ import { documentsIn, isCounting } from './rows.ts';
 import type { ProposalTables, StoredOffer } from './tables.ts';
 
 /**
- * Draws the next number of a year: PRP-2026-00001. None is given twice, and nobody waits for others who draw one, but for the first of a
+ * Draws the next number of a year: PRP-2026-00001. None is given twice, and no one waits for others who draw one, but for the first of a
  * year; what is rolled back leaves a gap.
  */
 export async function drawProposalNumber(db: Queryable, year: number): Promise<string> {
@@ -38,12 +38,12 @@ const locked = (transaction: Transaction) =>
     .select(['id', 'number', 'tender_id', 'user_id', 'state', 'newest_version', 'current_version'])
     .forUpdate();
 
-/** What has to be known of a proposal before something is done with it. Until the transaction ends nobody else changes it. */
+/** What has to be known of a proposal before something is done with it. Until the transaction ends no one else changes it. */
 export const lockProposal = (transaction: Transaction, id: number) => locked(transaction).where('id', '=', id).executeTakeFirst();
 
 export type LockedProposal = NonNullable<Awaited<ReturnType<typeof lockProposal>>>;
 
-/** Somebody's proposal for a tender, locked. */
+/** Someone's proposal for a tender, locked. */
 export const lockProposalOf = (transaction: Transaction, tenderId: number, userId: number) =>
   locked(transaction).where('tender_id', '=', tenderId).where('user_id', '=', userId).executeTakeFirst();
 

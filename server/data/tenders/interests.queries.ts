@@ -56,7 +56,7 @@ export const hasInterest = async (db: Queryable, tenderId: number, userId: numbe
   (await db.selectFrom('interests').select('id').where('tender_id', '=', tenderId).where('user_id', '=', userId).executeTakeFirst()) !==
   undefined;
 
-/** Whether somebody may submit a proposal for a closed tender. */
+/** Whether someone may submit a proposal for a closed tender. */
 export const isInterestApproved = async (db: Queryable, tenderId: number, userId: number): Promise<boolean> => {
   const approved = db.selectFrom('interests').select('id').where('tender_id', '=', tenderId).where('user_id', '=', userId);
   return (await approved.where('state', '=', 'approved').executeTakeFirst()) !== undefined;

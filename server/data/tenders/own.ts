@@ -6,7 +6,7 @@ import type { Queryable } from '../database.ts';
 import { documentsOfTender } from './queries.ts';
 import { courseOf, partyColumn } from './rows.ts';
 
-/** How far the approval of one of somebody's tenders has come; undefined where it is not theirs. */
+/** How far the approval of one of someone's tenders has come; undefined where it is not theirs. */
 export const findApproval = async (db: Queryable, id: number, ownerId: number): Promise<Approval | undefined> =>
   (await db.selectFrom('tenders').select('approval').where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst())?.approval;
 

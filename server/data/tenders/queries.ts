@@ -25,7 +25,7 @@ const documentsOfAddendum = jsonArrayFrom(
     .orderBy('addendum_documents.place'),
 );
 
-/** Whether a viewer may see a tender: published ones everybody, others their publisher and admins, drafts nobody. */
+/** Whether a viewer may see a tender: published ones everyone, others their publisher and admins, drafts no one. */
 export const isVisible = ({ id, isAdmin, now }: TenderViewer) =>
   sql<boolean>`(tenders.public_from <= ${now} or (${isShowable} and (${isAdmin}::boolean or tenders.owner_id = ${id}::integer)))`;
 
@@ -127,7 +127,7 @@ export async function readPending(db: Queryable, page: number, viewer: TenderVie
 export const ownerOf = async (db: Queryable, id: number): Promise<number | undefined> =>
   (await db.selectFrom('tenders').select('owner_id').where('id', '=', id).executeTakeFirst())?.owner_id;
 
-/** Whether somebody may read what was done with a tender: its publisher, and admins from when it was first sent for approval. */
+/** Whether someone may read what was done with a tender: its publisher, and admins from when it was first sent for approval. */
 export async function mayReadHistory(db: Queryable, id: number, reader: { id: number; isAdmin: boolean }): Promise<boolean> {
   const ownerId = await ownerOf(db, id);
   if (ownerId === undefined || ownerId === reader.id || !reader.isAdmin) return ownerId === reader.id;

@@ -4,7 +4,7 @@ import { accountPageSize } from '../../../contract/limits.ts';
 import type { Queryable } from '../database.ts';
 import type { TenderTables } from './tables.ts';
 
-/** Reads questions as somebody may know them: who asked is compared with them in the database, and never leaves it. */
+/** Reads questions as someone may know them: who asked is compared with them in the database, and never leaves it. */
 const questions = (db: Queryable, readerId: number | null) =>
   db
     .selectFrom('questions')

@@ -5,7 +5,7 @@ import { type Course, isPublishedAt, phaseOf } from '../../../contract/rules/ten
 import type { Queryable } from '../database.ts';
 import type { Tables } from '../tables.ts';
 
-/** Who looks at tenders (null: nobody signed in), and when: flags, phases and what may be seen depend on it. */
+/** Who looks at tenders (null: no one signed in), and when: flags, phases and what may be seen depend on it. */
 export type TenderViewer = { id: number | null; isAdmin: boolean; now: Date };
 
 const { ref, selectFrom } = expressionBuilder<Tables, 'tenders' | 'users'>();

@@ -9,7 +9,7 @@ const day = 24 * 60 * 60_000;
 /** From an instant on, up to another and without it; null where there is no such end. */
 export type Span = { from: Date | null; until: Date | null };
 
-/** What tenders are asked for; null asks nothing. `published`: those everybody sees, or those only the viewer does. */
+/** What tenders are asked for; null asks nothing. `published`: those everyone sees, or those only the viewer does. */
 export type TenderSearch = {
   number: string | null;
   /** What `askedWords` made of the title. */
@@ -29,7 +29,7 @@ export type TenderSearch = {
 /**
  * Finds the tenders a viewer sees, newest first by publish date, and how many there are in all. The published ones are walked and
  * counted in a narrow table of their own, all of them by their days; those that only the viewer sees are few, and are merged in. Where
- * words or a part of the number are asked for, whose number nobody can guess beforehand, all of them are found first: walking by
+ * words or a part of the number are asked for, whose number no one can guess beforehand, all of them are found first: walking by
  * date until enough have them may mean all rows.
  */
 export async function findTenders(
@@ -59,7 +59,7 @@ export async function findTenders(
 /** Some of the tenders a viewer sees; `atOnce`: all of them are found before anything is done with them. */
 type Branch = { name: string; found: RawBuilder<unknown>; atOnce: boolean; amount?: RawBuilder<unknown> };
 
-/** The tenders everybody sees, and those that only the viewer does. */
+/** The tenders everyone sees, and those that only the viewer does. */
 function branchesOf(search: TenderSearch, { id, now }: Pick<TenderViewer, 'id' | 'now'>): Branch[] {
   const everybodys = sql`
     select id, public_from as at from published_tenders where public_from <= ${now}
@@ -89,7 +89,7 @@ const asksAll = ({ number, words, approval, minBond, maxBond, start, end, publis
     (asked) => asked === null,
   );
 
-/** How many tenders everybody sees at an instant: those of the days before, and those of its day so far. */
+/** How many tenders everyone sees at an instant: those of the days before, and those of its day so far. */
 function amountUntil(now: Date, status: Procedure | null): RawBuilder<unknown> {
   const fits = status === null ? sql`true` : sql`status = ${status}`;
   const midnight = startOfUtcDay(now);

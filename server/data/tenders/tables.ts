@@ -37,7 +37,7 @@ type TendersTable = {
   statement: string | null;
   award_note: string | null;
   awarded_proposal: number | null;
-  /** From when on everybody may see it; null where nobody else may. */
+  /** From when on everyone may see it; null where no one else may. */
   public_from: GeneratedAlways<Date | null>;
   /** Raised by every change. */
   version: Generated<number>;
@@ -112,7 +112,7 @@ type TenderHistoryTable = {
   tender_id: number;
   at: Date;
   event: TenderEvent;
-  /** Who did it, and what they were called then; nobody where it was the clock. */
+  /** Who did it, and what they were called then; no one where it was the clock. */
   who_id: number | null;
   who: string | null;
   about: string | null;

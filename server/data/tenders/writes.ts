@@ -46,7 +46,7 @@ export const findTenderAttempt = (db: Queryable, ownerId: number, key: string) =
     .executeTakeFirst();
 
 /**
- * What has to be known of a tender before something is done with it. Until the transaction ends nobody else changes it; who
+ * What has to be known of a tender before something is done with it. Until the transaction ends no one else changes it; who
  * locks it to `share` lets others do so beside them, as many bidders may act at once.
  */
 export async function lockTender(transaction: Transaction, id: number, how: 'change' | 'share' = 'change') {

@@ -13,16 +13,16 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { type Caller, openSession } from './session.ts';
 
 /**
- * Takes down that somebody asks for a link. Everything that depends on whether the address is known happens later, in the
+ * Takes down that someone asks for a link. Everything that depends on whether the address is known happens later, in the
  * job: so neither the answer nor its time tells.
  */
 export const askForLink = ({ db, jobs }: Parts, request: LinkRequest): Promise<void> =>
   db.transaction().execute((transaction) => jobs.add(transaction, 'linkRequest', request));
 
 /**
- * Answers somebody who asked for a link: registers them where the address is new, and mails what fits: a link for a first
+ * Answers someone who asked for a link: registers them where the address is new, and mails what fits: a link for a first
  * password, word that there is an account already, or a link for a new password. Who forgot the password of an address that
- * nobody registered is not mailed anything.
+ * no one registered is not mailed anything.
  */
 export const answerLinkRequest = (parts: Parts, request: LinkRequest): Promise<void> =>
   parts.db.transaction().execute(async (transaction) => {

@@ -31,7 +31,7 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 
 /**
  * Gives a link its token, in the moment its mail is written. So the token is never stored, neither with the link nor with the
- * job; a mail that is sent again, because nobody knows whether it went out, carries a new token and kills the old one.
+ * job; a mail that is sent again, because no one knows whether it went out, carries a new token and kills the old one.
  *
  * @returns null where the link was used, replaced, or is too old: then nothing is to be mailed
  */

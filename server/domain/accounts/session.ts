@@ -67,8 +67,8 @@ export type Credentials = { email: string; password: string; locale: Locale };
 export async function signInByPassword(parts: Parts, { email, password, locale }: Credentials): Promise<SignedIn> {
   const { db, clock, config, passwordCost } = parts;
   const { passwordHash = null, ...user } = (await queries.findAccount(db, email)) ?? {};
-  const isRight = await verifyPassword(password, passwordHash, passwordCost);
-  if (!isRight || passwordHash === null || !('id' in user)) throw new Refused('wrongCredentials');
+  const isValid = await verifyPassword(password, passwordHash, passwordCost);
+  if (!isValid || passwordHash === null || !('id' in user)) throw new Refused('wrongCredentials');
   return signIn(db, { user, passwordHash }, locale, clock.now(), config.sessionIdleMinutes);
 }
 

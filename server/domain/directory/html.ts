@@ -27,7 +27,7 @@ const options: sanitize.IOptions = {
 /**
  * A company's description as it may be stored and shown: a few elements for text, links out, and nothing else.
  *
- * @param html as somebody sent it
+ * @param html as someone sent it
  * @returns null where nothing can be read in it
  */
 export function sanitiseHtml(html: string): string | null {

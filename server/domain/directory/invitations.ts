@@ -18,7 +18,7 @@ export type Invitation = { email: string; locale: Locale };
  * Creates a company and an account for it, and mails the link by which its owner sets a password. Where the company is, its
  * owner will say; until then it is in the first place there is.
  *
- * @throws Refused `addressTaken` where the address belongs to an admin or to somebody who has a company, `conflict` where there
+ * @throws Refused `addressTaken` where the address belongs to an admin or to someone who has a company, `conflict` where there
  *   are no places yet
  */
 export async function inviteCompany(parts: Parts, caller: Caller, name: string, invitation: Invitation): Promise<CompanyRow> {
@@ -29,7 +29,7 @@ export async function inviteCompany(parts: Parts, caller: Caller, name: string, 
     const owner_id = await accountFor(transaction, { ...invitation, name, now });
     const columns = { name, words: searchedWords(name), location_id, owner_id, created_at: now };
     const id = await writes.insertCompany(transaction, columns);
-    // Somebody invited the same person in this moment.
+    // Someone invited the same person in this moment.
     if (id === undefined) throw new Refused('addressTaken');
     return invite(transaction, parts, caller, { id, ownerId: owner_id, name }, invitation.locale);
   });

@@ -16,8 +16,8 @@ const unusedHours = 24;
 const sweepLimit = 100;
 /** Points of the largest picture that is opened: what a phone takes fits, what would fill the memory does not. */
 const pixelLimit = 50_000_000;
-/** Seconds after which making a picture smaller is given up. */
-const patience = 20;
+/** Seconds after which resizing a picture is given up. */
+const resizeTimeout = 20;
 
 /** Logos fit into a square, nothing cut off; banners fill theirs. None is made larger. */
 const shapes: Record<Purpose, (image: Sharp) => Sharp> = {
@@ -27,7 +27,7 @@ const shapes: Record<Purpose, (image: Sharp) => Sharp> = {
 
 /**
  * Stores an uploaded logo or banner: what it shows is painted anew, so that nothing else in the file (places and cameras, a
- * second file behind the first, further frames) goes on. Nobody shows it yet.
+ * second file behind the first, further frames) goes on. No one shows it yet.
  *
  * @returns where it is served
  * @throws Refused `unfitFile` for what is no image of an allowed type by its content, damaged, or too large to open
@@ -58,7 +58,7 @@ async function repaint(purpose: Purpose, file: Buffer): Promise<Buffer> {
   const image = sharp(file, { failOn: 'error', limitInputPixels: pixelLimit }).autoOrient();
   return shapes[purpose](image)
     .webp({ quality: 85 })
-    .timeout({ seconds: patience })
+    .timeout({ seconds: resizeTimeout })
     .toBuffer()
     .catch(() => {
       throw new Refused('unfitFile');

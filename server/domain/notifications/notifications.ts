@@ -90,7 +90,7 @@ export const linkOf = (kind: NotificationKind, tender: number | null, proposal: 
  * It makes others who tell the same people wait for the end of the transaction, so it stands at its end; a transaction that
  * tells several groups takes `lockReaders` of all of them first.
  *
- * @param parameters what the words of the kind are about; never how to reach somebody
+ * @param parameters what the words of the kind are about; never how to reach someone
  * @param tender the tender it is about
  * @param proposal the proposal whose page it leads to, where it leads to one
  */
@@ -123,7 +123,7 @@ export function inWords({ id, kind, parameters, link, tenderId, createdAt }: que
   return { id, kind, ...noticeOf(kind, parameters, locale), createdAt: createdAt.toISOString(), link, tender };
 }
 
-/** Reads a page of somebody's notifications, newest first, and how many there are. */
+/** Reads a page of someone's notifications, newest first, and how many there are. */
 export async function listNotifications(
   { db }: Pick<Parts, 'db'>,
   userId: number,
@@ -134,16 +134,16 @@ export async function listNotifications(
   return { notifications: told.map((each) => inWords(each, locale)), total: await queries.countNotifications(db, userId) };
 }
 
-/** How somebody wants to hear of each kind. */
+/** How someone wants to hear of each kind. */
 export async function preferencesOf({ db }: Pick<Parts, 'db'>, userId: number): Promise<Preferences> {
   const said = await writes.readPreferences(db, userId);
-  const wishes: [NotificationKind, Delivery][] = said.map(({ kind, delivery }) => [kind, delivery]);
-  return { ...usualDelivery, ...Object.fromEntries(wishes) };
+  const stored: [NotificationKind, Delivery][] = said.map(({ kind, delivery }) => [kind, delivery]);
+  return { ...usualDelivery, ...Object.fromEntries(stored) };
 }
 
-/** Changes how somebody wants to hear of each kind. */
+/** Changes how someone wants to hear of each kind. */
 export async function changePreferences({ db }: Pick<Parts, 'db'>, userId: number, preferences: Preferences): Promise<Preferences> {
-  const wishes = notificationKinds.map((kind) => ({ kind, delivery: preferences[kind] }));
-  await db.transaction().execute((transaction) => writes.storePreferences(transaction, userId, wishes));
+  const rows = notificationKinds.map((kind) => ({ kind, delivery: preferences[kind] }));
+  await db.transaction().execute((transaction) => writes.storePreferences(transaction, userId, rows));
   return preferencesOf({ db }, userId);
 }

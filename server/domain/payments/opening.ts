@@ -22,13 +22,13 @@ import { lookMinutes } from './expiry.ts';
 /** What is to be paid, and by whom. */
 export type Bill = { proposalId: number; version: number; bidder: Pick<Caller, 'id'> };
 
-/** Seconds after which nobody asks the gateway any more who began to: longer than a request to it takes. */
+/** Seconds after which no one asks the gateway any more who began to: longer than a request to it takes. */
 const askSeconds = 15;
-/** Milliseconds between two looks whether somebody else's asking was answered, and how many of them there are. */
+/** Milliseconds between two looks whether someone else's asking was answered, and how many of them there are. */
 const lookAgain = 200;
 const looks = 80;
 
-/** What is to be done for a bill: nothing more, wait for somebody who asks the gateway, or ask it. */
+/** What is to be done for a bill: nothing more, wait for someone who asks the gateway, or ask it. */
 type Paying = Parameters<typeof canDoWithProposal>[1]['payment'];
 type Step = { payUrl: string } | 'wait' | { ask: Pick<OpenPayment, 'id' | 'amount' | 'currency'> };
 
@@ -100,7 +100,7 @@ const rowOf = ({ gateway }: Pick<Parts, 'gateway'>, { proposalId, version, amoun
  * Stores a payment, and when it is looked after; the proposal is locked, and nothing is open for it. In the transaction of a submission
  * it is begun in time however late the gateway is asked, and whoever asks: that is left to `openPayment`.
  *
- * @param askedAt since when the gateway is being asked; null where nobody does yet
+ * @param askedAt since when the gateway is being asked; null where no one does yet
  */
 export async function addPayment(
   transaction: Transaction,

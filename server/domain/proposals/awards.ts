@@ -71,7 +71,7 @@ export const endTender = (parts: Parts, caller: Caller, tenderId: number, reason
     return proposalsOf(transaction, tenderId, now);
   });
 
-/** Decides proposals for good; payments for revisions that nobody waits for any more are cancelled. */
+/** Decides proposals for good; payments for revisions that no one waits for any more are cancelled. */
 async function decideAll(
   transaction: Transaction,
   proposals: readonly LockedProposal[],

@@ -11,7 +11,7 @@ import type { Parts } from '../../parts.ts';
 import { notify } from '../notifications/notifications.ts';
 import { hold, namedTender } from '../tenders/locked.ts';
 
-/** Months a draft is kept that nobody has changed, once its tender is over. */
+/** Months a draft is kept that no one has changed, once its tender is over. */
 export const draftMonths = 12;
 /** Drafts that are swept at once. */
 const sweepLimit = 100;
@@ -74,7 +74,7 @@ export const remindOfDraft = (
     await notify(transaction, parts, [userId], 'draftReminder', { ...namedTender(tender), hours: left }, tenderId);
   });
 
-/** Forgets drafts for tenders that are over, which nobody has changed for a year. */
+/** Forgets drafts for tenders that are over, which no one has changed for a year. */
 export async function sweepDrafts({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
   const now = await clock.nowIn(db);
   const find = () => findOldDrafts(db, subMonths(now, draftMonths), now, sweepLimit);

@@ -29,7 +29,7 @@ export async function readOwnDraft({ db, clock }: Parts, caller: Caller, tenderI
  * Stores a draft as it is typed; also behind the deadline, and while a revision of the proposal is asked for. The first time, reminders
  * before the deadline are added.
  *
- * @throws Refused `notFound`, `ownTender`, `alreadySubmitted`, `conflict` where somebody else than `writer` changed it since `version`, or it was
+ * @throws Refused `notFound`, `ownTender`, `alreadySubmitted`, `conflict` where someone else than `writer` changed it since `version`, or it was
  *   forgotten, `invalidInput` for documents that are not the caller's
  */
 export const storeDraft = (
@@ -46,7 +46,7 @@ export const storeDraft = (
     const proposal = await lockProposalOf(transaction, tenderId, caller.id);
     if (proposal && !mayWrite(proposal.state, phase)) throw new Refused('alreadySubmitted');
     const found = await drafts.lockDraft(transaction, tenderId, caller.id);
-    // What the writer stored and heard nothing of is no change by somebody else.
+    // What the writer stored and heard nothing of is no change by someone else.
     if ((found?.version ?? 0) !== version && found?.writer !== writer) throw new Refused('conflict');
 
     requireDocuments(content, await claimOwn(transaction, documentsIn(content), caller.id));

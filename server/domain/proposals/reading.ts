@@ -20,7 +20,7 @@ export async function listOwnProposals({ db, clock }: Parts, caller: Caller, pag
 /**
  * Reads a proposal: its bidder for ever with all of its versions, the publisher of its tender after the opening those that count.
  *
- * @throws Refused `notFound` for everybody else, admins included
+ * @throws Refused `notFound` for everyone else, admins included
  */
 export async function readProposal({ db, clock }: Parts, caller: Caller, id: number): Promise<ProposalDetail> {
   const readers = await queries.readersOf(db, id);

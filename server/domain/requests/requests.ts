@@ -112,7 +112,7 @@ const isActor = (
   action: RequestAction,
 ): boolean => (actorOf(action) === 'requester' ? requesterId === caller.id : providerId === caller.id || caller.isAdmin);
 
-/** Tells the other side what was done with a request; nobody where the company has no owner. */
+/** Tells the other side what was done with a request; no one where the company has no owner. */
 async function tellOf(
   transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'jobs'>,

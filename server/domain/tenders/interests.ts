@@ -41,10 +41,10 @@ const decisions = {
   reject: { from: ['submitted'], to: 'rejected', event: 'interestRejected' },
 } as const satisfies Record<string, { from: InterestState[]; to: InterestState; event: string }>;
 
-/** Lets somebody submit a proposal. @throws Refused `notFound`, `deadlinePassed`, `conflict` where it was approved already */
+/** Lets someone submit a proposal. @throws Refused `notFound`, `deadlinePassed`, `conflict` where it was approved already */
 export const approveInterest = (parts: Parts, caller: Caller, id: number): Promise<Interest> => decide(parts, caller, id, 'approve', null);
 
-/** Keeps somebody from submitting a proposal; they read why. @throws Refused `notFound`, `deadlinePassed`, `conflict` where it was decided */
+/** Keeps someone from submitting a proposal; they read why. @throws Refused `notFound`, `deadlinePassed`, `conflict` where it was decided */
 export const rejectInterest = (parts: Parts, caller: Caller, id: number, reason: string): Promise<Interest> =>
   decide(parts, caller, id, 'reject', reason);
 

@@ -58,7 +58,7 @@ export async function askQuestion(
 }
 
 /**
- * Answers a question for everybody, and tells everyone who has taken part.
+ * Answers a question for everyone, and tells everyone who has taken part.
  *
  * @throws Refused `notFound`, `deadlinePassed`, `conflict` where it has an answer or the tender was cancelled
  */

@@ -1,4 +1,4 @@
-/** The page of all notifications, and how somebody wants to hear of them. */
+/** The page of all notifications, and how someone wants to hear of them. */
 export const notifications = {
   notice: {
     emptyText: 'Updates about your requests, tenders and proposals will appear here.',

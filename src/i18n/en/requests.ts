@@ -1,4 +1,4 @@
-/** Asking a company for a service, and what becomes of it. */
+/** Service requests and their states. */
 export const requests = {
   request: {
     title: 'Request Service',

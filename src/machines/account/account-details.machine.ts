@@ -29,7 +29,7 @@ export const accountDetailsMachine = setup({
   },
 }).createMachine({
   id: 'accountDetails',
-  description: 'The name under which somebody is signed in.',
+  description: 'The name under which someone is signed in.',
   context: ({ input }) => ({ name: input.name, saved: input.name, touched: false, failure: null }),
   initial: 'editing',
   states: {

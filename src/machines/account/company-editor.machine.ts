@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { OwnCompany } from '../../../contract/entities/account.ts';
 import type { Category, Location } from '../../../contract/entities/directory.ts';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
-import { allTouched, type Change, type Errors, freshForm, isRight, withChange, withTouched } from '../form.ts';
+import { allTouched, type Change, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
 import { port } from '../port.ts';
 import { type CompanyError, type CompanyField, type CompanyValues, companyErrors, emptyCompany, valuesOf } from './company-form.ts';
 import { type ImageNews, type ImagePurpose, imageUploadMachine } from './image-upload.machine.ts';
@@ -93,7 +93,7 @@ export const companyEditorMachine = setup({
     scrollToTop: () => {},
   },
   guards: {
-    isReady: ({ context }) => isRight(context.errors) && context.uploading.length === 0,
+    isReady: ({ context }) => isValid(context.errors) && context.uploading.length === 0,
     isRegistering: ({ context }) => context.registering,
     isStale: ({ context }, { error }: { error: unknown }) => !context.registering && asFailure(error).code === 'conflict',
     isTaken: ({ context }, { company }: Opened) => context.registering && company !== null,
@@ -190,7 +190,7 @@ export const companyEditorMachine = setup({
           },
         },
         catchingUp: {
-          description: 'Somebody else has changed the company meanwhile: what they saved is read, so that it can be replaced knowingly.',
+          description: 'Someone else has changed the company meanwhile: what they saved is read, so that it can be replaced knowingly.',
           tags: 'busy',
           invoke: {
             id: 'openCompany',

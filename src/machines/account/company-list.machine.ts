@@ -1,7 +1,7 @@
 import { assign, raise, setup } from 'xstate';
 import type { AccountState, CompanyRow, CompanyRowPage } from '../../../contract/entities/account.ts';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
-import { allTouched, type Errors, freshForm, isRight, withChange, withTouched } from '../form.ts';
+import { allTouched, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
 import { port, watchPort } from '../port.ts';
 import { emptyInvitation, type InvitationError, type InvitationValues, invitationErrors } from './invitation-form.ts';
 
@@ -34,7 +34,7 @@ const begun = (isAdmin: boolean): Context => ({
 
 const isVerified = (company: CompanyRow | null): boolean => company?.account?.verification === 'verified';
 
-/** The companies as a list: everybody searches it by name, admins invite owners and verify registrations. */
+/** The companies as a list: everyone searches it by name, admins invite owners and verify registrations. */
 export const companyListMachine = setup({
   types: {
     input: {} as { isAdmin: boolean },
@@ -90,7 +90,7 @@ export const companyListMachine = setup({
     isEmpty: (_, { items }: CompanyRowPage) => items.length === 0,
     hasNext: ({ context }) => context.search.page < (context.result?.pageCount ?? 0),
     hasPrevious: ({ context }) => context.search.page > 1,
-    isValid: ({ context }) => isRight(context.errors),
+    isValid: ({ context }) => isValid(context.errors),
   },
   delays: { typingPause: 300 },
 }).createMachine({
@@ -184,7 +184,7 @@ export const companyListMachine = setup({
           },
         },
         verifying: {
-          description: 'The verification of a company is being changed; whatever comes of it, the list is read again.',
+          description: 'The verification of a company is being changed; the list is reloaded on success and on failure.',
           tags: 'sending',
           invoke: {
             id: 'setVerification',

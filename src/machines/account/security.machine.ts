@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
-import { allTouched, type Errors, freshForm, isRight, withChange, withTouched } from '../form.ts';
+import { allTouched, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
 import { port } from '../port.ts';
 import { type ChangePasswordValues, changePasswordErrors, type PasswordError } from '../session/password-form.ts';
 
@@ -40,11 +40,11 @@ export const securityMachine = setup({
     sayChanged: () => {},
   },
   guards: {
-    isValid: ({ context }) => isRight(context.errors),
+    isValid: ({ context }) => isValid(context.errors),
   },
 }).createMachine({
   id: 'security',
-  description: 'The page on which somebody changes their password.',
+  description: 'The page on which someone changes their password.',
   context: { ...empty, failure: null },
   initial: 'editing',
   states: {

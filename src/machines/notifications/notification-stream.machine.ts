@@ -14,11 +14,11 @@ type Streamed =
 type Shared = { type: 'notification.shared'; notification: Notification } | { type: 'stream.shared'; lastId: number };
 type LanguageChanged = { type: 'language.changed' };
 type Context = {
-  /** The last notification heard, by this tab or another, or after which the stream began: it goes on after it. */
+  /** ID of the last notification received in this browser; the stream resumes from it. */
   lastId: number | null;
   /** Failures in a row; as many as make the wait longer, then no more. */
   failures: number;
-  /** Between 0 and 1, another one in each tab: a restarted server is not stampeded. */
+  /** Per-tab jitter, 0 to 1, so that reconnects do not overload a restarted server. */
   spread: number;
 };
 
@@ -65,7 +65,7 @@ export const notificationStreamMachine = setup({
   },
 }).createMachine({
   id: 'notificationStream',
-  description: 'The live stream of notifications, kept open and opened again for as long as somebody is signed in.',
+  description: 'The live stream of notifications, kept open and opened again for as long as someone is signed in.',
   context: ({ input }) => ({ lastId: null, failures: 0, spread: input.spread }),
   initial: 'following',
   states: {
@@ -89,13 +89,13 @@ export const notificationStreamMachine = setup({
       },
     },
     leading: {
-      description: 'This tab holds the stream while somebody is signed in.',
+      description: 'This tab holds the stream while someone is signed in.',
       invoke: { id: 'watchSession', src: 'watchSession' },
       initial: 'off',
       on: { 'session.closed': { target: '.off', actions: 'forget' } },
       states: {
         off: {
-          description: 'Nobody is known to be signed in: there is no stream.',
+          description: 'No one is known to be signed in: there is no stream.',
           on: { 'session.opened': 'open' },
         },
         open: {

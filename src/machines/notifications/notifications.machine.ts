@@ -37,7 +37,7 @@ export const notificationsMachine = setup({
   on: { 'session.closed': '.off' },
   states: {
     off: {
-      description: 'Nobody is signed in: there is no bell.',
+      description: 'No one is signed in: there is no bell.',
       entry: 'forget',
       on: { 'session.opened': 'loading' },
     },

@@ -3,7 +3,7 @@ import type { Delivery, NotificationKind, Preferences } from '../../../contract/
 import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { port } from '../port.ts';
 
-type Context = { wishes: Preferences | null; saved: Preferences | null; failure: Failure | null };
+type Context = { preferences: Preferences | null; saved: Preferences | null; failure: Failure | null };
 
 /** How the reader wants to hear of each kind of notification. */
 export const preferencesMachine = setup({
@@ -17,10 +17,10 @@ export const preferencesMachine = setup({
     savePreferences: port<Preferences, Preferences>('savePreferences'),
   },
   actions: {
-    keep: assign((_, wishes: Preferences) => ({ wishes, saved: wishes })),
+    keep: assign((_, preferences: Preferences) => ({ preferences, saved: preferences })),
     choose: assign({
-      wishes: ({ context }, { kind, delivery }: { kind: NotificationKind; delivery: Delivery }) =>
-        context.wishes && { ...context.wishes, [kind]: delivery },
+      preferences: ({ context }, { kind, delivery }: { kind: NotificationKind; delivery: Delivery }) =>
+        context.preferences && { ...context.preferences, [kind]: delivery },
       failure: null,
     }),
     forgetFailure: assign({ failure: null }),
@@ -30,11 +30,11 @@ export const preferencesMachine = setup({
 }).createMachine({
   id: 'preferences',
   description: 'How the reader hears of each kind of notification: in the page, by mail at once or once a day, or not at all.',
-  context: { wishes: null, saved: null, failure: null },
+  context: { preferences: null, saved: null, failure: null },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The present wishes are on their way.',
+      description: 'The preferences are loading.',
       invoke: {
         id: 'loadPreferences',
         src: 'loadPreferences',
@@ -42,7 +42,7 @@ export const preferencesMachine = setup({
         onError: 'failed',
       },
     },
-    failed: { description: 'The wishes could not be loaded.', on: { retry: 'loading' } },
+    failed: { description: 'The preferences could not be loaded.', on: { retry: 'loading' } },
     editing: {
       description: 'A wish for each kind can be chosen.',
       tags: 'form',
@@ -52,14 +52,14 @@ export const preferencesMachine = setup({
       },
     },
     saving: {
-      description: 'The wishes are being stored; they stay chosen if that fails.',
+      description: 'The preferences are being saved; they stay chosen if saving fails.',
       tags: ['busy', 'form'],
       entry: 'forgetFailure',
       invoke: {
         id: 'savePreferences',
         src: 'savePreferences',
         // Saving is offered only once there is something to save.
-        input: ({ context }) => context.wishes as Preferences,
+        input: ({ context }) => context.preferences as Preferences,
         onDone: { target: 'editing', actions: [{ type: 'keep', params: ({ event }) => event.output }, 'saySaved'] },
         onError: { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
       },

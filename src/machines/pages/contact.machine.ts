@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
-import { allTouched, type Errors, freshForm, isRight, withChange, withTouched } from '../form.ts';
+import { allTouched, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
 import { port } from '../port.ts';
 import { type ContactError, type ContactField, type ContactValues, contactErrors, emptyContact } from './contact-form.ts';
 
@@ -39,7 +39,7 @@ export const contactMachine = setup({
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
   },
   guards: {
-    isValid: ({ context }) => isRight(context.errors),
+    isValid: ({ context }) => isValid(context.errors),
   },
 }).createMachine({
   id: 'contact',

@@ -63,7 +63,7 @@ export const paymentRetryMachine = setup({
       on: { returned: 'creating' },
     },
     failed: { description: 'It could not be begun: the page says why; it can be tried again.', on: { retry: 'creating' } },
-    left: { description: 'Nobody is signed in; it can be tried again.', on: { retry: 'admitting' } },
+    left: { description: 'No one is signed in; it can be tried again.', on: { retry: 'admitting' } },
     unknown: { description: 'The address names no proposal: the page leads to those that wait for a payment.' },
   },
 });

@@ -1,5 +1,5 @@
 import type { DocumentsNews } from '../files/document-list.ts';
-import { allTouched, isRight, withTouched } from '../form.ts';
+import { allTouched, isValid, withTouched } from '../form.ts';
 import { emptyMilestone, itemOf, type MilestoneField, type MilestoneItem, milestoneErrors, type TypedMilestone } from './milestone-form.ts';
 
 export type MilestonesContext = {
@@ -42,12 +42,12 @@ export const withLeft = ({ items }: MilestonesContext, { key, field }: { key: nu
 export const withDocuments = ({ items }: MilestonesContext, { documents, isUploading, of = 0 }: DocumentsNews) =>
   withItem(items, of, () => ({ documents, isUploading }));
 
-/** Every field of every one as if it had been left. */
+/** Marks all fields of all milestones as touched. */
 export const withEach = ({ items }: MilestonesContext): MilestoneItem[] =>
   items.map((item) => ({ ...item, touched: allTouched(item.values) as MilestoneField[] }));
 
 /** The first one that is not right. */
-export const firstWrong = ({ items }: MilestonesContext): number | undefined => items.find(({ errors }) => !isRight(errors))?.key;
+export const firstWrong = ({ items }: MilestonesContext): number | undefined => items.find(({ errors }) => !isValid(errors))?.key;
 
 /** The list without the one that was chosen; the one before it is shown, or the first. */
 export const withoutItem = ({ items, selected, removed }: MilestonesContext) => {

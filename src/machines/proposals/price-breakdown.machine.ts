@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { BreakdownDraft } from '../../../contract/entities/proposals.ts';
 import { breakdownLimit } from '../../../contract/limits.ts';
-import { allTouched, isRight, withTouched } from '../form.ts';
+import { allTouched, isValid, withTouched } from '../form.ts';
 import { type BreakdownField, type BreakdownLine, emptyLine, isUntyped, lineErrors, lineOf } from './breakdown-form.ts';
 
 /** What the proposal is told: the lines as they are typed. */
@@ -21,7 +21,7 @@ const typedInto =
 
 const withAdded = ({ lines, nextKey }: Context): Context => ({ lines: [...lines, lineOf(nextKey, emptyLine)], nextKey: nextKey + 1 });
 
-const isLineRight = ({ values, errors }: BreakdownLine): boolean => isUntyped(values) || isRight(errors);
+const isLineRight = ({ values, errors }: BreakdownLine): boolean => isUntyped(values) || isValid(errors);
 
 const newsOf = ({ lines }: Context): BreakdownNews => ({ type: 'breakdown.changed', breakdown: lines.map(({ values }) => values) });
 
@@ -60,7 +60,7 @@ export const priceBreakdownMachine = setup({
     tellForm: (_, _news: BreakdownNews) => {},
   },
   guards: {
-    isRight: ({ context }) => context.lines.every(isLineRight),
+    isValid: ({ context }) => context.lines.every(isLineRight),
     hasRoom: ({ context }) => context.lines.length < breakdownLimit,
   },
 }).createMachine({
@@ -108,7 +108,7 @@ export const priceBreakdownMachine = setup({
         },
         save: [
           {
-            guard: 'isRight',
+            guard: 'isValid',
             target: 'closed',
             actions: ['dropUntyped', { type: 'tellForm', params: ({ context }) => newsOf(context) }, 'saySaved'],
           },

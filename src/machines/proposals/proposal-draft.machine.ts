@@ -14,7 +14,7 @@ type Context = Whose & {
   sent: TypedProposal | null;
   /** Whether the form began with what was typed before and not stored. */
   isRestored: boolean;
-  /** Whether somebody has asked for the draft to be stored, and waits to hear that it was. */
+  /** Whether someone has asked for the draft to be stored, and waits to hear that it was. */
   isAsked: boolean;
   savedAt: string | null;
   failure: Failure | null;

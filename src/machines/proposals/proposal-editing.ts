@@ -2,7 +2,7 @@ import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { BreakdownDraft, ProposalDraft } from '../../../contract/entities/proposals.ts';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import type { Failure, RefusalCode } from '../../../contract/failures.ts';
-import { isRight, withTouched } from '../form.ts';
+import { isValid, withTouched } from '../form.ts';
 import { isUntyped, lineErrors } from './breakdown-form.ts';
 import { emptyMilestone, type MilestoneItem, milestoneErrors, type TypedMilestone, typedOf } from './milestone-form.ts';
 import {
@@ -51,7 +51,7 @@ export type WizardContext = {
   errors: ProposalErrors;
   documents: StoredFile[];
   isUploading: boolean;
-  /** Whether somebody wanted to go on without the attachment: only then is it said to be missing. */
+  /** Whether someone wanted to go on without the attachment: only then is it said to be missing. */
   isAttachmentAsked: boolean;
   milestones: MilestoneItem[] | TypedMilestone[];
   breakdown: BreakdownDraft[];
@@ -113,18 +113,18 @@ const isFieldRight = ({ errors }: WizardContext, fields: readonly ProposalField[
 export const isStepRight: Record<Step, (context: WizardContext) => boolean> = {
   basic: (context) => isFieldRight(context, ['title', 'description']) && context.documents.length > 0,
   commercial: (context) => isFieldRight(context, ['offer_price', 'period']) && isBreakdownRight(context),
-  milestones: ({ milestones }) => milestones.length > 0 && milestones.every(({ values }) => isRight(milestoneErrors(values))),
+  milestones: ({ milestones }) => milestones.length > 0 && milestones.every(({ values }) => isValid(milestoneErrors(values))),
   review: () => true,
 };
 
 /** A line of the breakdown is right, or was never typed. */
 export const isBreakdownRight = ({ breakdown }: WizardContext): boolean =>
-  breakdown.every((line) => isUntyped(line) || isRight(lineErrors(line)));
+  breakdown.every((line) => isUntyped(line) || isValid(lineErrors(line)));
 
 /** Whether documents are still on their way, of the proposal or of a milestone. */
 export const isSending = ({ isUploading, milestones }: Pick<WizardContext, 'isUploading' | 'milestones'>): boolean =>
   isUploading || milestones.some((milestone) => 'isUploading' in milestone && milestone.isUploading);
 
-/** The fields of a step as if each had been left. */
+/** Marks the fields of a step as touched. */
 export const touchedWith = (touched: readonly ProposalField[], fields: readonly ProposalField[]): ProposalField[] =>
   fields.reduce<ProposalField[]>((left, field) => withTouched(left, field), [...touched]);

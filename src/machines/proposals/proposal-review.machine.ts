@@ -88,10 +88,10 @@ export const proposalReviewMachine = setup({
       },
       on: { reload: { target: 'loading', reenter: true } },
     },
-    missing: { description: "There is no such tender, or it is somebody else's." },
+    missing: { description: "There is no such tender, or it is someone else's." },
     failed: { description: 'They could not be loaded; it can be tried again.', on: { retry: 'loading', reload: 'loading' } },
     sealed: {
-      description: 'Nobody but the bidders knows what was offered: only how many proposals there are is shown.',
+      description: 'No one but the bidders knows what was offered: only how many proposals there are is shown.',
       initial: 'waiting',
       states: {
         waiting: {
@@ -180,7 +180,7 @@ export const proposalReviewMachine = setup({
               },
             },
             givingReason: {
-              description: 'A dialog asks why, or what is to be revised; the bidder reads it. Of the end of a tender everybody does.',
+              description: 'A dialog asks why, or what is to be revised; the bidder reads it. Of the end of a tender everyone does.',
               invoke: {
                 id: 'reason',
                 src: 'reason',

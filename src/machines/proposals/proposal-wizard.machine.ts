@@ -105,7 +105,7 @@ export const proposalWizardMachine = wizard.createMachine({
                   on: {
                     next: [
                       {
-                        guard: { type: 'isRight', params: 'basic' },
+                        guard: { type: 'isValid', params: 'basic' },
                         target: 'commercial',
                         actions: [{ type: 'standAt', params: 'commercial' }, 'tellStep', 'focusStep'],
                       },
@@ -121,7 +121,7 @@ export const proposalWizardMachine = wizard.createMachine({
                     previous: { target: 'basic', actions: [{ type: 'standAt', params: 'basic' }, 'tellStep', 'focusStep'] },
                     next: [
                       {
-                        guard: { type: 'isRight', params: 'commercial' },
+                        guard: { type: 'isValid', params: 'commercial' },
                         target: 'milestones',
                         actions: [{ type: 'standAt', params: 'milestones' }, 'tellStep', 'focusStep'],
                       },
@@ -137,7 +137,7 @@ export const proposalWizardMachine = wizard.createMachine({
                     previous: { target: 'commercial', actions: [{ type: 'standAt', params: 'commercial' }, 'tellStep', 'focusStep'] },
                     next: [
                       {
-                        guard: { type: 'isRight', params: 'milestones' },
+                        guard: { type: 'isValid', params: 'milestones' },
                         target: 'review',
                         actions: [{ type: 'standAt', params: 'review' }, 'tellStep', 'focusStep'],
                       },

@@ -103,7 +103,7 @@ export const wizard = setup({
     isRefused: (_, { refusal }: OpenedProposal) => refusal !== null,
     isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
     isAt: ({ context }, step: Step) => context.step === step,
-    isRight: ({ context }, step: Step) => isStepRight[step](context),
+    isValid: ({ context }, step: Step) => isStepRight[step](context),
     isBefore: ({ context }, step: Step) => steps.indexOf(step) < steps.indexOf(context.step),
     isAllRight: ({ context }) => steps.every((step) => isStepRight[step](context)),
     isSending: ({ context }) => isSending(context),

@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import { asFailure } from '../../../contract/failures.ts';
 import type { DocumentsNews } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
-import { allTouched, type Change, isRight, withChange, withTouched } from '../form.ts';
+import { allTouched, type Change, isValid, withChange, withTouched } from '../form.ts';
 import { port } from '../port.ts';
 import { sessionEndMachine } from '../session/session-end.machine.ts';
 import { milestoneErrors } from './milestone-form.ts';
@@ -66,8 +66,8 @@ export const resubmissionMachine = setup({
     isAsked: (_, { isAsked }: OpenedRevision) => isAsked,
     isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
     isSending: ({ context }) => isSending(context),
-    isRight: ({ context: { errors, documents, milestones } }) =>
-      isRight(errors) && documents.length > 0 && milestones.every(({ values }) => isRight(milestoneErrors(values))),
+    isValid: ({ context: { errors, documents, milestones } }) =>
+      isValid(errors) && documents.length > 0 && milestones.every(({ values }) => isValid(milestoneErrors(values))),
     wasSent: (_, { isSent }: SubmissionEnd) => isSent,
   },
 }).createMachine({
@@ -97,7 +97,7 @@ export const resubmissionMachine = setup({
         ],
       },
     },
-    missing: { description: "There is no such proposal, or it is somebody else's." },
+    missing: { description: "There is no such proposal, or it is someone else's." },
     failed: { description: 'It could not be loaded; it can be tried again.', on: { retry: 'loading' } },
     closed: { description: 'No revision is asked for: the page leads to the proposal.' },
     form: {
@@ -147,7 +147,7 @@ export const resubmissionMachine = setup({
             'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
             submit: [
               { guard: 'isSending', actions: 'saySending' },
-              { guard: 'isRight', target: 'submitting' },
+              { guard: 'isValid', target: 'submitting' },
               { actions: ['touchAll', 'checkMilestones', 'sayInvalid'] },
             ],
           },

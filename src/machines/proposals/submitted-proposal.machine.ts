@@ -67,7 +67,7 @@ export const submittedProposalMachine = setup({
       },
       on: { reload: { target: 'loading', reenter: true } },
     },
-    missing: { description: "There is no such proposal, or it is somebody else's." },
+    missing: { description: "There is no such proposal, or it is someone else's." },
     failed: { description: 'The proposal could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
     shown: {
       description: 'A version of the proposal is shown with its receipt.',
@@ -97,7 +97,7 @@ export const submittedProposalMachine = setup({
       on: { confirm: 'withdrawing', cancel: 'shown' },
     },
     withdrawing: {
-      description: 'The proposal is being taken back; whatever comes of it, it is read again.',
+      description: 'The proposal is being taken back; it is reloaded on success and on failure.',
       tags: ['busy', 'dialog'],
       invoke: {
         id: 'withdrawProposal',

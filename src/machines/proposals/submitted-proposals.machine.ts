@@ -46,7 +46,7 @@ export const submittedProposalsMachine = setup({
   },
 }).createMachine({
   id: 'submittedProposals',
-  description: 'The proposals somebody has submitted.',
+  description: 'The proposals someone has submitted.',
   context: { page: 1, result: null, chosen: null, touched: null },
   initial: 'loading',
   invoke: { id: 'watchReload', src: 'watchReload' },
@@ -123,7 +123,7 @@ export const submittedProposalsMachine = setup({
       on: { confirm: 'withdrawing', cancel: 'shown' },
     },
     withdrawing: {
-      description: 'The proposal is being taken back; whatever comes of it, the list is read again.',
+      description: 'The proposal is being taken back; the list is reloaded on success and on failure.',
       tags: ['busy', 'dialog'],
       exit: 'noteTouched',
       invoke: {

@@ -176,7 +176,7 @@ export const receivedRequestsMachine = setup({
       },
     },
     rejecting: {
-      description: 'The request is being rejected; the reason stays typed if that fails, unless somebody has decided meanwhile.',
+      description: 'The request is being rejected; the reason stays typed if that fails, unless someone has decided meanwhile.',
       tags: ['busy', 'dialog'],
       entry: 'noteDecided',
       invoke: {
@@ -196,7 +196,7 @@ export const receivedRequestsMachine = setup({
       on: { confirm: 'closing', cancel: { target: 'shown', actions: 'unchoose' } },
     },
     closing: {
-      description: 'The request is being closed; whatever comes of it, the list is read again.',
+      description: 'The request is being closed; the list is reloaded on success and on failure.',
       tags: ['busy', 'dialog'],
       entry: 'noteDecided',
       exit: 'unchoose',

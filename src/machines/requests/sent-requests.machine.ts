@@ -6,7 +6,7 @@ import { firstPage, hasNext, hasPrevious, isBeyond, type RequestListContext, typ
 
 type Reload = { type: 'reload' };
 
-/** The requests somebody has sent, and what became of them. */
+/** The requests someone has sent, and what became of them. */
 export const sentRequestsMachine = setup({
   types: {
     context: {} as RequestListContext,
@@ -121,7 +121,7 @@ export const sentRequestsMachine = setup({
       on: { confirm: 'withdrawing', cancel: { target: 'shown', actions: 'unchoose' } },
     },
     withdrawing: {
-      description: 'The request is being withdrawn; whatever comes of it, the list is read again.',
+      description: 'The request is being withdrawn; the list is reloaded on success and on failure.',
       tags: ['busy', 'dialog'],
       entry: 'noteDecided',
       exit: 'unchoose',

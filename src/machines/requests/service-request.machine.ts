@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Company } from '../../../contract/entities/directory.ts';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
-import { allTouched, type Change, type Errors, freshForm, isRight, withChange, withTouched } from '../form.ts';
+import { allTouched, type Change, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
 import { port } from '../port.ts';
 import { emptyRequest, type RequestError, type RequestField, type RequestValues, requestErrors } from './request-form.ts';
 
@@ -71,7 +71,7 @@ export const serviceRequestMachine = setup({
     showListing: () => {},
   },
   guards: {
-    isValid: ({ context }) => isRight(context.errors),
+    isValid: ({ context }) => isValid(context.errors),
     isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
     isOwn: (_, { company }: Opened) => company.isOwn,
   },
@@ -102,7 +102,7 @@ export const serviceRequestMachine = setup({
       },
     },
     missing: { description: 'There is no such company.' },
-    own: { description: 'It is the own company of whoever is signed in: nobody asks themselves.' },
+    own: { description: 'It is the own company of whoever is signed in: no one asks themselves.' },
     failed: { description: 'The company could not be loaded.', on: { retry: 'loading' } },
     editing: {
       description: 'The request is being typed; what is wrong is said after a field was left or all of it was sent.',

@@ -1,7 +1,7 @@
 import { isEmail } from '../../../contract/rules/fields.ts';
 import { type Errors, entries } from '../form.ts';
 
-/** What the modal's three forms ask for, together: an e-mail address typed in one is there in the others. */
+/** What the modal's three forms ask for, together: an email address typed in one is there in the others. */
 export type LoginValues = { name: string; email: string; password: string };
 export type LoginField = keyof LoginValues;
 export type LoginError = 'login.nameRequired' | 'login.emailRequired' | 'login.emailInvalid' | 'login.passwordRequired';

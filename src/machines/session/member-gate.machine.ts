@@ -22,17 +22,17 @@ export const memberGateMachine = setup({
   initial: 'looking',
   states: {
     looking: {
-      description: 'It is not known yet whether somebody is signed in.',
+      description: 'It is not known yet whether someone is signed in.',
       on: { 'session.opened': 'open', 'session.closed': 'asking' },
     },
     asking: {
-      description: 'Nobody is signed in: the login modal opens over a page that says what it is needed for.',
+      description: 'No one is signed in: the login modal opens over a page that says what it is needed for.',
       meta: { requirement: '6 Signed-in pages' },
       entry: 'openLogin',
       on: { login: { actions: 'openLogin' }, 'session.opened': 'open' },
     },
     open: {
-      description: 'Somebody is signed in: the page is shown.',
+      description: 'Someone is signed in: the page is shown.',
       tags: 'open',
       on: { 'session.closed': 'closed' },
     },

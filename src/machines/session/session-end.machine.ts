@@ -71,7 +71,7 @@ export const sessionEndMachine = setup({
       on: { 'session.told': { actions: { type: 'keepEnd', params: ({ event }) => event.endsAt } } },
     },
     over: {
-      description: 'The session has ended; what was typed is kept, and goes on after signing in again.',
+      description: 'The session has ended; what was typed is kept and is restored after logging in again.',
       tags: 'warning',
       on: {
         'session.told': {

@@ -27,7 +27,7 @@ export const sessionMachine = setup({
     /** Forgets what was typed and not sent: who logs out leaves nothing; who is thrown out finds it again. */
     dropDrafts: () => {},
     goHome: () => {},
-    /** Remembers where somebody was when the session ended, so that they stand there again once they have signed in. */
+    /** Remembers where someone was when the session ended, so that they stand there again once they have signed in. */
     rememberPlace: () => {},
     announceSession: () => {},
     setUser: assign({ user: (_, user: User | null) => user }),
@@ -60,12 +60,12 @@ export const sessionMachine = setup({
       },
     },
     anonymous: {
-      description: 'Nobody is signed in; names and descriptions of companies stay hidden.',
+      description: 'No one is signed in; names and descriptions of companies stay hidden.',
       meta: { requirement: '4 Logged-in state' },
       on: { 'storage.changed': 'restoring', 'session.expired': 'expired' },
     },
     signedIn: {
-      description: 'Somebody is signed in.',
+      description: 'Someone is signed in.',
       meta: { requirement: '4 Logged-in state' },
       tags: 'signedIn',
       on: { logout: 'confirmingLogout', 'storage.changed': 'restoring', 'session.expired': 'expired' },

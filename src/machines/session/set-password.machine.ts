@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { User } from '../../../contract/entities/session.ts';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
-import { allTouched, type Errors, freshForm, isRight, withChange, withTouched } from '../form.ts';
+import { allTouched, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
 import { port } from '../port.ts';
 import { type NewPasswordValues, newPasswordErrors, type PasswordError } from './password-form.ts';
 
@@ -49,7 +49,7 @@ export const setPasswordMachine = setup({
   },
   guards: {
     hasToken: ({ context }) => Boolean(context.verificationToken),
-    isValid: ({ context }) => isRight(context.errors),
+    isValid: ({ context }) => isValid(context.errors),
     isDeadLink: (_, { error }: { error: unknown }) => asFailure(error).code === 'deadLink',
     isAdmin: (_, { isAdmin }: User) => isAdmin,
     isYes: (_, answer: boolean) => answer,

@@ -4,7 +4,7 @@ import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { tenderDocumentLimit } from '../../../contract/limits.ts';
 import type { DocumentsNews } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
-import { allTouched, type Change, type Errors, freshForm, isRight, withChange, withTouched } from '../form.ts';
+import { allTouched, type Change, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
 import { port } from '../port.ts';
 import {
   type AddendumDraft,
@@ -85,7 +85,7 @@ export const addendumMachine = setup({
     /** Tells the tender's page, which reads the tender again. */
     tellTender: () => {},
   },
-  guards: { isReady: ({ context: { errors, isUploading } }) => isRight(errors) && !isUploading },
+  guards: { isReady: ({ context: { errors, isUploading } }) => isValid(errors) && !isUploading },
 }).createMachine({
   id: 'addendum',
   description: 'The publisher changes the published terms of a tender by an addendum.',

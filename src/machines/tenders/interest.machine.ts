@@ -24,7 +24,7 @@ export const interestMachine = setup({
   },
 }).createMachine({
   id: 'interest',
-  description: 'Somebody shows interest in a closed tender.',
+  description: 'Someone shows interest in a closed tender.',
   context: ({ input }) => input,
   initial: 'admitting',
   states: {

@@ -4,7 +4,7 @@ import { port, watchPort } from '../port.ts';
 import type { Admission } from './interest.machine.ts';
 import { nothing, nothingAsked, problemOf, type QuestionsContext, type TypedBefore, typed } from './questions.ts';
 
-/** Questions about a tender: bidders ask, the publisher answers, everybody reads both and nobody learns who asked. */
+/** Questions about a tender: bidders ask, the publisher answers, everyone reads both and no one learns who asked. */
 export const questionsMachine = setup({
   types: {
     input: {} as { tenderId: number },
@@ -176,7 +176,7 @@ export const questionsMachine = setup({
           on: { 'answer.begin': { target: 'writing', actions: { type: 'beginAnswer', params: ({ event }) => event.question } } },
         },
         writing: {
-          description: 'An answer is being typed; everybody will read it.',
+          description: 'An answer is being typed; everyone will read it.',
           on: {
             'answer.change': {
               actions: [

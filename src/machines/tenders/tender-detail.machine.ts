@@ -46,12 +46,12 @@ export const tenderDetailMachine = setup({
     isOverdue: ({ context: { tender } }, now: string) => tender !== null && isOverdue([tender], now),
     isInterestPossible: ({ context: { tender } }) => {
       const action = tender && detailActionOf(tender, null);
-      return action?.kind === 'interest' && action.hindrance === null;
+      return action?.kind === 'interest' && action.blockedBy === null;
     },
   },
 }).createMachine({
   id: 'tenderDetail',
-  description: 'Everybody reads a tender; bidders ask about it and show interest, its publisher answers and changes its terms.',
+  description: 'Everyone reads a tender; bidders ask about it and show interest, its publisher answers and changes its terms.',
   context: ({ input }) => ({ ...input, tender: null }),
   type: 'parallel',
   invoke: [
@@ -100,9 +100,9 @@ export const tenderDetailMachine = setup({
       description: 'Showing interest in the tender.',
       initial: 'resting',
       states: {
-        resting: { description: 'Nobody is showing interest.', on: { interest: { guard: 'isInterestPossible', target: 'open' } } },
+        resting: { description: 'No one is showing interest.', on: { interest: { guard: 'isInterestPossible', target: 'open' } } },
         open: {
-          description: 'Interest is being shown; whatever comes of it, the tender is read again.',
+          description: 'Interest is being shown; the tender is reloaded on success and on failure.',
           meta: { requirement: '4 Interest flow' },
           invoke: {
             id: 'interest',

@@ -35,7 +35,7 @@ export type EditorContext = {
   isRestored: boolean;
   /** What was sent to be stored: whether something has been typed since shows in the comparison. */
   sent: { values: TenderValues; documents: StoredFile[] } | null;
-  /** Whether somebody has asked for the draft to be stored, and waits to hear that it was. */
+  /** Whether someone has asked for the draft to be stored, and waits to hear that it was. */
   isAsked: boolean;
   failure: Failure | null;
 };

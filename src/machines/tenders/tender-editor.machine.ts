@@ -4,7 +4,7 @@ import { asFailure } from '../../../contract/failures.ts';
 import { tenderDocumentLimit } from '../../../contract/limits.ts';
 import type { DocumentsNews } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
-import { allTouched, type Change, isRight, withTouched } from '../form.ts';
+import { allTouched, type Change, isValid, withTouched } from '../form.ts';
 import { port } from '../port.ts';
 import {
   checked,
@@ -69,7 +69,7 @@ export const tenderEditorMachine = setup({
     showManagement: () => {},
   },
   guards: {
-    isReady: ({ context: { errors, isUploading } }) => isRight(errors) && !isUploading,
+    isReady: ({ context: { errors, isUploading } }) => isValid(errors) && !isUploading,
     isUnchanged: ({ context }) => isUnchanged(context),
     willPass: ({ context: { failure } }) => failure !== null && isPassing(failure),
     isOther: ({ context }, { documents }: DocumentsNews) => documents.length !== context.documents.length,
@@ -96,7 +96,7 @@ export const tenderEditorMachine = setup({
         onError: [{ guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) }, target: 'closed' }, { target: 'failed' }],
       },
     },
-    closed: { description: "There is nothing to write: it was sent for approval, is published, or is somebody else's." },
+    closed: { description: "There is nothing to write: it was sent for approval, is published, or is someone else's." },
     failed: { description: 'The draft could not be loaded; it can be tried again.', on: { retry: 'loading' } },
     form: {
       description: 'The tender is on the page.',
@@ -146,7 +146,7 @@ export const tenderEditorMachine = setup({
           },
         },
         storing: {
-          description: 'What becomes of what is typed: it is stored by itself.',
+          description: 'Autosave status: the draft is saved automatically.',
           initial: 'deciding',
           states: {
             deciding: {

@@ -117,7 +117,7 @@ export const tenderInterestsMachine = setup({
     },
     failed: { description: 'The interests could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
     approving: {
-      description: 'The interest is being approved; whatever comes of it, the list is read again.',
+      description: 'The interest is being approved; the list is reloaded on success and on failure.',
       tags: 'busy',
       exit: 'noteDecided',
       invoke: {

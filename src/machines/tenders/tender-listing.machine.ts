@@ -2,7 +2,7 @@ import { assign, raise, setup } from 'xstate';
 import type { Tender } from '../../../contract/entities/tenders.ts';
 import { emptyTenderFilters, type TenderFilters, type TenderSearch } from '../../../contract/rules/tender-address.ts';
 import { detailActionOf } from '../../../contract/rules/tenders.ts';
-import { allTouched, type Change, isRight, withChange, withTouched } from '../form.ts';
+import { allTouched, type Change, isValid, withChange, withTouched } from '../form.ts';
 import { port, watchPort } from '../port.ts';
 import { interestMachine } from './interest.machine.ts';
 import { type FilterField, filterErrors, fitting } from './tender-filters.ts';
@@ -61,7 +61,7 @@ export const tenderListingMachine = setup({
     showPage: (_, _search: TenderSearch) => {},
   },
   guards: {
-    isRight: ({ context }) => isRight(context.errors),
+    isValid: ({ context }) => isValid(context.errors),
     hasPage: ({ context }, by: number) => isWithin(context, by),
     isPageHere: ({ context }, by: number) => isWithin(context, by) && isLoaded(context.windows, context.search.page + by),
     isBeyond: ({ context }, { total }: LoadedTenders) => total > 0 && context.search.page > pageCountOf(total),
@@ -71,12 +71,12 @@ export const tenderListingMachine = setup({
     isOverdue: ({ context }, now: string) => isOverdue(tendersOn(context.windows, context.search.page), now),
     isInterestPossible: (_, tender: Tender) => {
       const action = detailActionOf(tender, null);
-      return action?.kind === 'interest' && action.hindrance === null;
+      return action?.kind === 'interest' && action.blockedBy === null;
     },
   },
 }).createMachine({
   id: 'tenderListing',
-  description: 'Everybody browses published tenders; filters and page stand in the address.',
+  description: 'Everyone browses published tenders; filters and page stand in the address.',
   context: ({ input }) => listingFrom(input.search),
   type: 'parallel',
   invoke: [
@@ -95,7 +95,7 @@ export const tenderListingMachine = setup({
       on: {
         search: [
           {
-            guard: 'isRight',
+            guard: 'isValid',
             target: '.loading',
             actions: ['askFirstPage', { type: 'showInAddress', params: ({ context }) => context.search }],
           },
@@ -214,7 +214,7 @@ export const tenderListingMachine = setup({
       initial: 'resting',
       states: {
         resting: {
-          description: 'Nobody is showing interest.',
+          description: 'No one is showing interest.',
           on: {
             interest: {
               guard: { type: 'isInterestPossible', params: ({ event }) => event.tender },
@@ -224,7 +224,7 @@ export const tenderListingMachine = setup({
           },
         },
         open: {
-          description: 'Interest is being shown; whatever comes of it, the list is read again.',
+          description: 'Interest is being shown; the list is reloaded on success and on failure.',
           meta: { requirement: '4 Interest flow' },
           invoke: {
             id: 'interest',

@@ -159,7 +159,7 @@ export const tenderManagementMachine = setup({
           on: { confirm: 'deleting', cancel: 'shown' },
         },
         deleting: {
-          description: 'The draft is being deleted; whatever comes of it, the list is read again.',
+          description: 'The draft is being deleted; the list is reloaded on success and on failure.',
           tags: ['busy', 'dialog'],
           exit: 'noteDecided',
           invoke: {

@@ -100,7 +100,7 @@ export const tenderReviewMachine = setup({
     empty: { description: 'No tender waits for approval.', on: { reload: 'loading' } },
     failed: { description: 'The tenders could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
     approving: {
-      description: 'The tender is being approved; whatever comes of it, the list is read again.',
+      description: 'The tender is being approved; the list is reloaded on success and on failure.',
       tags: 'busy',
       exit: 'focusList',
       invoke: {

@@ -9,7 +9,7 @@ import { Card } from '../ui/Card.tsx';
 import { Form } from '../ui/Form.tsx';
 import { TextField } from '../ui/TextField.tsx';
 
-/** Who is signed in: the name can be corrected, the e-mail address and the kind of account are shown. */
+/** Who is signed in: the name can be corrected, the email address and the kind of account are shown. */
 export function AccountDetails({ snapshot, send }: ViewProps<typeof accountDetailsMachine>) {
   const { t } = useTranslation('member');
   const { name, touched, failure } = snapshot.context;

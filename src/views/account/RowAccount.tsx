@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { type CompanyRowProps, nameId } from './company-row.ts';
 
-/** Whether somebody can sign in for a company. */
+/** Whether someone can sign in for a company. */
 export function AccountBadge({ account }: { account: CompanyAccount }) {
   const { t } = useTranslation('member');
   if (account.state === 'none') return <Badge>{t('companies.none')}</Badge>;

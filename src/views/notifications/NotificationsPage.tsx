@@ -3,8 +3,8 @@ import { Flow } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
 import { signedInOnly } from '../session/signed-in-only.tsx';
 import { Title } from '../shell/Title.tsx';
-import { DeliveryWishes } from './DeliveryWishes.tsx';
 import { NotificationList } from './NotificationList.tsx';
+import { NotificationPreferences } from './NotificationPreferences.tsx';
 
 /** `/notifications`. */
 export const NotificationsPage = signedInOnly(function Page() {
@@ -15,7 +15,7 @@ export const NotificationsPage = signedInOnly(function Page() {
       <Title page={t('notifications')} />
       <div className="max-w-[800px] mx-auto grid gap-8">
         <Flow machine={notificationList} view={NotificationList} />
-        <Flow machine={preferences} view={DeliveryWishes} />
+        <Flow machine={preferences} view={NotificationPreferences} />
       </div>
     </div>
   );

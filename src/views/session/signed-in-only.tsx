@@ -32,7 +32,7 @@ function Gate({ snapshot, send }: GateProps) {
 }
 
 /**
- * A page behind the gate, shown at once to whoever is known to be signed in: the gate learns that a moment later. For somebody else
+ * A page behind the gate, shown at once to whoever is known to be signed in: the gate learns that a moment later. For someone else
  * it begins anew: what one account was shown is not saved into another.
  */
 export const gated = (Page: ComponentType): ComponentType<GateProps> =>

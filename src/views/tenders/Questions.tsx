@@ -13,7 +13,7 @@ import { Moment } from './TenderTime.tsx';
 
 type Props = ViewProps<typeof questionsMachine> & { tender: Tender; isOwner: boolean };
 
-/** What was asked about a tender and answered, and the way to ask: nobody is named, and everybody reads it. */
+/** What was asked about a tender and answered, and the way to ask: no one is named, and everyone reads it. */
 export function Questions(props: Props) {
   const { t } = useTranslation('tenders');
   const { result } = props.snapshot.context;

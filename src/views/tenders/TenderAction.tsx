@@ -17,7 +17,7 @@ type TenderActionProps = {
 /** "Submit Proposal" or "Interest"; disabled in its place where it is done already or not the time. */
 export function TenderAction({ tender, action, look, className, describedBy, onInterest }: TenderActionProps) {
   const { t } = useTranslation('tenders');
-  const isOff = action.hindrance !== null;
+  const isOff = action.blockedBy !== null;
   if (action.kind === 'interest')
     return (
       <Button {...look} className={className} disabled={isOff} aria-describedby={describedBy} onClick={onInterest}>

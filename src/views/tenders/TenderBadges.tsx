@@ -19,7 +19,7 @@ import { Badge } from '../ui/Badge.tsx';
 
 export const procedureIcons: Record<Procedure, LucideIcon> = { open: LockOpen, closed: Lock };
 
-/** The procedure: open to everybody, or closed: only for those whose interest was approved. */
+/** The procedure: open to everyone, or closed: only for those whose interest was approved. */
 export function ProcedureBadge({ status }: { status: Procedure }) {
   const { t } = useTranslation('tenders');
   return (

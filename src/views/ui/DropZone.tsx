@@ -26,7 +26,7 @@ export function DropZone({ label, texts, accept, wrongBy, multiple = true, onCho
     if (files && files.length > 0) onChoose([...files]);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the one for everybody
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the one for everyone
     <div
       className={classes('drop has-focus-visible:outline-3 has-focus-visible:outline-focus outline-offset-2', isOver && 'is-over')}
       onDragOver={(event) => hover(event, true)}

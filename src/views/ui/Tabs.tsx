@@ -5,7 +5,7 @@ type Tab<Value extends string> = {
   value: Value;
   label: string;
   count?: string;
-  /** Why somebody should look at it: heard, and seen as a dot. */
+  /** Why someone should look at it: heard, and seen as a dot. */
   flag?: string | false;
 };
 type TabsProps<Value extends string> = {

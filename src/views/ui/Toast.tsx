@@ -16,7 +16,7 @@ type ToastProps = { tone: Tone; dismissLabel: string; onDismiss: () => void; chi
 /** A short message; errors interrupt a screen reader, the others are said by a region that is there before them. */
 export function Toast({ tone, dismissLabel, onDismiss, children }: ToastProps) {
   const { icon: Icon, edge, text } = looks[tone];
-  // What is removed while it has the focus tells nobody that it lost it: the other messages would wait for ever.
+  // What is removed while it has the focus tells no one that it lost it: the other messages would wait for ever.
   const dismiss = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     currentTarget.blur();
     onDismiss();

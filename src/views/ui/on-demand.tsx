@@ -37,7 +37,7 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
 };
 
 /** Milliseconds after which a page has what it needs itself, even on a slow connection. */
-const patience = 3000;
+const idleFetchDelay = 3000;
 
 /** Fetches code once the page is there and the browser has nothing better to do, so that it is there when it is asked for. */
 export function FetchWhenIdle({ parts }: { parts: readonly { fetch: () => Promise<unknown> }[] }) {
@@ -48,7 +48,7 @@ export function FetchWhenIdle({ parts }: { parts: readonly { fetch: () => Promis
     const timer = setTimeout(() => {
       if ('requestIdleCallback' in window) requestIdleCallback(fetchAll, { timeout: 5000 });
       else fetchAll();
-    }, patience);
+    }, idleFetchDelay);
     return () => clearTimeout(timer);
   }, [parts]);
   return null;

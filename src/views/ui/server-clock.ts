@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState } from 'react';
 
-/** What time it is at the server, in milliseconds; this device's clock where nobody has told. */
+/** What time it is at the server, in milliseconds; this device's clock where no one has told. */
 export const ServerClock = createContext<() => number>(() => Date.now());
 
 /** Milliseconds after which words that count days or hours are looked at again. */

@@ -35,7 +35,7 @@ const readers = Object.keys(pagesOf) as Reader[];
 /** Each language is looked at in one width, so that both widths and both languages are. */
 const widthOf = { en: 1280, ar: 390 };
 
-/** Begins to read the pages as somebody, in a language; gives what the browser will complain about. */
+/** Begins to read the pages as someone, in a language; gives what the browser will complain about. */
 const read = async (page: Page, reader: Reader, language: Language): Promise<string[]> => {
   const complaints = complaintsOf(page);
   await speak(page, language);

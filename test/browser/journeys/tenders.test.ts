@@ -14,7 +14,7 @@ const texts = { en: { ...englishApp, ...english }, ar: { ...arabicApp, ...arabic
 const onDay = (days: number): string => writeDay(dayOf(addDays(new Date(), days).toISOString()));
 const paper = { name: 'Terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n') };
 
-/** A page of its own for somebody who is signed in. */
+/** A page of its own for someone who is signed in. */
 const pageOf = async (browser: Browser, beside: Page, language: Language, session: Awaited<ReturnType<typeof newMember>>) => {
   const page = await browser.newPage({ baseURL: new URL(beside.url()).origin });
   await speak(page, language);

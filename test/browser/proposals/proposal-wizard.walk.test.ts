@@ -62,7 +62,7 @@ const wizard = (page: Page, gate: Gate) => {
   const dialog = page.getByRole('dialog', { name: 'Confirm Proposal Submission' });
   const title = main.getByLabel('Proposal Title');
 
-  /** The tender as it was when somebody had submitted, or when its deadline had passed. */
+  /** The tender as it was when someone had submitted, or when its deadline had passed. */
   const openAs = async ({ refusal }: OpenedProposal) => {
     const route = await gate.take('readTender');
     if (refusal === null) return route.continue();

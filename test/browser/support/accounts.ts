@@ -35,10 +35,10 @@ export const storedSession = ({ accessToken, user }: SignedIn): [string, string]
   ['daleel.token', accessToken],
 ];
 
-/** Opens every page of this browser as somebody who signed in before. */
+/** Opens every page of this browser as someone who signed in before. */
 export const signInBefore = async (page: Page, session: SignedIn) => {
   await page.addInitScript((entries) => {
-    // The map is a page of somebody else.
+    // The map is a page of someone else.
     if (window !== top || sessionStorage.getItem('signed-in-before')) return;
     sessionStorage.setItem('signed-in-before', '1');
     for (const [key, value] of entries) localStorage.setItem(key, value);
@@ -57,23 +57,23 @@ export const inAnotherTab = async (page: Page, session: SignedIn | null) => {
   await tab.close();
 };
 
-/** An address of the network that nobody else in the tests comes from. */
+/** An address of the network that no one else in the tests comes from. */
 export const ownNetwork = (): Record<string, string> => {
   const part = () => Math.floor(Math.random() * 254) + 1;
   return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` };
 };
 
 let strangers = 0;
-/** An e-mail address nobody has used yet. */
+/** An email address no one has used yet. */
 export const freshAddress = (): string => `stranger.${process.pid}.${Date.now()}.${++strangers}@daleel.example`;
 
-/** Somebody who has registered and holds the link they were mailed. */
+/** Someone who has registered and holds the link they were mailed. */
 export const registered = async (request: APIRequestContext, email = freshAddress()): Promise<{ email: string; link: string }> => {
   await request.post('/api/v1/auth/register', { data: { name: 'Huda Al Mannai', email }, headers: ownNetwork() });
   return { email, link: await linkTo(email) };
 };
 
-/** Somebody new with a session: nobody else in the tests has done anything in their name. */
+/** Someone new with a session: no one else in the tests has done anything in their name. */
 export const newMember = async (request: APIRequestContext): Promise<SignedIn> => {
   const { link } = await registered(request);
   const verificationToken = new URL(link, 'http://localhost').searchParams.get('verificationToken');

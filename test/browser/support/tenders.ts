@@ -21,7 +21,7 @@ const complete = {
   documents: [],
 };
 
-/** A call of somebody who is signed in, made through the API; fails where it is refused. */
+/** A call of someone who is signed in, made through the API; fails where it is refused. */
 export const callAs = async <Data>(
   request: APIRequestContext,
   { accessToken }: SignedIn,

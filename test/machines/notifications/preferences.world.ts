@@ -4,12 +4,12 @@ import { failureWith } from '../support/samples.ts';
 import { worldOf } from '../support/world.ts';
 
 // Every kind has its wish.
-const wishes = Object.fromEntries(notificationKinds.map((kind) => [kind, 'page'])) as Preferences;
+const preferences = Object.fromEntries(notificationKinds.map((kind) => [kind, 'page'])) as Preferences;
 
 export default worldOf(preferencesMachine, {
   events: { 'delivery.choose': [{ kind: 'requestReceived', delivery: 'digest' }], submit: [{}], retry: [{}] },
   outcomes: {
-    loadPreferences: { done: [wishes], failed: [failureWith(500)] },
-    savePreferences: { done: [wishes], failed: [failureWith(null)] },
+    loadPreferences: { done: [preferences], failed: [failureWith(500)] },
+    savePreferences: { done: [preferences], failed: [failureWith(null)] },
   },
 });

@@ -11,7 +11,7 @@ export type World<M extends AnyStateMachine> = {
   input?: InputFrom<M>;
   events: { [T in Sent<M>['type']]: readonly Payload<Sent<M>, T>[] };
   outcomes?: Record<string, { done?: readonly unknown[]; failed?: readonly unknown[] }>;
-  /** What cannot happen in a situation although the chart would allow it: nobody can check a service that is not yet listed. */
+  /** What cannot happen in a situation although the chart would allow it: no one can check a service that is not yet listed. */
   possible?: (situation: SnapshotFrom<M>, happening: Happening) => boolean;
   /** What tells two situations apart besides the state: as little of the context as the guards read. */
   distinguish?: (context: SnapshotFrom<M>['context']) => unknown;

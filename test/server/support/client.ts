@@ -5,7 +5,7 @@ import type { TestServer } from './server.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Somebody who makes calls, and their account. */
+/** Someone who makes calls, and their account. */
 export type Client = {
   user: User;
   headers: { authorization: string };

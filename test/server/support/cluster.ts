@@ -12,9 +12,9 @@ const run = promisify(execFile);
 export type Cluster = { url: string; version: string; stop: (mode: 'fast' | 'immediate') => Promise<unknown> };
 
 /** Seconds that a start or a stop may take on a busy machine. */
-const patience = '600';
+const pgCtlTimeout = '600';
 
-/** A port nobody listens on. */
+/** A port no one listens on. */
 export const freePort = async (): Promise<number> => {
   const listener = createServer().listen(0, '127.0.0.1');
   await once(listener, 'listening');
@@ -57,7 +57,7 @@ export const startCluster = async (folder: string, settings: readonly string[]):
     join(folder, 'log'),
     '-w',
     '-t',
-    patience,
+    pgCtlTimeout,
     '-o',
     all.map((setting) => `-c ${setting}`).join(' '),
     'start',
@@ -66,6 +66,6 @@ export const startCluster = async (folder: string, settings: readonly string[]):
   return {
     url: `postgres://postgres@127.0.0.1:${port}`,
     version: stdout.trim(),
-    stop: (mode) => call('pg_ctl', '-D', data, '-m', mode, '-w', '-t', patience, 'stop'),
+    stop: (mode) => call('pg_ctl', '-D', data, '-m', mode, '-w', '-t', pgCtlTimeout, 'stop'),
   };
 };

@@ -75,7 +75,7 @@ export async function upload(server: TestServer, client: Client, content: Buffer
   return server.app.inject({ method: 'POST', url: '/api/v1/files/upload', headers: { ...client.headers, ...headers }, payload });
 }
 
-/** A document that somebody has uploaded. */
+/** A document that someone has uploaded. */
 export async function uploaded(server: TestServer, client: Client, mark = '', name = 'terms.pdf'): Promise<StoredFile> {
   const answer = await upload(server, client, pdf(mark), name);
   if (answer.statusCode !== 201) throw new Error(`upload: ${answer.statusCode} ${answer.body}`);

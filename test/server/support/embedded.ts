@@ -6,14 +6,14 @@ import { extensions, type OpenDatabase, openDatabase } from '../../../server/dat
 /** An embedded database that is used again: what its schema is like, and the statements that make it as it was. */
 type Embedded = { pglite: PGlite; schema: string; restore: string };
 
-/** Those nobody uses; this worker's test files share them. */
+/** Those no one uses; this worker's test files share them. */
 const idle: Embedded[] = [];
 /** More are never needed at once for long, and each takes memory. */
 const most = 2;
 
 /**
  * A migrated, empty database in this process. Emptying one that was used takes a sixth of the time of making another, so those
- * that were closed are lent again, unless somebody still listened, or changed what the migrations had made.
+ * that were closed are lent again, unless someone still listened, or changed what the migrations had made.
  */
 export async function lendDatabase(): Promise<OpenDatabase> {
   const embedded = (await emptied()) ?? (await made());

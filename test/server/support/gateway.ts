@@ -28,7 +28,7 @@ export type SkipCashPeer = {
   behave: (mode: Mode) => void;
   /** Takes requests but does not answer, until it is told to; `waiting` resolves when one has come. */
   hold: () => { waiting: Promise<void>; answer: () => void };
-  /** What its webhook sends of a payment that somebody did something with; `told` is different from the truth. */
+  /** What its webhook sends of a payment that someone did something with; `told` is different from the truth. */
   webhook: (payment: Stored, statusId: number, told?: Record<string, unknown>) => { headers: { authorization: string }; payload: object };
   stop: () => Promise<void>;
 };

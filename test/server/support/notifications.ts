@@ -12,7 +12,7 @@ export const tell = (parts: Pick<Parts, 'db' | 'clock' | 'jobs'>, readers: reado
     .transaction()
     .execute((transaction) => notify(transaction, parts, readers, 'requestWithdrawn', { requester: 'Noor Al Sada', project }));
 
-/** Tells somebody something as a newer server does, of a kind this one does not know. */
+/** Tells someone something as a newer server does, of a kind this one does not know. */
 export async function tellUnknown(db: Database, reader: number): Promise<void> {
   const { rows } = await sql<{ id: number; userId: number }>`
     insert into notifications (user_id, kind, parameters, link, created_at)
@@ -21,7 +21,7 @@ export async function tellUnknown(db: Database, reader: number): Promise<void> {
   await publishNotifications(db, rows);
 }
 
-/** What somebody was told, newest first, and how much that is. */
+/** What someone was told, newest first, and how much that is. */
 export async function told(
   client: Client,
   query = '?limit=50',

@@ -92,7 +92,7 @@ export async function standing(server: TestServer, about: Pick<Unpaid, 'proposal
   return `${state} ${current_version ?? '-'}: ${payments.join(' ')}`;
 }
 
-/** What somebody was told of a kind. */
+/** What someone was told of a kind. */
 export const toldOf = async (client: Client, kind: string) => (await told(client)).data.filter((notice) => notice.kind === kind);
 
 /** Moves the clock, in minutes, relative to a tender's deadline. */
@@ -105,7 +105,7 @@ export function lastOpened(server: TestServer, peer: SkipCashPeer) {
   if (!payment) throw new Error('nothing was opened');
   return {
     payment,
-    /** Somebody does something with it at SkipCash. */
+    /** Someone does something with it at SkipCash. */
     become: (statusId: number) => {
       payment.statusId = statusId;
     },

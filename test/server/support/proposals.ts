@@ -78,7 +78,7 @@ export const draftFields = (told: Partial<DraftFields> = {}): DraftFields => ({
 
 export type Sent = { id: number; state: string; payUrl?: string };
 
-/** Sends a proposal with an attachment of its own, as somebody who may. */
+/** Sends a proposal with an attachment of its own, as someone who may. */
 export async function send(server: TestServer, bidder: Client, tender: number, told: Partial<ProposalFields> = {}): Promise<Sent> {
   const { id } = await uploaded(server, bidder);
   return bidder.read('POST', '/proposals', proposalFields(bidder, tender, id, told));

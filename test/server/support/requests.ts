@@ -1,7 +1,7 @@
 import type { RequestPage } from '../../../contract/entities/requests.ts';
 import type { Client } from './client.ts';
 
-/** What somebody asks a company for, as a call takes it. */
+/** What someone asks a company for, as a call takes it. */
 export const requestFields = (told: object = {}) => ({
   name: 'Noor',
   lastName: 'Al Sada',

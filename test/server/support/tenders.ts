@@ -26,7 +26,7 @@ export const tenderFields = (told: Partial<TenderFields> = {}): TenderFields => 
   ...told,
 });
 
-/** A draft of somebody's. */
+/** A draft of someone's. */
 export const draft = (publisher: Client, told: Partial<TenderFields> = {}): Promise<TenderDraft> =>
   publisher.read('POST', '/tenders', tenderFields(told));
 
@@ -57,7 +57,7 @@ export async function showInterest(server: TestServer, client: Client, tender: n
   return (await interests.where('user_id', '=', client.user.id).executeTakeFirstOrThrow()).id;
 }
 
-/** The listing as somebody sees it; nobody, without a client. */
+/** The listing as someone sees it; no one, without a client. */
 export async function listed(server: TestServer, query = '', client?: Client): Promise<{ data: Tender[]; total: number }> {
   const answer = await server.app.inject({ url: `/api/v1/tenders${query}`, ...(client && { headers: client.headers }) });
   if (answer.statusCode !== 200) throw new Error(`${query}: ${answer.statusCode} ${answer.body}`);

@@ -6,16 +6,16 @@ import { FileSize } from '../../files/FileSize.tsx';
 import { FileName } from '../../ui/FileRow.tsx';
 import { Money } from '../listed/Money.tsx';
 
-/** A line of text somebody typed, or a hyphen where there is none. */
+/** A line of text someone typed, or a hyphen where there is none. */
 export const Text = ({ text }: { text: string }) => (text.trim() ? <bdi className="break-words">{text}</bdi> : '-');
 
-/** An amount somebody typed, as money where it can be read. */
+/** An amount someone typed, as money where it can be read. */
 export function TypedMoney({ text, currency }: { text: string; currency: Currency }) {
   const amount = readAmount(text);
   return amount === null ? <Text text={text} /> : <Money amount={amount} currency={currency} />;
 }
 
-/** Days somebody typed, counted where they can be read. */
+/** Days someone typed, counted where they can be read. */
 export function TypedDays({ text }: { text: string }) {
   const { t } = useTranslation('proposals');
   const days = readWhole(text);

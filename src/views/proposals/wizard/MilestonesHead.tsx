@@ -5,7 +5,7 @@ import type { Currency } from '../../../../contract/entities/proposals.ts';
 import { milestoneLimit } from '../../../../contract/limits.ts';
 import { readAmount, sumOf } from '../../../../contract/rules/money.ts';
 import { milestonesDiffer } from '../../../../contract/rules/proposals.ts';
-import { isRight } from '../../../machines/form.ts';
+import { isValid } from '../../../machines/form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -23,7 +23,7 @@ export function MilestonesHead({ actor, price, currency }: MilestonesHeadProps) 
   const { t } = useTranslation('proposals');
   const tabs = useSelector(
     actor,
-    ({ context }) => context.items.map(({ key, touched, errors }) => ({ key, isIncomplete: touched.length > 0 && !isRight(errors) })),
+    ({ context }) => context.items.map(({ key, touched, errors }) => ({ key, isIncomplete: touched.length > 0 && !isValid(errors) })),
     (one, other) => JSON.stringify(one) === JSON.stringify(other),
   );
   const selected = useSelector(actor, ({ context }) => context.selected);

@@ -22,7 +22,7 @@ type Words = {
   keep?: string;
 };
 
-/** Asks why something is done that somebody else will read. */
+/** Asks why something is done that someone else will read. */
 export function ReasonDialog({ snapshot, send, title, about, label, text, confirm, keep }: ViewProps<typeof reasonMachine> & Words) {
   const { t } = useTranslation('tenders');
   const { t: common } = useTranslation();

@@ -50,10 +50,10 @@ const groupOf: Record<NotificationKind, (typeof groups)[number]> = {
 };
 
 /** How the reader hears of each kind of notification. */
-export function DeliveryWishes({ snapshot, send }: Props) {
+export function NotificationPreferences({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation();
-  const { wishes, failure } = snapshot.context;
+  const { preferences, failure } = snapshot.context;
   return (
     <Card title={t('wishes.title')}>
       <p className="text-ink-2 mb-5">{t('wishes.lead')}</p>
@@ -66,10 +66,10 @@ export function DeliveryWishes({ snapshot, send }: Props) {
           action={<Button onClick={() => send({ type: 'retry' })}>{common('common.retry')}</Button>}
         />
       )}
-      {snapshot.hasTag('form') && wishes && (
+      {snapshot.hasTag('form') && preferences && (
         <Form className="grid gap-8" busy={snapshot.hasTag('busy')} onSubmit={() => send({ type: 'submit' })}>
           <FailureNote failure={failure} />
-          <Kinds wishes={wishes} onChoose={(kind, delivery) => send({ type: 'delivery.choose', kind, delivery })} />
+          <Kinds preferences={preferences} onChoose={(kind, delivery) => send({ type: 'delivery.choose', kind, delivery })} />
           <div className="flex justify-end">
             <Button variant="primary" type="submit" className="max-sm:w-full" busy={snapshot.hasTag('busy')}>
               {t('wishes.save')}
@@ -81,12 +81,12 @@ export function DeliveryWishes({ snapshot, send }: Props) {
   );
 }
 
-type KindsProps = { wishes: Preferences; onChoose: (kind: NotificationKind, delivery: Delivery) => void };
+type KindsProps = { preferences: Preferences; onChoose: (kind: NotificationKind, delivery: Delivery) => void };
 
-function Kinds({ wishes, onChoose }: KindsProps) {
+function Kinds({ preferences, onChoose }: KindsProps) {
   const { t } = useTranslation('member');
   const choices = ways.map((way) => ({ value: way, label: t(`wishes.way.${way}`) }));
-  const kinds = Object.keys(wishes) as NotificationKind[];
+  const kinds = Object.keys(preferences) as NotificationKind[];
   return groups.map((group) => (
     <fieldset key={group}>
       <legend className="text-h3 font-semibold mb-4">{t(`wishes.group.${group}`)}</legend>
@@ -97,7 +97,7 @@ function Kinds({ wishes, onChoose }: KindsProps) {
             <Select
               key={kind}
               label={t(`wishes.kind.${kind}`)}
-              value={wishes[kind]}
+              value={preferences[kind]}
               choices={choices}
               // Only the ways offered above can be chosen.
               onChange={(way) => onChoose(kind, way as Delivery)}
