@@ -2,13 +2,13 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { chromiumFlags } from './support/chromium.mjs';
+import { chromiumFlags, chromiumPath } from './support/chromium.mjs';
 
 const [folder = 'data/mail', target = join(folder, 'pictures'), width = '640'] = process.argv.slice(2);
 
 const files = readdirSync(folder).filter((file) => file.endsWith('.eml'));
 mkdirSync(target, { recursive: true });
-const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: chromiumFlags });
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
 try {
   const page = await browser.newPage({ viewport: { width: Number(width), height: 800 } });
   for (const file of files) {
