@@ -18,7 +18,7 @@ export const uploadFile = call({
   answer: type({ data: StoredFile }),
 });
 
-/** The bytes of a document, for whoever may read what holds it; `notFound` for everyone else. */
+/** Returns the bytes of a document to users who may read the tender or proposal that holds it; `notFound` for others. */
 export const downloadFile = call({
   method: 'GET',
   path: '/files/:id',

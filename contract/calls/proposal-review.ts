@@ -29,7 +29,7 @@ export const openProposals = call({
   answer: review,
 });
 
-/** Chooses a proposal; in one transaction the others are not awarded, and everyone is told. `note` stays with the publisher. */
+/** Chooses a proposal; in one transaction the others are marked as not awarded and all bidders are notified. `note` stays with the publisher. */
 export const awardTender = call({
   method: 'POST',
   path: '/tenders/:id/award',

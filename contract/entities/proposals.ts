@@ -80,7 +80,7 @@ export const ProposalVersion = type({
 });
 export type ProposalVersion = typeof ProposalVersion.infer;
 
-/** What has to be paid, or was, for the newest version; no one but the bidder is told. */
+/** Payment of the newest version, due or paid; visible to the bidder only. */
 const Due = type({
   status: PaymentStatus.or("'due'"),
   amount: 'number >= 0',

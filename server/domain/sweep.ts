@@ -15,7 +15,7 @@ export const pendingDays = 7;
 /** Months a notification is kept, and a message to the operator. */
 export const notificationMonths = 12;
 export const messageMonths = 24;
-/** Notifications that are deleted at once: no one who is told something waits long for a night's. */
+/** Notifications deleted per batch, so that a new notification does not wait long for the nightly sweep. */
 const portion = 5000;
 
 /**

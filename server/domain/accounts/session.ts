@@ -60,7 +60,7 @@ export const signIn = (
 export type Credentials = { email: string; password: string; locale: Locale };
 
 /**
- * Signs in whoever gives the right password (see `signIn`).
+ * Logs in with the correct password (see `signIn`).
  *
  * @throws Refused `wrongCredentials`, for an unknown account after the same work
  */

@@ -58,7 +58,7 @@ export async function storeFile({ db, clock, files }: Parts, caller: Caller, upl
   }
 }
 
-/** Opens a document for whoever may read it. @throws Refused `notFound` for everyone else */
+/** Opens a document for users who may read it. @throws Refused `notFound` for everyone else */
 export async function openFile({ db, clock, files }: Parts, caller: Caller | null, id: number): Promise<Download> {
   const found = await findReadable(db, id, viewerOf(caller, await clock.nowIn(db)));
   const content = found && (await files.read(found.key));

@@ -5,7 +5,7 @@ import type { Caller } from '../accounts/session.ts';
 import { Refused } from '../refusal.ts';
 import { lookUp } from './settling.ts';
 
-/** Reads how a payment stands, and its proposal for whoever pays it. @throws Refused `notFound` */
+/** Reads the status of a payment, and its proposal for the payer. @throws Refused `notFound` */
 export async function readPayment(parts: Parts, caller: Caller | null, id: string): Promise<PaymentResult> {
   const payment = await find(parts, id);
   const proposal = caller?.id === payment.user_id ? payment.proposal_id : null;

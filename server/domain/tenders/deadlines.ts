@@ -8,7 +8,7 @@ import { namedTender } from './locked.ts';
 /**
  * Tells that the deadline of a tender has passed, once: its publisher, and everyone whose interest waits or was approved. That it
  * has passed is decided by the clock alone, wherever something is asked; here only the notices are sent. Where an addendum has
- * moved the deadline, the job waits for the new one; no one is told of a tender that was cancelled.
+ * moved the deadline, the job waits for the new one; a cancelled tender causes no notification.
  */
 export const passDeadline = (parts: Pick<Parts, 'db' | 'clock' | 'jobs'>, id: number): Promise<void> =>
   parts.db.transaction().execute(async (transaction) => {
