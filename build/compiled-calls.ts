@@ -5,20 +5,20 @@ import type { Call } from '../contract/call.ts';
 
 const callFiles = /\/contract\/calls\/[a-z-]+\.ts$/;
 
-/** The schema without the name of its dialect: what answers use of it is the same in all of them. */
+/** The schema without `$schema`: all dialects agree on the keywords that answers use. */
 const schemaOf = ({ answer }: Call): object => {
   const { $schema: _dialect, ...schema } = answer.toJsonSchema() as Record<string, unknown>;
   return schema;
 };
 
-/** The browser asks whether an answer fits, not why it does not: the descriptions of errors are two thirds of the code. */
+/** Drops the error messages: the browser needs only the verdict, and messages are two thirds of the generated code. */
 const withoutReasons = (checks: string): string =>
   checks
     .replace(/^validate\d+\.errors = .*;$/gm, '')
     .replace(/^const err\d+ = .*;$/gm, (line) => `${line.slice(0, line.indexOf('='))}= 0;`)
     .replace(/ && \(missing\d+ = "[^"]+"\)/g, '');
 
-/** The calls of a declaration file as the browser needs them: method, path, and the answer's check as plain code. */
+/** Returns the module that replaces a declaration file in the browser: method, path and a precompiled check of the answer for each call. */
 export const compileCalls = (declared: Record<string, Call>): string => {
   const ajv = new Ajv({ code: { source: true, esm: true, lines: true }, messages: false, strict: true });
   const names = Object.keys(declared);
@@ -34,8 +34,8 @@ export const compileCalls = (declared: Record<string, Call>): string => {
 };
 
 /**
- * Replaces the declarations of calls by their compiled form in everything Vite builds. arktype compiles schemas at start-up
- * with `new Function`, which the content security policy forbids, and weighs 46 KB: the browser never loads it.
+ * Replaces call declarations by their compiled form in everything that Vite builds. arktype compiles schemas at start-up with `new
+ * Function`, which the content security policy forbids, and weighs 46 KB: the browser never loads it.
  */
 export const compiledCalls = (): Plugin => ({
   name: 'daleel:compiled-calls',

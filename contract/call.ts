@@ -2,13 +2,13 @@ import type { Type } from 'arktype';
 
 type Schema = Type<object>;
 
-/** Who may make a call: anyone, anyone signed in, admins. Whose row it is, the domain decides. */
+/** Who may make a call: anyone, signed-in users, admins. The domain checks ownership of rows. */
 export type Access = 'public' | 'signedIn' | 'admin';
 
 /**
- * One call of the API, declared once: it types the browser's client and the server's handler, feeds the OpenAPI document
- * and the tests that walk over all calls. `path` is below `/api/v1`; `answer` may use only what JSON Schema can say,
- * because the browser's build compiles it to a plain check.
+ * A call of the API, declared once: it types the browser's client and the server's handler, feeds the OpenAPI document and the tests that
+ * iterate over all calls. `path` is relative to `/api/v1`; `answer` is limited to what JSON Schema can express, because the browser's build
+ * compiles it to a plain check.
  */
 export type Call<
   Params extends Schema | undefined = Schema | undefined,
@@ -20,25 +20,25 @@ export type Call<
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
   access: Who;
-  /** One sentence for the OpenAPI document. */
+  /** One sentence, for the OpenAPI document. */
   summary: string;
-  /** Seconds a public answer may be reused; it is revalidated by its ETag after that. */
+  /** `max-age` of a public answer, in seconds; then it is revalidated by its ETag. */
   cache?: number;
-  /** The status of success where it is not 200. */
+  /** The status on success, if not 200. */
   status?: 201;
-  /** Whether an `Idempotency-Key` makes a call that is repeated after a lost answer count once. */
+  /** An `Idempotency-Key` makes a retry after a lost answer safe. */
   idempotent?: true;
-  /** The answer is a stream of server-sent events; `answer` is the data of each. */
+  /** The answer is a stream of server-sent events; `answer` is the schema of their `data`. */
   stream?: true;
-  /** The answer leads to another address of ours. */
+  /** The answer redirects to another URL of the application. */
   redirect?: true;
-  /** The session of whoever makes the call is over with the answer. */
+  /** The answer ends the caller's session. */
   endsSession?: true;
-  /** The body carries a signature of its sender: `authorization` holds that and no session. */
+  /** The sender signs the body: `authorization` holds the signature, not a session token. */
   signed?: true;
-  /** The answer is a file as it is, not JSON. */
+  /** The answer is the raw file, not JSON. */
   bytes?: true;
-  /** The body is one file (multipart), of at most so many bytes. */
+  /** The body is one file (multipart) with a maximum size. */
   file?: { maxBytes: number };
   params?: Params;
   query?: Query;
@@ -46,7 +46,7 @@ export type Call<
   answer: Answer;
 };
 
-/** Declares a call; keeps the exact types of its schemas. */
+/** Declares a call; preserves the exact types of its schemas. */
 export const call = <
   Answer extends Schema,
   Params extends Schema | undefined = undefined,
@@ -60,16 +60,16 @@ export const call = <
 type Inferred<S> = S extends { infer: infer T } ? T : undefined;
 type Sent<S> = S extends { inferIn: infer T } ? T : undefined;
 
-/** What the handler reads from the path. */
+/** The parsed path parameters. */
 export type ParamsOf<C> = C extends Call<infer P, infer _Q, infer _B, infer _A> ? Inferred<P> : never;
-/** What the handler reads from the query, parsed. */
+/** The parsed query. */
 export type QueryOf<C> = C extends Call<infer _P, infer Q, infer _B, infer _A> ? Inferred<Q> : never;
-/** What the client writes into the query: text, before it is parsed. */
+/** The query as the client sends it: text, before parsing. */
 export type SentQueryOf<C> = C extends Call<infer _P, infer Q, infer _B, infer _A> ? Sent<Q> : never;
-/** What the handler reads from the body. */
+/** The parsed body. */
 export type BodyOf<C> = C extends Call<infer _P, infer _Q, infer B, infer _A> ? Inferred<B> : never;
-/** What comes back. */
+/** The answer. */
 export type AnswerOf<C> = C extends Call<infer _P, infer _Q, infer _B, infer A> ? Inferred<A> : never;
 
-/** Where every call of this version lives. */
+/** The path prefix of all calls of this version. */
 export const basePath = '/api/v1';

@@ -13,7 +13,7 @@ import * as shell from './calls/shell.ts';
 import * as tenderManagement from './calls/tender-management.ts';
 import * as tenders from './calls/tenders.ts';
 
-/** Every call of the API by its name: what the OpenAPI document and the tests walk over. */
+/** All calls of the API by name: the source of the OpenAPI document and of the tests that iterate over calls. */
 export const calls = {
   ...session,
   ...directory,

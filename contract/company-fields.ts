@@ -3,18 +3,18 @@ import { BodyId, Day, line } from './fields.ts';
 import { companyDescriptionMaxLength, companyServiceLimit, linkMaxLength, nameMaxLength } from './limits.ts';
 import { asWebAddress, isRegistrationNumber, isSkypeName } from './rules/fields.ts';
 
-/** An address of the web, written out in full; or none. */
+/** An absolute web URL, or empty. */
 const Link = type(`string <= ${linkMaxLength}`)
   .pipe((written, context) => asWebAddress(written) ?? context.error('an address of the web'))
   .or('null');
 const Skype = type('string <= 62')
   .narrow((name, context) => isSkypeName(name) || context.mustBe('a Skype name'))
   .or('null');
-/** The path of an image that `uploadImage` has answered. */
+/** The path of an image that `uploadImage` returned. */
 const Image = type(/^\/media\/[\w./-]{1,200}$/).or('null');
 const Html = type(`string <= ${companyDescriptionMaxLength}`).or('null');
 
-/** What an owner says of a company; descriptions are HTML and sanitised before they are stored. */
+/** What an owner enters about a company; descriptions are HTML and sanitised before they are stored. */
 export const CompanyFields = type({
   name: line(nameMaxLength),
   nameAr: line(nameMaxLength).or('null'),
@@ -36,5 +36,5 @@ export const CompanyFields = type({
   cr_expires_on: Day.or('null'),
 });
 
-/** A company as it was when it was read, and what is to change in it. */
+/** The new fields of a company and the version that they are based on. */
 export const CompanyChange = CompanyFields.merge({ version: 'number.integer > 0' });

@@ -1,4 +1,4 @@
-/** What the server refuses with, and the HTTP status each refusal has (specification section 8, api.md "Errors"). */
+/** HTTP status by refusal code (specification section 8, api.md "Errors"). */
 export const statusOf = {
   malformed: 400,
   wrongCredentials: 400,
@@ -27,16 +27,16 @@ export const statusOf = {
   gatewayDown: 502,
 } as const satisfies Record<string, number>;
 
-/** A reason the server gives for not doing what it was asked. */
+/** Code of a refusal. */
 export type RefusalCode = keyof typeof statusOf;
 
-/** Everything that can go wrong with a call: a refusal, or an answer that never came or did not fit. */
+/** Everything that can go wrong with a call: a refusal, no answer, or an answer that does not match the contract. */
 export type FailureCode = RefusalCode | 'unreachable' | 'unfitAnswer';
 
-/** The body of every error answer; `message` is in the caller's language, `requestId` finds the log line. */
+/** The body of every error answer; `message` is in the caller's language, `requestId` identifies the log line. */
 export type Refusal = { code: RefusalCode; message: string; requestId: string; fields?: Record<string, string> };
 
-/** A call that did not succeed, as the browser's flows see it. */
+/** A failed call, as the browser's flows see it. */
 export type Failure = {
   code: FailureCode;
   status: number | null;
@@ -45,7 +45,7 @@ export type Failure = {
   fields: Record<string, string>;
 };
 
-/** Whether a body is a refusal of ours: proxies and crashes answer with other things. */
+/** Tells this API's refusals from error bodies of proxies and crashes. */
 export const isRefusal = (body: unknown): body is Refusal =>
   typeof body === 'object' &&
   body !== null &&
@@ -55,10 +55,10 @@ export const isRefusal = (body: unknown): body is Refusal =>
   'message' in body &&
   typeof body.message === 'string';
 
-/** Whether something thrown is a failure of a call. */
+/** Returns whether a thrown value is a failure of a call. */
 export const isFailure = (thrown: unknown): thrown is Failure =>
   typeof thrown === 'object' && thrown !== null && 'code' in thrown && 'fields' in thrown && 'requestId' in thrown;
 
-/** The failure that anything else thrown counts as. */
+/** Maps any thrown value to a failure. */
 export const asFailure = (thrown: unknown): Failure =>
   isFailure(thrown) ? thrown : { code: 'unexpected', status: null, message: null, requestId: null, fields: {} };

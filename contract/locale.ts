@@ -1,13 +1,12 @@
-/** The languages of the product; the code is what is stored and what `Accept-Language` carries. */
+/** The languages of the product; the code is stored, and sent as `Accept-Language`. */
 export const locales = ['en', 'ar'] as const;
 export type Locale = (typeof locales)[number];
 
-/** Whether a text names one of the product's languages. */
+/** Returns whether a text is a language code of the product. */
 export const isLocale = (text: unknown): text is Locale => locales.includes(text as Locale);
 
-/** Writing direction of a language. */
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
 
-/** A name or text in the reader's language, in the other one where the first is missing. */
+/** Returns the name or text in the reader's language, falling back to the other one. */
 export const inLanguage = <T extends string | null>(locale: Locale, english: T, arabic: string | null): T | string =>
   locale === 'ar' ? arabic || english : english || arabic || english;

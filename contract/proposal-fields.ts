@@ -24,7 +24,7 @@ const money = (least: number) =>
 const Amount = money(proposalMinimum);
 const Days = type(`${proposalMinimum} <= number.integer <= ${proposalDaysMax}`);
 
-/** A milestone as it is sent (section 3); the dates as ISO timestamps, no rule orders them (section 5). */
+/** Input of a milestone (section 3); dates are ISO timestamps in any order (section 5 has no rule). */
 const MilestoneFields = type({
   title: line(proposalTitleMaxLength),
   description: text(proposalTextMaxLength),
@@ -43,7 +43,7 @@ const BreakdownFields = type({
   unitPrice: money(unitPriceMinimum),
 });
 
-/** An offer as it is sent (section 3); `documents` are the further ones beside the attachment. */
+/** Input of an offer (section 3); `documents` excludes the attachment. */
 export const OfferFields = type({
   attachment: BodyId,
   documents: BodyId.array()
@@ -60,14 +60,14 @@ export const OfferFields = type({
   submitted_by: BodyId,
 });
 
-/** A first submission: the offer, and for which tender. */
+/** Input of the first submission: the offer and its tender. */
 export const ProposalFields = OfferFields.merge({ tender: BodyId });
 
 const Typed = `string <= ${draftTextMaxLength}` as const;
 
 /**
- * A draft as it is typed, upon the version that was read; 0 where there was none. `writer` names who types: what they stored themselves and
- * never heard of is no change by someone else.
+ * A draft as typed, based on the version that was read; 0 if there was none. `writer` identifies the editing page: its own save whose
+ * answer was lost is not a conflict.
  */
 export const ProposalDraftFields = type({
   version: 'number.integer >= 0',

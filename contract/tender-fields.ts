@@ -11,7 +11,7 @@ import {
 } from './limits.ts';
 import { isMoney } from './rules/money.ts';
 
-/** An instant as ISO 8601 in UTC, of this century. */
+/** An ISO 8601 instant in UTC, of this century. */
 export const Instant = type('string <= 24').narrow(
   (written, context) =>
     (/^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{3})?)?Z$/.test(written) && !Number.isNaN(Date.parse(written))) || context.mustBe('an instant'),
@@ -20,7 +20,7 @@ const Documents = BodyId.array().atMostLength(tenderDocumentLimit);
 const Title = `string <= ${tenderTitleMaxLength}` as const;
 const Description = `string <= ${tenderDescriptionMaxLength}` as const;
 
-/** What a publisher has written so far, as it is; what is missing is empty, or null. */
+/** The publisher's input so far, unvalidated; missing values are empty, or null. */
 export const TenderFields = type({
   title: Title,
   titleAr: Title,
@@ -38,8 +38,8 @@ export const TenderFields = type({
   documents: Documents,
 });
 
-/** A draft as it was when it was read, and what it becomes. */
+/** The new fields of a draft and the version that they are based on. */
 export const TenderChange = TenderFields.merge({ version: 'number.integer > 0' });
 
-/** A change of published terms; a new deadline is later than the old one. */
+/** A change of published terms; a new deadline must be later than the current one. */
 export const AddendumFields = type({ text: text(addendumMaxLength), documents: Documents, deadline: Instant.or('null') });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { install } from './support/prepare.mjs';
 
-/** The server restarting on every change, and Vite with hot reload in front of it on http://localhost:4001. */
+/** Runs the server in watch mode, and Vite with hot reload as a proxy in front of it on http://localhost:4001. */
 install();
 
 const programs = [

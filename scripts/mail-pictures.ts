@@ -14,7 +14,7 @@ try {
   for (const file of files) {
     const { subject = '', html = '', text = '' } = await PostalMime.parse(readFileSync(join(folder, file)));
     await page.setContent(html);
-    // As web mail shows it: the content of the body only, in a page that runs left to right, below the subject; then the text.
+    // Renders it as webmail does: only the body's content, in a left-to-right page, below the subject; then the plain text.
     await page.evaluate(
       ({ subject, text }) => {
         const part = (name: string, style: string, content: string) => {

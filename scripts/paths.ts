@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { nameOf, pathsToWalk } from '../test/machines/support/paths.ts';
 import type { Proof } from '../test/machines/support/world.ts';
 
-/** Prints a test plan in Markdown: every generated path of every flow, or of those named on the command line. */
+/** Prints a test plan in Markdown: every generated path of all flows, or of those given on the command line. */
 const wanted = process.argv.slice(2);
 const proofs = await Promise.all(
   globSync('test/machines/**/*.world.ts')

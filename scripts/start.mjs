@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { build, install } from './support/prepare.mjs';
 
-/** Everything between a fresh clone and a running product: packages, build, then the server, which does the rest. */
+/** Takes a fresh clone to a running product: installs packages, builds, and starts the server, which prepares its database. */
 install();
 build();
 

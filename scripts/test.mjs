@@ -38,7 +38,7 @@ const failed = [];
 const results = [];
 const reportOf = (key) => `test-results/${key}.json`;
 
-/** What a suite has reported; nothing where it did not get that far. */
+/** Reads a suite's report; returns an empty result if it did not write one. */
 const read = (key) => {
   try {
     const said = JSON.parse(readFileSync(reportOf(key), 'utf8'));

@@ -5,7 +5,7 @@ import { AccountState, CompanyRow, CompanyRowPage, OwnCompany } from '../entitie
 import { Email, line, OneRow, Page } from '../fields.ts';
 import { imageMaxBytes, keywordMaxLength, nameMaxLength } from '../limits.ts';
 
-/** The caller's company, or null. */
+/** Returns the caller's company, or null. */
 export const readMyCompany = call({
   method: 'GET',
   path: '/companies/mine',
@@ -15,8 +15,8 @@ export const readMyCompany = call({
 });
 
 /**
- * Registers the caller's company. Refused with `companyExists` when they have one, `conflict` for admins, `invalidInput` for
- * an unknown place or service, or an image that is not theirs.
+ * Registers the caller's company. Refused with `companyExists` if they have one, `conflict` for admins, `invalidInput` for an unknown place
+ * or service, or an image that is not theirs.
  */
 export const createCompany = call({
   method: 'POST',
@@ -29,8 +29,8 @@ export const createCompany = call({
 });
 
 /**
- * Changes a company, by its owner or an admin; a new name or registration has to be verified again. Refused with `conflict`
- * when it has changed since the `version` that was read.
+ * Changes a company, by its owner or an admin; a new name or registration requires a new verification. Refused with `conflict` if it has
+ * changed since the `version` that was read.
  */
 export const updateCompany = call({
   method: 'PATCH',
@@ -43,7 +43,7 @@ export const updateCompany = call({
 });
 
 /**
- * Takes a logo or a banner: checked by its content, made smaller, and stored under /media. It is kept when a company uses it.
+ * Uploads a logo or a banner: checked by its content, scaled down, stored under /media. Images that no company uses are deleted later.
  * Refused with `fileTooLarge` or `unfitFile`.
  */
 export const uploadImage = call({
@@ -57,7 +57,7 @@ export const uploadImage = call({
   answer: type({ data: { url: 'string' } }),
 });
 
-/** The companies as a list: whoever is signed in searches it by name, admins see who has an account. */
+/** Lists companies: signed-in users search by name, admins also see the account state. */
 export const listCompanyRows = call({
   method: 'GET',
   path: '/companies/rows',
@@ -68,8 +68,8 @@ export const listCompanyRows = call({
 });
 
 /**
- * Creates a company and an account for it, and mails the link by which its owner sets a password. Refused with
- * `addressTaken` when the address belongs to someone who has a company or is an admin.
+ * Creates a company and its owner's account, and mails the link for setting a password. Refused with `addressTaken` if the address belongs
+ * to an admin or to someone who has a company.
  */
 export const inviteCompany = call({
   method: 'POST',
@@ -82,8 +82,8 @@ export const inviteCompany = call({
 });
 
 /**
- * Invites an owner for a company without a working account, or mails the link again. Refused with `conflict` when its account
- * is active, `addressTaken` as above.
+ * Invites an owner for a company without an active account, or resends the link. Refused with `conflict` if its account is active,
+ * `addressTaken` as above.
  */
 export const inviteOwner = call({
   method: 'POST',
@@ -96,8 +96,8 @@ export const inviteOwner = call({
 });
 
 /**
- * Says that a company's commercial registration was checked, or takes that back. Names and registration are what the admin has
- * seen: `conflict` when they have changed since. `notVerifiable` without a registration, or with an expired one.
+ * Records that a company's commercial registration was verified, or revokes that. `name` and `registration` are what the admin saw:
+ * `conflict` if they have changed since. `notVerifiable` without a registration, or with an expired one.
  */
 export const setVerification = call({
   method: 'POST',

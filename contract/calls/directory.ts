@@ -4,13 +4,13 @@ import { Category, Company, CompanyPage, Location, Service } from '../entities/d
 import { Id, Limit, OneRow, Page } from '../fields.ts';
 import { keywordMaxLength, listingPageSize, listingServiceLimit } from '../limits.ts';
 
-/** Service ids as the address writes them: `1,2,3`. */
+/** Comma-separated service IDs, as in the URL: `1,2,3`. */
 const Ids = type(new RegExp(`^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,${listingServiceLimit - 1}}$`)).pipe((text) => text.split(',').map(Number));
 const Keyword = type(`string <= ${keywordMaxLength}`);
 
 /**
- * One page of the directory. For anonymous callers names, descriptions and websites are null, and the keyword is compared with
- * the names of services only.
+ * Returns a page of the directory. For anonymous callers names, descriptions and websites are null, and the keyword matches service names
+ * only.
  */
 export const listCompanies = call({
   method: 'GET',
@@ -27,7 +27,7 @@ export const listCompanies = call({
   answer: type({ data: CompanyPage }),
 });
 
-/** The category tree with its services. */
+/** Returns the category tree with its services. */
 export const listCategories = call({
   method: 'GET',
   path: '/categories',
@@ -37,7 +37,7 @@ export const listCategories = call({
   answer: type({ data: Category.array() }),
 });
 
-/** The municipalities. */
+/** Returns the municipalities. */
 export const listLocations = call({
   method: 'GET',
   path: '/locations',
@@ -47,7 +47,7 @@ export const listLocations = call({
   answer: type({ data: Location.array() }),
 });
 
-/** Service names for the keyword's autocomplete, at most 10, matched at word beginnings in both languages. */
+/** Returns at most 10 service names for the keyword's autocomplete, matched by word prefix in both languages. */
 export const suggestServices = call({
   method: 'GET',
   path: '/services/suggest',
@@ -58,7 +58,7 @@ export const suggestServices = call({
   answer: type({ data: Service.array() }),
 });
 
-/** The profile of a company. */
+/** Returns a company's profile. */
 export const readCompany = call({
   method: 'GET',
   path: '/companies/:id',

@@ -5,8 +5,8 @@ import { OneRow } from '../fields.ts';
 import { documentMaxBytes } from '../limits.ts';
 
 /**
- * Takes one document (specification section 7): pdf, doc, docx, xls, xlsx, jpg or png by its content. It is kept while something
- * holds it. Refused with `fileTooLarge` or `unfitFile`.
+ * Uploads a document (specification section 7): pdf, doc, docx, xls, xlsx, jpg or png, detected by content. Documents that nothing refers
+ * to are deleted later. Refused with `fileTooLarge` or `unfitFile`.
  */
 export const uploadFile = call({
   method: 'POST',

@@ -7,8 +7,8 @@ import { questionMaxLength, reasonMaxLength } from '../limits.ts';
 const nothing = type({ data: 'null' });
 
 /**
- * Says that the caller is interested in a closed tender. Refused with `notClosed` for open ones, `ownTender`,
- * `alreadyInterested`, `deadlinePassed`, and `conflict` where it is not running.
+ * Submits the caller's interest in a closed tender. Refused with `notClosed` for open ones, `ownTender`, `alreadyInterested`,
+ * `deadlinePassed`, and `conflict` if it is not running.
  */
 export const submitInterest = call({
   method: 'POST',
@@ -19,7 +19,7 @@ export const submitInterest = call({
   answer: nothing,
 });
 
-/** Who is interested in one of the caller's tenders. */
+/** Lists the interests in one of the caller's tenders. */
 export const listInterests = call({
   method: 'GET',
   path: '/tenders/:id/interests',
@@ -30,7 +30,10 @@ export const listInterests = call({
   answer: type({ data: InterestPage }),
 });
 
-/** Lets someone submit a proposal; one that was rejected may still be approved. `conflict` otherwise, `deadlinePassed`. */
+/**
+ * Approves an interest, so that its member may submit a proposal; a rejected one may still be approved. `conflict` otherwise,
+ * `deadlinePassed`.
+ */
 export const approveInterest = call({
   method: 'POST',
   path: '/interests/:id/approve',
@@ -40,7 +43,7 @@ export const approveInterest = call({
   answer: type({ data: Interest }),
 });
 
-/** Rejects an interest; who showed it reads the reason. `conflict` when it was decided already, `deadlinePassed`. */
+/** Rejects an interest; its member sees the reason. `conflict` if it was already decided, `deadlinePassed`. */
 export const rejectInterest = call({
   method: 'POST',
   path: '/interests/:id/reject',
@@ -51,7 +54,7 @@ export const rejectInterest = call({
   answer: type({ data: Interest }),
 });
 
-/** Questions with their answers; those without one only to who asked, to the publisher and to admins. */
+/** Lists questions with their answers; unanswered ones only for their author, the publisher and admins. */
 export const listQuestions = call({
   method: 'GET',
   path: '/tenders/:id/questions',
@@ -62,7 +65,10 @@ export const listQuestions = call({
   answer: type({ data: QuestionPage }),
 });
 
-/** Asks about a running tender; the publisher is told, but not who asks. `ownTender`, `deadlinePassed`, `conflict`. */
+/**
+ * Asks a question about a running tender; the publisher is notified, but does not see the author. `ownTender`, `deadlinePassed`,
+ * `conflict`.
+ */
 export const askQuestion = call({
   method: 'POST',
   path: '/tenders/:id/questions',
@@ -75,7 +81,7 @@ export const askQuestion = call({
   answer: type({ data: Question }),
 });
 
-/** Answers a question for everyone. `conflict` when it has an answer already, `deadlinePassed`. */
+/** Publishes the answer to a question. `conflict` if it already has one, `deadlinePassed`. */
 export const answerQuestion = call({
   method: 'POST',
   path: '/questions/:id/answer',

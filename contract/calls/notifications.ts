@@ -4,7 +4,7 @@ import { Notification, Preferences } from '../entities/notifications.ts';
 import { Limit, Page } from '../fields.ts';
 import { notificationPageSize } from '../limits.ts';
 
-/** What has happened to the caller, newest first, and how much that is (specification section 7). */
+/** Returns the caller's notifications, newest first, and their total (specification section 7). */
 export const listNotifications = call({
   method: 'GET',
   path: '/notification',
@@ -15,9 +15,9 @@ export const listNotifications = call({
 });
 
 /**
- * The live stream: server-sent events, whose `data` is a notification as JSON and whose `id` is its id. With `Last-Event-ID`
- * it begins with what came after that one, nothing lost or doubled; the header of that name in the answer says where it begins.
- * A comment every 15 s keeps proxies awake; the stream ends with the session.
+ * The live stream: server-sent events whose `data` is a notification as JSON and whose `id` is its ID. With `Last-Event-ID` it resumes
+ * after that one, without gaps or duplicates; the response header of that name holds the ID at which it starts. A comment every 15 s keeps
+ * proxies from closing it; it ends with the session.
  */
 export const subscribe = call({
   method: 'GET',
@@ -28,7 +28,7 @@ export const subscribe = call({
   answer: Notification,
 });
 
-/** How the caller wants to hear of each kind. */
+/** Returns the caller's delivery preferences by kind. */
 export const readPreferences = call({
   method: 'GET',
   path: '/notification/preferences',
@@ -37,7 +37,7 @@ export const readPreferences = call({
   answer: type({ data: Preferences }),
 });
 
-/** Changes how the caller wants to hear of each kind. */
+/** Changes the caller's delivery preferences by kind. */
 export const changePreferences = call({
   method: 'PUT',
   path: '/notification/preferences',

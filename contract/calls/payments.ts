@@ -2,10 +2,10 @@ import { type } from 'arktype';
 import { call } from '../call.ts';
 import { PaymentResult, SandboxOutcome, SandboxPayment } from '../entities/payments.ts';
 
-/** A payment's id: a UUID no one can guess. */
+/** A payment's ID: an unguessable UUID. */
 const OnePayment = type({ id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ });
 
-/** What our server knows of a payment, for the page that shows its result. */
+/** Returns the payment's status for the result page. */
 export const readPayment = call({
   method: 'GET',
   path: '/payments/:id',
@@ -15,7 +15,7 @@ export const readPayment = call({
   answer: type({ data: PaymentResult }),
 });
 
-/** Where the gateway sends the payer back to: looks the payment up, then leads to `/callback`. What the address says besides is not believed. */
+/** The gateway's return URL: queries the payment's status, then redirects to `/callback`. All other parameters are ignored as untrusted. */
 export const returnFromPayment = call({
   method: 'GET',
   path: '/payments/:id/return',
@@ -26,7 +26,7 @@ export const returnFromPayment = call({
   answer: type({}),
 });
 
-/** What a gateway tells of a payment (payments.md). Its signature is checked; telling it twice changes nothing. */
+/** Receives a gateway's event (payments.md). Its signature is verified; repeated deliveries are idempotent. */
 export const takeWebhook = call({
   method: 'POST',
   path: '/payments/:provider/webhook',
@@ -38,7 +38,7 @@ export const takeWebhook = call({
   answer: type({ data: 'null' }),
 });
 
-/** What the page of the sandbox gateway shows; `notFound` where another gateway is configured. */
+/** Returns a payment for the sandbox gateway's page; `notFound` if another gateway is configured. */
 export const readSandboxPayment = call({
   method: 'GET',
   path: '/sandbox/payments/:id',
@@ -48,7 +48,7 @@ export const readSandboxPayment = call({
   answer: type({ data: SandboxPayment }),
 });
 
-/** What the payer does at the sandbox gateway; it tells us by its webhook. `conflict` where it was decided already. */
+/** Performs the payer's action at the sandbox gateway, which reports it by its webhook. `conflict` if the payment was already decided. */
 export const decideSandboxPayment = call({
   method: 'POST',
   path: '/sandbox/payments/:id',

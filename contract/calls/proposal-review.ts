@@ -5,11 +5,11 @@ import { BodyId, OneRow, text } from '../fields.ts';
 import { noteMaxLength } from '../limits.ts';
 
 const review = type({ data: TenderProposals });
-/** The version that was read: a decision is never about one that no one has seen. */
+/** The version that was read: no one can decide on a version that they have not seen. */
 const Read = type({ version: 'number.integer > 0' });
 const Note = Read.merge({ note: text(noteMaxLength) });
 
-/** The proposals of one of the caller's tenders; before the opening only how many. */
+/** Lists the proposals for one of the caller's tenders; before the opening returns only their number. */
 export const listProposals = call({
   method: 'GET',
   path: '/tenders/:id/proposals',
@@ -19,7 +19,7 @@ export const listProposals = call({
   answer: review,
 });
 
-/** The recorded opening, after the deadline. `conflict` before it, `paymentsPending` while one may still be finished. */
+/** Records the opening, after the deadline. `conflict` before it, `paymentsPending` while a payment may still complete. */
 export const openProposals = call({
   method: 'POST',
   path: '/tenders/:id/open',
@@ -29,7 +29,10 @@ export const openProposals = call({
   answer: review,
 });
 
-/** Chooses a proposal; in one transaction the others are marked as not awarded and all bidders are notified. `note` stays with the publisher. */
+/**
+ * Awards the tender to a proposal; in one transaction all others become not awarded and all bidders are notified. `note` is private to the
+ * publisher.
+ */
 export const awardTender = call({
   method: 'POST',
   path: '/tenders/:id/award',
@@ -51,7 +54,7 @@ export const endTender = call({
   answer: review,
 });
 
-/** Puts a proposal on the short list. Each decision refuses with `conflict` where the rules do not allow it, or a newer version counts by now. */
+/** Shortlists a proposal. Every decision refuses with `conflict` if the rules do not allow it or a newer version has become valid. */
 export const shortlistProposal = call({
   method: 'POST',
   path: '/proposals/:id/shortlist',
@@ -62,7 +65,7 @@ export const shortlistProposal = call({
   answer: review,
 });
 
-/** Turns a proposal down; its bidder reads the reason. */
+/** Rejects a proposal; its bidder sees the reason. */
 export const rejectProposal = call({
   method: 'POST',
   path: '/proposals/:id/reject',
@@ -73,7 +76,7 @@ export const rejectProposal = call({
   answer: review,
 });
 
-/** Asks a bidder for a revised version. */
+/** Requests a revised version from the bidder. */
 export const requestRevision = call({
   method: 'POST',
   path: '/proposals/:id/request-revision',

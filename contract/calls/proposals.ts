@@ -4,7 +4,7 @@ import { OwnProposal, OwnProposalPage, ProposalDetail, ProposalDraft } from '../
 import { OneRow, Page } from '../fields.ts';
 import { OfferFields, ProposalDraftFields, ProposalFields } from '../proposal-fields.ts';
 
-/** The caller's draft for a tender; null where there is none. */
+/** Returns the caller's draft for a tender, or null. */
 export const readProposalDraft = call({
   method: 'GET',
   path: '/tenders/:id/draft',
@@ -15,9 +15,8 @@ export const readProposalDraft = call({
 });
 
 /**
- * Stores a draft exactly as it is typed, also behind the deadline: nothing typed is lost. `conflict` when someone else than
- * `writer` has changed it since `version`,
- * `alreadySubmitted`, `ownTender`, `notFound` for tenders no one sees.
+ * Saves a draft exactly as typed, even after the deadline, so that no input is lost. `conflict` if another writer than `writer` has changed
+ * it since `version`, `alreadySubmitted`, `ownTender`, `notFound` for tenders that are not public.
  */
 export const storeProposalDraft = call({
   method: 'PUT',
@@ -29,7 +28,7 @@ export const storeProposalDraft = call({
   answer: type({ data: ProposalDraft }),
 });
 
-/** Forgets a draft; also where there is none. */
+/** Deletes a draft; idempotent. */
 export const deleteProposalDraft = call({
   method: 'DELETE',
   path: '/tenders/:id/draft',
@@ -40,9 +39,9 @@ export const deleteProposalDraft = call({
 });
 
 /**
- * Submits a proposal (section 7). It counts once it is paid; `payUrl` leads to the payment, where there is a fee and the gateway
- * answers. Without it a proposal in `awaiting_payment` is paid later. One that was withdrawn may be sent again. Refused with `ownTender`,
- * `interestRequired`, `alreadySubmitted`, `deadlinePassed`, `conflict` where the tender is not running, `invalidInput`.
+ * Submits a proposal (section 7). It becomes valid when paid; `payUrl` is the payment page if there is a fee and the gateway responds.
+ * Without it a proposal in `awaiting_payment` is paid later. A withdrawn proposal may be submitted again. Refused with `ownTender`,
+ * `interestRequired`, `alreadySubmitted`, `deadlinePassed`, `conflict` if the tender is not running, `invalidInput`.
  */
 export const submitProposal = call({
   method: 'POST',
@@ -55,7 +54,7 @@ export const submitProposal = call({
   answer: type({ data: { id: 'number.integer > 0', state: OwnProposal.get('state'), 'payUrl?': 'string' } }),
 });
 
-/** The caller's proposals, the newest first. */
+/** Lists the caller's proposals, newest first. */
 export const listMyProposals = call({
   method: 'GET',
   path: '/proposals/mine',
@@ -65,7 +64,7 @@ export const listMyProposals = call({
   answer: type({ data: OwnProposalPage }),
 });
 
-/** A proposal with its versions and receipts: for who sent it for ever, for the publisher after the opening. */
+/** Returns a proposal with its versions and receipts: always for its bidder, for the publisher after the opening. */
 export const readProposal = call({
   method: 'GET',
   path: '/proposals/:id',
@@ -75,7 +74,7 @@ export const readProposal = call({
   answer: type({ data: ProposalDetail }),
 });
 
-/** Sends a new version while a revision is asked for; it replaces the old one once it is paid. `conflict` otherwise. */
+/** Submits a new version while a revision is requested; it replaces the current one when paid. `conflict` otherwise. */
 export const resubmitProposal = call({
   method: 'PUT',
   path: '/proposals/:id',
@@ -87,7 +86,7 @@ export const resubmitProposal = call({
   answer: submitProposal.answer,
 });
 
-/** Opens a payment for the newest version. `conflict` where nothing is due, `deadlinePassed`, `gatewayDown`. */
+/** Opens a payment for the newest version. `conflict` if nothing is due, `deadlinePassed`, `gatewayDown`. */
 export const payProposal = call({
   method: 'POST',
   path: '/proposals/:id/pay',
@@ -97,7 +96,7 @@ export const payProposal = call({
   answer: type({ data: { payUrl: 'string' } }),
 });
 
-/** Takes a proposal back before the deadline. `deadlinePassed`, `conflict`. */
+/** Withdraws a proposal before the deadline. `deadlinePassed`, `conflict`. */
 export const withdrawProposal = call({
   method: 'POST',
   path: '/proposals/:id/withdraw',

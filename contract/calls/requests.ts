@@ -32,7 +32,7 @@ export const createRequest = call({
   answer: type({ data: { id: 'number.integer > 0' } }),
 });
 
-/** The requests the caller has sent. */
+/** Lists the requests that the caller has sent. */
 export const listSentRequests = call({
   method: 'GET',
   path: '/requests/sent',
@@ -42,7 +42,7 @@ export const listSentRequests = call({
   answer: type({ data: RequestPage }),
 });
 
-/** The requests the caller's company has received; for admins those of all companies. */
+/** Lists the requests that the caller's company has received; for admins those of all companies. */
 export const listReceivedRequests = call({
   method: 'GET',
   path: '/requests/received',
@@ -52,7 +52,7 @@ export const listReceivedRequests = call({
   answer: type({ data: RequestPage }),
 });
 
-/** Approves a pending request and so releases the requester's contact data. `conflict` when it is not pending any more. */
+/** Approves a pending request, which releases the requester's contact data. `conflict` if it is no longer pending. */
 export const approveRequest = call({
   method: 'POST',
   path: '/requests/:id/approve',
@@ -62,7 +62,7 @@ export const approveRequest = call({
   answer: type({ data: ServiceRequest }),
 });
 
-/** Rejects a pending request; the requester reads the reason. `conflict` when it is not pending any more. */
+/** Rejects a pending request; the requester sees the reason. `conflict` if it is no longer pending. */
 export const rejectRequest = call({
   method: 'POST',
   path: '/requests/:id/reject',
@@ -73,7 +73,7 @@ export const rejectRequest = call({
   answer: type({ data: ServiceRequest }),
 });
 
-/** Closes an approved request: the work is done or will not be. `conflict` when it is not approved. */
+/** Closes an approved request, whether or not the work was done. `conflict` if it is not approved. */
 export const closeRequest = call({
   method: 'POST',
   path: '/requests/:id/close',
@@ -83,7 +83,7 @@ export const closeRequest = call({
   answer: type({ data: ServiceRequest }),
 });
 
-/** Withdraws the caller's own pending request. `conflict` when it was decided already. */
+/** Withdraws the caller's own pending request. `conflict` if it was already decided. */
 export const withdrawRequest = call({
   method: 'POST',
   path: '/requests/:id/withdraw',

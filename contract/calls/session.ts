@@ -7,7 +7,7 @@ import { nameMaxLength } from '../limits.ts';
 type Chosen = { newPassword: string; confirmPassword: string };
 const repeated = ({ newPassword, confirmPassword }: Chosen): boolean => newPassword === confirmPassword;
 
-/** Opens a session. A wrong pair is refused with `wrongCredentials`, whether or not the address is known. */
+/** Opens a session. Wrong credentials are refused with `wrongCredentials`, whether or not the address is registered. */
 export const login = call({
   method: 'POST',
   path: '/auth/login',
@@ -17,7 +17,7 @@ export const login = call({
   answer: type({ data: SignedIn }),
 });
 
-/** Ends the session whose token the request carries. */
+/** Ends the session of the request's token. */
 export const logout = call({
   method: 'POST',
   path: '/auth/logout',
@@ -27,7 +27,7 @@ export const logout = call({
   answer: type({ data: 'null' }),
 });
 
-/** Who is signed in. */
+/** Returns the signed-in user. */
 export const readUser = call({
   method: 'GET',
   path: '/users/me',
@@ -36,7 +36,7 @@ export const readUser = call({
   answer: type({ data: User }),
 });
 
-/** Mails a link to `/set-password`. The answer is the same whether or not the address is known. */
+/** Mails a link to `/set-password`. The answer does not reveal whether the address is registered. */
 export const register = call({
   method: 'POST',
   path: '/auth/register',
@@ -46,7 +46,7 @@ export const register = call({
   answer: type({ data: 'null' }),
 });
 
-/** Mails a link to `/set-password` to a known address. The answer is the same whether or not it is known. */
+/** Mails a link to `/set-password` to a registered address. The answer does not reveal whether it is registered. */
 export const forgotPassword = call({
   method: 'POST',
   path: '/auth/forgot-password',
@@ -57,8 +57,8 @@ export const forgotPassword = call({
 });
 
 /**
- * Sets the password behind a verification link and opens a session; the link works once, for 48 hours. The other sessions
- * of the account end. Refused with `deadLink` when the link is unknown, used or too old.
+ * Sets the password of a verification link's account and opens a session; the link is valid once, for 48 hours. All other sessions of the
+ * account end. Refused with `deadLink` if the link is unknown, used or expired.
  */
 export const setPassword = call({
   method: 'POST',
@@ -71,7 +71,7 @@ export const setPassword = call({
   answer: type({ data: SignedIn }),
 });
 
-/** Changes the caller's password and ends their other sessions. Refused with `wrongPassword` when the present one is not right. */
+/** Changes the caller's password and ends their other sessions. Refused with `wrongPassword` if the current one is wrong. */
 export const changePassword = call({
   method: 'POST',
   path: '/auth/change-password',

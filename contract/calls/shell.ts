@@ -4,10 +4,10 @@ import { Ad, Settings } from '../entities/shell.ts';
 import { Email, line, text } from '../fields.ts';
 import { messageMaxLength, nameMaxLength, phoneMaxLength } from '../limits.ts';
 
-/** Digits, or nothing where no number is given; a pattern, so that the API's description says it too. */
+/** Digits, or empty if no number is given; a pattern, so that it appears in the OpenAPI document. */
 const Phone = type(/^\d*$/).and(`string <= ${phoneMaxLength}`);
 
-/** What the back office sets: names, contact data, social links. */
+/** Returns the settings of the back office: names, contact data, social links. */
 export const readSettings = call({
   method: 'GET',
   path: '/bo-setting',
@@ -17,7 +17,7 @@ export const readSettings = call({
   answer: type({ data: Settings }),
 });
 
-/** The running advertisements of a place in the product. */
+/** Lists the running advertisements of a placement. */
 export const listAds = call({
   method: 'GET',
   path: '/ads',
@@ -28,7 +28,7 @@ export const listAds = call({
   answer: type({ data: Ad.array() }),
 });
 
-/** A message to the operator: stored, and mailed to the address of the settings. Limited per network address. */
+/** Sends a message to the operator: stored, and mailed to the address in the settings. Rate-limited by IP address. */
 export const contactOperator = call({
   method: 'POST',
   path: '/contact',

@@ -5,7 +5,7 @@ import { OneRow, Page, text } from '../fields.ts';
 import { reasonMaxLength } from '../limits.ts';
 import { AddendumFields, TenderChange, TenderFields } from '../tender-fields.ts';
 
-/** The caller's tenders, the last changed first. */
+/** Lists the caller's tenders, most recently changed first. */
 export const listMyTenders = call({
   method: 'GET',
   path: '/tenders/mine',
@@ -15,7 +15,7 @@ export const listMyTenders = call({
   answer: type({ data: OwnTenderPage }),
 });
 
-/** Begins a draft; its number is given here. `invalidInput` for unknown services or documents that are not the caller's. */
+/** Creates a draft and assigns its number. `invalidInput` for unknown services or documents that are not the caller's. */
 export const createTender = call({
   method: 'POST',
   path: '/tenders',
@@ -27,7 +27,7 @@ export const createTender = call({
   answer: type({ data: TenderDraft }),
 });
 
-/** One of the caller's tenders as it is written: a draft, or one that was rejected. `conflict` for others of theirs. */
+/** Returns one of the caller's tenders for editing: a draft, or a rejected one. `conflict` for their other tenders. */
 export const readTerms = call({
   method: 'GET',
   path: '/tenders/:id/terms',
@@ -37,7 +37,7 @@ export const readTerms = call({
   answer: type({ data: TenderDraft }),
 });
 
-/** Changes a draft, or a tender that was rejected. `conflict` when it was changed since `version`, or was sent for approval. */
+/** Changes a draft or a rejected tender. `conflict` if it has changed since `version`, or was submitted for approval. */
 export const updateTender = call({
   method: 'PATCH',
   path: '/tenders/:id',
@@ -48,7 +48,7 @@ export const updateTender = call({
   answer: type({ data: TenderDraft }),
 });
 
-/** Deletes a draft, also one that was taken back. `conflict` otherwise. */
+/** Deletes a draft, including one withdrawn from review. `conflict` otherwise. */
 export const deleteTender = call({
   method: 'DELETE',
   path: '/tenders/:id',
@@ -58,7 +58,7 @@ export const deleteTender = call({
   answer: type({ data: 'null' }),
 });
 
-/** Sends a draft for approval, after which it is published by itself. `invalidInput` names what is missing or does not fit. */
+/** Submits a draft for approval, after which it is published automatically. `invalidInput` names missing and invalid fields. */
 export const publishTender = call({
   method: 'POST',
   path: '/tenders/:id/publish',
@@ -69,7 +69,7 @@ export const publishTender = call({
   answer: type({ data: TenderDraft }),
 });
 
-/** Takes a tender back that still waits for approval; it is a draft again. */
+/** Withdraws a tender from review; it is a draft again. */
 export const takeBackTender = call({
   method: 'POST',
   path: '/tenders/:id/take-back',
@@ -79,7 +79,7 @@ export const takeBackTender = call({
   answer: type({ data: TenderDraft }),
 });
 
-/** Cancels an approved tender for good; everyone who took part reads the reason. */
+/** Cancels an approved tender irrevocably; all participants see the reason. */
 export const cancelTender = call({
   method: 'POST',
   path: '/tenders/:id/cancel',
@@ -91,8 +91,8 @@ export const cancelTender = call({
 });
 
 /**
- * Changes published terms. Everyone who asked, showed interest or bid is told. `invalidInput` for a deadline that is not later
- * than the old one, `deadlinePassed`, `conflict` where the tender is not approved or was cancelled.
+ * Changes published terms. Everyone who asked a question, submitted interest or a proposal is notified. `invalidInput` for a deadline that
+ * is not later than the current one, `deadlinePassed`, `conflict` if the tender is not approved or was cancelled.
  */
 export const issueAddendum = call({
   method: 'POST',

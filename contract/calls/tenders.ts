@@ -8,8 +8,8 @@ const Bond = type('string.numeric.parse').to(`0 <= number <= ${bondMax}`);
 const Keyword = type('string <= 100');
 
 /**
- * The published tenders, newest first, and those of the caller's that are not (drafts never). All words of `title` must begin a
- * word of a title, in either language; `number` is a part of it; ranges are days of Qatar, both included.
+ * Returns the published tenders, newest first, including the caller's own unpublished ones (never drafts). Each word of `title` must be the
+ * prefix of a word in a title, in either language; `number` is a substring; ranges are days in Qatar, inclusive.
  */
 export const listTenders = call({
   method: 'GET',
@@ -36,7 +36,7 @@ export const listTenders = call({
   answer: type({ data: Tender.array(), total: 'number.integer >= 0' }),
 });
 
-/** A tender with its terms: published ones to everyone, others to their publisher and admins. Drafts are `notFound`. */
+/** Returns a tender with its terms: published ones to everyone, others to their publisher and admins. Drafts are `notFound`. */
 export const readTender = call({
   method: 'GET',
   path: '/tenders/:id',
@@ -46,7 +46,7 @@ export const readTender = call({
   answer: type({ data: TenderDetail }),
 });
 
-/** What was done with a tender, when and by whom; for its publisher and admins. */
+/** Returns a tender's audit trail, for its publisher and admins. */
 export const readHistory = call({
   method: 'GET',
   path: '/tenders/:id/history',
@@ -56,7 +56,7 @@ export const readHistory = call({
   answer: type({ data: HistoryEntry.array() }),
 });
 
-/** The tenders that wait for an admin. */
+/** Lists the tenders that await approval. */
 export const listPendingTenders = call({
   method: 'GET',
   path: '/tenders/pending',
@@ -67,8 +67,8 @@ export const listPendingTenders = call({
 });
 
 /**
- * Approves a tender as the admin has read it; it is published at its publish date, or now where that has passed. `conflict` when it is not
- * pending any more or was changed since `version`, `deadlinePassed`.
+ * Approves a tender in the version that the admin has read; it is published at its publish date, or at once if that has passed. `conflict`
+ * if it is no longer pending or has changed since `version`, `deadlinePassed`.
  */
 export const approveTender = call({
   method: 'POST',
@@ -80,7 +80,7 @@ export const approveTender = call({
   answer: type({ data: TenderDetail }),
 });
 
-/** Rejects a tender; its publisher reads the reason and may change it and send it again. `conflict` as above. */
+/** Rejects a tender; its publisher sees the reason and may change and resubmit it. `conflict` as above. */
 export const rejectTender = call({
   method: 'POST',
   path: '/tenders/:id/reject',

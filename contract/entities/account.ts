@@ -2,16 +2,16 @@ import { type } from 'arktype';
 import { Company, Location } from './directory.ts';
 
 /**
- * How far the check of a company's commercial registration has come: no number given, waiting for an admin, checked, or
- * checked once but run out since (by the calendar of Qatar).
+ * Verification status of a commercial registration: no number given, awaiting an admin, verified, or verified but expired since (by the
+ * calendar of Qatar).
  */
 export const verifications = ['unstated', 'awaiting', 'verified', 'expired'] as const;
 export const Verification = type.enumerated(...verifications);
 export type Verification = typeof Verification.infer;
 
 /**
- * A company as its owner edits it: the profile and its commercial registration; the day is yyyy-MM-dd. Every change raises the
- * version, by which a change of what someone else has changed in the meantime is noticed.
+ * A company as its owner edits it: the profile and its commercial registration; the day is yyyy-MM-dd. Every change increments the version
+ * (optimistic locking).
  */
 export const OwnCompany = Company.and({
   cr_number: 'string | null',
@@ -21,16 +21,16 @@ export const OwnCompany = Company.and({
 });
 export type OwnCompany = typeof OwnCompany.infer;
 
-/** Whether someone can sign in for a company: no one was invited, was but has not set a password, or has. */
+/** Whether a company's owner can sign in: not invited, invited without a password yet, or active. */
 export const accountStates = ['none', 'invited', 'active'] as const;
 export const AccountState = type.enumerated(...accountStates);
 export type AccountState = typeof AccountState.infer;
 
-/** What only admins are told of a company. */
+/** The part of a company that only admins see. */
 export const CompanyAccount = type({
   state: AccountState,
   email: 'string | null',
-  /** When the last invitation was mailed, ISO 8601 in UTC. */
+  /** Time of the last invitation mail, ISO 8601 in UTC. */
   invitedAt: 'string | null',
   cr_number: 'string | null',
   cr_expires_on: 'string | null',
@@ -53,7 +53,7 @@ export const CompanyRow = type({
 });
 export type CompanyRow = typeof CompanyRow.infer;
 
-/** One page of the list; totals as in the directory. */
+/** A page of the list; totals as in the directory. */
 export const CompanyRowPage = type({
   items: CompanyRow.array(),
   pageCount: 'number.integer >= 0',

@@ -1,6 +1,6 @@
 import { type } from 'arktype';
 
-/** A municipality of Qatar (specification section 3; the Arabic name is ours). */
+/** A municipality of Qatar (specification section 3, which lacks the Arabic names). */
 export const Location = type({ id: 'number.integer > 0', nameEn: 'string', nameAr: 'string' });
 export type Location = typeof Location.infer;
 
@@ -8,11 +8,11 @@ export type Location = typeof Location.infer;
 export const Service = type({ id: 'number.integer > 0', name: 'string', nameAr: 'string', slug: 'string' });
 export type Service = typeof Service.infer;
 
-/** A service that says which category it belongs to. */
+/** A service with its category. */
 export const CategorisedService = Service.and({ category: { name: 'string', nameAr: 'string' } });
 export type CategorisedService = typeof CategorisedService.infer;
 
-/** A category with its services and how many companies offer any of them; inexact totals mean "or more". */
+/** A category with its services and the number of companies that offer any of them; if the total is inexact it is a lower bound. */
 export const Category = type({
   id: 'number.integer > 0',
   name: 'string',
@@ -25,8 +25,8 @@ export const Category = type({
 export type Category = typeof Category.infer;
 
 /**
- * A company as a card of the listing. Name, description (plain text, from the HTML) and website are null for anonymous
- * visitors: what they must not see is not sent (section 6).
+ * A company as a card of the listing. Name, description (plain text, from the HTML) and website are null for anonymous visitors, because
+ * what they must not see is not sent (section 6).
  */
 export const CompanyCard = type({
   id: 'number.integer > 0',
@@ -41,7 +41,7 @@ export const CompanyCard = type({
 });
 export type CompanyCard = typeof CompanyCard.infer;
 
-/** One page of companies. `totalItems` is exact up to 10,000; beyond it is 10,000 and `totalIsExact` false. */
+/** A page of companies. `totalItems` is exact up to 10,000; above that it is 10,000 and `totalIsExact` is false. */
 export const CompanyPage = type({
   items: CompanyCard.array(),
   pageCount: 'number.integer >= 0',
@@ -53,9 +53,8 @@ export type CompanyPage = typeof CompanyPage.infer;
 const Link = type('string | null');
 
 /**
- * A company as its profile shows it to people who are signed in (section 2). Descriptions are HTML, sanitised when they were
- * stored; `isVerified`: an admin has checked its commercial registration, and that has not run out; `isOwn`: it is the
- * caller's.
+ * A company's profile for signed-in users (section 2). Descriptions are HTML, sanitised before they are stored; `isVerified`: an admin has
+ * verified its commercial registration, which has not expired; `isOwn`: it belongs to the caller.
  */
 export const Company = type({
   id: 'number.integer > 0',

@@ -1,6 +1,6 @@
 import { type } from 'arktype';
 
-/** What people are told of. Later parts of the product add theirs. */
+/** The kinds of notifications. */
 export const notificationKinds = [
   'requestReceived',
   'requestApproved',
@@ -38,12 +38,12 @@ export const NotificationKind = type.enumerated(...notificationKinds);
 export type NotificationKind = typeof NotificationKind.infer;
 
 /**
- * Something that has happened to the reader (section 3), in the reader's language. `link` is a path of the application; `tender`
- * is set where it is about one. Ids grow: what happened later to the same reader has the larger one.
+ * A notification (section 3) in the reader's language. `link` is a path of the application; `tender` is set if it concerns one. IDs
+ * increase per reader: a later notification has the larger one.
  */
 export const Notification = type({
   id: 'number.integer > 0',
-  /** A `NotificationKind`; a page that was opened before there was one of these reads on. */
+  /** A `NotificationKind`; a string, so that a page loaded before a kind was added accepts it. */
   kind: 'string',
   title: 'string',
   content: 'string',
@@ -54,14 +54,14 @@ export const Notification = type({
 export type Notification = typeof Notification.infer;
 
 /**
- * How someone wants to hear of a kind: in the page only, by a mail at once as well, in one mail a day as well, or not at all
- * (then it is not even listed).
+ * How a kind is delivered: in the page only, also by an immediate mail, also in the daily digest, or not at all (then it is not listed
+ * either).
  */
 export const deliveries = ['page', 'mail', 'digest', 'none'] as const;
 export const Delivery = type.enumerated(...deliveries);
 export type Delivery = typeof Delivery.infer;
 
-/** The wish for each kind. */
+/** The delivery preference of each kind. */
 export const Preferences = type({
   requestReceived: Delivery,
   requestApproved: Delivery,

@@ -4,16 +4,15 @@ import { StoredFile } from './files.ts';
 import { PaymentStatus } from './payments.ts';
 import { Party, Phase } from './tenders.ts';
 
-/** The currency of an offer. */
 export const Currency = type.enumerated(...currencies);
 export type Currency = typeof Currency.infer;
 
-/** The payment terms that have a name (section 3); the first are the usual ones, unknown ones are shown as they are. */
+/** The predefined payment terms (section 3), the usual ones first; unknown terms are shown verbatim. */
 export const paymentTerms = ['30_days', '60_days', 'advance', 'custom'] as const;
 
 /**
- * Where a proposal stands (api.md, "States behind the calls"). Unpaid it does not count yet; a revision that was asked for is sent as
- * a new version, which counts once it is paid.
+ * Status of a proposal (api.md, "States behind the calls"). It is not valid while unpaid; a requested revision is submitted as a new
+ * version, which is valid once paid.
  */
 export const proposalStates = [
   'awaiting_payment',
@@ -29,7 +28,10 @@ export const proposalStates = [
 export const ProposalState = type.enumerated(...proposalStates);
 export type ProposalState = typeof ProposalState.infer;
 
-/** A part of the work with its own dates and payment (section 3): the amount in the currency of the offer, the period in days, instants. */
+/**
+ * A part of the work with its own dates and payment (section 3): the amount in the currency of the offer, the period in days, dates as
+ * instants.
+ */
 export const Milestone = type({
   title: 'string',
   description: 'string',
@@ -42,11 +44,11 @@ export const Milestone = type({
 });
 export type Milestone = typeof Milestone.infer;
 
-/** A line of the price breakdown (section 3); its total is never stored, `lineTotal` tells it. */
+/** A line of the price breakdown (section 3); its total is not stored, `lineTotal` computes it. */
 export const BreakdownItem = type({ name: 'string', description: 'string', quantity: 'number >= 0', unitPrice: 'number >= 0' });
 export type BreakdownItem = typeof BreakdownItem.infer;
 
-/** What a bidder offers, as it was sent; the attachment is the first of the documents. */
+/** A bidder's offer as submitted; the attachment is the first of the documents. */
 export const Offer = type({
   title: 'string',
   description: 'string',
@@ -61,9 +63,9 @@ export const Offer = type({
 });
 export type Offer = typeof Offer.infer;
 
-/** The proof of a submission: SHA-256 in hexadecimal, of the offer as canonical JSON and of the bytes of each file. */
+/** Proof of a submission: SHA-256 digests in hexadecimal, of the offer as canonical JSON and of the bytes of each file. */
 export const Receipt = type({
-  /** Of the version: the proposal's number and the version's. */
+  /** The proposal's number with the version's. */
   number: 'string',
   submittedAt: 'string',
   sha256: 'string',
@@ -71,7 +73,10 @@ export const Receipt = type({
 });
 export type Receipt = typeof Receipt.infer;
 
-/** One submission: it never changes. `validAt` is when it was paid, or at once without a fee; it replaces the one before it only then. */
+/**
+ * An immutable submission. `validAt` is the time of its payment, or of the submission without a fee; only then it replaces the previous
+ * version.
+ */
 export const ProposalVersion = type({
   version: 'number.integer > 0',
   offer: Offer,
@@ -80,11 +85,11 @@ export const ProposalVersion = type({
 });
 export type ProposalVersion = typeof ProposalVersion.infer;
 
-/** Payment of the newest version, due or paid; visible to the bidder only. */
+/** Payment of the newest version, due or paid; for the bidder only. */
 const Due = type({
   status: PaymentStatus.or("'due'"),
   amount: 'number >= 0',
-  /** Until when a payment that was begun can be finished. */
+  /** When a pending payment expires. */
   expiresAt: 'string | null',
   isRefundDue: 'boolean',
 });
@@ -98,33 +103,33 @@ const OfTender = type({
   deadline: 'string',
 });
 
-/** A proposal as its bidder lists it. */
+/** A proposal in its bidder's list. */
 export const OwnProposal = type({
   id: 'number.integer > 0',
   number: 'string',
   tender: OfTender,
   state: ProposalState,
-  /** The newest version, which may not be paid yet. */
+  /** The newest version, possibly unpaid. */
   version: 'number.integer > 0',
   title: 'string',
   offer_price: 'number >= 0',
   currency: Currency,
   submittedAt: 'string',
-  /** What the publisher asks to be revised, or why it was rejected. */
+  /** What the publisher wants revised, or the reason for a rejection. */
   note: 'string | null',
   payment: Due.or('null'),
 });
 export type OwnProposal = typeof OwnProposal.infer;
 
-/** One page of them, the newest first. */
+/** A page of the bidder's proposals, newest first. */
 export const OwnProposalPage = type({ items: OwnProposal.array(), pageCount: 'number.integer >= 0', totalItems: 'number.integer >= 0' });
 export type OwnProposalPage = typeof OwnProposalPage.infer;
 
-/** A proposal with all of its versions, the newest first. The publisher is told only of those that count, and of no payment. */
+/** A proposal with all of its versions, newest first. The publisher receives only valid ones, and no payment. */
 export const ProposalDetail = OwnProposal.and({ user: Party, versions: ProposalVersion.array() });
 export type ProposalDetail = typeof ProposalDetail.infer;
 
-/** A proposal as the publisher compares it with the others, after the opening. */
+/** A proposal in the publisher's comparison, after the opening. */
 export const OpenedProposal = type({
   id: 'number.integer > 0',
   number: 'string',
@@ -137,20 +142,20 @@ export const OpenedProposal = type({
 });
 export type OpenedProposal = typeof OpenedProposal.infer;
 
-/** The proposals of a tender: before the recorded opening a count and nothing else (practice.md, "Sealing"). */
+/** The proposals for a tender: before the recorded opening only their number (practice.md, "Sealing"). */
 export const TenderProposals = type({
   tender: OfTender,
   count: 'number.integer >= 0',
-  /** Payments that were begun before the deadline and may still be finished: until then nothing is opened. */
+  /** Payments begun before the deadline that may still complete: they block the opening. */
   pending: 'number.integer >= 0',
   opening: type({ at: 'string', by: 'string', count: 'number.integer >= 0' }).or('null'),
   items: OpenedProposal.array(),
-  /** What was written beside the award for the publisher's own people; never shown to anybody else. */
+  /** The publisher's internal note on the award; never shown to anyone else. */
   awardNote: 'string | null',
 });
 export type TenderProposals = typeof TenderProposals.infer;
 
-/** A milestone as it is typed: nothing of it need make sense yet. Days are dd/MM/yyyy. */
+/** A milestone as typed, not validated. Days are dd/MM/yyyy. */
 export const MilestoneDraft = type({
   title: 'string',
   description: 'string',
@@ -163,13 +168,13 @@ export const MilestoneDraft = type({
 });
 export type MilestoneDraft = typeof MilestoneDraft.infer;
 
-/** A line of the breakdown as it is typed. */
+/** A line of the breakdown as typed. */
 export const BreakdownDraft = type({ name: 'string', description: 'string', quantity: 'string', unitPrice: 'string' });
 export type BreakdownDraft = typeof BreakdownDraft.infer;
 
-/** A proposal that is being written, exactly as it is typed, and at which step of the wizard (0 to 3). */
+/** The draft of a proposal, exactly as typed, and the current step of the wizard (0 to 3). */
 export const ProposalDraft = type({
-  /** Every change raises it, by which a change of what was changed elsewhere meanwhile is noticed. */
+  /** Incremented by every change (optimistic locking). */
   version: 'number.integer > 0',
   step: '0 <= number.integer <= 3',
   title: 'string',

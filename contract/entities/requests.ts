@@ -1,14 +1,14 @@
 import { type } from 'arktype';
 import { Service } from './directory.ts';
 
-/** Where a service request stands: who is asked decides; who asked may withdraw until then (api.md, "States behind the calls"). */
+/** Status of a service request: the company decides; the requester may withdraw before that (api.md, "States behind the calls"). */
 export const requestStates = ['pending', 'approved', 'rejected', 'withdrawn', 'closed'] as const;
 export const RequestState = type.enumerated(...requestStates);
 export type RequestState = typeof RequestState.infer;
 
 /**
- * A service request (section 3). `contact` is null for the company that is asked until it has approved; `requester` is first
- * and last name; `reason` is the one a rejection gives. Instants are ISO 8601 in UTC.
+ * A service request (section 3). `contact` is null for the company until it has approved; `requester` is first and last name; `reason` is
+ * that of a rejection. Instants are ISO 8601 in UTC.
  */
 export const ServiceRequest = type({
   id: 'number.integer > 0',
@@ -25,7 +25,7 @@ export const ServiceRequest = type({
 });
 export type ServiceRequest = typeof ServiceRequest.infer;
 
-/** One page of requests, newest first, and how many there are in each state (whatever state was asked for). */
+/** A page of requests, newest first, and the number of requests per state (regardless of the filter). */
 export const RequestPage = type({
   items: ServiceRequest.array(),
   pageCount: 'number.integer >= 0',

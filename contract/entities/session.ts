@@ -1,6 +1,6 @@
 import { type } from 'arktype';
 
-/** The person behind a session (specification section 3). */
+/** The user of a session (specification section 3). */
 export const User = type({
   id: 'number.integer > 0',
   name: 'string',
@@ -10,6 +10,6 @@ export const User = type({
 });
 export type User = typeof User.infer;
 
-/** What signing in gives: the bearer token and whom it stands for. */
+/** The result of signing in: the bearer token and its user. */
 export const SignedIn = type({ accessToken: 'string', user: User });
 export type SignedIn = typeof SignedIn.infer;

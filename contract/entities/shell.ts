@@ -1,21 +1,20 @@
 import { type } from 'arktype';
 
-/** What the back office sets for the whole product (`GET /bo-setting`). */
+/** Product-wide settings from the back office (`GET /bo-setting`). */
 export const Settings = type({
   productName: 'string',
   productNameAr: 'string',
   contact: { address: 'string', addressAr: 'string', phone: 'string', email: 'string' },
-  /** Where the map of every company profile points (section 2), in degrees. */
+  /** Position of the map on every company profile (section 2), in degrees. */
   map: { latitude: 'number', longitude: 'number' },
-  /** Currencies a proposal may be in; the first one is the default (section 9). */
+  /** Currencies of proposals; the first one is the default (section 9). */
   currencies: 'string[]',
-  /** What submitting a proposal costs, in QAR with at most two decimals; 0 means nothing is paid. */
+  /** Fee for submitting a proposal, in QAR with at most two decimals; 0 means no payment. */
   proposalFee: 'number >= 0',
   social: { facebook: 'string | null', twitter: 'string | null', linkedin: 'string | null' },
 });
 export type Settings = typeof Settings.infer;
 
-/** An advertisement as visitors see it. */
 export const Ad = type({
   id: 'number.integer > 0',
   title: 'string',

@@ -2,20 +2,19 @@ import { type } from 'arktype';
 import { Service } from './directory.ts';
 import { StoredFile } from './files.ts';
 
-/** The procedure (specification section 3): open to everyone, or restricted to those whose interest was approved. */
+/** Procedure of a tender (specification section 3): open to everyone, or restricted to members whose interest was approved. */
 export const procedures = ['open', 'closed'] as const;
 export const Procedure = type.enumerated(...procedures);
 export type Procedure = typeof Procedure.infer;
 
-/** How far the approval by an admin has come; a draft was not sent for it. */
+/** Approval status; a draft has not been submitted for approval. */
 export const approvals = ['draft', 'pending', 'approved', 'rejected'] as const;
 export const Approval = type.enumerated(...approvals);
 export type Approval = typeof Approval.infer;
 
 /**
- * Where a tender stands by the clock and by what was done with it (api.md, "States behind the calls"): approved ones are
- * scheduled until their publish date, running until the deadline, sealed behind it; once the proposals were opened they are evaluated,
- * until one is awarded or none.
+ * Phase of a tender, derived from the clock and its records (api.md, "States behind the calls"): approved ones are scheduled until their
+ * publish date, running until the deadline, then sealed; after the opening they are in evaluation, until one proposal is awarded or none.
  */
 export const phases = [
   'draft',
@@ -32,20 +31,20 @@ export const phases = [
 export const Phase = type.enumerated(...phases);
 export type Phase = typeof Phase.infer;
 
-/** Who publishes: the company of the account, or the account itself where it has none. */
+/** The publisher or bidder: the company of the account, or the account itself if it has none. */
 export const Party = type({
   id: 'number.integer > 0',
   name: 'string',
   nameAr: 'string | null',
   logo_url: 'string | null',
-  /** The company's id, for its profile. */
+  /** The company's ID, for the link to its profile. */
   company: 'number.integer > 0 | null',
 });
 export type Party = typeof Party.infer;
 
 /**
- * A tender as a card shows it (section 3). Instants are ISO 8601 in UTC; `bond` is in QAR with at most two decimals. The flags
- * are the caller's; `phase` is the server's, at the moment it answered.
+ * A tender as a card (section 3). Instants are ISO 8601 in UTC; `bond` is in QAR with at most two decimals. The flags are relative to the
+ * caller; `phase` is that at the server's time of the answer.
  */
 export const Tender = type({
   id: 'number.integer > 0',
@@ -72,7 +71,7 @@ export const Tender = type({
 });
 export type Tender = typeof Tender.infer;
 
-/** A change of published terms, the only way there is: its number counts within the tender; `deadline` is the new one, if any. */
+/** A change of published terms, the only kind there is: numbered within the tender; `deadline` is the new one, if any. */
 export const Addendum = type({
   id: 'number.integer > 0',
   number: 'number.integer > 0',
@@ -90,21 +89,21 @@ export const TenderDetail = Tender.and({
   documents: StoredFile.array(),
   addenda: Addendum.array(),
   cancellation: type({ reason: 'string', at: 'string' }).or('null'),
-  /** The recorded opening: when, and how many proposals there were. */
+  /** The recorded opening: its time and the number of proposals. */
   opening: type({ at: 'string', count: 'number.integer >= 0' }).or('null'),
-  /** Who was chosen, and what is said of it in public; no winner where the tender ended without one. */
+  /** The winner and the public statement; null as winner means that the tender ended without an award. */
   decision: type({ winner: Party.or('null'), statement: 'string | null', at: 'string' }).or('null'),
-  /** Why the caller's interest was rejected. */
+  /** The reason for rejecting the caller's interest. */
   interestReason: 'string | null',
   version: 'number.integer > 0',
 });
 export type TenderDetail = typeof TenderDetail.infer;
 
-/** What a publisher writes before it is sent for approval; anything may still be missing. */
+/** What a publisher writes before submitting it for approval; fields may be incomplete. */
 export const TenderDraft = type({
   id: 'number.integer > 0',
   number: 'string',
-  /** Every change raises it, by which a change of what was changed elsewhere meanwhile is noticed. */
+  /** Incremented by every change (optimistic locking). */
   version: 'number.integer > 0',
   approvalStatus: { status: Approval, reason: 'string | null' },
   user: Party,
@@ -123,12 +122,12 @@ export const TenderDraft = type({
 });
 export type TenderDraft = typeof TenderDraft.infer;
 
-/** What the publisher's own tenders are grouped by: to be sent for approval (again), on their way or running, over. */
+/** Groups of the publisher's own tenders: to be submitted for approval (again), awaiting it or current, ended. */
 export const tenderGroups = ['drafts', 'current', 'ended'] as const;
 export const TenderGroup = type.enumerated(...tenderGroups);
 export type TenderGroup = typeof TenderGroup.infer;
 
-/** One of the caller's tenders as a row; `proposals` is a count and nothing else: they are sealed. */
+/** A row of the caller's tenders; `proposals` is only a number, because they are sealed. */
 export const OwnTender = type({
   id: 'number.integer > 0',
   number: 'string',
@@ -141,13 +140,13 @@ export const OwnTender = type({
   deadline: 'string | null',
   updatedAt: 'string',
   interests: { total: 'number.integer >= 0', waiting: 'number.integer >= 0' },
-  /** Questions that were not answered yet. */
+  /** Number of unanswered questions. */
   questions: 'number.integer >= 0',
   proposals: 'number.integer >= 0',
 });
 export type OwnTender = typeof OwnTender.infer;
 
-/** One page of them, and how many there are in each group. */
+/** A page of the caller's tenders, and the number of tenders per group. */
 export const OwnTenderPage = type({
   items: OwnTender.array(),
   pageCount: 'number.integer >= 0',
@@ -156,16 +155,16 @@ export const OwnTenderPage = type({
 });
 export type OwnTenderPage = typeof OwnTenderPage.infer;
 
-/** One page of the tenders that wait for an admin, those that have waited longest first; each whole, as it is to be decided on. */
+/** A page of the tenders that await approval, longest waiting first, each with all of its terms. */
 export const ReviewPage = type({ items: TenderDetail.array(), pageCount: 'number.integer >= 0', totalItems: 'number.integer >= 0' });
 export type ReviewPage = typeof ReviewPage.infer;
 
-/** What became of an interest in a closed tender. */
+/** Status of an interest in a closed tender. */
 export const interestStates = ['submitted', 'approved', 'rejected'] as const;
 export const InterestState = type.enumerated(...interestStates);
 export type InterestState = typeof InterestState.infer;
 
-/** Someone's interest in a closed tender, as its publisher sees it. */
+/** An interest in a closed tender, as its publisher sees it. */
 export const Interest = type({
   id: 'number.integer > 0',
   user: Party,
@@ -176,11 +175,11 @@ export const Interest = type({
 });
 export type Interest = typeof Interest.infer;
 
-/** One page of a tender's interests, those that wait for a decision first. */
+/** A page of a tender's interests, undecided ones first. */
 export const InterestPage = type({ items: Interest.array(), pageCount: 'number.integer >= 0', totalItems: 'number.integer >= 0' });
 export type InterestPage = typeof InterestPage.infer;
 
-/** A question about a tender; who asked is never told, `isOwn` only says it to themselves. */
+/** A question about a tender; its author is never disclosed, `isOwn` is true for the author only. */
 export const Question = type({
   id: 'number.integer > 0',
   text: 'string',
@@ -191,11 +190,11 @@ export const Question = type({
 });
 export type Question = typeof Question.infer;
 
-/** One page of questions: those without an answer first, then the newest. */
+/** A page of questions: unanswered ones first, then the newest. */
 export const QuestionPage = type({ items: Question.array(), pageCount: 'number.integer >= 0', totalItems: 'number.integer >= 0' });
 export type QuestionPage = typeof QuestionPage.infer;
 
-/** What is kept of a tender's life, for its publisher and admins. */
+/** Events of a tender's audit trail, for its publisher and admins. */
 export const tenderEvents = [
   'created',
   'sentForApproval',
@@ -219,7 +218,10 @@ export const tenderEvents = [
 export const TenderEvent = type.enumerated(...tenderEvents);
 export type TenderEvent = typeof TenderEvent.infer;
 
-/** One entry: who did what when; no one where it was the clock. `about` is a reason, an addendum's number, a bidder's name, how many were opened. */
+/**
+ * An entry of the audit trail; no actor if the clock caused it. `about` is a reason, an addendum's number, a bidder's name or the number of
+ * opened proposals.
+ */
 export const HistoryEntry = type({
   id: 'number.integer > 0',
   at: 'string',

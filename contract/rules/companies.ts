@@ -5,7 +5,7 @@ const logoExtensions = ['png', 'jpg', 'jpeg', 'gif', 'webp'];
 
 const extensionOf = (url: string | null): string | undefined => url?.split(/[?#]/)[0]?.split('.').at(-1)?.toLowerCase();
 
-/** The logo to show: only files of an allowed type (specification sections 2 and 9); null means the default image. */
+/** Returns the logo's URL if its file type is allowed (specification sections 2 and 9); null means the default image. */
 export const shownLogo = (logoUrl: string | null): string | null => {
   const extension = extensionOf(logoUrl);
   return extension && logoExtensions.includes(extension) ? logoUrl : null;
@@ -13,25 +13,25 @@ export const shownLogo = (logoUrl: string | null): string | null => {
 
 const imageExtensions = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp', 'svg'];
 
-/** The banner to show: the second image check of section 2, which allows more. */
+/** Returns the banner's URL: the second, more permissive image check of section 2. */
 export const shownBanner = (bannerUrl: string | null): string | null => {
   const extension = extensionOf(bannerUrl);
   return extension && imageExtensions.includes(extension) ? bannerUrl : null;
 };
 
-/** The categories of a company's services, each once, in the order of the services (section 3). */
+/** Returns the distinct categories of a company's services, in the order of the services (section 3). */
 export const categoriesOf = (services: readonly CategorisedService[]): CategorisedService['category'][] => [
   ...new Map(services.map(({ category }) => [category.name, category])).values(),
 ];
 
-/** The networks a company can be found in, in the order of section 2. */
+/** The social networks of a company, in the order of section 2. */
 export const networks = ['facebook', 'twitter', 'linkedin', 'google', 'skype'] as const;
 export type Network = (typeof networks)[number];
 
 /**
- * Where a company's entry for a network leads: only to the web, or to Skype for a Skype name.
+ * Returns the URL of a company's entry for a network: a web address, or a Skype link for a Skype name.
  *
- * @returns null where nothing is entered, or something that is no address
+ * @returns null if the entry is empty or not an address
  */
 export const networkLink = (network: Network, entered: string | null): string | null => {
   if (!entered) return null;

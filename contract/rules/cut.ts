@@ -1,5 +1,5 @@
 /**
- * A text cut to so many characters plus an ellipsis, as people count them: never inside a letter with its marks
+ * Truncates a text to a number of characters and appends an ellipsis; counts grapheme clusters, so that a letter keeps its marks
  * (specification section 2).
  */
 export const cut = (text: string, length: number): string => {

@@ -1,3 +1,3 @@
-/** What a company's description may be made of: text, its structure, and links out. Nothing else is stored or shown. */
+/** Allowed HTML tags of a company's description: text, structure and external links. Everything else is neither stored nor shown. */
 export const descriptionTags = ['p', 'br', 'h3', 'h4', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'blockquote'];
 export const descriptionLinkProtocols = ['http:', 'https:', 'mailto:'];

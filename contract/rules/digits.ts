@@ -1,6 +1,6 @@
 const zeros = [0x0660, 0x06f0];
 
-/** A text with the digits of Arabic and Persian keyboards, and the signs of their numbers, as Latin ones; the rest as it is. */
+/** Converts Arabic and Persian digits and number separators to Latin ones. */
 export const latinDigits = (written: string): string =>
   written
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) =>

@@ -1,10 +1,10 @@
-/** Whether a text looks like an email address: one @, something before it, a domain with a dot after it. */
+/** Returns whether a text looks like an email address: one @, a local part, a domain with a dot. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 
-/** Whether a text is digits only (specification section 5, contact number). */
+/** Returns whether a text consists of digits (specification section 5, contact number). */
 export const isDigits = (text: string): boolean => /^\d+$/.test(text);
 
-/** Whether a text is a day of the calendar in the form yyyy-MM-dd. */
+/** Returns whether a text is a valid calendar day yyyy-MM-dd. */
 export const isDay = (text: string): boolean => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   if (!year) return false;
@@ -13,9 +13,9 @@ export const isDay = (text: string): boolean => {
 };
 
 /**
- * The address people mean when they write a website or a page in a network: `www.x.example` becomes `https://www.x.example`.
+ * Normalises a typed web address: `www.x.example` becomes `https://www.x.example`.
  *
- * @returns null for what is no address of the web
+ * @returns null if it is not a web address
  */
 export const asWebAddress = (text: string): string | null => {
   const written = text.trim();
@@ -25,8 +25,8 @@ export const asWebAddress = (text: string): string | null => {
   return url.pathname === '/' && !url.search && !url.hash ? url.origin : url.href;
 };
 
-/** Whether a text is a name or an id of Skype: letters, digits and a few signs. */
+/** Returns whether a text is a Skype name or ID: letters, digits and a few signs. */
 export const isSkypeName = (text: string): boolean => /^[a-z][\w.,:@-]{1,60}$/i.test(text);
 
-/** Whether a text is the number of a commercial registration: digits only. */
+/** Returns whether a text is a commercial registration number: digits only. */
 export const isRegistrationNumber = (text: string): boolean => /^\d{3,15}$/.test(text);

@@ -1,11 +1,11 @@
-/** Arabic letters written in more than one way; those with a hamza or madda above come apart by Unicode's own rule. */
+/** Arabic letter variants; those with a hamza or madda above are decomposed by Unicode normalisation. */
 const arabicVariants: Record<string, string> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ک: 'ك', ی: 'ي' };
-/** Latin letters that Unicode does not take apart into a letter and a mark. */
+/** Latin letters without a Unicode decomposition. */
 const latinVariants: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd', ł: 'l', ı: 'i', þ: 'th', ð: 'd' };
 
 /**
- * A text as search compares it: without case, diacritics (Latin and Arabic), tatweel and Arabic letter variants; everything
- * that is neither letter nor digit becomes one space. Used when a company is stored and when a keyword is looked up.
+ * Normalises a text for search: strips case, diacritics (Latin and Arabic), tatweel and Arabic letter variants, and replaces everything
+ * other than letters and digits by one space. Applied on indexing and on lookup.
  */
 export const fold = (text: string): string =>
   text
@@ -19,5 +19,5 @@ export const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The words of a text, folded. */
+/** Returns the folded words of a text. */
 export const foldedWords = (text: string): string[] => fold(text).split(' ').filter(Boolean);

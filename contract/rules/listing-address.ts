@@ -1,6 +1,6 @@
 import { listingPageLimit, listingServiceLimit } from '../limits.ts';
 
-/** What the services listing searches for; together with the page it is the whole of the listing's address. */
+/** Filters of the services listing; with the page they are its whole URL. */
 export type ListingFilters = { keyword: string; location: number | null; services: number[] };
 export type ListingSearch = ListingFilters & { page: number };
 
@@ -8,7 +8,7 @@ export const emptyFilters: ListingFilters = { keyword: '', location: null, servi
 
 const positive = (text: string | null): number | null => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
-/** Reads the listing's address (`inputValue`, `location`, `services`, `page`); what makes no sense is left out. */
+/** Parses the listing's URL (`inputValue`, `location`, `services`, `page`); ignores invalid values. */
 export const readListingAddress = (query: string): ListingSearch => {
   const asked = new URLSearchParams(query);
   const services = (asked.get('services') ?? '').split(',').flatMap((id) => positive(id) ?? []);
@@ -20,7 +20,7 @@ export const readListingAddress = (query: string): ListingSearch => {
   };
 };
 
-/** Writes a search as the listing's path and query; the first page and empty filters are left out. */
+/** Serialises a search as the listing's path and query; omits the first page and empty filters. */
 export const writeListingAddress = ({ keyword, location, services, page }: ListingSearch): string => {
   const asked = new URLSearchParams();
   if (keyword.trim()) asked.set('inputValue', keyword.trim());

@@ -5,7 +5,7 @@ import type { RefusalCode } from '../failures.ts';
 import { sumOf } from './money.ts';
 import { timeRefusal } from './tenders.ts';
 
-/** Why a proposal cannot be submitted (section 4, practice.md "Deadlines"); null where it can. */
+/** Returns why a proposal cannot be submitted (section 4, practice.md "Deadlines"), or null. */
 export const proposalRefusal = ({
   status,
   phase,
@@ -25,7 +25,7 @@ export const proposalRefusal = ({
   return timeRefusal(phase);
 };
 
-/** What a bidder can do with a proposal of theirs. */
+/** A bidder's actions on their proposal. */
 export type ProposalAction = 'pay' | 'withdraw' | 'revise';
 
 type Standing = {
@@ -35,12 +35,12 @@ type Standing = {
 };
 
 const isUnpaid = (payment: Standing['payment']): boolean => payment !== null && payment.status !== 'paid';
-/** Behind the deadline only what was begun before it is finished: the payment itself, or another attempt in its time where it failed. */
+/** After the deadline only a payment begun before it can complete: a pending one, or a retry within its lifetime if it failed. */
 const isBegun = (payment: Standing['payment']): boolean =>
   payment?.status === 'pending' || ((payment?.status === 'failed' || payment?.status === 'cancelled') && payment.expiresAt !== null);
 
 const possible: Record<ProposalAction, (standing: Standing) => boolean> = {
-  // A revision is paid while the proposals are evaluated.
+  // A revision is paid during evaluation.
   pay: ({ state, phase, payment }) =>
     isUnpaid(payment) &&
     ((state === 'awaiting_payment' && (phase === 'running' || (phase === 'sealed' && isBegun(payment)))) ||
@@ -50,7 +50,7 @@ const possible: Record<ProposalAction, (standing: Standing) => boolean> = {
 };
 export const canDoWithProposal = (action: ProposalAction, standing: Standing): boolean => possible[action](standing);
 
-/** What a publisher can decide of a proposal after the opening. */
+/** A publisher's decisions on a proposal after the opening. */
 export type Decision = 'shortlist' | 'reject' | 'requestRevision' | 'award';
 
 const decidable: Record<Decision, readonly ProposalState[]> = {
@@ -62,10 +62,10 @@ const decidable: Record<Decision, readonly ProposalState[]> = {
 export const canDecide = (decision: Decision, state: ProposalState, phase: Phase): boolean =>
   phase === 'evaluation' && decidable[decision].includes(state);
 
-/** Whether a proposal counts: it was paid and not taken back. */
+/** Returns whether a proposal is valid: paid and not withdrawn. */
 export const doesCount = (state: ProposalState): boolean => state !== 'awaiting_payment' && state !== 'withdrawn';
 
-/** What is worth a hint in an offer, without blocking it (no rule of section 5 checks either). */
+/** Returns whether the milestones' amounts differ from the price: a hint, not an error (section 5 has no such rule). */
 export const milestonesDiffer = (price: number | null, amounts: readonly (number | null)[]): boolean => {
   const told = amounts.filter((amount) => amount !== null);
   return price !== null && told.length > 0 && told.length === amounts.length && sumOf(told) !== price;

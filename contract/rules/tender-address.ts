@@ -3,7 +3,7 @@ import { bondRange, tenderOffsetLimit, tenderPageSize } from '../limits.ts';
 import { isDay } from './fields.ts';
 import { readAmount } from './money.ts';
 
-/** What the filter form of the tender listing holds, as it is typed; nothing is an empty text. Days are yyyy-MM-dd. */
+/** The filter form of the tender listing, as typed; empty fields are empty texts. Days are yyyy-MM-dd. */
 export type TenderFilters = {
   number: string;
   title: string;
@@ -19,7 +19,7 @@ export type TenderFilters = {
   publishDateFrom: string;
   publishDateTo: string;
 };
-/** A filter form that was right when it was sent, and which page of the answer is shown. */
+/** A valid filter form as submitted, and the shown page of its result. */
 export type TenderSearch = { filters: TenderFilters; page: number };
 
 export const emptyTenderFilters: TenderFilters = {
@@ -46,10 +46,10 @@ const oneOf = <Known extends string>(known: readonly Known[], written: string | 
 
 const amountOr = (usual: string, written: string | null): string => (written !== null && readAmount(written) !== null ? written : usual);
 
-/** No tender stands on a page behind this one. */
+/** The last page within the largest offset. */
 const lastPage = tenderOffsetLimit / tenderPageSize;
 
-/** Reads the address of the tender listing; what makes no sense is left out. */
+/** Parses the tender listing's URL; ignores invalid values. */
 export const readTenderAddress = (query: string): TenderSearch => {
   const asked = new URLSearchParams(query);
   const dayIn = (name: TenderDay): string => (isDay(asked.get(name) ?? '') ? (asked.get(name) ?? '') : '');
@@ -74,10 +74,7 @@ export const readTenderAddress = (query: string): TenderSearch => {
   };
 };
 
-/**
- * What of the filters is asked for, as the listing's call names it. The upper end of the bond's usual range stands for every
- * higher bond as well.
- */
+/** Returns the filters as the listing call's query. The upper end of the default bond range includes all higher bonds. */
 export const askedOf = (filters: TenderFilters): Record<string, string> => {
   const { isPublished, minBond, maxBond, ...texts } = filters;
   const [min, max] = [readAmount(minBond), readAmount(maxBond)];
@@ -89,7 +86,7 @@ export const askedOf = (filters: TenderFilters): Record<string, string> => {
   };
 };
 
-/** Writes a search as the listing's path and query; what is as it is at first is left out. */
+/** Serialises a search as the listing's path and query; omits defaults. */
 export const writeTenderAddress = ({ filters, page }: TenderSearch): string => {
   const { isPublished: _, ...asked } = askedOf(filters);
   const query = new URLSearchParams({

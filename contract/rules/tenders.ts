@@ -2,7 +2,7 @@ import type { Approval, Phase, Procedure, Tender, TenderGroup } from '../entitie
 import type { RefusalCode } from '../failures.ts';
 import { deadlineLeadMinutes } from '../limits.ts';
 
-/** What a tender's phase is derived from. */
+/** The stored facts from which a tender's phase is derived. */
 export type Course = {
   approval: Approval;
   publish: Date | null;
@@ -12,7 +12,7 @@ export type Course = {
   outcome: 'awarded' | 'unsuccessful' | null;
 };
 
-/** Where a tender stands at an instant: the clock decides, no job (practice.md, "Words"). */
+/** Returns a tender's phase at an instant, from the clock and not from a job (practice.md, "Words"). */
 export const phaseOf = ({ approval, publish, deadline, cancelledAt, openedAt, outcome }: Course, now: Date): Phase => {
   if (approval !== 'approved') return approval;
   if (cancelledAt) return 'cancelled';
@@ -21,7 +21,7 @@ export const phaseOf = ({ approval, publish, deadline, cancelledAt, openedAt, ou
   return publish && publish > now ? 'scheduled' : 'running';
 };
 
-/** Whether everyone may see it: approved, and its publish date has come before it was cancelled. */
+/** Returns whether a tender is public: approved, and not cancelled before its publish date. */
 export const isPublishedAt = (
   { approval, publish, cancelledAt }: Pick<Course, 'approval' | 'publish' | 'cancelledAt'>,
   now: Date,
@@ -39,10 +39,10 @@ const groups: Record<Phase, TenderGroup> = {
   unsuccessful: 'ended',
   cancelled: 'ended',
 };
-/** The group of the publisher's own tenders that a phase belongs to. */
+/** Returns the group of a phase in the publisher's own tenders. */
 export const groupOf = (phase: Phase): TenderGroup => groups[phase];
 
-/** What a publisher can do with a tender, by its phase. */
+/** A publisher's actions on a tender, by phase. */
 export type TenderAction = 'edit' | 'delete' | 'takeBack' | 'addendum' | 'cancel';
 const possible: Record<TenderAction, readonly Phase[]> = {
   edit: ['draft', 'rejected'],
@@ -53,7 +53,7 @@ const possible: Record<TenderAction, readonly Phase[]> = {
 };
 export const canDoWithTender = (action: TenderAction, phase: Phase): boolean => possible[action].includes(phase);
 
-/** Why the button of a card cannot be pressed: it was done, the interest was turned down, or it is not the time. */
+/** Why a card's button is disabled: already done, interest rejected, or not available in this phase. */
 export type Blocker = 'done' | 'rejected' | 'sealed' | 'cancelled' | 'notPublished';
 export type CardAction = { kind: 'propose' | 'interest'; blockedBy: Blocker | null };
 
@@ -69,8 +69,8 @@ const outOfTime = (phase: Phase): Blocker | null => {
 };
 
 /**
- * The button beside "Details" on a card (section 4, "Card actions"); null where there is none. The publisher has none; visitors
- * have those of someone who has done nothing yet.
+ * Returns the button beside "Details" on a card (section 4, "Card actions"), or null. The publisher has none; visitors see the same as a
+ * member who has not acted yet.
  */
 export const cardActionOf = (tender: Seen, viewerId: number | null): CardAction | null => {
   if (tender.ownerId === viewerId) return null;
@@ -82,13 +82,13 @@ export const cardActionOf = (tender: Seen, viewerId: number | null): CardAction 
   return { kind: 'interest', blockedBy: tender.isInterestSubmitted ? 'done' : late };
 };
 
-/** The buttons of a tender's own page (section 4, "Detail page"): Submit Proposal for open tenders only. */
+/** Returns the button of a tender's page (section 4, "Detail page"): Submit Proposal for open tenders only. */
 export const detailActionOf = (tender: Seen, viewerId: number | null): CardAction | null => {
   const action = cardActionOf(tender, viewerId);
   return action?.kind === 'propose' && tender.status === 'closed' ? null : action;
 };
 
-/** Why interest cannot be shown (section 4, practice.md "Deadlines"); null where it can. */
+/** Returns why interest cannot be submitted (section 4, practice.md "Deadlines"), or null. */
 export const interestRefusal = ({
   status,
   phase,
@@ -106,17 +106,17 @@ export const interestRefusal = ({
   return timeRefusal(phase);
 };
 
-/** Why a question cannot be asked; null where it can. */
+/** Returns why a question cannot be asked, or null. */
 export const questionRefusal = ({ phase, isOwn }: { phase: Phase; isOwn: boolean }): RefusalCode | null =>
   isOwn ? 'ownTender' : timeRefusal(phase);
 
-/** Why nothing can be done with a tender that needs it to run; null where it runs. */
+/** Returns why an action that requires a running tender is refused, or null. */
 export const timeRefusal = (phase: Phase): RefusalCode | null => {
   if (phase === 'running') return null;
   return isOver(phase) ? 'deadlinePassed' : 'conflict';
 };
 
-/** Whether a tender's deadline has passed, whatever became of it since. */
+/** Returns whether a tender's deadline has passed, regardless of its outcome. */
 export const isOver = (phase: Phase): boolean => over.includes(phase);
 const over: readonly Phase[] = ['sealed', 'evaluation', 'awarded', 'unsuccessful'];
 
@@ -124,7 +124,7 @@ const over: readonly Phase[] = ['sealed', 'evaluation', 'awarded', 'unsuccessful
 export type Schedule = { publish: Date; start: Date; end: Date; deadline: Date };
 export type ScheduleProblem = 'startBeforePublish' | 'endBeforeStart' | 'deadlineBeforeEnd' | 'deadlineTooSoon';
 
-/** What is wrong with a tender's dates, by the one that is wrong: each not before the one before it, the deadline ahead. */
+/** Returns the errors of a tender's dates by field: each must not precede the previous one, the deadline must be in the future. */
 export const scheduleProblems = (
   { publish, start, end, deadline }: Partial<Schedule>,
   now: Date,
@@ -139,7 +139,7 @@ export const scheduleProblems = (
   };
 };
 
-/** The next instant at which a tender's phase changes by the clock; null where none comes. */
+/** Returns the next instant at which the clock changes a tender's phase, or null. */
 export const nextMomentOf = ({
   phase,
   publish_date,

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * Chromium takes the last of its lists of disabled features, and Playwright gives one: here it is again, with what a test needs
- * least. For each window the address bar loads two pages of its own, in processes of their own: half of what the tests cost.
+ * Chromium uses only the last `--disable-features`, and Playwright sets one, so its list is repeated here with additional features that
+ * tests do not need. For each window the address bar loads two internal pages in their own processes: half of the tests' cost.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -24,7 +24,7 @@ const disabledFeatures = [
   'WebUIOmniboxFullPopup',
 ];
 
-/** What Chromium needs in a container, and what keeps it from calling out. */
+/** Flags that Chromium needs in a container, and flags that disable its background network traffic. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -36,7 +36,7 @@ export const chromiumFlags = [
   `--disable-features=${disabledFeatures}`,
 ];
 
-/** Chromium without windows comes first: it draws the same pages and leaves out what only a desktop needs. */
+/** The headless shell comes first: it renders the same pages without the desktop parts. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const onPath = (program) => {
@@ -44,7 +44,7 @@ const onPath = (program) => {
   return stdout.trim();
 };
 
-/** The Chromium to test with: `CHROME_PATH`, or the first one on the PATH; '' where there is none. */
+/** Returns the Chromium for the tests: `CHROME_PATH`, or the first one on the PATH; '' if there is none. */
 export const chromiumPath = () => {
   const chosen = process.env.CHROME_PATH;
   return chosen && existsSync(chosen) ? chosen : (names.map(onPath).find(Boolean) ?? '');
@@ -58,7 +58,7 @@ const ofPlaywright = async () => {
 
 const installed = async () => chromiumPath() || (await ofPlaywright());
 
-/** Installs Debian's Chromium; does nothing without apt-get or without root. */
+/** Installs Debian's Chromium; does nothing without apt-get or root. */
 const installFromDebian = () => {
   if (!onPath('apt-get') || process.getuid?.() !== 0) return;
   console.log('Installing Chromium …');
@@ -72,8 +72,8 @@ const installFromDebian = () => {
 };
 
 /**
- * Returns the path of a Chromium: `CHROME_PATH`, the PATH's, Playwright's; installs one from Debian where there is none. Throws an
- * error that says what to do.
+ * Returns the path of a Chromium: `CHROME_PATH`, one on the PATH, Playwright's; installs one from Debian as a last resort. Throws an error
+ * with instructions.
  */
 export const findChromium = async () => {
   const found = await installed();

@@ -41,7 +41,7 @@ const allNodes = (node: AnyStateNode): AnyStateNode[] => [
   ...Object.values(node.states as Record<string, AnyStateNode>).flatMap(allNodes),
 ];
 
-/** A flow as a Mermaid state diagram. Transitions of the whole flow start at no state; they are listed under the picture. */
+/** Returns a flow as a Mermaid state diagram. Transitions of the root state have no source state; they are listed under the diagram. */
 const chartOf = ({ root }: AnyStateMachine): string => {
   const [, ...below] = allNodes(root);
   return ['stateDiagram-v2', ...initialOf(root, '  '), ...statesIn(root, '  '), ...below.flatMap(arrowsOf)].join('\n');
@@ -58,7 +58,7 @@ const tableOf = (machine: AnyStateMachine): string => {
   ].join('\n\n');
 };
 
-/** The Markdown document of all flows: a picture and a table of states for each. */
+/** Returns the Markdown document of all flows: a diagram and a table of states for each. */
 export const chartsOf = async (files: readonly { file: string; path: string }[]): Promise<string> => {
   const sections = await Promise.all(
     files.map(async ({ file, path }) => {

@@ -2,10 +2,10 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** When a file was changed; 0 where there is none. */
+/** Modification time of a file; 0 if it does not exist. */
 const changedAt = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
-/** When the newest file below some paths was changed. */
+/** The latest modification time below some paths. */
 const newestBelow = (paths) =>
   Math.max(
     ...paths.flatMap((path) => {
@@ -24,12 +24,12 @@ const programOf = (program) => {
 };
 const environment = (env) => ({ ...process.env, PATH: `${join(process.cwd(), 'node_modules', '.bin')}:${process.env.PATH}`, ...env });
 
-/** Runs a program of this project's own packages, or any other, in plain sight; throws when it fails. */
+/** Runs a program with inherited output, from the project's packages or the PATH; throws if it fails. */
 export const run = (program, args, env = {}) => {
   execFileSync(programOf(program), args, { stdio: 'inherit', env: environment(env) });
 };
 
-/** Runs a program beside others and resolves with what it wrote and whether it succeeded. */
+/** Runs a program concurrently with others; resolves with its output and whether it succeeded. */
 export const runAside = (program, args, env = {}) =>
   new Promise((resolve) => {
     const child = spawn(programOf(program), args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment(env) });
@@ -43,15 +43,15 @@ export const runAside = (program, args, env = {}) =>
     child.on('close', (code) => resolve({ succeeded: code === 0, output }));
   });
 
-/** Installs the packages when there are none, or when the lock file is newer than they are. */
+/** Installs the packages if they are missing or older than the lock file. */
 export const install = () => {
   if (changedAt('node_modules/.package-lock.json') >= changedAt('package-lock.json')) return;
   console.log('Installing packages …');
-  // Not `npm ci`: it refuses a lock file in which packages of other platforms are missing, and not every registry has them all.
+  // Not `npm ci`: it rejects a lock file that lacks packages of other platforms, and not every registry has all of them.
   run('npm', ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
 };
 
-/** Builds the browser application when a source is newer than the last build. */
+/** Builds the browser application if a source is newer than the last build. */
 export const build = () => {
   const sources = ['contract', 'src', 'public', 'build', 'index.html', 'vite.config.ts', 'package-lock.json'];
   if (changedAt('dist/client/index.html') > newestBelow(sources)) return;

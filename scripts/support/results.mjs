@@ -1,15 +1,15 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a suite reports: how many tests ended how, which failed and why, and how many seconds each test file took. */
+/** The result of a suite: number of tests by outcome, failures with messages, and seconds per test file. */
 const nothing = { passed: 0, failed: 0, skipped: 0, failures: [], files: [] };
 
-/** The tests in Playwright's JSON, of all files, with their file and the names of what they stand in. */
+/** Flattens the tests of Playwright's JSON, with their file and the titles of their enclosing suites. */
 const testsIn = ({ suites = [], specs = [] }, names = []) => [
   ...specs.flatMap(({ title, file, tests }) => tests.map((test) => ({ ...test, file, where: [...names, title].join(' › ') }))),
   ...suites.flatMap((suite) => testsIn(suite, [...names, suite.title])),
 ];
 
-/** Playwright's JSON, said as our reports of Vitest say it. */
+/** Converts Playwright's JSON to the format of `vitest-report.mjs`. */
 export const ofPlaywright = (report) => {
   const { expected = 0, unexpected = 0, skipped = 0, flaky = 0 } = report.stats ?? {};
   const tests = testsIn(report, ['browser']);
@@ -54,17 +54,17 @@ const beginning = (text) =>
     .map((line) => `    ${line.slice(0, 300)}`)
     .join('\n');
 
-/** The last lines of what a check wrote, without colours. */
+/** Returns the last lines of a command's output, without colours. */
 export const endingOf = (output) => stripVTControlCharacters(output).trimEnd().split('\n').slice(-linesOfMessage).join('\n');
 
-/** Every failure by name with the first lines of its message: who sees only the end of the output sees these. */
+/** Lists every failure with the first lines of its message, so that the end of the output suffices. */
 export const told = (failures) => {
   const more = failures.length - mostTold;
   const shown = failures.slice(0, mostTold).map(({ where, message }) => `✗ ${where}\n${beginning(message)}`);
   return [...shown, ...(more > 0 ? [`✗ … and ${more} more`] : [])].join('\n');
 };
 
-/** Text in columns: the first is aligned to the left, the others to the right. */
+/** Formats rows as columns: the first is left-aligned, the others right-aligned. */
 const columns = (rows) => {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   const cell = (text, column) => (column === 0 ? text.padEnd(widths[column]) : text.padStart(widths[column]));
@@ -72,8 +72,8 @@ const columns = (rows) => {
 };
 
 /**
- * Returns a table of suites: tests, seconds and, for a complete run, the share of all seconds against the share that `suites.mjs`
- * allows. A suite over its share is marked.
+ * Returns a table of suites: tests, seconds and, for a complete run, the share of all seconds next to the share that `suites.mjs` allows. A
+ * suite above its share is marked.
  */
 export const table = (results, complete) => {
   const total = results.reduce((sum, { seconds }) => sum + seconds, 0);

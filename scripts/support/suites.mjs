@@ -10,7 +10,7 @@ const projects = (...names) => names.flatMap((name) => ['--project', name]);
 /** Playwright reads file arguments as regular expressions. */
 const literally = (path) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Returns how to list the files in some folders whose name has this ending; without `globSync`, which Node 20 does not have. */
+/** Returns a function that lists the files in some folders by suffix; avoids `globSync`, which Node 20 lacks. */
 const filesIn =
   (ending, ...folders) =>
   () =>
@@ -21,9 +21,9 @@ const filesIn =
     );
 
 /**
- * Every suite by its key: its title, the share of the time of a complete run that it may take in percent, how to list the files
- * that hold its tests (none: it checks everything at once), and the command that runs some of these files, or all of them where
- * none are given. The shares together are more than 100, so that a suite is not marked because another became faster.
+ * All suites by key: title, allowed share of a complete run's time in percent, function that lists its test files (none: it checks
+ * everything at once), and the command that runs given files, or all of them. The shares add up to more than 100, so that a suite is not
+ * marked because another became faster.
  */
 export const suites = {
   types: {
@@ -61,20 +61,20 @@ export const suites = {
   },
 };
 
-/** What `npm test` runs: steps one after another; in a step lanes beside each other; in a lane suites one after another. */
+/** The plan of `npm test`: sequential steps of parallel lanes of sequential suites. */
 export const everything = [[['server'], ['types', 'lint', 'unit', 'stories']], [['browser']]];
-/** What `npm run check` runs. */
+/** The plan of `npm run check`. */
 export const quickly = [[['types'], ['lint', 'unit']]];
 
 const comparable = (text) => text.toLowerCase().replaceAll('-', '');
 
-/** Returns the paths that contain one of some patterns; case and hyphens do not count. */
+/** Returns the paths that contain one of some patterns, ignoring case and hyphens. */
 export const matching = (paths, patterns) => {
   const wanted = patterns.map(comparable);
   return paths.filter((path) => wanted.some((pattern) => comparable(path).includes(pattern)));
 };
 
-/** Returns the test files that match, by suite; suites without one are left out. */
+/** Returns the matching test files by suite; omits suites without one. */
 export const matchingFiles = (patterns) =>
   Object.fromEntries(
     Object.entries(suites)
@@ -82,7 +82,7 @@ export const matchingFiles = (patterns) =>
       .filter(([, files]) => files.length > 0),
   );
 
-/** A plan with only some suites. */
+/** Reduces a plan to some suites. */
 export const only = (plan, keys) =>
   plan
     .map((lanes) => lanes.map((lane) => lane.filter((key) => keys.includes(key))).filter((lane) => lane.length > 0))

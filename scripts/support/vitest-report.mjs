@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** Writes Vitest's figures, failures and times to `VITEST_REPORT`, with what its own JSON leaves out: the project, and errors outside of tests. */
+/**
+ * Writes Vitest's totals, failures and times to `VITEST_REPORT`, including what its own JSON omits: the project, and errors outside of
+ * tests.
+ */
 export default class Report {
   onTestRunEnd(modules, unhandled) {
     const tests = modules.flatMap(({ children }) => [...children.allTests()]);
@@ -17,14 +20,14 @@ export default class Report {
   }
 }
 
-/** A test file with the seconds that loading it and its tests took. */
+/** A test file with the seconds for loading it and running its tests. */
 const fileOf = (module) => {
   const { collectDuration, duration } = module.diagnostic();
   const file = [relative(process.cwd(), module.moduleId), module.project.name].filter(Boolean).join(' · ');
   return { file, seconds: (collectDuration + duration) / 1000 };
 };
 
-/** What was wrong, the line of ours where, and the difference. */
+/** The error message, the stack line within the project, and the diff. */
 const messageOf = ({ name, message, stack = '', diff = '' }) => {
   const line = stack.split('\n').find((text) => /^\s*at .*\/test\//.test(text)) ?? '';
   return [`${name}: ${message}`, line.trim(), diff].filter(Boolean).join('\n');
