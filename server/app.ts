@@ -30,10 +30,10 @@ import { tenderManagementRoutes } from './routes/tender-management.ts';
 import { tenderRoutes } from './routes/tenders.ts';
 
 /**
- * Builds the app out of its parts: the API, the media, what the operator asks for, and the built application.
+ * Builds the app from its parts: API, media, operations endpoints and the built application.
  *
- * @param logTo takes the log as JSON lines; tests read it there
- * @returns the app, not listening yet
+ * @param logTo destination of the log as JSON lines, for tests
+ * @returns the app, not yet listening
  */
 export async function buildApp(parts: Parts, logTo?: { write: (line: string) => void }): Promise<FastifyInstance> {
   const { config } = parts;
@@ -41,7 +41,7 @@ export async function buildApp(parts: Parts, logTo?: { write: (line: string) => 
     ...loggingOptions(config, logTo),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
-    // Running requests are finished; connections that only wait for a next one are not waited for.
+    // Waits for running requests, but not for idle keep-alive connections.
     forceCloseConnections: 'idle',
     // The largest document takes seven minutes over 1 Mbit/s.
     requestTimeout: 600_000,

@@ -5,33 +5,32 @@ import { readTrustProxy, type TrustProxy } from './proxy.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** What the environment decides, checked; folders are absolute. */
+/** The validated configuration from the environment; folders are absolute. */
 export type Config = {
   production: boolean;
   port: number;
   host: string;
-  /** Uploads, media, mails where there is no `smtpUrl`, and the embedded database where there is no `databaseUrl`. */
+  /** Uploads, media, mails without `smtpUrl`, and the embedded database without `databaseUrl`. */
   dataDir: string;
   databaseUrl: string | null;
-  /** Where people reach the product; no slash at its end. */
+  /** Public URL of the product, without a trailing slash. */
   publicUrl: string;
-  /** Whether an empty database is filled with demo data. */
   demo: boolean;
   smtpUrl: string | null;
   mailFrom: MailSender;
   payments: PaymentsConfig;
   logLevel: (typeof logLevels)[number];
   trustProxy: TrustProxy;
-  /** Minutes without use after which a session ends. */
+  /** Minutes of inactivity after which a session expires. */
   sessionIdleMinutes: number;
-  /** The built application. */
+  /** Folder of the built application. */
   clientDir: string;
 };
 
-/** Where public images lie: logos, banners, advertisements. */
+/** Folder of the public images: logos, banners, advertisements. */
 export const mediaFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'media');
 
-/** The configuration is wrong; each mistake is one sentence for whoever starts the server. */
+/** The configuration is invalid; each mistake is one sentence for the operator. */
 export class ConfigMistakes extends Error {
   readonly mistakes: string[];
 
@@ -44,7 +43,7 @@ export class ConfigMistakes extends Error {
 const root = resolve(import.meta.dirname, '..', '..');
 
 /**
- * Reads the configuration from environment variables, all optional (empty counts as not set).
+ * Reads the configuration from environment variables, all optional (empty means not set).
  *
  * @throws ConfigMistakes with a sentence for every mistake, not only the first
  */
@@ -97,7 +96,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return config;
 }
 
-/** The addresses of a database and of a mail server carry passwords: they are not repeated, nor are keys. */
+/** Database and mail server URLs contain passwords: they are not printed, nor are keys. */
 const shown = (name: string, text: string) => (['DATABASE_URL', 'SMTP_URL', ...secretPayments].includes(name) ? '…' : text);
 
 const asPort = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined);

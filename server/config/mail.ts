@@ -1,15 +1,15 @@
 import { isEmail } from '../../contract/rules/fields.ts';
 
-/** Who mails come from. */
+/** The sender of mails. */
 export type MailSender = { name: string; address: string };
 
-/** Reads SMTP_URL: a mail server, with user and password where it wants them; undefined where it is none. */
+/** Parses SMTP_URL: a mail server, optionally with user and password; undefined if invalid. */
 export function asSmtpUrl(text: string): string | undefined {
   const url = URL.parse(text);
   return url && /^smtps?:$/.test(url.protocol) && url.hostname ? text : undefined;
 }
 
-/** Reads MAIL_FROM: `address` or `Name <address>`; undefined where it is neither. */
+/** Parses MAIL_FROM: `address` or `Name <address>`; undefined if invalid. */
 export function asMailSender(text: string): MailSender | undefined {
   const [, name = '', bracketed] = /^([^<>"\p{Cc}]*)<([^<>\s]+)>$/u.exec(text) ?? [];
   const address = bracketed ?? text;

@@ -1,4 +1,4 @@
-/** Where payments are made: at the sandbox, where no one pays, or at SkipCash with the keys of an account there. */
+/** The payment gateway: the sandbox, where no money moves, or SkipCash with the keys of a merchant account. */
 export type PaymentsConfig =
   | { gateway: 'sandbox' }
   | { gateway: 'skipcash'; url: string; keyId: string; keySecret: string; clientId: string; webhookKey: string };
@@ -6,17 +6,17 @@ export type PaymentsConfig =
 const gateways = ['sandbox', 'skipcash'] as const;
 const keys = ['SKIPCASH_KEY_ID', 'SKIPCASH_KEY_SECRET', 'SKIPCASH_CLIENT_ID', 'SKIPCASH_WEBHOOK_KEY'] as const;
 
-/** Variables that are keys: what is written in them is never repeated. */
+/** Variables that hold keys: their values are never printed. */
 export const secretPayments: readonly string[] = keys;
 
 type Read = <T>(name: string, otherwise: T, expected: string, parse: (text: string) => T | undefined) => T;
 
 /**
- * Reads PAYMENT_GATEWAY and what the gateway of that name needs.
+ * Reads PAYMENT_GATEWAY and the variables that this gateway requires.
  *
  * @param env all variables
- * @param read reads one variable, and notes where it is wrong
- * @param miss notes a sentence about one that is missing
+ * @param read reads one variable, and reports it if invalid
+ * @param miss reports a missing variable
  */
 export function readPayments(env: Record<string, string | undefined>, read: Read, miss: (sentence: string) => void): PaymentsConfig {
   const gateway = read('PAYMENT_GATEWAY', 'sandbox', `one of ${gateways.join(', ')}`, (text) => gateways.find((each) => each === text));

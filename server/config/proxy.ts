@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 
-/** Whose `X-Forwarded-For` is believed: no one's, or that of proxies at these addresses and networks. */
+/** Proxies whose `X-Forwarded-For` is trusted: none, or these addresses and networks. */
 export type TrustProxy = false | string[];
 
-/** Names proxy-addr has for networks: this machine, this link, private ones. */
+/** proxy-addr's named networks: loopback, link-local and private addresses. */
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Reads TRUST_PROXY: addresses, networks (`10.0.0.0/8`) or their names, separated by commas; undefined where it is none. */
+/** Parses TRUST_PROXY: comma-separated addresses, networks (`10.0.0.0/8`) or their names; undefined if invalid. */
 export function readTrustProxy(text: string): TrustProxy | undefined {
   const parts = text.split(',').map((part) => part.trim());
   return parts.every((part) => namedNetworks.includes(part) || isNetwork(part)) ? parts : undefined;

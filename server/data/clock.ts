@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Queryable } from './database.ts';
 
-/** What time it is: a part, so that tests can move it. */
+/** The current time: a part of the application, so that tests can move it. */
 export type Clock = {
   now: () => Date;
   /**
-   * The instant it is for the database, which decides deadlines: asked in the transaction, after its locks, so that every
-   * server process decides by one clock and none by when it began to wait. To the millisecond, cut off as instants on the wire
-   * are. A test's clock answers with its own.
+   * The database's time, which decides deadlines: queried in the transaction after its locks, so that all processes use one clock and a
+   * transaction that waited does not use the time from before. Truncated to milliseconds like instants in the API. A test's clock returns
+   * its own time.
    */
   nowIn: (db: Queryable) => Promise<Date>;
 };

@@ -9,29 +9,29 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 /** An open transaction. */
 export type Transaction = KyselyTransaction<Tables>;
-/** What queries take first: the database or an open transaction; they never open one. */
+/** First parameter of queries: the database or an open transaction; queries never open one. */
 export type Queryable = Database | Transaction;
 
 /**
- * A PostgreSQL server, a folder of the embedded one, or an embedded one that runs already and continues when this is closed.
- * `connectTimeout` is in milliseconds.
+ * A PostgreSQL server, a folder of the embedded database, or a running embedded database that survives closing. `connectTimeout` is in
+ * milliseconds.
  */
 export type DatabasePlace = { url: string; connectTimeout?: number } | { folder: string } | { running: PGlite };
 
-/** What our migrations need of the embedded database. */
+/** Extensions of the embedded database that the migrations require. */
 export const extensions = { pg_trgm };
 
-/** Milliseconds after which a query that got no connection fails. */
+/** Milliseconds a query waits for a connection. */
 const usualConnectTimeout = 5000;
 
 export type OpenDatabase = { db: Database; pool: pg.Pool; listen: Listen; close: () => Promise<void> };
 
 /**
- * Opens the database; nothing is migrated yet. A server is reached with the first query, the embedded one starts here.
+ * Opens the database without migrating it. A server is connected to on the first query, the embedded database starts here.
  *
- * @param place where it is; a folder must be locked by its caller, PGlite does not guard it
- * @returns the query builder, its pool (for libraries that want one), the way to hear what is published, and the way to close
- * @throws when the embedded database cannot read its folder
+ * @param place its location; the caller must lock a folder, since PGlite does not
+ * @returns the query builder, its pool (for libraries that need one), a listener for published messages, and a close function
+ * @throws if the embedded database cannot read its folder
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   if ('url' in place) {
@@ -44,13 +44,13 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   }
 
   const pglite = 'running' in place ? place.running : await PGlite.create({ extensions, dataDir: place.folder });
-  // One connection is all PGlite has. It must stay: its prepared statements are known to this client only.
+  // PGlite has a single connection. It must stay open: its prepared statements belong to this client.
   const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 });
   return onPool(pool, listenInside(pglite, pool), 'running' in place ? undefined : () => pglite.close());
 }
 
 function onPool(pool: pg.Pool, listen: Listen, closeEmbedded?: () => Promise<void>): OpenDatabase {
-  // A server that restarts breaks idle connections; the pool replaces them, and without a listener the process would end.
+  // A restarting server breaks idle connections; the pool replaces them, but without a listener the process would exit.
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
@@ -60,7 +60,11 @@ function onPool(pool: pg.Pool, listen: Listen, closeEmbedded?: () => Promise<voi
   return { db, pool, listen, close };
 }
 
-/** Asks the database for nothing but an answer. @throws where it gives none */
+/**
+ * Checks that the database responds.
+ *
+ * @throws if it does not
+ */
 export async function ping(db: Queryable): Promise<void> {
   await sql`select 1`.execute(db);
 }

@@ -2,26 +2,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 
-/** What server processes tell each other through the database: notifications that were stored, sessions that have ended. */
+/** PostgreSQL channels between server processes: stored notifications and ended sessions. */
 const channels = ['notifications', 'sessions'] as const;
 export type Channel = (typeof channels)[number];
 
-/** What happens to whoever listens. */
+/** Callbacks of a listener. */
 export type Ear = {
   heard: (channel: Channel, message: string) => void;
-  /** From now on all messages are heard; those before may have been missed. */
+  /** All messages from now on are received; earlier ones may have been missed. */
   hearing: () => void;
-  /** The connection is lost: messages are not heard any more, until `hearing`. */
+  /** The connection is lost: no messages are received until `hearing`. */
   deaf: () => void;
 };
 
-/** Listens to what is published in the database; answers how to stop. */
+/** Listens for published messages; returns a stop function. */
 export type Listen = (ear: Ear) => Promise<() => Promise<void>>;
 
-/** Milliseconds before a reconnect, between two keep-alive queries, and after which a query is given up. */
+/** Milliseconds before a reconnect, between keep-alive queries, and until a query times out. */
 const delays = { reconnect: 1000, keepAlive: 15_000, query: 10_000 };
 
-/** Listens on a connection of its own, which is made again as often as it breaks; answers after the first attempt. */
+/** Listens on a dedicated connection, reconnecting whenever it breaks; resolves after the first attempt. */
 export const listenOnServer =
   (url: string): Listen =>
   async (ear) => {
@@ -48,30 +48,30 @@ async function hold(url: string, ear: Ear, begun: () => void, stopping: AbortSig
   for (const event of ['error', 'end'] as const) client.on(event, () => over.resolve());
   stopping.addEventListener('abort', () => over.resolve(), { once: true });
   client.on('notification', ({ channel, payload = '' }) => ear.heard(channel as Channel, payload));
-  // A connection that broke without a word is found only by asking.
+  // Detects half-open connections.
   const looking = setInterval(() => client.query('select 1').catch(() => over.resolve()), delays.keepAlive);
   try {
     await client.connect();
-    // Channels are our own words, not anybody's input: the statement takes no parameters.
+    // Channel names are constants, not user input: `listen` takes no parameters.
     for (const channel of channels) await client.query(`listen ${channel}`);
     ear.hearing();
     begun();
     await over.promise;
   } catch {
-    // Not reached, or lost while it was asked: the next attempt follows.
+    // Connecting or the query failed: the next attempt follows.
   } finally {
     clearInterval(looking);
     if (!stopping.aborted) ear.deaf();
     const closed = client.end().catch(() => undefined);
-    // One that broke without a word would not answer this either.
+    // A half-open connection would not answer this either.
     if (stopping.aborted) await closed;
   }
 }
 
 /**
- * Listens inside the process, where the embedded database is.
+ * Listens inside the process, on the embedded database.
  *
- * @param pool its one connection: while it is ours, no one's transaction is open, with which the listening would be rolled back
+ * @param pool its single connection: while it is held, no other transaction is open whose rollback would undo the `listen`
  */
 export const listenInside =
   (pglite: PGlite, pool: pg.Pool): Listen =>

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The data folder belongs to another running server. */
+/** Another running server uses the data folder. */
 export class FolderInUse extends Error {
   constructor(folder: string) {
     super(
@@ -12,13 +12,12 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Takes the data folder for this process, because the embedded database does not notice when two share it.
+ * Locks the data folder for this process, because the embedded database does not detect concurrent use. Uses SQLite's file lock: the
+ * operating system releases it when the process ends in any way, so a crash leaves no stale lock, and it works between containers that
+ * share a folder.
  *
- * The lock is the one SQLite takes on a file: the operating system keeps it and drops it with the process however that
- * ends, so a crash never leaves one behind, and it holds between containers that share a folder.
- *
- * @returns gives the folder back
- * @throws FolderInUse when another process (or this one) has it
+ * @returns the unlock function
+ * @throws FolderInUse if another process (or this one) holds the lock
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -36,7 +35,7 @@ export function lockFolder(folder: string): () => void {
 /** https://sqlite.org/rescode.html#busy */
 const sqliteBusy = 5;
 
-/** Node 24 warns whoever loads its SQLite that it is experimental; an operator can do nothing with that sentence. */
+/** Node 24 prints an experimental warning for SQLite, which an operator cannot act on. */
 function quietSqlite() {
   const { emitWarning } = process;
   process.emitWarning = () => undefined;

@@ -36,9 +36,9 @@ const migrations: Record<string, Migration> = {
 };
 
 /**
- * Brings the database to the present schema. Several processes may start at once: the migrator takes a lock of its own.
+ * Migrates the database to the current schema. Several processes may start at once: the migrator takes a lock.
  *
- * @throws what the failing migration threw; that migration is rolled back
+ * @throws the error of the failing migration, which is rolled back
  */
 export async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

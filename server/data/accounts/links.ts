@@ -1,20 +1,20 @@
 import type { Queryable, Transaction } from '../database.ts';
 import type { LinkKind } from './tables.ts';
 
-/** Whom a link is mailed to, and what for. */
+/** The recipient and purpose of a link. */
 export type Addressee = { email: string; name: string; kind: LinkKind };
 
-/** Makes others who change the links or the password of an account wait; taken before either is touched. */
+/** Serialises changes to an account's links and password; taken before either is touched. */
 export async function lockAccount(transaction: Transaction, userId: number): Promise<void> {
   await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
-/** Stores a link, without a token yet, in place of all others of its account; answers its id. */
+/** Replaces all links of an account by a new one, still without a token; returns its ID. */
 export async function replaceLink(
   transaction: Transaction,
   { userId, kind, now, expiresAt }: { userId: number; kind: LinkKind; now: Date; expiresAt: Date },
 ): Promise<number> {
-  // Two at once would otherwise not see each other's link, and leave both alive.
+  // Otherwise two concurrent transactions would not see each other's link and leave both valid.
   await lockAccount(transaction, userId);
   await deleteLinks(transaction, userId);
   const { id } = await transaction
@@ -25,7 +25,7 @@ export async function replaceLink(
   return id;
 }
 
-/** Gives a link that can still be used the hash of its token; nothing for another one. */
+/** Stores the hash of a valid link's token; returns nothing if the link is invalid. */
 export const storeHash = (db: Queryable, id: number, hash: Buffer, now: Date): Promise<Addressee | undefined> =>
   db
     .updateTable('verification_links')
@@ -38,24 +38,24 @@ export const storeHash = (db: Queryable, id: number, hash: Buffer, now: Date): P
     .returning(['users.email', 'users.name', 'kind'])
     .executeTakeFirst();
 
-/** The account that a link with this hash opens, as long as it can be used. */
+/** Returns the account of the valid link with this hash. */
 export const findOpened = async (db: Queryable, hash: Buffer, now: Date): Promise<number | undefined> => {
   const links = db.selectFrom('verification_links').select('user_id').where('hash', '=', hash).where('used_at', 'is', null);
   return (await links.where('expires_at', '>', now).executeTakeFirst())?.user_id;
 };
 
-/** Uses a link up; of several that try at once, one is answered true. */
+/** Consumes a link; of several concurrent attempts one returns true. */
 export const useLink = async (db: Queryable, hash: Buffer, now: Date): Promise<boolean> => {
   const link = db.updateTable('verification_links').set({ used_at: now }).where('hash', '=', hash).where('used_at', 'is', null);
   return (await link.where('expires_at', '>', now).returning('id').executeTakeFirst()) !== undefined;
 };
 
-/** Makes every link of an account worthless. */
+/** Invalidates all links of an account. */
 export async function deleteLinks(db: Queryable, userId: number): Promise<void> {
   await db.deleteFrom('verification_links').where('user_id', '=', userId).execute();
 }
 
-/** Forgets the links that are too old. */
+/** Deletes expired links. */
 export async function deleteExpiredLinks(db: Queryable, now: Date): Promise<void> {
   await db.deleteFrom('verification_links').where('expires_at', '<=', now).execute();
 }

@@ -4,18 +4,18 @@ import type { Locale } from '../../../contract/locale.ts';
 import type { Queryable, Transaction } from '../database.ts';
 import { userColumns } from './session.queries.ts';
 
-/** An account as a request for a link finds it: pending until its first password is set. */
+/** The account of a link request: pending until its first password is set. */
 export type FoundAccount = { id: number; isPending: boolean };
 
 const isPending = sql<boolean>`users.password_hash is null`.as('isPending');
 
-/** The account with this email address, upper or lower case. */
+/** Finds the account with an email address, ignoring case. */
 export const findForLink = (db: Queryable, email: string): Promise<FoundAccount | undefined> =>
   db.selectFrom('users').select(['id', isPending]).where(sql`lower(email)`, '=', sql`lower(${email})`).executeTakeFirst();
 
 /**
- * Stores a pending account, or finds the one that has the address already; of several that come at once, one is stored. A
- * pending one takes the new name and language, one with a password keeps its own.
+ * Inserts a pending account, or returns the existing one of the address; of several concurrent calls one inserts. A pending one takes the
+ * new name and language, one with a password keeps its own.
  */
 export const register = (
   db: Queryable,
@@ -33,44 +33,43 @@ export const register = (
     .returning(['id', isPending])
     .executeTakeFirstOrThrow();
 
-/** What `hashPassword` gave for the password of an account. */
+/** Returns an account's password hash, see `hashPassword`. */
 export const readPasswordHash = async (db: Queryable, userId: number): Promise<string | null> =>
   (await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst())?.password_hash ?? null;
 
-/** Sets the password of an account and the language it was set in. */
+/** Stores the password of an account and the language of the request. */
 export async function storePassword(db: Queryable, userId: number, passwordHash: string, locale: Locale): Promise<User> {
   const account = db.updateTable('users').set({ password_hash: passwordHash, locale }).where('id', '=', userId);
   return account.returning(userColumns).executeTakeFirstOrThrow();
 }
 
-/** Replaces a password; answers false where it is no longer the one that was compared. */
+/** Replaces a password; returns false if it has changed since it was compared. */
 export async function replacePassword(db: Queryable, userId: number, from: string, to: string): Promise<boolean> {
   const account = db.updateTable('users').set({ password_hash: to }).where('id', '=', userId).where('password_hash', '=', from);
   return (await account.returning('id').executeTakeFirst()) !== undefined;
 }
 
-/** Changes the name of an account. */
 export const rename = (db: Queryable, userId: number, name: string): Promise<User> =>
   db.updateTable('users').set({ name }).where('id', '=', userId).returning(userColumns).executeTakeFirstOrThrow();
 
-/** Keeps the language of mails to an account. */
+/** Stores the language of mails to an account. */
 export async function storeLocale(db: Queryable, userId: number, locale: Locale): Promise<void> {
   await db.updateTable('users').set({ locale }).where('id', '=', userId).where('locale', '!=', locale).execute();
 }
 
-/** Where a mail to an account goes, and in which language. */
+/** Returns the address and language for mails to an account. */
 export const findAddressee = (db: Queryable, userId: number): Promise<{ email: string; locale: Locale } | undefined> =>
   db.selectFrom('users').select(['email', 'locale']).where('id', '=', userId).executeTakeFirst();
 
-/** Where notifications are mailed, and in which language; nowhere before the account has a password. */
+/** Returns the address and language for notification mails; undefined before the account has a password. */
 export const findReader = (db: Queryable, userId: number): Promise<{ email: string; locale: Locale } | undefined> =>
   db.selectFrom('users').select(['email', 'locale']).where('id', '=', userId).where('password_hash', 'is not', null).executeTakeFirst();
 
-/** The companies an account owns. */
+/** Returns the companies that an account owns. */
 export const ownedCompanies = async (transaction: Transaction, userId: number): Promise<number[]> =>
   (await transaction.selectFrom('companies').select('id').where('owner_id', '=', userId).execute()).map(({ id }) => id);
 
-/** Forgets accounts that were registered before an instant and never verified, unless a company waits for them or a link does. */
+/** Deletes accounts that were registered before an instant and never verified, unless they own a company or have a valid link. */
 export async function deletePending(db: Queryable, before: Date): Promise<void> {
   await db
     .deleteFrom('users')

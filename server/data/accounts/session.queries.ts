@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { User } from '../../../contract/entities/session.ts';
 import type { Queryable } from '../database.ts';
 
-/** What `users` columns become on the wire. */
+/** Columns of `users` as fields of the API's user. */
 export const userColumns = ['users.id', 'users.name', 'users.email', 'users.is_admin as isAdmin', 'users.image_url as imageUrl'] as const;
 
-/** The account with this email address, upper or lower case, and its password hash. */
+/** Finds the account with an email address, ignoring case, and its password hash. */
 export const findAccount = (db: Queryable, email: string): Promise<(User & { passwordHash: string | null }) | undefined> =>
   db
     .selectFrom('users')
@@ -14,13 +14,13 @@ export const findAccount = (db: Queryable, email: string): Promise<(User & { pas
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .executeTakeFirst();
 
-/** Whether an account has this password hash; no one changes its password until the transaction ends. */
+/** Returns whether an account has this password hash; locks it against password changes until the end of the transaction. */
 export const lockPassword = async (db: Queryable, userId: number, passwordHash: string): Promise<boolean> => {
   const account = db.selectFrom('users').select('id').where('id', '=', userId).where('password_hash', '=', passwordHash);
   return (await account.forUpdate().executeTakeFirst()) !== undefined;
 };
 
-/** Stores a session; `expiresAt` moves with its use. */
+/** Inserts a session; use extends `expiresAt`. */
 export async function insertSession(
   db: Queryable,
   session: { tokenHash: Buffer; userId: number; now: Date; expiresAt: Date },
@@ -32,7 +32,7 @@ export async function insertSession(
     .execute();
 }
 
-/** The living session with this token hash, and its user. */
+/** Finds the unexpired session of a token hash, with its user. */
 export const findSession = (db: Queryable, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('sessions')
@@ -43,19 +43,19 @@ export const findSession = (db: Queryable, tokenHash: Buffer, now: Date) =>
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst();
 
-/** Moves a session's expiry. */
+/** Extends a session. */
 export async function touchSession(db: Queryable, id: number, now: Date, expiresAt: Date): Promise<void> {
   await db.updateTable('sessions').set({ touched_at: now, expires_at: expiresAt }).where('id', '=', id).execute();
 }
 
-/** Ends a session, and tells the server processes, which end its streams. */
+/** Ends a session, and notifies the server processes, which end its streams. */
 export async function deleteSession(db: Queryable, id: number): Promise<void> {
   await sql`
     with ended as (delete from sessions where id = ${id} returning id) select pg_notify('sessions', id::text) from ended
   `.execute(db);
 }
 
-/** Ends the sessions of a user, but for the one that is to stay, and tells the server processes. */
+/** Ends a user's sessions, optionally except one, and notifies the server processes. */
 export async function deleteSessions(db: Queryable, userId: number, but: number | null = null): Promise<void> {
   await sql`
     with ended as (delete from sessions where user_id = ${userId} and id is distinct from ${but}::integer returning id)
@@ -63,14 +63,14 @@ export async function deleteSessions(db: Queryable, userId: number, but: number 
   `.execute(db);
 }
 
-/** Which of some sessions are alive. */
+/** Returns which of some sessions are unexpired. */
 export async function findAlive(db: Queryable, ids: readonly number[], now: Date): Promise<Set<number>> {
   const sessions = db.selectFrom('sessions').select('id').where(sql<boolean>`id = any(${ids}::integer[])`);
   const alive = await sessions.where('expires_at', '>', now).execute();
   return new Set(alive.map(({ id }) => id));
 }
 
-/** Forgets the sessions that are over. */
+/** Deletes expired sessions. */
 export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }

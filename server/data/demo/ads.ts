@@ -29,7 +29,7 @@ const said: readonly Said[] = [
   },
 ];
 
-/** The advertisements of the demo directory, and the emblems on their pictures. */
+/** Advertisements of the demo directory, with the emblems on their pictures. */
 export const ads = said.map((ad) => ({
   ...ad,
   placement: 'services' as const,

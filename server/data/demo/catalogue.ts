@@ -6,19 +6,19 @@ import { continueIds } from './company-batch.ts';
 
 const slugOf = (name: string) => fold(name).replaceAll(' ', '-');
 
-/** The demo services with the ids they are stored under: in the order of their categories, from 1. */
+/** The demo services with their IDs: in the order of their categories, from 1. */
 export const services = categories
   .flatMap(({ services: named }, index) => named.map((name) => ({ name, categoryId: index + 1 })))
   .map((service, index) => ({ ...service, id: index + 1 }));
 
-/** The id of a demo service by its English name. */
+/** Returns the ID of a demo service by its English name. */
 export function serviceNamed(english: string): number {
   const service = services.find(({ name: [name] }) => name === english);
   if (!service) throw new RangeError(`There is no demo service '${english}'.`);
   return service.id;
 }
 
-/** Stores the demo categories, their services and the places. */
+/** Inserts the demo categories, their services and the places. */
 export async function insertCatalogue(db: Queryable): Promise<void> {
   const stored = categories.map(({ name: [name, name_ar] }, index) => ({ id: index + 1, name, name_ar, slug: slugOf(name) }));
   await db.insertInto('categories').values(stored).execute();

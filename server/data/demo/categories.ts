@@ -1,6 +1,6 @@
 type Named = readonly [english: string, arabic: string];
 
-/** The demo directory's categories, each with its services. */
+/** Demo categories with their services. */
 export const categories: readonly { name: Named; services: readonly Named[] }[] = [
   {
     name: ['Cleaning and facilities', 'النظافة والمرافق'],
@@ -104,7 +104,6 @@ export const categories: readonly { name: Named; services: readonly Named[] }[] 
   },
 ];
 
-/** The municipalities of Qatar. */
 export const locations: readonly Named[] = [
   ['Doha', 'الدوحة'],
   ['Al Rayyan', 'الريان'],

@@ -21,10 +21,12 @@ import type { Trade } from './trades/trade.ts';
 /** In the order of the categories. */
 export const trades: readonly Trade[] = [cleaning, construction, software, security, catering, legal, logistics, maintenance];
 
-/** Extensions a logo may not have (specification section 2): the default image is shown. */
+/** File extensions that a logo may not have (specification section 2): the default image is shown. */
 const unfitExtensions = ['svg', 'bmp', 'tiff'];
 
-/** The companies of the demo directory, always the same ones: the hand-written, the others in mixed order, then those of tenders. */
+/**
+ * Returns the companies of the demo directory, deterministically: hand-written ones, generated ones in mixed order, then those of tenders.
+ */
 export function makeCompanies(): NewCompany[] {
   const random = createRandom(974);
   const others = trades.flatMap((trade, category) =>
@@ -71,7 +73,7 @@ function fromPublisher({
 }
 
 function makeCompany(random: Random, trade: Trade, category: number, index: number): Omit<NewCompany, 'id'> {
-  // 7 and the number of nouns have no common divisor: within a category no noun comes twice.
+  // 7 and the number of nouns are coprime: within a category no noun repeats.
   const noun = turn(nouns, index * 7 + category * 11);
   const kind = turn(trade.kinds, index);
   const name = `${noun[0]} ${kind.name[0]}`;
@@ -99,7 +101,7 @@ function makeCompany(random: Random, trade: Trade, category: number, index: numb
   };
 }
 
-/** The service its kind is about, one to four more of its category, and sometimes one or two of others. */
+/** Returns the kind's main service, one to four more of its category, and sometimes one or two of others. */
 function offer(random: Random, category: number, certain: string): number[] {
   const own = services.filter(({ categoryId, name: [name] }) => categoryId === category + 1 && name !== certain);
   const foreign = services.filter(({ categoryId }) => categoryId !== category + 1);

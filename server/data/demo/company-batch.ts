@@ -20,14 +20,14 @@ type Optional =
   | 'cr_expires_on'
   | 'verified_at';
 
-/** A company whose id is known beforehand, with the services it offers. */
+/** A company with a preassigned ID and its services. */
 export type NewCompany = { id: number; owner_id?: number | null; name: string; location_id: number; services: number[] } & {
   [column in Optional]?: string | null;
 };
 
 /**
- * Stores many companies in one statement; what it leaves to do is `rebuildIndex` or `indexCompanies`. They travel as one
- * JSON text, because a statement has at most 65,535 parameters.
+ * Inserts many companies in one statement; call `rebuildIndex` or `indexCompanies` afterwards. They are passed as one JSON text, because a
+ * statement has at most 65,535 parameters.
  */
 export async function insertCompanies(db: Queryable, companies: NewCompany[]): Promise<void> {
   const rows = companies.map((company) => ({ ...company, words: searchedWords(company.name, company.name_ar ?? null) }));
@@ -49,6 +49,6 @@ export async function insertCompanies(db: Queryable, companies: NewCompany[]): P
   await continueIds(db, 'companies');
 }
 
-/** Lets ids that the database gives go on after those that were brought along. */
+/** Restarts an ID sequence after explicitly inserted IDs. */
 export const continueIds = (db: Queryable, table: 'categories' | 'services' | 'locations' | 'companies') =>
   sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 1), count(*) > 0) from ${sql.table(table)}`.execute(db);

@@ -14,10 +14,9 @@ import { insertRequests } from './requests.ts';
 import { showcase } from './showcase.ts';
 import { insertTenders } from './tenders.ts';
 
-/** Any fixed number: whoever fills an empty database holds this lock. */
+/** Advisory lock (arbitrary number) that serialises filling an empty database. */
 const demoLock = 7_305_232;
 
-/** The password of all demo accounts. */
 export const demoPassword = 'daleel-demo';
 
 /** The demo accounts: an admin, the owner of the first company, and a member without one. */
@@ -27,7 +26,7 @@ export const demoAccounts = {
   member: { email: 'member@daleel.example', name: 'Noor Al Sada', is_admin: false, image_url: null },
 };
 
-/** Whether no one has used this database yet: no accounts, no companies, no categories. */
+/** Returns whether a database is unused: no accounts, no companies, no categories. */
 export async function isEmpty(db: Queryable): Promise<boolean> {
   for (const table of ['users', 'companies', 'categories'] as const) {
     if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false;
@@ -36,7 +35,7 @@ export async function isEmpty(db: Queryable): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo directory, all or nothing, and its pictures into the media folder.
+ * Fills an empty database with the demo directory, all or nothing, and writes its pictures to the media folder.
  *
  * @param now see `storeDemoData`
  */
@@ -49,13 +48,13 @@ export async function fillDemoData(db: Database, mediaFolder: string, now = new 
 }
 
 /**
- * Fills an empty database with the demo directory and leaves its pictures out. It is the same every time, but for its days.
+ * Fills an empty database with the demo directory, without pictures. Deterministic except for its dates.
  *
- * @param now the day that registrations, requests and tenders are dated from
+ * @param now base of the dates of registrations, requests and tenders
  */
 export async function storeDemoData(db: Database, now = new Date()): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // Of several servers that start on one empty database, the first fills it and the others find it filled.
+    // Of several servers that start on one empty database, the first fills it.
     await sql`select pg_advisory_xact_lock(${demoLock})`.execute(transaction);
     if (!(await isEmpty(transaction))) return;
     await insertCatalogue(transaction);
@@ -80,7 +79,7 @@ export async function storeDemoData(db: Database, now = new Date()): Promise<voi
   });
 }
 
-/** Stores the demo accounts; answers the id of the one that owns a company. */
+/** Inserts the demo accounts; returns the ID of the company owner. */
 async function insertAccounts(db: Queryable): Promise<number | null> {
   const password_hash = await hashPassword(demoPassword);
   await db
@@ -91,7 +90,7 @@ async function insertAccounts(db: Queryable): Promise<number | null> {
   return owner?.id ?? null;
 }
 
-/** The accounts that are printed. */
+/** Returns the accounts whose credentials are printed. */
 async function printedAccounts(db: Queryable): Promise<number[]> {
   const emails = Object.values(demoAccounts).map(({ email }) => email);
   return (await db.selectFrom('users').select('id').where('email', 'in', emails).execute()).map(({ id }) => id);

@@ -5,7 +5,7 @@ import type { Kind, Said } from './trades/trade.ts';
 
 type Descriptions = { description: string | null; description_ar: string | null; excerpt: string | null; excerpt_ar: string | null };
 
-/** What is read on a company's card and page; some say nothing, and some nothing in Arabic. */
+/** Returns the texts of a company's card and page; some are empty, and some only in Arabic. */
 export function makeDescriptions(random: Random, kind: Kind, how: readonly Said[], offered: number[]): Descriptions {
   const said = [kind.does, pick(random, how)];
   const proof = pick(random, proofs);

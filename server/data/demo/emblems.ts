@@ -1,4 +1,4 @@
-/** Colours of the demo logos: ground, main figure, accent. */
+/** Colours of the demo logos: background, main shape, accent. */
 export const palettes = {
   lagoon: ['#0E5C74', '#FFFFFF', '#FFFFFF'],
   sidr: ['#E8E0D2', '#3C4A2E', '#8AA05B'],
@@ -17,7 +17,7 @@ const line = (path: string, color: string, width = 4) =>
 const area = (path: string, color: string) => `<path d="${path}" fill="${color}"/>`;
 const disc = (x: number, y: number, radius: number, color: string) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${color}"/>`;
 
-/** Figures of the demo logos, on a square of 64. */
+/** Shapes of the demo logos, in a 64 × 64 view box. */
 export const shapes = {
   anchor: (main, accent) =>
     line('M14 40c6 0 6-5 12-5s6 5 12 5 6-5 12-5M14 50c6 0 6-5 12-5s6 5 12 5 6-5 12-5', main) + line('M32 12v16M25 19h14', accent),
@@ -43,13 +43,13 @@ export const shapes = {
 export type Shape = keyof typeof shapes;
 export type Palette = keyof typeof palettes;
 
-/** A square logo as SVG. */
+/** Returns a square logo as SVG. */
 export function drawEmblem(shape: Shape, palette: Palette): string {
   const [ground, main, accent] = palettes[palette];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 64 64"><rect width="64" height="64" fill="${ground}"/>${shapes[shape](main, accent)}</svg>`;
 }
 
-/** A wide banner as SVG: its emblem woven over the ground. */
+/** Returns a wide banner as SVG, with its emblem as a pattern. */
 export function drawBanner(shape: Shape, palette: Palette): string {
   const [ground, main, accent] = palettes[palette];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="300"><defs>

@@ -6,13 +6,13 @@ import type { NoticeParameters } from '../../notices/words.ts';
 import type { Queryable } from '../database.ts';
 import { insertNotifications } from '../notifications/writes.ts';
 
-/** Something someone was told, and when. */
+/** A demo notification. */
 type Told = { [K in NotificationKind]: { reader: number; kind: K; about: NoticeParameters[K]; at: Date } }[NotificationKind];
 
-/** Hours after which a request that is closed by now had been approved. */
+/** Hours between the creation and the approval of a request that is now closed. */
 const approvedAfter = 20;
 
-/** Stores what the given accounts were told of the requests of the demo directory, in the order in which it happened. */
+/** Inserts the notifications of the given accounts about demo requests, in chronological order. */
 export async function insertToldOf(db: Queryable, accounts: readonly number[], now: Date): Promise<void> {
   const requests = await readRequests(db);
   const told = [...requests.flatMap(toldOf), ...(await verifications(db, now))]
@@ -44,13 +44,13 @@ const readRequests = (db: Queryable) =>
 
 type Request = Awaited<ReturnType<typeof readRequests>>[number];
 
-/** What both sides were told of a request until now. */
+/** Returns the notifications of both parties about a request up to now. */
 function toldOf({ requester_id, owner_id, project, state, reason, created_at, decided_at, ...request }: Request): Told[] {
   const about = { company: { name: request.company, nameAr: request.name_ar }, project };
   const byRequester = { requester: `${request.name} ${request.last_name}`, project };
   const told: Told[] = [];
   const tell = (reader: number | null, at: Date | null, said: Pick<Told, 'kind' | 'about'>) => {
-    // `said` is a kind with what it is about: together with reader and instant, a member of the union.
+    // `said` is a kind with its parameters: together with reader and instant, a member of the union.
     if (reader !== null && at !== null) told.push({ reader, at, ...said } as Told);
   };
   tell(owner_id, created_at, { kind: 'requestReceived', about: byRequester });
@@ -62,7 +62,7 @@ function toldOf({ requester_id, owner_id, project, state, reason, created_at, de
   return told;
 }
 
-/** When the owners of verified companies were told so: some weeks ago. */
+/** Returns the verification notifications of companies' owners, some weeks old. */
 async function verifications(db: Queryable, now: Date): Promise<Told[]> {
   const owned = db.selectFrom('companies').select(['owner_id', 'name', 'name_ar']).where('verified_at', 'is not', null);
   return (await owned.execute()).flatMap(({ owner_id, name, name_ar }) =>

@@ -1,4 +1,4 @@
-/** First words of invented company names: plants, stars, winds, boats, stones and virtues, in English and Arabic. */
+/** First words of generated company names: plants, stars, winds, boats, stones and virtues, in English and Arabic. */
 export const nouns: readonly (readonly [english: string, arabic: string])[] = [
   ['Fanar', 'فنار'],
   ['Ghaf', 'غاف'],

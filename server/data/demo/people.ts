@@ -2,7 +2,7 @@ import { subDays } from 'date-fns/subDays';
 import { nobody } from '../../domain/accounts/passwords.ts';
 import type { Queryable } from '../database.ts';
 
-/** People of the demo directory besides the accounts that are printed; no one knows their passwords. */
+/** People of the demo directory whose credentials are not printed; their passwords are unknown. */
 export const people = {
   fatima: { name: 'Fatima', lastName: 'Al Kuwari', email: 'fatima@khorbayhotels.example', phone: '97455510140' },
   yousef: { name: 'Yousef', lastName: 'Haddad', email: 'yousef@dafnaschools.example', phone: '97455510233' },
@@ -10,7 +10,7 @@ export const people = {
   hamad: { name: 'حمد', lastName: 'المري', email: 'hamad@wakrahmall.example', phone: '97455510486' },
 } as const;
 
-/** How the printed accounts name themselves when they ask for something. */
+/** Names under which the printed accounts send requests. */
 export const printed = {
   member: { name: 'Noor', lastName: 'Al Sada', email: 'member@daleel.example', phone: '97455501234' },
   company: { name: 'Marsa', lastName: 'Clean Services', email: 'company@daleel.example', phone: '97444001122' },
@@ -18,13 +18,13 @@ export const printed = {
 
 export type Requester = keyof typeof people | keyof typeof printed;
 
-/** Owners of companies besides the one that is printed: one who can sign in, and one who was invited some days ago. */
+/** Further company owners: one with a password, and one with a pending invitation. */
 const owners = [
   { company: 'Rimal Logistics', email: 'office@rimal.example', password_hash: nobody, invitedDays: null },
   { company: 'Sidr & Stone Contracting', email: 'projects@sidrstone.example', password_hash: null, invitedDays: 3 },
 ];
 
-/** Stores the other people, and gives their companies to those who own one; the search index is left to do. */
+/** Inserts the other people and assigns companies to the owners among them; does not update the search index. */
 export async function insertPeople(db: Queryable, now: Date): Promise<void> {
   const requesters = Object.values(people).map(({ name, lastName, email }) => ({
     name: `${name} ${lastName}`,

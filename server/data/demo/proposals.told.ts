@@ -2,8 +2,8 @@ import type { ProposalState } from '../../../contract/entities/proposals.ts';
 import type { Bidder } from './tenders.people.ts';
 
 /**
- * A proposal as it is told: by whom, how many days before the deadline it was sent, and what became of it. `parts` are its milestones, with
- * what each takes of the price, in hundredths; the last takes the rest. `note`: what is to be revised, or why it was rejected.
+ * A demo proposal: its bidder, days before the deadline at which it was submitted, and its status. `parts` are its milestones with their
+ * shares of the price, in hundredths; the last takes the remainder. `note`: what is to be revised, or the reason for the rejection.
  */
 export type ToldProposal = {
   by: Bidder;
@@ -19,8 +19,8 @@ export type ToldProposal = {
   note?: string;
 };
 
-/** A draft as it is told: what was typed so far. */
+/** A demo draft. */
 export type ToldDraft = { by: Bidder; title: string; description: string; price: string };
 
-/** How a tender ended once its proposals were opened: what is said of it, and what the publisher keeps for themselves. */
+/** The outcome of a demo tender after the opening: public statement, and the publisher's internal note. */
 export type ToldEnding = { statement: string; note?: string };

@@ -17,12 +17,10 @@ import type { Course, ToldTender } from './tenders.told.ts';
 
 type Around = { now: Date; course: Course; people: Awaited<ReturnType<typeof insertOrganisations>> };
 
-/** What a proposal costs in the demo directory, in QAR. */
+/** Fee of a demo proposal, in QAR. */
 const fee = 100;
 
-/**
- * Stores the proposals and drafts of a demo tender, and how it was opened and ended; answers what stands in its history of that.
- */
+/** Inserts the proposals and drafts of a demo tender, its opening and its outcome; returns the resulting history entries. */
 export async function insertProposals(transaction: Transaction, id: number, tender: ToldTender, around: Around): Promise<Deed[]> {
   const { proposals = [], drafts = [], phase, ending, by } = tender;
   const { course, people, now } = around;
@@ -50,7 +48,7 @@ export async function insertProposals(transaction: Transaction, id: number, tend
   return deedsOf(transaction, stored, { ...around, owner, phase, statement: ending?.statement ?? null, now });
 }
 
-/** What the publisher decided of each proposal, an hour after another, and how it all ended. */
+/** Returns the publisher's decision on each proposal, an hour apart, and the outcome. */
 async function deedsOf(
   transaction: Transaction,
   stored: readonly { told: ToldProposal }[],
@@ -72,7 +70,7 @@ async function deedsOf(
     const { name } = await nameOfParty(transaction, people[told.by]);
     const { state } = told;
     if (state in events) {
-      // Asked for by its name above.
+      // Entries are keyed by state.
       const event = events[state as keyof typeof events];
       deeds.push({ event, by: owner, at: addHours(course.opened, index + 1), about: name });
     }
@@ -82,7 +80,7 @@ async function deedsOf(
   return deeds;
 }
 
-/** An offer whose milestones and lines come to its price, exactly. */
+/** Returns an offer whose milestones and lines add up to its price exactly. */
 function offerOf({ title, description, price, period, parts }: ToldProposal, deadline: Date): StoredOffer {
   const cents = Math.round(price * 100);
   const days = Math.floor(period / parts.length);
@@ -138,7 +136,7 @@ async function insertOne(transaction: Transaction, tender: number, told: ToldPro
 }
 
 async function insertPaid(transaction: Transaction, proposal_id: number, { begun, paid }: { begun: Date; paid: Date }): Promise<void> {
-  // The same every time, as all of the demo directory.
+  // Deterministic, like the whole demo directory.
   const hash = createHash('sha256').update(`demo payment ${proposal_id}`).digest('hex');
   const id = hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   await transaction

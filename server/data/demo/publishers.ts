@@ -9,7 +9,7 @@ type Publisher = {
   excerpt: Said;
 };
 
-/** The companies of those who publish the demo tenders and bid for them, besides the ones in the showcase; services by their English names. */
+/** Companies of the publishers and bidders of demo tenders, in addition to the showcase; services by their English names. */
 export const publishers: readonly Publisher[] = [
   {
     name: 'Saffron Real Estate',

@@ -2,7 +2,7 @@ import type { Told } from './requests.told.ts';
 
 type ToMarsa = Omit<Told, 'company'>;
 
-/** What others ask of the company whose account is printed. */
+/** Requests to the company of the printed account. */
 const told: readonly ToMarsa[] = [
   {
     by: 'fatima',

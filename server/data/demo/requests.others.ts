@@ -1,6 +1,6 @@
 import type { Told } from './requests.told.ts';
 
-/** What the printed accounts ask of the other companies. */
+/** Requests of the printed accounts to other companies. */
 export const toOthers: readonly Told[] = [
   {
     by: 'member',

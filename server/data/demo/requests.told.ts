@@ -1,7 +1,7 @@
 import type { RequestState } from '../../../contract/entities/requests.ts';
 import type { Requester } from './people.ts';
 
-/** A request as it is told: by whom, to which company, how many days ago; `hours` later it came to its state. */
+/** A demo request: its requester, its company, its age in days; `hours` later it was decided. */
 export type Told = {
   by: Requester;
   company: string;

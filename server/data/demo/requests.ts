@@ -10,10 +10,9 @@ import { toOthers } from './requests.others.ts';
 import type { Told } from './requests.told.ts';
 
 /**
- * Stores the service requests of the demo directory, oldest first: between the accounts that are printed and others, in
- * every state.
+ * Inserts the demo service requests, oldest first: between the printed accounts and others, in every state.
  *
- * @param now when the demo data is made: the requests lie some days before
+ * @param now base of the dates: the requests are some days old
  */
 export async function insertRequests(db: Queryable, now: Date): Promise<void> {
   const told = [...toMarsa, ...toOthers].sort((one, other) => other.days - one.days);

@@ -1,4 +1,4 @@
-/** The first companies of the demo directory, written by hand; services by their English names. */
+/** The first companies of the demo directory, hand-written; services by their English names. */
 export const showcase = [
   {
     name: 'Marsa Clean Services',

@@ -6,7 +6,7 @@ const yearly = [
   ['Second half-year', 45],
 ] as const;
 
-/** Tenders whose proposals were opened: of the company whose account is printed, and of others to which it has sent one. */
+/** Tenders after the opening: of the company of the printed account, and of others to which it has submitted a proposal. */
 export const decidedTenders: readonly ToldTender[] = [
   {
     by: 'company',

@@ -12,10 +12,10 @@ import type { Course, ToldTender } from './tenders.told.ts';
 
 type Around = { now: Date; course: Course; people: Awaited<ReturnType<typeof insertOrganisations>> };
 
-/** Hours after which publishers decide and answer. */
+/** Hours until publishers decide and answer. */
 const usualHours = 5;
 
-/** Stores what bidders did with a tender and what they were answered; answers what stands in its history of that. */
+/** Inserts the questions, interests and addenda of a demo tender; returns the resulting history entries. */
 export async function insertHappenings(transaction: Transaction, id: number, tender: ToldTender, around: Around): Promise<Deed[]> {
   const { interests = [], questions = [], addenda = [], by } = tender;
   const { course, people, now } = around;

@@ -5,7 +5,7 @@ import type { ToldInterest, ToldQuestion, ToldTender } from './tenders.told.ts';
 import { places, works } from './tenders.works.ts';
 import type { Said } from './trades/trade.ts';
 
-/** The phases whose turn it is; most run. */
+/** The repeating sequence of phases; most are running. */
 const course: readonly Phase[] = [
   'running',
   'running',
@@ -28,7 +28,7 @@ const course: readonly Phase[] = [
   'draft',
 ];
 
-/** When tenders of a phase are published and when their deadline is, in days from now, by their turn. */
+/** Publish date and deadline by phase and index, in days from now. */
 const times: Record<Phase, (index: number) => { publish: number; deadline: number }> = {
   draft: (index) => ({ publish: 5 + (index % 4), deadline: 30 }),
   pending: (index) => ({ publish: 2 + (index % 5), deadline: 24 + (index % 9) }),
@@ -77,7 +77,7 @@ function makeTender(index: number): ToldTender {
   const work = turn(works, index);
   const phase = turn(course, index);
   const { publish, deadline } = times[phase](index);
-  // About a quarter is written in one language only.
+  // About a quarter is in one language only.
   const inArabic = index % 4 !== 3;
   const said = ([english, arabic]: Said): Said => [english, inArabic ? arabic : ''];
   const isShown = phase === 'running' || phase === 'sealed' || phase === 'cancelled';
@@ -101,5 +101,5 @@ function makeTender(index: number): ToldTender {
   };
 }
 
-/** Tenders of every work at every place: works and places have no common divisor, so that no pair comes twice. */
+/** Combinations of works and places: their counts are coprime, so that no pair repeats. */
 export const madeTenders: readonly ToldTender[] = Array.from({ length: works.length * places.length }, (_, index) => makeTender(index));

@@ -2,7 +2,7 @@ import type { ToldTender } from './tenders.told.ts';
 
 type OfMarsa = Omit<ToldTender, 'by'>;
 
-/** What the company whose account is printed publishes: a tender in every phase. */
+/** Tenders of the company of the printed account, one in every phase. */
 const told: readonly OfMarsa[] = [
   {
     title: ['Gate and perimeter guarding, Lusail yard', 'حراسة البوابة والسور، ساحة لوسيل'],

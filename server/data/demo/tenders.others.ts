@@ -1,6 +1,6 @@
 import type { ToldTender } from './tenders.told.ts';
 
-/** What others publish, written by hand; the member is interested in some: approved, waiting and rejected. */
+/** Hand-written tenders of other publishers; the member has interests in some: approved, undecided and rejected. */
 export const ofOthers: readonly ToldTender[] = [
   {
     by: 'saffron',

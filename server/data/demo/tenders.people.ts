@@ -1,7 +1,7 @@
 import { nobody } from '../../domain/accounts/passwords.ts';
 import type { Queryable } from '../database.ts';
 
-/** Who publishes tenders or answers them besides the accounts that are printed; no one knows their passwords. */
+/** Publishers and bidders whose credentials are not printed; their passwords are unknown. */
 const organisations = {
   saffron: { name: 'Saffron Real Estate', email: 'tenders@saffron.example' },
   corniche: { name: 'Corniche Tower Management', email: 'tenders@corniche.example' },
@@ -24,7 +24,7 @@ export type Publisher = 'company' | 'saffron' | 'corniche' | 'dune' | 'fereej' |
 export type Bidder = 'company' | 'member' | 'hazm' | 'dana' | 'barzan';
 type Person = keyof typeof organisations | keyof typeof printed;
 
-/** Stores those who are not printed, and gives them their companies; returns the ids of all. The search index is left to do. */
+/** Inserts these people and assigns their companies; returns all IDs. Does not update the search index. */
 export async function insertOrganisations(db: Queryable): Promise<Record<Person, number>> {
   await db
     .insertInto('users')

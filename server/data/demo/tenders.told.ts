@@ -3,16 +3,16 @@ import type { ToldDraft, ToldEnding, ToldProposal } from './proposals.told.ts';
 import type { Bidder, Publisher } from './tenders.people.ts';
 import type { Said } from './trades/trade.ts';
 
-/** An interest as it is told: by whom, how many days ago, and what became of it. */
+/** A demo interest: its member, its age in days, and its status. */
 export type ToldInterest = { by: Bidder; days: number; state: InterestState; reason?: string };
-/** A question, asked so many days ago; its answer came within a day. */
+/** A demo question with its age in days; it was answered within a day. */
 export type ToldQuestion = { by: Bidder; days: number; text: string; answer?: string };
-/** An addendum, issued so many days ago; `moves`: it has brought the present deadline. */
+/** A demo addendum with its age in days; `moves`: it set the current deadline. */
 export type ToldAddendum = { days: number; text: string; moves?: true };
 
 /**
- * A tender as it is told. Its dates lie so many days from now (before it, where they are negative): `publish`, the first and the last
- * day of the work's tendering, and the deadline. Arabic texts may be empty.
+ * A demo tender. Its dates are days relative to now (negative: in the past): `publish`, the first and last day of the tendering period, and
+ * the deadline. Arabic texts may be empty.
  */
 export type ToldTender = {
   by: Publisher;
@@ -24,7 +24,7 @@ export type ToldTender = {
   phase: Phase;
   publish: number;
   deadline: number;
-  /** Why it was rejected or cancelled. */
+  /** The reason for its rejection or cancellation. */
   reason?: string;
   interests?: readonly ToldInterest[];
   questions?: readonly ToldQuestion[];
@@ -34,7 +34,7 @@ export type ToldTender = {
   ending?: ToldEnding;
 };
 
-/** When a demo tender came to what it is. */
+/** Instants of a demo tender's events. */
 export type Course = {
   created: Date;
   sent: Date;

@@ -22,16 +22,16 @@ import { ofOthers } from './tenders.others.ts';
 import { insertOrganisations } from './tenders.people.ts';
 import type { Course, ToldTender } from './tenders.told.ts';
 
-/** Every demo tender. */
+/** All demo tenders. */
 export const tenders: readonly ToldTender[] = [...ofMarsa, ...ofOthers, ...decidedTenders, ...madeTenders];
 
-/** The instant of a tender's days: they begin at eight, deadlines are at the usual time. */
+/** Returns an instant on a relative day: eight o'clock, or the default time of deadlines. */
 const at = (now: Date, days: number, time = '08:00'): Date => new Date(instantOf(dayOf(addDays(now, days).toISOString()), time));
 
-/** When a tender's draft was created, in days from today. */
+/** Returns the creation day of a tender's draft, relative to today. */
 const dayOfCreation = ({ publish }: ToldTender): number => Math.min(publish - 4, -6);
 
-/** When what is told of a tender happened: in its order, and before now. */
+/** Returns the instants of a tender's events, in their order and in the past. */
 function courseOf({ publish, deadline, phase }: ToldTender, now: Date): Course {
   const published = Number.isInteger(publish) ? at(now, publish) : addDays(now, publish);
   const created = min([subDays(published, 4), subDays(now, 6)]);
@@ -50,12 +50,12 @@ function courseOf({ publish, deadline, phase }: ToldTender, now: Date): Course {
 }
 
 /**
- * Stores the demo tenders in the order they were begun: in every phase, around now, with what happened to them. Deadlines that are
- * still to come get their jobs.
+ * Inserts the demo tenders in the order of their creation, in every phase relative to now, with their events. Adds the jobs of future
+ * deadlines.
  */
 export async function insertTenders(transaction: Transaction, now: Date): Promise<void> {
   const people = await insertOrganisations(transaction);
-  // By what the demo says and not by the instants made of it: whatever the time of day, each tender has the same id.
+  // Sorted by relative days, not by instants: a tender's ID does not depend on the time of day.
   const told = tenders
     .toSorted((one, other) => dayOfCreation(one) - dayOfCreation(other))
     .map((tender) => ({ tender, course: courseOf(tender, now) }));
@@ -105,7 +105,7 @@ function columnsOf(tender: ToldTender, { created, sent, decided, publish, deadli
   };
 }
 
-/** What its publisher and the admins did with a tender, and the clock. */
+/** Returns the history entries of publisher, admins and clock. */
 function deedsOf(tender: ToldTender, course: Course, { owner, admin }: { owner: number; admin: number }): Deed[] {
   const { phase, reason = null } = tender;
   const approval = approvalOf(tender);

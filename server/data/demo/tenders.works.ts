@@ -1,7 +1,7 @@
 import type { Publisher } from './tenders.people.ts';
 import type { Said } from './trades/trade.ts';
 
-/** Works that are tendered at many places: their name, what is to be done, the services, and about how large their bonds are. */
+/** Works tendered at many places: name, task, services, and approximate bond. */
 export const works: readonly { name: Said; task: Said; services: readonly string[]; bond: number }[] = [
   {
     name: ['Daily cleaning', 'تنظيف يومي'],
@@ -83,7 +83,7 @@ export const works: readonly { name: Said; task: Said; services: readonly string
   },
 ];
 
-/** Where, whose, and how large that is. */
+/** Places with their publisher and size. */
 export const places: readonly { by: Publisher; name: Said; size: Said }[] = [
   {
     by: 'saffron',

@@ -4,23 +4,23 @@ import type { Company } from '../../../contract/entities/directory.ts';
 import type { Queryable } from '../database.ts';
 import { placeOfCompany, servicesOfCompany } from './queries.ts';
 
-/** Who asks, and when: what is the caller's own, and which registrations have run out, depends on it. */
+/** The caller and the time, which determine `isOwn` and expired registrations. */
 export type Viewer = { callerId: number; now: Date };
 
-/** The day it is in Qatar. */
+/** The calendar day in Qatar. */
 const dayInQatar = (now: Date) => sql<Date>`(${now}::timestamptz at time zone 'Asia/Qatar')::date`;
 
-/** How far the check of a company's registration has come; its last day still counts. */
+/** The verification status of a company's registration; its last day is still valid. */
 export const verificationOf = (now: Date) => sql<Verification>`case
   when companies.cr_number is null then 'unstated'
   when companies.verified_at is null then 'awaiting'
   when companies.cr_expires_on >= ${dayInQatar(now)} then 'verified'
   else 'expired' end`;
 
-/** Whether a company may be shown as verified. */
+/** Whether a company is shown as verified. */
 export const isVerified = (now: Date) => sql<boolean>`${verificationOf(now)} = 'verified'`;
 
-/** The last day of a registration as it is on the wire. */
+/** The last day of a registration as an API field. */
 export const registrationDay = sql<string | null>`companies.cr_expires_on::text`;
 
 const profile = (db: Queryable, { callerId, now }: Viewer) =>
@@ -47,7 +47,7 @@ const profile = (db: Queryable, { callerId, now }: Viewer) =>
       sql<boolean>`companies.owner_id is not distinct from ${callerId}`.as('isOwn'),
     ]);
 
-/** Reads the profile of a company. */
+/** Returns a company's profile. */
 export const readCompany = (db: Queryable, id: number, viewer: Viewer): Promise<Company | undefined> =>
   profile(db, viewer).where('companies.id', '=', id).executeTakeFirst();
 
@@ -59,15 +59,15 @@ const edited = (db: Queryable, viewer: Viewer) =>
     'companies.version',
   ]);
 
-/** Reads a company as whoever may edit it sees it. */
+/** Returns a company with the fields that its editors see. */
 export const readOwnCompany = (db: Queryable, id: number, viewer: Viewer): Promise<OwnCompany> =>
   edited(db, viewer).where('companies.id', '=', id).executeTakeFirstOrThrow();
 
-/** Reads the company of an account. */
+/** Returns the company of an account. */
 export const readCompanyOf = (db: Queryable, viewer: Viewer): Promise<OwnCompany | undefined> =>
   edited(db, viewer).where('companies.owner_id', '=', viewer.callerId).executeTakeFirst();
 
-/** Verifies a company whose registration is valid; answers whether it could be done. */
+/** Verifies a company with a valid registration; returns whether it did. */
 export async function verify(db: Queryable, id: number, { callerId, now }: Viewer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('companies')
@@ -79,7 +79,7 @@ export async function verify(db: Queryable, id: number, { callerId, now }: Viewe
   return numUpdatedRows > 0n;
 }
 
-/** Takes the verification of a company back. */
+/** Removes the verification of a company. */
 export async function withdrawVerification(db: Queryable, id: number): Promise<void> {
   await db.updateTable('companies').set({ verified_at: null, verified_by: null }).where('id', '=', id).execute();
 }

@@ -4,14 +4,14 @@ import type { Queryable } from '../database.ts';
 import { isVerified, registrationDay, type Viewer, verificationOf } from './companies.queries.ts';
 import { placeOfCompany } from './queries.ts';
 
-/** Who can sign in for a company; `search-index.ts` says the same to the index. */
+/** Account state of a company; `search-index.ts` has the same rule for the index. */
 const accountState = sql<AccountState>`case
   when companies.owner_id is null then 'none' when users.password_hash is null then 'invited' else 'active' end`;
 
 /**
- * Reads companies as rows of the account's list, in the order of their ids.
+ * Returns companies as rows of the account's list, ordered by ID.
  *
- * @param accounts whether the caller is told of their accounts: admins are
+ * @param accounts whether to include accounts, for admins
  */
 export async function readRows(db: Queryable, ids: number[], { callerId, now }: Viewer, accounts: boolean): Promise<CompanyRow[]> {
   const rows = await db

@@ -4,7 +4,7 @@ import type { DirectoryTables } from './tables.ts';
 
 type Columns = DirectoryTables['companies'];
 
-/** Which of a place and services there are not. */
+/** Returns which of a place and services do not exist. */
 export async function findUnknown(db: Queryable, place: number, services: number[]): Promise<{ place: boolean; services: boolean }> {
   const { rows } = await sql<{ place: boolean; services: boolean }>`
     select not exists (select from locations where id = ${place}) as place,
@@ -14,9 +14,9 @@ export async function findUnknown(db: Queryable, place: number, services: number
 }
 
 /**
- * Stores a company; its services and the index are left to do.
+ * Inserts a company without its services and index entries.
  *
- * @returns its id; undefined where its owner has one already
+ * @returns its ID; undefined if its owner already has one
  */
 export async function insertCompany(db: Queryable, company: Insertable<Columns>): Promise<number | undefined> {
   const stored = await db
@@ -28,7 +28,7 @@ export async function insertCompany(db: Queryable, company: Insertable<Columns>)
   return stored?.id;
 }
 
-/** What has to be known of a company before it is changed; no one else changes it until the transaction ends. */
+/** Locks a company until the end of the transaction and returns the columns that a change depends on. */
 export const lockCompany = (db: Queryable, id: number) =>
   db
     .selectFrom('companies')
@@ -47,12 +47,12 @@ export const lockCompany = (db: Queryable, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Changes a company; its services and the index are left to do. */
+/** Updates a company without its services and index entries. */
 export async function changeCompany(db: Queryable, id: number, changes: Updateable<Columns>): Promise<void> {
   await db.updateTable('companies').set(changes).where('id', '=', id).execute();
 }
 
-/** Makes these the services a company offers, each once. */
+/** Replaces the services of a company; removes duplicates. */
 export async function replaceServices(db: Queryable, companyId: number, services: number[]): Promise<void> {
   await db.deleteFrom('company_services').where('company_id', '=', companyId).execute();
   await sql`

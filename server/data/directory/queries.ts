@@ -8,14 +8,14 @@ import { categoryKey } from './search-keys.ts';
 
 const { ref, selectFrom } = expressionBuilder<Tables, 'companies' | 'locations'>();
 
-/** The place of a company that `locations` is joined to, as it is on the wire. */
+/** The place of a company as an API field; requires `locations` to be joined. */
 export const placeOfCompany = jsonBuildObject({
   id: ref('locations.id'),
   nameEn: ref('locations.name_en'),
   nameAr: ref('locations.name_ar'),
 }).as('location');
 
-/** What a company offers, as it is on the wire. */
+/** The services of a company as an API field. */
 export const servicesOfCompany = jsonArrayFrom(
   selectFrom('company_services')
     .innerJoin('services', 'services.id', 'company_services.service_id')
@@ -29,9 +29,9 @@ export const servicesOfCompany = jsonArrayFrom(
 const untold = { name: null, nameAr: null, description: null, descriptionAr: null, website_url: null };
 
 /**
- * Reads the cards of companies, in the order of their ids.
+ * Returns company cards, ordered by ID.
  *
- * @param named false for anonymous visitors: what they must not know is not even read
+ * @param named false for anonymous visitors: fields hidden from them are not even read
  */
 export async function readCards(db: Queryable, ids: number[], named: boolean): Promise<CompanyCard[]> {
   const cards = await db
@@ -54,9 +54,9 @@ export async function readCards(db: Queryable, ids: number[], named: boolean): P
 }
 
 /**
- * Reads all categories with their services, and how many companies offer any of them.
+ * Returns all categories with their services and the number of companies that offer any of them.
  *
- * @param bound numbers are told up to here
+ * @param bound the largest exact number
  */
 export async function readCategories(db: Queryable, bound: number = countedTotalLimit): Promise<Category[]> {
   const categories = await db
@@ -92,16 +92,14 @@ async function countCompanies(db: Queryable, keys: string[]): Promise<Map<string
   return new Map(rows.map(({ key, companies }) => [key, Number(companies)]));
 }
 
-/** Reads all places. */
 export const readLocations = (db: Queryable): Promise<Location[]> =>
   db.selectFrom('locations').select(['id', 'name_en as nameEn', 'name_ar as nameAr']).orderBy('id').execute();
 
 /**
- * Finds services whose names have a word for each asked one that begins with it; names that begin with the whole text come
- * first.
+ * Finds services whose names contain a word for each query word that starts with it; names that start with the whole text come first.
  *
- * @param words what `askedWords` made of the text
- * @param folded the text, folded
+ * @param words result of `askedWords`
+ * @param folded the folded text
  */
 export const suggestServices = (db: Queryable, words: string[], folded: string): Promise<Service[]> =>
   db

@@ -3,15 +3,15 @@ import type { Database, Queryable, Transaction } from '../database.ts';
 import { comparedLetters } from '../search-words.ts';
 import { blockSize, everyKey } from './search-keys.ts';
 
-/** Any fixed number: whoever writes to the index holds this lock, so that writers queue instead of deadlocking. */
+/** Advisory lock (arbitrary number) of index writers, so that they queue instead of deadlocking. */
 const indexLock = 7_305_231;
 const size = sql.lit(blockSize);
-/** A block in which only the bit of the company `id` is set. */
+/** A block in which only the bit of company `id` is set. */
 const bit = sql`set_bit(b'0'::bit(${size}), id % ${size}, 1)`;
 
 /**
- * Brings the index up to date for companies, in the transaction that added, changed or removed them, their names, their
- * services, their place or their account. When a service is renamed or moves to another category: for all companies that offer it.
+ * Updates the index for companies, in the transaction that added, changed or removed them, their names, services, place or account. When a
+ * service is renamed or moves to another category: for all companies that offer it.
  */
 export async function indexCompanies(transaction: Transaction, ids: number[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(${indexLock})`.execute(transaction);
@@ -26,7 +26,7 @@ export async function indexCompanies(transaction: Transaction, ids: number[]): P
   await addCompanies(transaction, sql`id = any(${ids}::integer[])`);
 }
 
-/** Builds the whole index anew, a transaction for each block; searches go on meanwhile. */
+/** Rebuilds the whole index, one transaction per block, without blocking searches. */
 export async function rebuildIndex(db: Database): Promise<void> {
   const { rows } = await sql<{ blocks: number }>`select coalesce(max(id) / ${size}, -1) + 1 as blocks from companies`.execute(db);
   for (let block = 0; block < (rows[0]?.blocks ?? 0); block++) {
@@ -39,7 +39,7 @@ export async function rebuildIndex(db: Database): Promise<void> {
   await sql`delete from search_sets where block > (select coalesce(max(id) / ${size}, -1) from companies)`.execute(db);
 }
 
-/** Sets the bits of companies in all of their keys, as `search-keys.ts` spells them: for whole words, then for their beginnings. */
+/** Sets the bits of companies in all of their keys, as spelled in `search-keys.ts`: for whole words, then for their prefixes. */
 const addCompanies = (db: Queryable, which: RawBuilder<unknown>) =>
   sql`
     with chosen as (select id, id / ${size} as block, words, location_id, owner_id from companies where ${which}),

@@ -1,20 +1,20 @@
 import type { AccountState } from '../../../contract/entities/account.ts';
 
 /**
- * What the search index is asked for. A company has the key of each beginning of each word it is found by (its names and
- * the names of its services), and the keys below, whose signs occur in no folded word.
+ * Keys of the search index. A company has a key for each prefix of each word of its names and of its services' names, and the keys below,
+ * whose signs never occur in folded words.
  */
-/** The beginning of a word of a service's name: what visitors search by, who may not learn the names of companies. */
+/** A prefix of a word of a service's name: the key for visitors, who must not learn company names. */
 export const openKey = (word: string): string => `~${word}`;
 export const serviceKey = (id: number): string => `s:${id}`;
 export const categoryKey = (id: number): string => `c:${id}`;
 export const locationKey = (id: number): string => `l:${id}`;
-/** Who can sign in for a company: no one, someone who was invited, someone with a password. */
+/** A company's account state: not invited, invited, or with a password. */
 export const accountKey = (state: AccountState): string => `a:${state}`;
-/** Every company has it. */
+/** The key of all companies. */
 export const everyKey = '*';
 
-/** Companies that share a row of a key; the migration says why so many. */
+/** Companies per row of a key; the migration explains the size. */
 export const blockSize = 16_384;
-/** Bits that are looked at together when the companies of a page are read out of a block. */
+/** Bits read at once when the companies of a page are extracted from a block. */
 export const segmentSize = 128;

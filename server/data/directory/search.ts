@@ -5,29 +5,28 @@ import type { Queryable } from '../database.ts';
 import { accountKey, blockSize, categoryKey, everyKey, locationKey, openKey, segmentSize, serviceKey } from './search-keys.ts';
 
 /**
- * Companies that offer any of the services (all, where none is named), are in the place, and match each of the words (no word
- * twice). Who is not signed in searches by the names of services only: with those of companies, names could be read out
- * letter by letter.
+ * Companies that offer any of the services (all if none is given), are in the place, and match each of the words (without duplicates).
+ * Visitors search service names only: otherwise company names could be guessed letter by letter.
  */
 export type Search = {
   words: string[];
   byName: boolean;
   services: number[];
   location: number | null;
-  /** Only admins may ask for one. */
+  /** For admins only. */
   account?: AccountState;
   page: number;
   limit: number;
 };
 
-/** The companies of the page in their order, and how many there are; inexact totals mean "or more". */
+/** The IDs of a page in order, and the total; inexact totals are lower bounds. */
 export type Found = { ids: number[]; total: number; totalIsExact: boolean };
 
 /**
- * Finds companies, in the order of their ids, by set operations on bit blocks: whatever is asked, each key costs one row
- * for 16,384 companies, counting included, and no statistics can mislead the planner, since every key has as few rows.
+ * Finds companies, ordered by ID, by set operations on bit blocks: each key costs one row per 16,384 companies, including the count, and no
+ * statistics can mislead the planner, since all keys have equally few rows.
  *
- * @param bound totals are told up to here, and pages end here
+ * @param bound the largest exact total and the end of pagination
  */
 export async function findCompanies(db: Queryable, search: Search, bound: number = countedTotalLimit): Promise<Found> {
   const offset = Math.min((search.page - 1) * search.limit, bound);
@@ -71,7 +70,7 @@ export async function findCompanies(db: Queryable, search: Search, bound: number
   return { ids: rows[0]?.ids ?? [], total: Math.min(total, bound), totalIsExact: total <= bound };
 }
 
-/** The keys of which a company has to have each. */
+/** Keys combined by AND. */
 function keysOfEach({ words, byName, services, location, account }: Search): string[] {
   const keys = [
     ...(byName ? words : words.map(openKey)),
@@ -81,7 +80,7 @@ function keysOfEach({ words, byName, services, location, account }: Search): str
   return keys.length === 0 && services.length === 0 ? [everyKey] : keys;
 }
 
-/** The keys of which a company has to have any: a single one for all services of a category, since every key costs. */
+/** Keys combined by OR: a single one for all services of a category, since every key costs. */
 async function keysOfAny(db: Queryable, services: number[]): Promise<string[]> {
   if (services.length < 2) return services.map(serviceKey);
   const whole = await db

@@ -8,9 +8,9 @@ type ServicesTable = {
   name: string;
   name_ar: string;
   slug: string;
-  /** Both names folded whole, to tell which begin with a text; `foldedNames` gives them. */
+  /** Both folded names as whole texts, for prefix comparison; see `foldedNames`. */
   folded: string[];
-  /** The words of both names that searches look for; `searchedWords` gives them. */
+  /** Search words of both names; see `searchedWords`. */
   words: string[];
 };
 
@@ -18,11 +18,11 @@ type LocationsTable = { id: Generated<number>; name_en: string; name_ar: string 
 
 type CompaniesTable = {
   id: Generated<number>;
-  /** The account that may change it; null until someone was invited. */
+  /** The owning account; null until an owner is invited. */
   owner_id: number | null;
   name: string;
   name_ar: string | null;
-  /** HTML, sanitised when it was stored. */
+  /** Sanitised HTML. */
   description: string | null;
   description_ar: string | null;
   /** The beginning of the description as plain text, for cards. */
@@ -37,27 +37,27 @@ type CompaniesTable = {
   google: string | null;
   skype: string | null;
   location_id: number;
-  /** The words of both names that searches look for; `searchedWords` gives them. */
+  /** Search words of both names; see `searchedWords`. */
   words: string[];
   created_at: Generated<Date>;
-  /** The number of its commercial registration, and that one's last day by the calendar of Qatar: `yyyy-mm-dd` when written. */
+  /** Number of its commercial registration, and the last day it is valid, in Qatar's calendar: `yyyy-mm-dd` on write. */
   cr_number: string | null;
   cr_expires_on: ColumnType<Date | null, string | null | undefined, string | null>;
-  /** When an admin has checked the registration, and who; null again when name or registration change. */
+  /** Time and admin of the verification; reset to null when name or registration change. */
   verified_at: Date | null;
   verified_by: number | null;
-  /** When its owner was last invited by mail. */
+  /** Time of the last invitation mail to its owner. */
   invited_at: Date | null;
-  /** Raised by every change of what its owner says. */
+  /** Incremented by every change of the owner's fields. */
   version: Generated<number>;
 };
 
 type CompanyServicesTable = { company_id: number; service_id: number };
 
-/** Who has a search key: the bit `id % blockSize` of block `id / blockSize` stands for a company (`search-keys.ts`). */
+/** Companies by search key: bit `id % blockSize` of block `id / blockSize` is a company (`search-keys.ts`). */
 type SearchSetsTable = { key: string; block: number; members: string };
 
-/** Categories with their services, the places, the companies, and the index their search reads. */
+/** Categories with their services, places, companies, and the search index. */
 export type DirectoryTables = {
   categories: CategoriesTable;
   services: ServicesTable;

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../database.ts';
 
-/** What an image is for. */
+/** Purpose of an image. */
 export type Purpose = 'logo' | 'banner';
 
-/** Stores that an image was uploaded; no one uses it yet. */
+/** Inserts an uploaded image, initially unused. */
 export async function insertImage(db: Queryable, image: { ownerId: number; url: string; purpose: Purpose; now: Date }): Promise<void> {
   const { ownerId, url, purpose, now } = image;
   await db.insertInto('images').values({ owner_id: ownerId, company_id: null, url, purpose, unused_since: now }).execute();
 }
 
 /**
- * Gives an image to a company.
+ * Assigns an image to a company.
  *
- * @param ownerIds whose images may be taken
- * @returns false where there is no such image, or another company uses it
+ * @param ownerIds accounts whose uploads are allowed
+ * @returns false if there is no such image, or another company uses it
  */
 export async function claimImage(
   db: Queryable,
@@ -31,7 +31,7 @@ export async function claimImage(
   return numUpdatedRows > 0n;
 }
 
-/** Gives up the images of a company that are not among these. */
+/** Releases the images of a company except these. */
 export async function releaseImages(db: Queryable, companyId: number, kept: (string | null)[], now: Date): Promise<void> {
   const urls = kept.filter((url) => url !== null);
   await db
@@ -42,7 +42,7 @@ export async function releaseImages(db: Queryable, companyId: number, kept: (str
     .execute();
 }
 
-/** Forgets images that no company has used since an instant, at most so many; answers where they were served. */
+/** Deletes up to `limit` images that have been unused since an instant; returns their URLs. */
 export async function takeUnused(db: Queryable, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ url: string }>`
     delete from images where company_id is null and id in (

@@ -5,13 +5,13 @@ import { isCounting, isShown } from '../proposals/rows.ts';
 import { isShowable, type TenderViewer } from '../tenders/rows.ts';
 import type { FileTables } from './tables.ts';
 
-/** Stores that a document was uploaded; nothing holds it yet. */
+/** Inserts an uploaded document, initially unreferenced. */
 export const insertFile = (db: Queryable, file: Insertable<FileTables['files']>): Promise<StoredFile> =>
   db.insertInto('files').values(file).returning(['id', 'name', 'size', 'type']).executeTakeFirstOrThrow();
 
 /**
- * A document that someone may read: their own upload, or one of a tender (or its addenda) that they may see; of what is still
- * being written, only its publisher. Of a proposal, only the tender's publisher after the opening, where the version counts.
+ * Finds a document that a user may read: their own upload, one of a tender (or its addenda) that they can see (of a draft, only its
+ * publisher), or one of a valid version of a proposal, for the tender's publisher after the opening.
  */
 export async function findReadable(
   db: Queryable,
@@ -34,17 +34,17 @@ export async function findReadable(
   return rows[0];
 }
 
-/** What holds a document. */
+/** Whether anything references a document. */
 const isHeld = sql<boolean>`(exists (select from tender_documents where file_id = files.id)
   or exists (select from addendum_documents where file_id = files.id)
   or exists (select from proposal_files where file_id = files.id)
   or exists (select from draft_files where file_id = files.id))`;
 
 /**
- * Makes these the documents of a tender, in this order. What it no longer holds, and nothing else does, is unused from now on.
+ * Replaces the documents of a tender, in this order. Removed ones without other references become unused.
  *
- * @param ownerId whose uploads may be taken, beside what hangs on the tender already
- * @returns false where one of them may not be; then nothing is to be committed
+ * @param ownerId whose uploads are allowed, besides the tender's current documents
+ * @returns false if a document is not allowed; the caller must then roll back
  */
 export async function replaceDocuments(
   db: Queryable,
@@ -65,11 +65,10 @@ export async function replaceDocuments(
   return true;
 }
 
-/** The documents of a tender. */
 export const findDocuments = async (db: Queryable, tenderId: number): Promise<number[]> =>
   (await db.selectFrom('tender_documents').select('file_id').where('tender_id', '=', tenderId).execute()).map(({ file_id }) => file_id);
 
-/** Gives an addendum its documents, from someone's uploads; false as above. */
+/** Assigns documents to an addendum, from a user's uploads; returns false as above. */
 export async function addDocuments(db: Queryable, addendumId: number, documents: readonly number[], ownerId: number): Promise<boolean> {
   const wanted = [...new Set(documents)];
   if (!(await claim(db, wanted, sql<boolean>`owner_id = ${ownerId}`))) return false;
@@ -80,7 +79,7 @@ export async function addDocuments(db: Queryable, addendumId: number, documents:
   return true;
 }
 
-/** Marks those of some documents as used that are someone's uploads; answers them with their proofs. */
+/** Marks those of some documents that are a user's uploads as used; returns them with their digests. */
 export const claimOwn = (db: Queryable, ids: readonly number[], ownerId: number) =>
   db
     .updateTable('files')
@@ -92,7 +91,7 @@ export const claimOwn = (db: Queryable, ids: readonly number[], ownerId: number)
 
 export type ClaimedFile = Awaited<ReturnType<typeof claimOwn>>[number];
 
-/** Marks documents as used, which keeps the sweep from them; false where one is not among those that may be. */
+/** Marks documents as used, which protects them from the sweep; returns false if one is not allowed. */
 async function claim(db: Queryable, ids: readonly number[], allowed: ReturnType<typeof sql<boolean>>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('files')
@@ -103,7 +102,7 @@ async function claim(db: Queryable, ids: readonly number[], allowed: ReturnType<
   return Number(numUpdatedRows) === ids.length;
 }
 
-/** Marks those of some documents as unused that nothing holds. */
+/** Marks those of some documents that nothing references as unused. */
 export async function release(db: Queryable, ids: readonly number[], now: Date): Promise<void> {
   await db
     .updateTable('files')
@@ -113,7 +112,7 @@ export async function release(db: Queryable, ids: readonly number[], now: Date):
     .execute();
 }
 
-/** Forgets documents that nothing has held since an instant, at most so many; answers what their bytes were stored under. */
+/** Deletes up to `limit` documents that have been unreferenced since an instant; returns their storage keys. */
 export async function takeUnusedFiles(db: Queryable, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     delete from files where id in (

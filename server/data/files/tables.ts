@@ -2,33 +2,33 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 type FilesTable = {
   id: GeneratedAlways<number>;
-  /** Who uploaded it. */
+  /** The uploader. */
   owner_id: number | null;
-  /** What its bytes are stored under. */
+  /** Storage key of its bytes. */
   key: string;
   name: string;
-  /** By its content, as browsers name types. */
+  /** Media type, detected by content. */
   type: string;
   /** In bytes. */
   size: number;
   sha256: Buffer;
   created_at: Date;
-  /** Since when nothing holds it; null while something does. */
+  /** When the last reference was removed; null while referenced. */
   unused_since: Generated<Date | null>;
 };
 
 type ImagesTable = {
   id: GeneratedAlways<number>;
-  /** Who uploaded it. */
+  /** The uploader. */
   owner_id: number | null;
-  /** The company that shows it; null while none does. */
+  /** The company that uses it; null if none does. */
   company_id: number | null;
-  /** Where it is served: below `/media/`. */
+  /** URL below `/media/`. */
   url: string;
   purpose: 'logo' | 'banner';
-  /** When it was uploaded, or given up by a company. */
+  /** When it was uploaded, or released by a company. */
   unused_since: Date;
 };
 
-/** Documents and images that were uploaded. */
+/** Uploaded documents and images. */
 export type FileTables = { files: FilesTable; images: ImagesTable };

@@ -1,10 +1,10 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 
 const withId = <T extends string>(table: CreateTableBuilder<T>) =>
-  // By default only: demo data and imports bring their own ids.
+  // Only by default: demo data and imports insert explicit IDs.
   table.addColumn('id', 'integer', (column) => column.primaryKey().generatedByDefaultAsIdentity());
 
-/** Categories, services, places, companies, and the index their search reads. */
+/** Categories, services, places, companies, and the search index. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await withId(db.schema.createTable('categories'))
     .addColumn('name', 'text', (column) => column.notNull())
@@ -64,8 +64,8 @@ async function createCompanies(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createSearch(db: Kysely<unknown>): Promise<void> {
-  // 16,384 bits are the smallest block whose rows PostgreSQL compresses (above about 2,000 bytes); it then compresses down
-  // to the target, and main storage keeps what does not shrink beside its key instead of in another table.
+  // 16,384 bits are the smallest block whose rows PostgreSQL compresses (above about 2,000 bytes); it then compresses down to the target,
+  // and main storage keeps incompressible values in the row instead of in a TOAST table.
   await sql`
     create table search_sets (
       key text collate "C" not null,

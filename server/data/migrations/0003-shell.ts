@@ -1,6 +1,6 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-/** Settings of the product, and advertisements. */
+/** Product settings and advertisements. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const text = (otherwise: string) => (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(otherwise);
   await db.schema

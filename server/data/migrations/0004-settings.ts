@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Where the maps point, the currencies of proposals, and what submitting one costs (specification sections 2 and 9). */
+/** Map position, currencies of proposals, and the proposal fee (specification sections 2 and 9). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('settings')

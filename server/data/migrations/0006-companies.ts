@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Commercial registrations and their verification, invitations, uploaded images, and who has an account in the search index. */
+/** Commercial registrations and their verification, invitations, uploaded images, and the account state in the search index. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('companies')
@@ -25,13 +25,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('unused_since', 'timestamptz', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('images_company').on('images').column('company_id').execute();
-  // What is swept when no one has used it for a day.
+  // For the sweep of images unused for a day.
   await db.schema.createIndex('images_unused').on('images').column('unused_since').where(sql<boolean>`company_id is null`).execute();
 
   await indexAccounts(db);
 }
 
-/** Gives the companies that are there already their key for who can sign in for them; `search-keys.ts` spells it. */
+/** Adds the account state key of existing companies; spelled as in `search-keys.ts`. */
 const indexAccounts = (db: Kysely<unknown>) =>
   sql`
     insert into search_sets (key, block, members)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Service requests and the services they ask for. */
+/** Service requests and their services. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('requests')
@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('request_services_pkey', ['request_id', 'service_id'])
     .execute();
 
-  // Each list (a party's, everyone's; all states or one) is read in the order of its index, and counted from it alone.
+  // Each list (of a party or of all; of one state or all) is an index-only scan in index order, including its count.
   await db.schema.createIndex('requests_received').on('requests').columns(['company_id', 'state', 'id']).execute();
   await db.schema.createIndex('requests_sent').on('requests').columns(['requester_id', 'state', 'id']).execute();
   await db.schema.createIndex('requests_states').on('requests').columns(['state', 'id']).execute();

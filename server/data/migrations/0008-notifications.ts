@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Notifications, and how people want to hear of each kind. */
+/** Notifications and delivery preferences by kind. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('notifications')
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'timestamptz', (column) => column.notNull())
     .addColumn('digest_due', 'boolean', (column) => column.notNull().defaultTo(false))
     .execute();
-  // Lists walk it backwards, replays forwards.
+  // Lists scan it backwards, replays forwards.
   await db.schema.createIndex('notifications_user').on('notifications').columns(['user_id', 'id']).execute();
   await db.schema.createIndex('notifications_due').on('notifications').column('user_id').where(sql<boolean>`digest_due`).execute();
 

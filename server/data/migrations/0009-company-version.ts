@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** How often a company was changed, so that whoever changes an older one is told. */
+/** A company's version, for optimistic locking. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('companies')

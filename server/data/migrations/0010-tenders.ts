@@ -23,7 +23,7 @@ async function createFiles(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'timestamptz', (column) => column.notNull())
     .addColumn('unused_since', 'timestamptz')
     .execute();
-  // What is swept when nothing has held it for a day.
+  // For the sweep of documents unreferenced for a day.
   await db.schema.createIndex('files_unused').on('files').column('unused_since').where(sql<boolean>`unused_since is not null`).execute();
 }
 
@@ -57,7 +57,7 @@ async function createTenders(db: Kysely<unknown>): Promise<void> {
     .addColumn('sent_at', 'timestamptz')
     .addColumn('cancelled_at', 'timestamptz')
     .addColumn('cancel_reason', 'text')
-    // From when on everyone may see it; never where it was cancelled before that.
+    // When it becomes public; null if it was cancelled before that.
     .addColumn('public_from', 'timestamptz', (column) =>
       column
         .generatedAlwaysAs(
@@ -71,7 +71,7 @@ async function createTenders(db: Kysely<unknown>): Promise<void> {
     .addColumn('idempotency_key', 'text')
     .addColumn('body_hash', 'bytea')
     .addUniqueConstraint('tenders_attempt', ['owner_id', 'idempotency_key'])
-    // What is being written may lack anything; what was sent lacks nothing.
+    // A draft may be incomplete, a submitted tender may not.
     .addCheckConstraint(
       'tenders_complete',
       sql`approval in ('draft', 'rejected') or (title <> '' and description <> '' and bond is not null and publish_date is not null
@@ -80,7 +80,7 @@ async function createTenders(db: Kysely<unknown>): Promise<void> {
     .addCheckConstraint('tenders_cancelled', sql`(cancelled_at is null) = (cancel_reason is null)`)
     .execute();
 
-  // The listing is walked in this order, counted and filtered without a look at the rows: in the narrow one where nothing is asked.
+  // The listing's order, counts and filters use index-only scans: of the narrow index if there are no filters.
   await sql`create index tenders_public on tenders (public_from desc, id desc) where public_from is not null`.execute(db);
   await sql`
     create index tenders_filtered on tenders (public_from desc, id desc) include (number, status, approval, bond, start_date, end_date)
@@ -183,7 +183,7 @@ async function createHistory(db: Kysely<unknown>): Promise<void> {
     .addColumn('about', 'text')
     .execute();
   await db.schema.createIndex('tender_history_tender').on('tender_history').columns(['tender_id', 'id']).execute();
-  // A deadline passes once, however many processes notice.
+  // A deadline's event is recorded once, by whichever process is first.
   await db.schema
     .createIndex('tender_history_deadline')
     .unique()

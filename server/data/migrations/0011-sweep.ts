@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Old notifications are found without a look at the others. */
+/** Finds old notifications by an index scan. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('notifications_age').on('notifications').column('created_at').execute();
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What searches look at of the published tenders, apart from their texts: a tenth of the bytes, and all that a listing reads to
- * find and count them. The database keeps it, whoever approves, cancels, seeds or deletes.
+ * The search columns of published tenders without their texts: a tenth of the bytes, and all that a listing reads to find and count them.
+ * Maintained by triggers, so that every writer keeps it up to date.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createPublished(db);
@@ -24,13 +24,13 @@ async function createPublished(db: Kysely<unknown>): Promise<void> {
     .addColumn('number', 'text', (column) => column.notNull())
     .addColumn('words', sql`tsvector`, (column) => column.notNull())
     .execute();
-  // A search takes some milliseconds, and others search beside it: starting helpers for each would cost more than they bring.
+  // A search takes some milliseconds and runs beside others: starting parallel workers would cost more than they save.
   await sql`alter table published_tenders set (parallel_workers = 0)`.execute(db);
   await sql`create index published_tenders_order on published_tenders (public_from desc, id desc)`.execute(db);
   await sql`create index published_tenders_words on published_tenders using gin (words)`.execute(db);
 }
 
-/** How many tenders become public on each day of UTC: the total of all is not counted one by one. */
+/** Number of tenders that become public per UTC day: the total is not counted row by row. */
 const createDays = (db: Kysely<unknown>): Promise<void> =>
   db.schema
     .createTable('tender_days')
@@ -51,7 +51,7 @@ async function fillBoth(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-/** No change moves a tender from one day to another, so no one who waits for a day's row holds another's. */
+/** No change moves a tender to another day, so a transaction never waits for one day's row while it holds another's. */
 async function keepBoth(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function keep_published_tenders() returns trigger language plpgsql as $$

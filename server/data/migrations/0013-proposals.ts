@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Proposals with their versions, drafts and documents; payments for them; and the outcome of a tender after its deadline. */
+/** Proposals with their versions, drafts and documents; their payments; and the outcome of a tender. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createProposals(db);
   await createFiles(db);
@@ -27,9 +27,9 @@ async function createProposals(db: Kysely<unknown>): Promise<void> {
         'rejected', 'awarded', 'not_awarded', 'withdrawn')`),
     )
     .addColumn('newest_version', 'integer', (column) => column.notNull().defaultTo(1))
-    // The one that counts; none before the first is paid.
+    // The valid version; null before the first is paid.
     .addColumn('current_version', 'integer')
-    // The last one that was sent before a withdrawal: it and those before it were taken back.
+    // The last version before a withdrawal: it and the earlier ones are withdrawn.
     .addColumn('withdrawn_version', 'integer')
     .addColumn('note', 'text')
     .addColumn('created_at', 'timestamptz', (column) => column.notNull())
@@ -69,7 +69,7 @@ async function createProposals(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What holds the documents of proposals: the sweep of unused ones asks here, from the file's side. */
+/** References to the documents of proposals, for the sweep's lookup by file. */
 async function createFiles(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('proposal_files')
@@ -97,10 +97,10 @@ async function createPayments(db: Kysely<unknown>): Promise<void> {
     .addColumn('amount', 'numeric(14, 2)', (column) => column.notNull())
     .addColumn('currency', 'text', (column) => column.notNull())
     .addColumn('provider', 'text', (column) => column.notNull())
-    // What the gateway calls it, and where it is paid; neither is known before the gateway has answered.
+    // The gateway's ID and payment page, known after its response.
     .addColumn('provider_id', 'text')
     .addColumn('pay_url', 'text')
-    // Since when the gateway is being asked to open it.
+    // Start of the pending request to the gateway.
     .addColumn('asked_at', 'timestamptz')
     .addColumn('status', 'text', (column) =>
       column.notNull().defaultTo('pending').check(sql`status in ('pending', 'paid', 'failed', 'cancelled', 'expired')`),
@@ -131,7 +131,7 @@ async function createPayments(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What the sandbox gateway knows: it stands for someone else's database. */
+/** The sandbox gateway's state, in place of an external database. */
 async function createSandbox(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sandbox_payments')

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Numbers of proposals come from a sequence: whoever draws one no longer holds up all others who submit until they have finished. The
- * numbers of a year go on from its last one.
+ * Proposal numbers come from a sequence: drawing one no longer blocks other submissions until the transaction ends. Numbers of the current
+ * year continue.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create sequence proposal_draws`.execute(db);

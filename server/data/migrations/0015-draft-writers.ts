@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Who stored a draft last: what a page stored itself and never heard of is no change by someone else. */
+/** The writer of a draft's last change: a save by the same page whose answer was lost is not a conflict. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('proposal_drafts').addColumn('writer', 'text').execute();
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../database.ts';
 
-/** PostgreSQL takes messages shorter than 8000 bytes. */
+/** The payload of `NOTIFY` must be shorter than 8000 bytes. */
 const longest = 7900;
 
-/** A notification that was stored, and the one by which what happened is read: for many who are told of one thing, the same. */
+/** A stored notification, and the ID under which its content is read: the same for all readers of one event. */
 export type Published = { id: number; userId: number; happening: number };
 
-/** Tells all processes that these were stored of one happening, when the transaction is committed and only then. */
+/** Publishes stored notifications of one event to all processes, on commit. */
 export async function publishNotifications(db: Queryable, stored: readonly { id: number; userId: number }[]): Promise<void> {
   const [first] = stored;
   if (!first) return;
@@ -18,7 +18,7 @@ export async function publishNotifications(db: Queryable, stored: readonly { id:
   await sql`select pg_notify('notifications', message) from unnest(${messages}::text[]) as message`.execute(db);
 }
 
-/** The notifications of a message. */
+/** Parses the notifications of a message. */
 export function readPublished(message: string): Published[] {
   const [happening, ...pairs] = message.split(' ');
   return pairs.map((pair) => {
@@ -27,7 +27,7 @@ export function readPublished(message: string): Published[] {
   });
 }
 
-/** Joins parts by spaces, into as few messages as hold them; each begins with the same word. */
+/** Joins parts by spaces into as few messages as possible; each starts with the same word. */
 function messagesOf(begin: string, parts: readonly string[]): string[] {
   const messages: string[] = [];
   let message = begin;

@@ -3,16 +3,16 @@ import type { NotificationKind } from '../../../contract/entities/notifications.
 import type { Queryable } from '../database.ts';
 import type { Published } from './published.ts';
 
-/** What happened, as it is stored: not in any language yet. */
+/** An event as stored, independent of language. */
 export type Happening = { kind: NotificationKind; parameters: object; link: string | null; tenderId: number | null; createdAt: Date };
 
-/** A happening as one reader was told of it. */
+/** An event as one reader's notification. */
 export type StoredNotification = Happening & { id: number };
 
 const happening = sql`kind, parameters, link, tender_id as "tenderId", created_at as "createdAt"`;
 const columns = sql`id::float8 as id, ${happening}`;
 
-/** Whether someone was told something of a tender since an instant. */
+/** Returns whether a user has a notification about a tender since an instant. */
 export async function wasTold(
   db: Queryable,
   { userId, tenderId, kind, since }: { userId: number; tenderId: number; kind: NotificationKind; since: Date },
@@ -21,7 +21,7 @@ export async function wasTold(
   return (await told.where('kind', '=', kind).where('created_at', '>=', since).executeTakeFirst()) !== undefined;
 }
 
-/** Reads a page of an account's notifications, newest first. */
+/** Returns a page of an account's notifications, newest first. */
 export async function readNotifications(
   db: Queryable,
   userId: number,
@@ -33,7 +33,6 @@ export async function readNotifications(
   return rows;
 }
 
-/** How many notifications an account has. */
 export async function countNotifications(db: Queryable, userId: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::float8 as total from notifications where user_id = ${userId}
@@ -41,7 +40,7 @@ export async function countNotifications(db: Queryable, userId: number): Promise
   return rows[0]?.total ?? 0;
 }
 
-/** Reads what an account was told after a notification, oldest first. */
+/** Returns an account's notifications after an ID, oldest first. */
 export async function readAfter(db: Queryable, userId: number, after: number, limit: number): Promise<StoredNotification[]> {
   const { rows } = await sql<StoredNotification>`
     select ${columns} from notifications where user_id = ${userId} and notifications.id > ${after} order by notifications.id limit ${limit}
@@ -49,7 +48,7 @@ export async function readAfter(db: Queryable, userId: number, after: number, li
   return rows;
 }
 
-/** The newest notification of an account; 0 where it has none. */
+/** Returns the ID of an account's newest notification; 0 if there is none. */
 export async function findNewest(db: Queryable, userId: number): Promise<number> {
   const { rows } = await sql<{ newest: number }>`
     select coalesce(max(id), 0)::float8 as newest from notifications where user_id = ${userId}
@@ -57,7 +56,7 @@ export async function findNewest(db: Queryable, userId: number): Promise<number>
   return rows[0]?.newest ?? 0;
 }
 
-/** Reads some notifications of an account, oldest first. */
+/** Returns some notifications of an account, oldest first. */
 export async function readSome(db: Queryable, userId: number, ids: readonly number[]): Promise<StoredNotification[]> {
   const { rows } = await sql<StoredNotification>`
     select ${columns} from notifications where user_id = ${userId} and notifications.id = any(${ids}::bigint[]) order by notifications.id
@@ -65,7 +64,7 @@ export async function readSome(db: Queryable, userId: number, ids: readonly numb
   return rows;
 }
 
-/** Reads what happened, by some notifications. */
+/** Returns events by notification IDs. */
 export async function readHappenings(db: Queryable, ids: readonly number[]): Promise<StoredNotification[]> {
   const { rows } = await sql<StoredNotification>`
     select ${columns} from notifications where notifications.id = any(${ids}::bigint[])
@@ -73,7 +72,7 @@ export async function readHappenings(db: Queryable, ids: readonly number[]): Pro
   return rows;
 }
 
-/** Finds what readers were told after the notification each of them has reached: each by itself. */
+/** Returns the notifications that each reader has missed since their own last ID. */
 export async function findMissed(db: Queryable, reached: ReadonlyMap<number, number>): Promise<Published[]> {
   const { rows } = await sql<Published>`
     select user_id as "userId", id::float8 as id, id::float8 as happening from unnest(${[...reached.keys()]}::integer[], ${[...reached.values()]}::bigint[]) as reader (reader, reached)

@@ -2,21 +2,21 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Delivery, NotificationKind } from '../../../contract/entities/notifications.ts';
 
 type NotificationsTable = {
-  /** Travels as a number; the driver reads it as text unless a query makes it one. */
+  /** A number in the API; the driver returns it as text unless a query casts it. */
   id: GeneratedAlways<string>;
   user_id: number;
   kind: NotificationKind;
-  /** What the words of its kind are about; written as JSON. */
+  /** Parameters of the kind's texts; JSON on write. */
   parameters: ColumnType<object, string, never>;
   link: string | null;
   tender_id: number | null;
   created_at: Date;
-  /** Whether it waits for the reader's next daily mail. */
+  /** Whether it awaits the reader's next digest. */
   digest_due: Generated<boolean>;
 };
 
-/** How someone wants to hear of a kind, where they have said so. */
+/** A stored delivery preference. */
 type PreferencesTable = { user_id: number; kind: NotificationKind; delivery: Delivery };
 
-/** What people were told, and how they want to be. */
+/** Notifications and delivery preferences. */
 export type NotificationTables = { notifications: NotificationsTable; notification_preferences: PreferencesTable };

@@ -2,28 +2,28 @@ import { sql } from 'kysely';
 import type { Delivery, NotificationKind } from '../../../contract/entities/notifications.ts';
 import type { Queryable, Transaction } from '../database.ts';
 
-/** Any fixed number: the space of the locks below. */
+/** Namespace (arbitrary number) of the advisory locks below. */
 const readerLocks = 7_305_233;
-/** Many readers share few locks: a server has room for some thousands only. */
+/** Readers share few locks, because a server's lock table is limited to some thousands. */
 const lockCount = 64;
 
 /**
- * Makes others who tell these readers something wait until the transaction ends. Ids are drawn behind it, so that each reader's
- * grow in the order of the commits: otherwise "what came after this one" would leave out what was committed late. The locks
- * are taken in one order, so that no one waits in a circle.
+ * Serialises transactions that notify the same readers until their end. IDs are drawn under the lock, so that each reader's IDs increase in
+ * commit order: otherwise resuming after an ID would skip a notification that committed late. The locks are taken in a fixed order to avoid
+ * deadlocks.
  */
 export async function lockReaders(transaction: Transaction, readers: readonly number[]): Promise<void> {
   const locks = [...new Set(readers.map((reader) => reader % lockCount))].sort((one, other) => one - other);
   for (const lock of locks) await sql`select pg_advisory_xact_lock(${readerLocks}, ${lock})`.execute(transaction);
 }
 
-/** What is stored for each reader. */
+/** The content stored for each reader. */
 export type NewNotification = { kind: NotificationKind; parameters: object; link: string; tender: number | null; now: Date };
 
-/** A notification that was stored, and how its reader wants to hear of it. */
+/** A stored notification and its delivery preference. */
 export type Stored = { id: number; userId: number; delivery: Delivery };
 
-/** Stores a notification for each of the readers who want to hear of its kind; `usual` is the delivery of who has not said. */
+/** Inserts a notification for each reader whose preference for its kind is not `none`; `usual` is the default. */
 export async function insertNotifications(
   db: Queryable,
   readers: readonly number[],
@@ -44,11 +44,11 @@ export async function insertNotifications(
   return rows;
 }
 
-/** The preferences an account has stored, by kind. */
+/** Returns the stored preferences of an account, by kind. */
 export const readPreferences = (db: Queryable, userId: number) =>
   db.selectFrom('notification_preferences').select(['kind', 'delivery']).where('user_id', '=', userId).execute();
 
-/** Stores the preferences of an account; what is not wanted by mail any more does not wait for the daily one either. */
+/** Stores the preferences of an account; notifications of kinds no longer delivered by mail leave the digest. */
 export async function storePreferences(
   transaction: Transaction,
   userId: number,
@@ -65,13 +65,13 @@ export async function storePreferences(
   `.execute(transaction);
 }
 
-/** Whose notifications wait for a daily mail. */
+/** Returns the accounts with a due digest. */
 export const findDigestReaders = async (db: Queryable): Promise<number[]> =>
   (await db.selectFrom('notifications').select('user_id').distinct().where('digest_due', '=', true).orderBy('user_id').execute()).map(
     ({ user_id }) => user_id,
   );
 
-/** Takes what waits for someone's daily mail, oldest first; no one else finds it waiting afterwards. */
+/** Takes the notifications of a user's due digest, oldest first; they are no longer due afterwards. */
 export async function takeDigest(db: Queryable, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update notifications set digest_due = false where user_id = ${userId} and digest_due returning id::float8 as id
@@ -79,7 +79,7 @@ export async function takeDigest(db: Queryable, userId: number): Promise<number[
   return rows.map(({ id }) => id).sort((one, other) => one - other);
 }
 
-/** Deletes notifications of before an instant, at most so many; what waits for a daily mail stays. Answers how many they were. */
+/** Deletes up to `limit` notifications from before an instant, except those in a due digest. Returns their number. */
 export async function deleteNotifications(db: Queryable, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from notifications where id in (

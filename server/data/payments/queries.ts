@@ -3,7 +3,7 @@ import type { PaymentStatus, SandboxPayment } from '../../../contract/entities/p
 import type { OwnProposal } from '../../../contract/entities/proposals.ts';
 import type { Queryable } from '../database.ts';
 
-/** Who a payment for a proposal comes from. */
+/** Returns the payer of a proposal's payment. */
 export const findPayer = (db: Queryable, userId: number): Promise<{ name: string; email: string }> =>
   db.selectFrom('users').select(['name', 'email']).where('id', '=', userId).executeTakeFirstOrThrow();
 

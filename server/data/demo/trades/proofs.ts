@@ -1,6 +1,6 @@
 import type { Said } from './trade.ts';
 
-/** Who they are: the last sentence of many descriptions. */
+/** Last sentences of many descriptions. */
 export const proofs: readonly Said[] = [
   ['Founded in Doha in 2009, and still run by its founder.', 'تأسست في الدوحة عام 2009 وما زال مؤسسها يديرها.'],
   ['Forty people, most of them with us for more than five years.', 'أربعون موظفًا معظمهم معنا منذ أكثر من خمس سنوات.'],
