@@ -2,14 +2,13 @@ import { type Config, mediaFolder } from '../config/config.ts';
 import type { Database } from './database.ts';
 
 /**
- * Fills an empty database with demo data where the configuration wants it, and says which demo accounts there are; nothing
- * where demo data is not wanted, whatever the database holds.
+ * Fills an empty database with demo data if configured, and reports the demo accounts; does nothing if demo data is disabled.
  *
- * @param say takes sentences for whoever starts the server
+ * @param say receives sentences for the operator
  */
 export async function prepareDemo(db: Database, config: Config, say: (sentence: string) => void): Promise<void> {
   if (!config.demo) return;
-  // Loaded only here: a server without demo data needs neither its texts nor what draws its pictures.
+  // Imported dynamically: without demo data neither its texts nor the image renderer are needed.
   const { demoAccounts, demoPassword, fillDemoData, isEmpty } = await import('./demo/demo.ts');
   if (await isEmpty(db)) {
     say('Filling the empty database with demo data. This takes a moment, once.');

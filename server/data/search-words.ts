@@ -1,12 +1,12 @@
 import { fold, foldedWords } from '../../contract/rules/fold.ts';
 
-/** Words are compared up to this many letters; what differs only behind them is the same to a search. */
+/** Words are truncated to this length for comparison. */
 export const comparedLetters = 12;
 
 const article = 'ال';
-/** Arabic is written without a space after "and": والمرافق is و + ال + مرافق. */
+/** Arabic joins "and" and the article to the word: والمرافق is و + ال + مرافق. */
 const andTheArticle = 'وال';
-/** So short a rest is rather the beginning of another word than a word without its article. */
+/** If less than this remains, the prefix is part of the word. */
 const shortestRest = 3;
 
 const letters = (word: string) => [...word].slice(0, comparedLetters).join('');
@@ -14,13 +14,13 @@ const letters = (word: string) => [...word].slice(0, comparedLetters).join('');
 const withoutStart = (word: string, start: string): string[] =>
   word.startsWith(start) && word.length - start.length >= shortestRest ? [word.slice(start.length)] : [];
 
-/** The forms a word of a name is found by: itself, and in Arabic without "and", without the article. */
+/** Returns the searchable forms of a word: itself, and in Arabic without "and" and the article. */
 const formsOf = (word: string): string[] => {
   const [joined] = withoutStart(word, andTheArticle);
   return [word, ...withoutStart(word, article), ...(joined ? [article + joined, joined] : [])];
 };
 
-/** The words that names are found by (English, Arabic; null where one is missing), folded, each once. */
+/** Returns the distinct folded search words of names (English, Arabic; null if missing). */
 export const searchedWords = (...names: (string | null)[]): string[] => [
   ...new Set(
     names.flatMap((name) =>
@@ -31,14 +31,14 @@ export const searchedWords = (...names: (string | null)[]): string[] => [
   ),
 ];
 
-/** Names folded whole, the Arabic ones without an article at their start as well. */
+/** Returns folded names as whole texts, Arabic ones also without a leading article. */
 export const foldedNames = (...names: string[]): string[] => [
   ...new Set(names.map(fold).flatMap((name) => [name, ...withoutStart(name, article)])),
 ];
 
 /**
- * The words a keyword asks for: names are found where each of them begins a word. The Arabic article asks for nothing
- * more, and neither does a word that begins another one of the keyword.
+ * Returns the words of a keyword, each of which must be a prefix of a name's word. Drops the Arabic article, and words that are prefixes of
+ * other words in the keyword.
  */
 export const askedWords = (keyword: string): string[] => {
   const words = [...new Set(foldedWords(keyword).map((word) => letters(withoutStart(word, article)[0] ?? word)))];

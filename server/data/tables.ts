@@ -9,7 +9,7 @@ import type { RequestTables } from './requests/tables.ts';
 import type { ShellTables } from './shell/tables.ts';
 import type { TenderTables } from './tenders/tables.ts';
 
-/** Every table of the database, as Kysely types its queries. */
+/** All tables of the database, for Kysely's types. */
 export type Tables = SessionTables &
   AccountsTables &
   DirectoryTables &

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Refused } from './refusal.ts';
 
-/** Something that was stored with a key, and the SHA-256 of what was asked with it. */
+/** A row stored with an idempotency key, and the SHA-256 of its request. */
 export type Attempt = { id: number; bodyHash: Buffer | null };
 
 /**
- * Does something that counts once for each key its caller gives, however often and at once it is asked for.
+ * Performs an action at most once per idempotency key, however often and concurrently it is called.
  *
- * @param key what the caller names the attempt by; null where every time counts
- * @param asked what the key stands for, all of it
- * @param find the attempt that was stored with the key
- * @param make stores it; undefined where another call has stored the same attempt in this moment
- * @returns the id of what was stored, now or earlier
- * @throws Refused `conflict` where the key stands for something else
+ * @param key the attempt's idempotency key; null to perform it every time
+ * @param asked the whole request that belongs to the key
+ * @param find returns the attempt stored with the key
+ * @param make stores it; returns undefined if a concurrent call has just stored the same attempt
+ * @returns the ID of the stored row, new or existing
+ * @throws Refused `conflict` if the key was used for a different request
  */
 export async function once(
   key: string | null,

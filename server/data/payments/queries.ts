@@ -7,7 +7,7 @@ import type { Queryable } from '../database.ts';
 export const findPayer = (db: Queryable, userId: number): Promise<{ name: string; email: string }> =>
   db.selectFrom('users').select(['name', 'email']).where('id', '=', userId).executeTakeFirstOrThrow();
 
-/** A payment, without waiting for whoever changes it. */
+/** Returns a payment without locking it. */
 export const findPayment = (db: Queryable, id: string) =>
   db
     .selectFrom('payments')
@@ -17,7 +17,7 @@ export const findPayment = (db: Queryable, id: string) =>
     .executeTakeFirst();
 export type StoredPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
-/** What was begun for a proposal and is not decided yet. */
+/** Returns the pending payment of a proposal. */
 export const findOpenPayment = (db: Queryable, proposalId: number) =>
   db
     .selectFrom('payments')
@@ -37,11 +37,11 @@ export const findOpenPayment = (db: Queryable, proposalId: number) =>
     .executeTakeFirst();
 export type OpenPayment = NonNullable<Awaited<ReturnType<typeof findOpenPayment>>>;
 
-/** Whose a proposal is, and its newest version. */
+/** Returns a proposal's bidder and newest version. */
 export const findPayable = (db: Queryable, proposalId: number) =>
   db.selectFrom('proposals').select(['user_id', 'newest_version']).where('id', '=', proposalId).executeTakeFirst();
 
-/** The payment for a version that was begun last. */
+/** Returns the latest payment of a version. */
 export const findLastPayment = (db: Queryable, proposalId: number, version: number) =>
   db
     .selectFrom('payments')
@@ -52,7 +52,7 @@ export const findLastPayment = (db: Queryable, proposalId: number, version: numb
     .limit(1)
     .executeTakeFirst();
 
-/** How many first submissions for a tender may still be paid, also by another attempt, or were paid without our knowing. */
+/** Counts the first submissions for a tender that may still become paid: pending, retryable, or possibly paid without a webhook. */
 export async function countOpen(db: Queryable, tenderId: number, now: Date): Promise<number> {
   const { amount } = await db
     .selectFrom('proposals')
@@ -67,7 +67,7 @@ export async function countOpen(db: Queryable, tenderId: number, now: Date): Pro
   return amount;
 }
 
-/** The payments of first submissions for a tender whose time is over and of which nothing was decided yet. */
+/** Returns the expired, undecided payments of first submissions for a tender. */
 export const findOverdue = (db: Queryable, tenderId: number, now: Date): Promise<{ id: string }[]> =>
   db
     .selectFrom('payments')
@@ -85,16 +85,16 @@ type DueRow = {
   isValid: boolean;
   fee: number;
   isRefundDue: boolean;
-  /** It is behind the deadline, and only what was begun before that is finished. */
+  /** After the deadline: only payments begun before it can complete. */
   isLate: boolean;
   status: PaymentStatus | null;
   amount: number | null;
   expiresAt: Date | null;
 };
 
-/** What has to be paid for the newest version of each proposal, or was; null where nothing ever had to. */
+/** Returns the payment, due or made, of the newest version of each proposal; null if none was ever due. */
 export async function readDues(db: Queryable, proposalIds: readonly number[], now: Date): Promise<Map<number, OwnProposal['payment']>> {
-  // Of the payments for the version the one that was paid, else the last that was begun.
+  // The version's paid payment, else its latest.
   const { rows } = await sql<DueRow>`
     select proposals.id, valid_at is not null as "isValid", proposal_fee::float8 as fee,
       exists (select from payments where proposal_id = proposals.id and refund_due) as "isRefundDue",
@@ -118,14 +118,14 @@ function dueOf({ isValid, fee, isRefundDue, isLate, status, amount, expiresAt }:
     return isValid && !isRefundDue ? null : { status: isValid ? 'paid' : 'due', amount: fee, expiresAt: null, isRefundDue };
   }
   const isOpen = status === 'pending' && expiresAt > now;
-  // What has run out is so by the clock, whether a job has said it or not.
+  // The clock decides on expiry, whether or not the job has run.
   const shown = status === 'pending' && !isOpen ? 'expired' : status;
-  // Another attempt takes no longer than the one that failed could have taken.
+  // A retry expires when the failed payment would have.
   const isRetried = isLate && (status === 'failed' || status === 'cancelled') && expiresAt > now;
   return { status: shown, amount, expiresAt: isOpen || isRetried ? expiresAt.toISOString() : null, isRefundDue };
 }
 
-/** How many payments there are, by gateway and status. */
+/** Counts payments by gateway and status. */
 export const countPayments = async (db: Queryable): Promise<{ provider: string; status: PaymentStatus; amount: number }[]> =>
   db
     .selectFrom('payments')
@@ -133,7 +133,7 @@ export const countPayments = async (db: Queryable): Promise<{ provider: string; 
     .groupBy(['provider', 'status'])
     .execute();
 
-/** A payment as the sandbox gateway knows it. */
+/** Returns a payment of the sandbox gateway. */
 export const findSandboxPayment = (db: Queryable, id: string) =>
   db
     .selectFrom('sandbox_payments')
@@ -141,7 +141,7 @@ export const findSandboxPayment = (db: Queryable, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** A payment as the page of the sandbox gateway shows it. */
+/** Returns a payment for the sandbox gateway's page. */
 export async function readSandboxPayment(db: Queryable, id: string): Promise<SandboxPayment | undefined> {
   const found = await findSandboxPayment(db, id);
   if (!found) return undefined;

@@ -1,37 +1,37 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PaymentStatus } from '../../../contract/entities/payments.ts';
 
-/** Money: the driver reads it as text unless a query makes it a number. */
+/** Money: the driver returns it as text unless a query casts it. */
 type Money = ColumnType<string, string | number, never>;
 
 type PaymentsTable = {
-  /** A UUID that we choose; the gateway calls it its transaction's id. */
+  /** A UUID chosen by this server; the gateway's transaction ID. */
   id: string;
   proposal_id: number;
   version: number;
   amount: Money;
   currency: string;
   provider: 'sandbox' | 'skipcash';
-  /** What the gateway calls it, and where it is paid; null until the gateway has answered. */
+  /** The gateway's ID and payment page; null until the gateway has responded. */
   provider_id: string | null;
   pay_url: string | null;
-  /** Since when the gateway is being asked to open it; null while no one asks. */
+  /** Start of the pending request to the gateway; null if there is none. */
   asked_at: Date | null;
-  /** Paid never changes. */
+  /** Paid is final. */
   status: Generated<PaymentStatus>;
-  /** It was paid, and for nothing: the money is to be given back. */
+  /** Paid in vain: the money must be refunded. */
   refund_due: Generated<boolean>;
   created_at: Date;
   expires_at: Date;
   decided_at: Date | null;
 };
 
-/** What a gateway told, as it came; the same twice is one. */
+/** Webhook payloads; duplicates are stored once. */
 type PaymentEventsTable = {
   id: GeneratedAlways<number>;
   payment_id: string;
   status: string;
-  /** Written as JSON. */
+  /** JSON on write. */
   raw: ColumnType<object, string, never>;
   at: Date;
 };
@@ -45,5 +45,5 @@ type SandboxPaymentsTable = {
   created_at: Date;
 };
 
-/** Payments for proposals, and what the sandbox gateway knows. */
+/** Payments for proposals, and the sandbox gateway's state. */
 export type PaymentTables = { payments: PaymentsTable; payment_events: PaymentEventsTable; sandbox_payments: SandboxPaymentsTable };

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '../../../contract/entities/payments.ts';
 import type { Queryable, Transaction } from '../database.ts';
 import type { PaymentTables } from './tables.ts';
 
-/** A payment whose proposal is locked already. */
+/** Locks a payment; its proposal must be locked first. */
 export const lockPayment = (transaction: Transaction, id: string) =>
   transaction
     .selectFrom('payments')
@@ -12,17 +12,17 @@ export const lockPayment = (transaction: Transaction, id: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** Stores a payment that is begun, before the gateway hears of it. */
+/** Inserts a payment before the gateway is called. */
 export async function insertPayment(db: Queryable, payment: Insertable<PaymentTables['payments']>): Promise<void> {
   await db.insertInto('payments').values(payment).execute();
 }
 
-/** Says since when the gateway is being asked to open a payment; null where no one asks any more. */
+/** Sets the start of the pending request to the gateway; null clears it. */
 export async function markAsked(db: Queryable, id: string, at: Date | null): Promise<void> {
   await db.updateTable('payments').set({ asked_at: at }).where('id', '=', id).execute();
 }
 
-/** Stores what the gateway has opened; false where the payment has been decided meanwhile. */
+/** Stores the gateway's response; returns false if the payment was decided meanwhile. */
 export async function storeOpened(db: Queryable, id: string, opened: { provider_id: string; pay_url: string }): Promise<boolean> {
   const stored = await db
     .updateTable('payments')
@@ -33,7 +33,6 @@ export async function storeOpened(db: Queryable, id: string, opened: { provider_
   return stored.status === 'pending';
 }
 
-/** Decides a payment. */
 export async function decidePayment(
   db: Queryable,
   id: string,
@@ -42,12 +41,12 @@ export async function decidePayment(
   await db.updateTable('payments').set(decided).where('id', '=', id).execute();
 }
 
-/** Says whether the money of a payment is to be given back. */
+/** Sets whether a payment must be refunded. */
 export async function setRefundDue(db: Queryable, id: string, refund_due: boolean): Promise<void> {
   await db.updateTable('payments').set({ refund_due }).where('id', '=', id).execute();
 }
 
-/** Decides what is still open for a proposal, if anything is. */
+/** Decides the pending payment of a proposal, if any. */
 export async function decideOpen(db: Queryable, proposalId: number, status: PaymentStatus, now: Date): Promise<void> {
   await db
     .updateTable('payments')
@@ -57,7 +56,7 @@ export async function decideOpen(db: Queryable, proposalId: number, status: Paym
     .execute();
 }
 
-/** Decides whatever is still open for proposals for a tender. */
+/** Decides all pending payments of proposals for a tender. */
 export async function decideAllOpen(db: Queryable, tenderId: number, status: PaymentStatus, now: Date): Promise<void> {
   await db
     .updateTable('payments')
@@ -69,7 +68,7 @@ export async function decideAllOpen(db: Queryable, tenderId: number, status: Pay
     .execute();
 }
 
-/** Stores what a gateway told, as it came; the same twice is one. */
+/** Stores a webhook payload; duplicates are ignored. */
 export async function insertEvent(db: Queryable, event: { payment_id: string; status: string; raw: object; at: Date }): Promise<void> {
   await db
     .insertInto('payment_events')
@@ -78,7 +77,7 @@ export async function insertEvent(db: Queryable, event: { payment_id: string; st
     .execute();
 }
 
-/** Opens a payment at the sandbox gateway; once. */
+/** Opens a payment at the sandbox gateway; idempotent. */
 export async function insertSandboxPayment(
   db: Queryable,
   payment: Omit<Insertable<PaymentTables['sandbox_payments']>, 'status'>,
@@ -90,7 +89,7 @@ export async function insertSandboxPayment(
     .execute();
 }
 
-/** Decides a payment at the sandbox gateway; false where it was decided already. */
+/** Decides a payment at the sandbox gateway; returns false if it was already decided. */
 export async function decideAtSandbox(db: Queryable, id: string, status: PaymentStatus): Promise<boolean> {
   const decided = await db
     .updateTable('sandbox_payments')

@@ -5,7 +5,7 @@ import { release } from '../files/queries.ts';
 import { documentsIn, filesOf, readFiles } from './rows.ts';
 import type { StoredDraft } from './tables.ts';
 
-/** Reads someone's draft for a tender. */
+/** Returns a user's draft for a tender. */
 export async function readDraft(db: Queryable, tenderId: number, userId: number): Promise<ProposalDraft | undefined> {
   const stored = await db
     .selectFrom('proposal_drafts')
@@ -25,7 +25,7 @@ export async function readDraft(db: Queryable, tenderId: number, userId: number)
   };
 }
 
-/** Someone's draft for a tender, locked. */
+/** Returns a user's draft for a tender, locked. */
 export const lockDraft = (transaction: Transaction, tenderId: number, userId: number) =>
   transaction
     .selectFrom('proposal_drafts')
@@ -35,7 +35,7 @@ export const lockDraft = (transaction: Transaction, tenderId: number, userId: nu
     .forUpdate()
     .executeTakeFirst();
 
-/** Stores what is written for the first time; answers the draft's id. */
+/** Inserts a draft; returns its ID. */
 export async function insertDraft(
   db: Queryable,
   { tenderId, userId, content, writer, now }: { tenderId: number; userId: number; content: StoredDraft; writer: string | null; now: Date },
@@ -45,7 +45,7 @@ export async function insertDraft(
   return (await db.insertInto('proposal_drafts').values(draft).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Stores what a draft has become, and who wrote that. */
+/** Updates a draft's content and writer. */
 export async function changeDraft(db: Queryable, id: number, content: StoredDraft, writer: string, now: Date): Promise<void> {
   await db
     .updateTable('proposal_drafts')
@@ -54,7 +54,7 @@ export async function changeDraft(db: Queryable, id: number, content: StoredDraf
     .execute();
 }
 
-/** Makes these the documents a draft holds; they are claimed already. What nothing holds any more is unused from now on. */
+/** Replaces the documents of a draft, which must be claimed already. Those without other references become unused. */
 export async function replaceDraftFiles(db: Queryable, draftId: number, documents: readonly number[], now: Date): Promise<void> {
   const before = await db.deleteFrom('draft_files').where('draft_id', '=', draftId).returning('file_id').execute();
   await sql`
@@ -64,7 +64,7 @@ export async function replaceDraftFiles(db: Queryable, draftId: number, document
   await release(db, given, now);
 }
 
-/** Forgets someone's draft for a tender; its documents are unused from now on where nothing else holds them. */
+/** Deletes a user's draft for a tender; its documents without other references become unused. */
 export async function deleteDraft(db: Queryable, tenderId: number, userId: number, now: Date): Promise<void> {
   const { rows } = await sql<{ file_id: number }>`
     with gone as (
@@ -75,15 +75,15 @@ export async function deleteDraft(db: Queryable, tenderId: number, userId: numbe
   await release(db, held, now);
 }
 
-/** Everyone with a draft for a tender, and the draft. */
+/** Returns all drafts for a tender with their authors. */
 export const findDrafts = (db: Queryable, tenderId: number) =>
   db.selectFrom('proposal_drafts').select(['id', 'user_id as userId']).where('tender_id', '=', tenderId).execute();
 
-/** Whose a draft is, and for which tender. */
+/** Returns a draft's author and tender. */
 export const findDraft = (db: Queryable, id: number) =>
   db.selectFrom('proposal_drafts').select(['user_id as userId', 'tender_id as tenderId']).where('id', '=', id).executeTakeFirst();
 
-/** Drafts that no one has changed since an instant, for tenders that take none any more, at most so many. */
+/** Returns up to `limit` drafts unchanged since an instant, for tenders that no longer accept proposals. */
 export const findOldDrafts = (db: Queryable, before: Date, now: Date, limit: number) =>
   db
     .selectFrom('proposal_drafts')

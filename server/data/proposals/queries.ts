@@ -7,7 +7,7 @@ import { courseOf, partyColumn, type TenderRow } from '../tenders/rows.ts';
 import { isCounting } from './rows.ts';
 import { readVersions } from './versions.ts';
 
-/** What has to be known of a proposal's tender. */
+/** Columns of a proposal's tender. */
 export const ofTender = [
   'tenders.id as tenderId',
   'tenders.number as tenderNumber',
@@ -28,18 +28,18 @@ type OfTender = Pick<TenderRow, 'approval' | 'publish_date' | 'deadline' | 'canc
   title_ar: string;
 };
 
-/** The tender of a proposal as it is told, at an instant. */
+/** Returns the tender of a proposal as an API field, at an instant. */
 export const asTenderOf = (row: OfTender, now: Date): OwnProposal['tender'] => ({
   id: row.tenderId,
   number: row.tenderNumber,
   title: row.title,
   titleAr: row.title_ar || null,
   phase: phaseOf(courseOf(row), now),
-  // Nothing was ever sent for a tender without one.
+  // A tender without a deadline has no proposals.
   deadline: row.deadline?.toISOString() ?? '',
 });
 
-/** Reads proposals with the version that is told of each: the newest to its bidder, the one that counts to others. */
+/** Selects proposals with one version each: the newest for the bidder, the valid one for others. */
 export const proposals = (db: Queryable, told: 'newest_version' | 'current_version') =>
   db
     .selectFrom('proposals')
@@ -76,7 +76,7 @@ const asProposal = (row: Row, now: Date): Omit<OwnProposal, 'payment'> => ({
   note: row.note,
 });
 
-/** Reads a page of an account's proposals, the newest first; what has to be paid is left to do. */
+/** Returns a page of an account's proposals, newest first, without payments. */
 export async function readOwnProposals(db: Queryable, userId: number, page: number, now: Date) {
   const { amount } = await db
     .selectFrom('proposals')
@@ -96,7 +96,7 @@ export async function readOwnProposals(db: Queryable, userId: number, page: numb
   };
 }
 
-/** Reads a proposal with its versions, the newest first; all of them to its bidder, those that count to its tender's publisher. */
+/** Returns a proposal with its versions, newest first; all of them for its bidder, the valid ones for the tender's publisher. */
 export async function readProposal(db: Queryable, id: number, reader: 'bidder' | 'publisher', now: Date) {
   const isBidder = reader === 'bidder';
   const row = await proposals(db, isBidder ? 'newest_version' : 'current_version')
@@ -105,7 +105,7 @@ export async function readProposal(db: Queryable, id: number, reader: 'bidder' |
   return row && { ...asProposal(row, now), user: row.user, versions: await readVersions(db, id, row.number, isBidder) };
 }
 
-/** Whose a proposal is, whose its tender, and whether its publisher may read it: it counts, and the opening is recorded. */
+/** Returns a proposal's bidder, the tender's publisher, and whether the publisher may read it: it is valid and the opening is recorded. */
 export async function readersOf(db: Queryable, id: number): Promise<{ bidder: number; publisher: number | null } | undefined> {
   return db
     .selectFrom('proposals')

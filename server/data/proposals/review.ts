@@ -4,7 +4,7 @@ import type { Queryable } from '../database.ts';
 import { asTenderOf, ofTender, proposals } from './queries.ts';
 import { asOffer, documentsIn, isCounting, readFiles } from './rows.ts';
 
-/** Reads what the publisher of a tender is told of its proposals before the opening, which is how many count; and how it was opened. */
+/** Returns the number of valid proposals for a tender, and its recorded opening. */
 export async function readTenderProposals(db: Queryable, tenderId: number, now: Date): Promise<Omit<TenderProposals, 'items' | 'pending'>> {
   const row = await db
     .selectFrom('tenders')
@@ -24,7 +24,7 @@ export async function readTenderProposals(db: Queryable, tenderId: number, now: 
   };
 }
 
-/** Reads the proposals of a tender that count, in the order they were begun; only after the opening. */
+/** Returns the valid proposals for a tender in the order of their creation; call only after the opening. */
 export async function readOpened(db: Queryable, tenderId: number): Promise<OpenedProposal[]> {
   const rows = await proposals(db, 'current_version')
     .where('proposals.tender_id', '=', tenderId)

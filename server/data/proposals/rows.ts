@@ -4,22 +4,22 @@ import type { Offer } from '../../../contract/entities/proposals.ts';
 import type { Queryable } from '../database.ts';
 import type { StoredOffer } from './tables.ts';
 
-/** Whether a proposal counts, as `doesCount` says it. */
+/** Whether a proposal is valid; the same rule as `doesCount`. */
 export const isCounting = sql<boolean>`proposals.state not in ('awaiting_payment', 'withdrawn')`;
 
-/** Whether a version of a proposal is one the publisher may ever be shown: it was paid, and not taken back. */
+/** Whether the publisher may see a version: it was paid and not withdrawn. */
 export const isShown = sql<boolean>`(proposal_versions.valid_at is not null
   and proposal_versions.version > coalesce(proposals.withdrawn_version, 0))`;
 
-/** What holds documents by their ids: an offer, or a draft of one. */
+/** An offer or draft with the IDs of its documents. */
 export type Holder = { documents: readonly number[]; milestones: readonly { documents: readonly number[] }[] };
 
-/** Every document of what holds some, each once, in its order. */
+/** Returns the distinct documents of an offer or draft, in order. */
 export const documentsIn = ({ documents, milestones }: Holder): number[] => [
   ...new Set([...documents, ...milestones.flatMap((milestone) => milestone.documents)]),
 ];
 
-/** Reads documents, by their ids. */
+/** Returns documents by ID. */
 export async function readFiles(db: Queryable, ids: readonly number[]): Promise<Map<number, StoredFile>> {
   if (ids.length === 0) return new Map();
   const files = await db
@@ -30,11 +30,11 @@ export async function readFiles(db: Queryable, ids: readonly number[]): Promise<
   return new Map(files.map((file) => [file.id, file]));
 }
 
-/** The documents with these ids, in their order. */
+/** Returns the documents with these IDs, in order. */
 export const filesOf = (ids: readonly number[], files: ReadonlyMap<number, StoredFile>): StoredFile[] =>
   ids.map((id) => files.get(id)).filter((file) => file !== undefined);
 
-/** An offer as it is told: with its documents. */
+/** Returns a stored offer with its documents as API fields. */
 export const asOffer = (offer: StoredOffer, files: ReadonlyMap<number, StoredFile>): Offer => ({
   ...offer,
   documents: filesOf(offer.documents, files),

@@ -1,20 +1,20 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BreakdownItem, Milestone, Offer, ProposalDraft, ProposalState } from '../../../contract/entities/proposals.ts';
 
-/** An offer as it is stored: with the ids of its documents, the attachment first. */
+/** A stored offer: with the IDs of its documents, the attachment first. */
 export type StoredOffer = Omit<Offer, 'documents' | 'milestones'> & {
   documents: number[];
   milestones: (Omit<Milestone, 'documents'> & { documents: number[] })[];
   breakdown: BreakdownItem[];
 };
 
-/** A draft as it is stored: what was typed, with the ids of its documents. */
+/** A stored draft: the typed texts with the IDs of the documents. */
 export type StoredDraft = Omit<ProposalDraft, 'version' | 'updatedAt' | 'documents' | 'milestones'> & {
   documents: number[];
   milestones: (Omit<ProposalDraft['milestones'][number], 'documents'> & { documents: number[] })[];
 };
 
-/** What is added to what the sequence gives, to make it the number of a year. */
+/** Offset between the sequence and the numbers of a year. */
 type ProposalNumbersTable = { year: number; base: number };
 
 type ProposalsTable = {
@@ -24,30 +24,30 @@ type ProposalsTable = {
   tender_id: number;
   user_id: number;
   state: ProposalState;
-  /** The last one that was sent. */
+  /** The last submitted version. */
   newest_version: Generated<number>;
-  /** The last one that was paid: the one that counts. */
+  /** The last paid version, which is the valid one. */
   current_version: number | null;
-  /** The last one that was sent before the bidder took the proposal back; those after it were sent again. */
+  /** The last version before the withdrawal; later ones were resubmitted. */
   withdrawn_version: number | null;
-  /** What the publisher asks to be revised, or why it was rejected. */
+  /** What is to be revised, or the reason for the rejection. */
   note: string | null;
   created_at: Date;
   updated_at: Date;
   decided_at: Date | null;
 };
 
-/** What was sent, once and for ever; only `valid_at` is set later. */
+/** Submitted versions, immutable except for `valid_at`. */
 type ProposalVersionsTable = {
   id: GeneratedAlways<number>;
   proposal_id: number;
   version: number;
   user_id: number;
-  /** Written as JSON. */
+  /** JSON on write. */
   offer: ColumnType<StoredOffer, string, never>;
   sha256: Buffer;
   submitted_at: Date;
-  /** When it was paid. */
+  /** Time of the payment. */
   valid_at: Date | null;
   idempotency_key: string | null;
   body_hash: Buffer | null;
@@ -57,17 +57,17 @@ type ProposalDraftsTable = {
   id: GeneratedAlways<number>;
   tender_id: number;
   user_id: number;
-  /** Raised by every change. */
+  /** Incremented by every change. */
   version: Generated<number>;
-  /** Which page stored it last; null where none did. */
+  /** The page that last saved it; null if none did. */
   writer: string | null;
-  /** Written as JSON. */
+  /** JSON on write. */
   content: ColumnType<StoredDraft, string, string>;
   created_at: Date;
   updated_at: Date;
 };
 
-/** Proposals, what was sent of them, and what is still being written. */
+/** Proposals, their submitted versions, and drafts. */
 export type ProposalTables = {
   proposal_numbers: ProposalNumbersTable;
   proposals: ProposalsTable;

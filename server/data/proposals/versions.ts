@@ -4,7 +4,7 @@ import type { Queryable } from '../database.ts';
 import { asOffer, documentsIn, isShown, readFiles } from './rows.ts';
 import type { StoredOffer } from './tables.ts';
 
-/** Reads the versions of a proposal with their receipts, the newest first; all, or those that its tender's publisher may be shown. */
+/** Returns the versions of a proposal with their receipts, newest first; all of them, or those that the tender's publisher may see. */
 export async function readVersions(db: Queryable, id: number, number: string, all: boolean): Promise<ProposalVersion[]> {
   const rows = await db
     .selectFrom('proposal_versions')
@@ -31,7 +31,7 @@ export async function readVersions(db: Queryable, id: number, number: string, al
 
 type Proven = Receipt['files'][number];
 
-/** Reads what is proven of documents, by their ids. */
+/** Returns the digests of documents by ID. */
 async function readProofs(db: Queryable, ids: readonly number[]): Promise<Map<number, Proven>> {
   const files = await db
     .selectFrom('files')
@@ -46,7 +46,7 @@ const provenIn = (offer: StoredOffer, proofs: ReadonlyMap<number, Proven>): Prov
     .map((id) => proofs.get(id))
     .filter((proof) => proof !== undefined);
 
-/** What the receipt of a version says, and to whom; undefined where there is no such version. */
+/** Returns the receipt of a version and its recipient; undefined if there is no such version. */
 export async function readReceipt(db: Queryable, proposalId: number, version: number) {
   const row = await db
     .selectFrom('proposal_versions')

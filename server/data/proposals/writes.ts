@@ -4,8 +4,8 @@ import { documentsIn, isCounting } from './rows.ts';
 import type { ProposalTables, StoredOffer } from './tables.ts';
 
 /**
- * Draws the next number of a year: PRP-2026-00001. None is given twice, and no one waits for others who draw one, but for the first of a
- * year; what is rolled back leaves a gap.
+ * Draws the next number of a year: PRP-2026-00001. Numbers are unique; drawing does not block other transactions, except for the first
+ * number of a year; a rollback leaves a gap.
  */
 export async function drawProposalNumber(db: Queryable, year: number): Promise<string> {
   const draw = async () =>
@@ -18,7 +18,7 @@ export async function drawProposalNumber(db: Queryable, year: number): Promise<s
   return `PRP-${year}-${String(number).padStart(5, '0')}`;
 }
 
-/** The numbers of a year begin behind what was drawn before it. */
+/** Sets the offset of a new year to the last number drawn before it. */
 async function beginYear(db: Queryable, year: number): Promise<void> {
   await db
     .insertInto('proposal_numbers')
@@ -27,7 +27,7 @@ async function beginYear(db: Queryable, year: number): Promise<void> {
     .execute();
 }
 
-/** Makes whatever else a bidder sends or writes for a tender wait until the transaction ends. */
+/** Serialises a bidder's submissions and saves until the end of the transaction. */
 export async function lockBidder(transaction: Transaction, userId: number): Promise<void> {
   await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
@@ -38,24 +38,24 @@ const locked = (transaction: Transaction) =>
     .select(['id', 'number', 'tender_id', 'user_id', 'state', 'newest_version', 'current_version'])
     .forUpdate();
 
-/** What has to be known of a proposal before something is done with it. Until the transaction ends no one else changes it. */
+/** Locks a proposal until the end of the transaction and returns the columns that actions depend on. */
 export const lockProposal = (transaction: Transaction, id: number) => locked(transaction).where('id', '=', id).executeTakeFirst();
 
 export type LockedProposal = NonNullable<Awaited<ReturnType<typeof lockProposal>>>;
 
-/** Someone's proposal for a tender, locked. */
+/** Returns a user's proposal for a tender, locked. */
 export const lockProposalOf = (transaction: Transaction, tenderId: number, userId: number) =>
   locked(transaction).where('tender_id', '=', tenderId).where('user_id', '=', userId).executeTakeFirst();
 
-/** Every proposal for a tender that counts, locked, in the order of their ids. */
+/** Locks all valid proposals for a tender, ordered by ID. */
 export const lockCounting = (transaction: Transaction, tenderId: number) =>
   locked(transaction).where('tender_id', '=', tenderId).where(isCounting).orderBy('id').execute();
 
-/** Stores a proposal; its first version is left to do. */
+/** Inserts a proposal without a version. */
 export const insertProposal = async (db: Queryable, proposal: Insertable<ProposalTables['proposals']>): Promise<number> =>
   (await db.insertInto('proposals').values(proposal).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Changes a proposal that is locked. */
+/** Updates a locked proposal. */
 export async function changeProposal(
   db: Queryable,
   id: number,
@@ -64,7 +64,7 @@ export async function changeProposal(
   await db.updateTable('proposals').set(changes).where('id', '=', id).execute();
 }
 
-/** Stores a version with the documents it holds, which are claimed already. */
+/** Inserts a version with its documents, which must be claimed already. */
 export async function insertVersion(
   db: Queryable,
   { offer, ...version }: Omit<Insertable<ProposalTables['proposal_versions']>, 'offer'> & { offer: StoredOffer },
@@ -80,7 +80,7 @@ export async function insertVersion(
   return stored.id;
 }
 
-/** What was sent as a version. */
+/** Returns the offer of a version. */
 export const findOffer = async (db: Queryable, proposalId: number, version: number): Promise<StoredOffer> =>
   (
     await db
@@ -91,7 +91,7 @@ export const findOffer = async (db: Queryable, proposalId: number, version: numb
       .executeTakeFirstOrThrow()
   ).offer;
 
-/** Says that a version counts; false where it did already. */
+/** Marks a version as valid; returns false if it already was. */
 export async function makeVersionValid(db: Queryable, proposalId: number, version: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('proposal_versions')
@@ -103,7 +103,7 @@ export async function makeVersionValid(db: Queryable, proposalId: number, versio
   return numUpdatedRows > 0n;
 }
 
-/** The version that was stored with a key. */
+/** Returns the version stored with an idempotency key. */
 export const findVersionAttempt = (db: Queryable, userId: number, key: string) =>
   db
     .selectFrom('proposal_versions')
@@ -112,7 +112,7 @@ export const findVersionAttempt = (db: Queryable, userId: number, key: string) =
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
-/** The proposal a version is of, how it stands, and whether the version is the newest and waits for its payment. */
+/** Returns the proposal of a version, its state, and whether the version is the newest and awaits payment. */
 export const findSent = (db: Queryable, versionId: number) =>
   db
     .selectFrom('proposal_versions')
@@ -127,11 +127,11 @@ export const findSent = (db: Queryable, versionId: number) =>
     .where('proposal_versions.id', '=', versionId)
     .executeTakeFirstOrThrow();
 
-/** Whose a proposal is, and for which tender. */
+/** Returns a proposal's bidder and tender. */
 export const findProposal = (db: Queryable, id: number) =>
   db.selectFrom('proposals').select(['tender_id as tenderId', 'user_id as userId']).where('id', '=', id).executeTakeFirst();
 
-/** The proposals for a tender that count, and whose they are. */
+/** Returns the valid proposals for a tender with their bidders. */
 export const findCountingProposals = (db: Queryable, tenderId: number) =>
   db
     .selectFrom('proposals')
@@ -141,7 +141,7 @@ export const findCountingProposals = (db: Queryable, tenderId: number) =>
     .orderBy('id')
     .execute();
 
-/** Whose proposals for a tender were not taken back, and who is writing one. */
+/** Returns the bidders of a tender whose proposal is not withdrawn, and the authors of drafts. */
 export async function findBidders(db: Queryable, tenderId: number): Promise<{ sent: number[]; writing: number[] }> {
   const sent = await db
     .selectFrom('proposals')

@@ -5,7 +5,7 @@ import { accountPageSize } from '../../../contract/limits.ts';
 import { releasesContact } from '../../../contract/rules/requests.ts';
 import type { Queryable } from '../database.ts';
 
-/** Whose requests: those an account has sent, those a company has received, or all. */
+/** Selects requests: those an account has sent, those a company has received, or all. */
 export type Whose = { requesterId: number } | { companyId: number } | 'all';
 
 const belongingTo = (whose: Whose) => {
@@ -13,7 +13,7 @@ const belongingTo = (whose: Whose) => {
   return 'requesterId' in whose ? sql<boolean>`requester_id = ${whose.requesterId}` : sql<boolean>`company_id = ${whose.companyId}`;
 };
 
-/** Reads a page of requests, newest first; counting and paging read nothing but indexes. */
+/** Returns a page of requests, newest first; counts and pages by index-only scans. */
 export async function readRequests(
   db: Queryable,
   whose: Whose,
@@ -48,11 +48,11 @@ async function countRequests(db: Queryable, whose: Whose): Promise<RequestPage['
   };
 }
 
-/** Reads one request as a viewer may know it. */
+/** Returns a request with the fields that a viewer may see. */
 export const readRequest = async (db: Queryable, id: number, viewerId: number): Promise<ServiceRequest | undefined> =>
   (await readEach(db, [id], viewerId))[0];
 
-/** Reads requests, newest first; how to reach the requester is told to themselves, and to others once it was released. */
+/** Returns requests, newest first; contact data only for the requester, and for others once released. */
 async function readEach(db: Queryable, ids: number[], viewerId: number): Promise<ServiceRequest[]> {
   const rows = await db
     .selectFrom('requests')

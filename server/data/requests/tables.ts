@@ -12,18 +12,18 @@ type RequestsTable = {
   project_title: string;
   description: string;
   state: Generated<RequestState>;
-  /** Why it was rejected. */
+  /** The reason for its rejection. */
   reason: string | null;
   created_at: Date;
-  /** When it came to its state, and by whom; null while it is pending. */
+  /** Time and author of the decision; null while pending. */
   decided_at: Date | null;
   decided_by: number | null;
-  /** What the requester's program named the attempt by, and the SHA-256 of what was asked with it. */
+  /** The attempt's idempotency key, and the SHA-256 of its body. */
   idempotency_key: string | null;
   body_hash: Buffer;
 };
 
 type RequestServicesTable = { request_id: number; service_id: number };
 
-/** Service requests and the services they ask for. */
+/** Service requests and their services. */
 export type RequestTables = { requests: RequestsTable; request_services: RequestServicesTable };

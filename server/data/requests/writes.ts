@@ -3,13 +3,13 @@ import type { RequestState } from '../../../contract/entities/requests.ts';
 import type { Queryable } from '../database.ts';
 import type { RequestTables } from './tables.ts';
 
-/** The company of an account; undefined where it has none. */
+/** Returns the company of an account; undefined if it has none. */
 export async function findCompanyOf(db: Queryable, userId: number): Promise<number | undefined> {
   const company = await db.selectFrom('companies').select('id').where('owner_id', '=', userId).executeTakeFirst();
   return company?.id;
 }
 
-/** Who owns a company, and whether it offers all of the services; undefined where there is no such company. */
+/** Returns a company's owner, and whether it offers all of the services; undefined if there is no such company. */
 export const findAsked = (db: Queryable, companyId: number, services: number[]) =>
   db
     .selectFrom('companies')
@@ -23,9 +23,9 @@ export const findAsked = (db: Queryable, companyId: number, services: number[]) 
     .executeTakeFirst();
 
 /**
- * Stores a request with its services.
+ * Inserts a request with its services.
  *
- * @returns its id; undefined where the requester has used its key already
+ * @returns its ID; undefined if the requester has already used the idempotency key
  */
 export async function insertRequest(
   db: Queryable,
@@ -45,7 +45,7 @@ export async function insertRequest(
   return stored.id;
 }
 
-/** The request that was stored with a key. */
+/** Returns the request stored with an idempotency key. */
 export const findAttempt = (db: Queryable, requesterId: number, key: string) =>
   db
     .selectFrom('requests')
@@ -54,7 +54,7 @@ export const findAttempt = (db: Queryable, requesterId: number, key: string) =>
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
-/** Who the two parties of a request are, and what they call each other and it; undefined where there is no such request. */
+/** Returns the parties of a request and the names used in notifications; undefined if there is no such request. */
 export const findParties = (db: Queryable, id: number) =>
   db
     .selectFrom('requests')
@@ -70,7 +70,7 @@ export const findParties = (db: Queryable, id: number) =>
     .where('requests.id', '=', id)
     .executeTakeFirst();
 
-/** Brings a request from one state to another; false where it is not in that state, by now. */
+/** Changes the state of a request; returns false if it is no longer in the expected state. */
 export async function changeState(
   db: Queryable,
   id: number,

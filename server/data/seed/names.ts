@@ -37,7 +37,7 @@ const syllables: readonly Said[] = [
   ['zuh', 'زه'],
 ];
 
-/** Words that stand in many names everywhere, the most frequent first. */
+/** Frequent words of company names, most frequent first. */
 const common: readonly Said[] = [
   ['Trading', 'للتجارة'],
   ['Services', 'للخدمات'],
@@ -53,7 +53,7 @@ const common: readonly Said[] = [
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A vocabulary of invented first words of which a few are frequent and most are rare, as in any register of companies. */
+/** Returns generated first words, a few frequent and most rare, as in any company register. */
 export function makeVocabulary(size: number): Said[] {
   const invented = Array.from({ length: size }, (_, index) => {
     const parts = [index, Math.floor(index / 7), Math.floor(index / 30)].map((step) => turn(syllables, step));
@@ -62,7 +62,7 @@ export function makeVocabulary(size: number): Said[] {
   return [...nouns, ...invented];
 }
 
-/** The name of an invented company. */
+/** Returns a generated company name. */
 export function makeName(random: Random, vocabulary: readonly Said[], category: number): Said {
   const first = pick(random, vocabulary, 3);
   const second = random.next() < 0.5 ? pick(random, common, 2) : pick(random, vocabulary, 2);

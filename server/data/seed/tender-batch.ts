@@ -3,7 +3,7 @@ import type { Approval, Procedure } from '../../../contract/entities/tenders.ts'
 import type { Queryable } from '../database.ts';
 import { searchedWords } from '../search-words.ts';
 
-/** A tender whose id is known beforehand, with the services it asks for; instants as ISO 8601. */
+/** A tender with a preassigned ID and its services; instants as ISO 8601. */
 export type NewTender = {
   id: number;
   owner_id: number;
@@ -24,7 +24,7 @@ export type NewTender = {
   services: number[];
 };
 
-/** Stores many tenders in one statement, with nothing but their services; numbers that are drawn go on after the last. */
+/** Inserts many tenders in one statement, with their services only. */
 export async function insertTenders(db: Queryable, tenders: NewTender[]): Promise<void> {
   const rows = tenders.map((tender) => ({ ...tender, words: searchedWords(tender.title, tender.title_ar) }));
   await sql`
@@ -45,7 +45,7 @@ export async function insertTenders(db: Queryable, tenders: NewTender[]): Promis
   `.execute(db);
 }
 
-/** Lets ids and numbers go on after those that were brought along. */
+/** Restarts the ID sequence and numbers after explicitly inserted tenders. */
 export async function continueTenders(db: Queryable): Promise<void> {
   await sql`select setval(pg_get_serial_sequence('tenders', 'id'), coalesce(max(id), 1), count(*) > 0) from tenders`.execute(db);
   await sql`

@@ -8,14 +8,14 @@ import { places, works } from '../demo/tenders.works.ts';
 import { continueTenders, insertTenders, type NewTender } from './tender-batch.ts';
 
 const batch = 5000;
-/** Accounts that publish, and are interested in what others publish. */
+/** Number of accounts that publish and submit interest. */
 const publishers = 500;
-/** Tenders of the last three years; the last ones are to come. */
+/** Days of the oldest and newest publish date, relative to now: about three years, the last ones in the future. */
 const [oldest, newest] = [-1000, 20];
 
 type Said = readonly [english: string, arabic: string];
 
-/** Of fifty, most were approved. */
+/** Of fifty tenders most are approved. */
 function approvalAt(turn: number): Approval {
   if (turn === 0) return 'draft';
   if (turn === 1) return 'pending';
@@ -50,7 +50,7 @@ function makeTender(random: Random, id: number, { count, owners, vocabulary, now
 
 type Context = { count: number; owners: number[]; vocabulary: readonly Said[]; now: Date };
 
-/** Stores accounts that own the first companies, their tenders, and what others have asked and shown interest in; no notices. */
+/** Inserts accounts that own the first companies, their tenders, questions and interests, without notifications. */
 export async function seedTenders(db: Database, random: Random, count: number, vocabulary: readonly Said[]): Promise<void> {
   const owners = await addPublishers(db);
   const context = { count, owners, vocabulary, now: new Date() };

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Ad, Settings } from '../../../contract/entities/shell.ts';
 import type { Queryable } from '../database.ts';
 
-/** Reads the settings of the product. */
 export async function readSettings(db: Queryable): Promise<Settings> {
   const row = await db.selectFrom('settings').selectAll().executeTakeFirstOrThrow();
   const { address, address_ar: addressAr, phone, email, facebook, twitter, linkedin } = row;
@@ -17,7 +16,7 @@ export async function readSettings(db: Queryable): Promise<Settings> {
   };
 }
 
-/** Reads the approved advertisements that run at an instant, by the calendar of Qatar. */
+/** Returns the approved advertisements that run at an instant, by Qatar's calendar. */
 export const findRunningAds = (db: Queryable, placement: 'services', now: Date): Promise<Ad[]> =>
   db
     .selectFrom('ads')

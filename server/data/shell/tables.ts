@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { Locale } from '../../../contract/locale.ts';
 
 type SettingsTable = {
-  /** There is one row, from the beginning. */
+  /** A single row, inserted by the migration. */
   id: Generated<true>;
   product_name: Generated<string>;
   product_name_ar: Generated<string>;
@@ -16,7 +16,7 @@ type SettingsTable = {
   map_latitude: Generated<number>;
   map_longitude: Generated<number>;
   currencies: Generated<string[]>;
-  /** In QAR, as the exact decimal text PostgreSQL gives. */
+  /** In QAR, as exact decimal text. */
   proposal_fee: Generated<string>;
 };
 
@@ -30,7 +30,7 @@ type AdsTable = {
   image_url: string | null;
   link_url: string;
   placement: 'services';
-  /** First and last day it runs, by the calendar of Qatar: `yyyy-mm-dd`. */
+  /** First and last day it runs, in Qatar's calendar: `yyyy-mm-dd`. */
   starts_on: string;
   ends_on: string;
   approved: Generated<boolean>;
@@ -40,14 +40,14 @@ type ContactMessagesTable = {
   id: GeneratedAlways<number>;
   name: string;
   email: string;
-  /** Empty where none was given. */
+  /** Empty if none was given. */
   phone: string;
   subject: string;
   message: string;
-  /** The language it was written from. */
+  /** The language of the contact form. */
   locale: Locale;
   created_at: Date;
 };
 
-/** What the back office sets, the advertisements, and messages to the operator. */
+/** Settings, advertisements, and messages to the operator. */
 export type ShellTables = { settings: SettingsTable; ads: AdsTable; contact_messages: ContactMessagesTable };

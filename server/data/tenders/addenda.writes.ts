@@ -3,9 +3,9 @@ import type { Queryable } from '../database.ts';
 import type { TenderTables } from './tables.ts';
 
 /**
- * Stores an addendum of a tender that is locked, under the next number of that tender; its documents are left to do.
+ * Inserts an addendum of a locked tender under the tender's next number, without documents.
  *
- * @returns undefined where its author has used the key already
+ * @returns undefined if its author has already used the idempotency key
  */
 export const insertAddendum = (
   db: Queryable,
@@ -21,7 +21,7 @@ export const insertAddendum = (
     .returning(['id', 'number'])
     .executeTakeFirst();
 
-/** The addendum that was stored with a key. */
+/** Returns the addendum stored with an idempotency key. */
 export const findAddendumAttempt = (db: Queryable, authorId: number, key: string) =>
   db
     .selectFrom('addenda')

@@ -26,7 +26,7 @@ const asInterest = ({ created_at, decided_at, ...row }: Row): Interest => ({
   decidedAt: decided_at?.toISOString() ?? null,
 });
 
-/** Reads a page of the interests in a tender: those that wait first, then in the order they came. */
+/** Returns a page of the interests in a tender: undecided ones first, then in order of submission. */
 export async function readInterests(db: Queryable, tenderId: number, page: number): Promise<InterestPage> {
   const { amount } = await db
     .selectFrom('interests')
@@ -43,26 +43,25 @@ export async function readInterests(db: Queryable, tenderId: number, page: numbe
   return { items: rows.map(asInterest), pageCount: Math.ceil(amount / accountPageSize), totalItems: amount };
 }
 
-/** Reads an interest. */
 export const readInterest = async (db: Queryable, id: number): Promise<Interest> =>
   asInterest(await interests(db).where('interests.id', '=', id).executeTakeFirstOrThrow());
 
-/** The tender that an interest is in. */
+/** Returns the tender of an interest. */
 export const tenderOfInterest = async (db: Queryable, id: number): Promise<number | undefined> =>
   (await db.selectFrom('interests').select('tender_id').where('id', '=', id).executeTakeFirst())?.tender_id;
 
-/** Whether an account has shown interest in a tender. */
+/** Returns whether an account has submitted interest in a tender. */
 export const hasInterest = async (db: Queryable, tenderId: number, userId: number): Promise<boolean> =>
   (await db.selectFrom('interests').select('id').where('tender_id', '=', tenderId).where('user_id', '=', userId).executeTakeFirst()) !==
   undefined;
 
-/** Whether someone may submit a proposal for a closed tender. */
+/** Returns whether a user may submit a proposal for a closed tender. */
 export const isInterestApproved = async (db: Queryable, tenderId: number, userId: number): Promise<boolean> => {
   const approved = db.selectFrom('interests').select('id').where('tender_id', '=', tenderId).where('user_id', '=', userId);
   return (await approved.where('state', '=', 'approved').executeTakeFirst()) !== undefined;
 };
 
-/** Stores an interest; false where the account has shown it already. */
+/** Inserts an interest; returns false if the account already has one. */
 export async function insertInterest(db: Queryable, tenderId: number, userId: number, now: Date): Promise<boolean> {
   const stored = await db
     .insertInto('interests')
@@ -73,7 +72,7 @@ export async function insertInterest(db: Queryable, tenderId: number, userId: nu
   return stored !== undefined;
 }
 
-/** Brings an interest to a state, from one of some; answers whose it is, undefined where it is in none of them by now. */
+/** Changes the state of an interest; returns its member, or undefined if it is no longer in one of the expected states. */
 export async function decideInterest(
   db: Queryable,
   id: number,
@@ -89,7 +88,7 @@ export async function decideInterest(
   return decided?.user_id;
 }
 
-/** Everyone who has asked about a tender or shown interest in it, whatever became of that. */
+/** Returns everyone who has asked a question about a tender or submitted interest, in any state. */
 export async function findParticipants(db: Queryable, tenderId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select user_id as id from interests where tender_id = ${tenderId} union select asker_id from questions where tender_id = ${tenderId}
@@ -97,7 +96,7 @@ export async function findParticipants(db: Queryable, tenderId: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Whose interest in a tender waits or was approved. */
+/** Returns the members whose interest is undecided or approved. */
 export const findCandidates = async (db: Queryable, tenderId: number): Promise<number[]> =>
   (await db.selectFrom('interests').select('user_id').where('tender_id', '=', tenderId).where('state', '<>', 'rejected').execute()).map(
     ({ user_id }) => user_id,

@@ -6,11 +6,11 @@ import type { Queryable } from '../database.ts';
 import { documentsOfTender } from './queries.ts';
 import { courseOf, partyColumn } from './rows.ts';
 
-/** How far the approval of one of someone's tenders has come; undefined where it is not theirs. */
+/** Returns the approval status of a user's own tender; undefined if it is not theirs. */
 export const findApproval = async (db: Queryable, id: number, ownerId: number): Promise<Approval | undefined> =>
   (await db.selectFrom('tenders').select('approval').where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst())?.approval;
 
-/** Reads what is written of a tender so far. */
+/** Returns a tender's draft. */
 export async function readDraft(db: Queryable, id: number): Promise<TenderDraft> {
   const { approval, approval_reason, publish_date, start_date, end_date, deadline, ...row } = await db
     .selectFrom('tenders')
@@ -48,7 +48,7 @@ export async function readDraft(db: Queryable, id: number): Promise<TenderDraft>
   };
 }
 
-/** The group of a tender, as `groupOf` and `phaseOf` say it. */
+/** The group of a tender; the same rule as `groupOf` and `phaseOf`. */
 const groupAt = (now: Date) => sql<TenderGroup>`case
   when approval in ('draft', 'rejected') then 'drafts'
   when approval = 'pending' or (cancelled_at is null and deadline > ${now}) then 'current'
@@ -59,11 +59,11 @@ const countsOfInterests = sql<
 >`(select json_build_object('total', count(*), 'waiting', count(*) filter (where state = 'submitted'))
   from interests where tender_id = tenders.id)`;
 const openQuestions = sql<number>`(select count(*)::integer from questions where tender_id = tenders.id and answer is null)`;
-/** As `doesCount` says it. */
+/** The same rule as `doesCount`. */
 const countingProposals = sql<number>`(select count(*)::integer from proposals
   where tender_id = tenders.id and state not in ('awaiting_payment', 'withdrawn'))`;
 
-/** Reads a page of an account's own tenders, the last changed first. */
+/** Returns a page of an account's own tenders, most recently changed first. */
 export async function readOwnTenders(
   db: Queryable,
   ownerId: number,

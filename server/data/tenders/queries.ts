@@ -8,7 +8,7 @@ import { asTender, isShowable, partyColumn, type TenderViewer, tenderRows } from
 
 const { ref, selectFrom } = expressionBuilder<Tables, 'tenders' | 'addenda'>();
 
-/** The documents of a tender, in the order they were given. */
+/** The documents of a tender in order. */
 export const documentsOfTender = jsonArrayFrom(
   selectFrom('tender_documents')
     .innerJoin('files', 'files.id', 'tender_documents.file_id')
@@ -29,15 +29,15 @@ const documentsOfAddendum = jsonArrayFrom(
 export const isVisible = ({ id, isAdmin, now }: TenderViewer) =>
   sql<boolean>`(tenders.public_from <= ${now} or (${isShowable} and (${isAdmin}::boolean or tenders.owner_id = ${id}::integer)))`;
 
-/** Whether there is a tender for a viewer. */
+/** Returns whether a tender exists for a viewer. */
 export const canSeeTender = async (db: Queryable, id: number, viewer: TenderViewer): Promise<boolean> =>
   (await db.selectFrom('tenders').select('id').where('id', '=', id).where(isVisible(viewer)).executeTakeFirst()) !== undefined;
 
-/** Reads a tender with its terms as a viewer may see it; undefined where there is none for them. */
+/** Returns a tender with its terms for a viewer; undefined if they may not see it. */
 export const readTender = async (db: Queryable, id: number, viewer: TenderViewer): Promise<TenderDetail | undefined> =>
   (await readTenders(db, [id], viewer))[0];
 
-/** Reads tenders with their terms, in the order of these ids; those there are none of for the viewer are left out. */
+/** Returns tenders with their terms, in the order of these IDs, without those the viewer may not see. */
 async function readTenders(db: Queryable, ids: readonly number[], viewer: TenderViewer): Promise<TenderDetail[]> {
   const rows = await tenderRows(db, viewer)
     .select([
@@ -65,7 +65,7 @@ async function readTenders(db: Queryable, ids: readonly number[], viewer: Tender
   });
 }
 
-/** Who tenders were awarded to, by the tender. */
+/** Returns the winners of tenders by tender ID. */
 async function readWinners(db: Queryable, tenderIds: readonly number[]): Promise<Map<number, Party>> {
   const rows = await db
     .selectFrom('tenders')
@@ -78,7 +78,7 @@ async function readWinners(db: Queryable, tenderIds: readonly number[]): Promise
   return new Map(rows.map(({ id, winner }) => [id, winner]));
 }
 
-/** Reads the addenda of tenders, oldest first, by the tender they belong to. */
+/** Returns the addenda of tenders, oldest first, by tender ID. */
 export async function readAddenda(db: Queryable, tenderIds: readonly number[]): Promise<Map<number, Addendum[]>> {
   const addenda = await db
     .selectFrom('addenda')
@@ -99,7 +99,7 @@ const asAddendum = (row: Omit<Addendum, 'deadline' | 'createdAt'> & { deadline: 
   createdAt: row.created_at.toISOString(),
 });
 
-/** Reads cards, in the order of these ids. */
+/** Returns cards in the order of these IDs. */
 export async function readTenderCards(db: Queryable, ids: readonly number[], viewer: TenderViewer): Promise<Tender[]> {
   const rows = await tenderRows(db, viewer)
     .where(sql<boolean>`tenders.id = any(${ids}::integer[])`)
@@ -108,7 +108,7 @@ export async function readTenderCards(db: Queryable, ids: readonly number[], vie
   return rows.map((row) => asTender(row, viewer.now));
 }
 
-/** Reads a page of the tenders that wait for an admin, those that have waited longest first. */
+/** Returns a page of the tenders that await approval, longest waiting first. */
 export async function readPending(db: Queryable, page: number, viewer: TenderViewer): Promise<ReviewPage> {
   const waiting = db.selectFrom('tenders').where('approval', '=', 'pending');
   const { amount } = await waiting.select(sql<number>`count(*)::integer`.as('amount')).executeTakeFirstOrThrow();
@@ -123,11 +123,11 @@ export async function readPending(db: Queryable, page: number, viewer: TenderVie
   return { items: await readTenders(db, ids, viewer), pageCount: Math.ceil(amount / accountPageSize), totalItems: amount };
 }
 
-/** Whose a tender is. */
+/** Returns a tender's owner. */
 export const ownerOf = async (db: Queryable, id: number): Promise<number | undefined> =>
   (await db.selectFrom('tenders').select('owner_id').where('id', '=', id).executeTakeFirst())?.owner_id;
 
-/** Whether someone may read what was done with a tender: its publisher, and admins from when it was first sent for approval. */
+/** Returns whether a user may read a tender's history: its publisher, and admins once it was submitted for approval. */
 export async function mayReadHistory(db: Queryable, id: number, reader: { id: number; isAdmin: boolean }): Promise<boolean> {
   const ownerId = await ownerOf(db, id);
   if (ownerId === undefined || ownerId === reader.id || !reader.isAdmin) return ownerId === reader.id;
@@ -141,7 +141,7 @@ export async function mayReadHistory(db: Queryable, id: number, reader: { id: nu
   return sent !== undefined;
 }
 
-/** Reads what was done with a tender, oldest first. */
+/** Returns a tender's history, oldest first. */
 export async function readHistory(db: Queryable, tenderId: number): Promise<HistoryEntry[]> {
   const entries = await db
     .selectFrom('tender_history')

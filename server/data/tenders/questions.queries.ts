@@ -4,7 +4,7 @@ import { accountPageSize } from '../../../contract/limits.ts';
 import type { Queryable } from '../database.ts';
 import type { TenderTables } from './tables.ts';
 
-/** Reads questions as someone may know them: who asked is compared with them in the database, and never leaves it. */
+/** Selects questions for a reader: the author is compared with the reader in the database, and never selected. */
 const questions = (db: Queryable, readerId: number | null) =>
   db
     .selectFrom('questions')
@@ -26,9 +26,9 @@ const asQuestion = ({ asked_at, answered_at, ...row }: Row): Question => ({
 });
 
 /**
- * Reads a page of the questions about a tender: those without an answer first, then the newest.
+ * Returns a page of the questions about a tender: unanswered ones first, then the newest.
  *
- * @param all whether those without an answer are told that are not the reader's own
+ * @param all whether to include other users' unanswered questions
  */
 export async function readQuestions(
   db: Queryable,
@@ -51,15 +51,14 @@ export async function readQuestions(
   return { items: rows.map(asQuestion), pageCount: Math.ceil(amount / accountPageSize), totalItems: amount };
 }
 
-/** Reads a question. */
 export const readQuestion = async (db: Queryable, id: number, readerId: number): Promise<Question> =>
   asQuestion(await questions(db, readerId).where('id', '=', id).executeTakeFirstOrThrow());
 
-/** The tender that a question is about. */
+/** Returns the tender of a question. */
 export const tenderOfQuestion = async (db: Queryable, id: number): Promise<number | undefined> =>
   (await db.selectFrom('questions').select('tender_id').where('id', '=', id).executeTakeFirst())?.tender_id;
 
-/** Stores a question; undefined where its asker has used the key already. */
+/** Inserts a question; returns undefined if its author has already used the idempotency key. */
 export async function insertQuestion(db: Queryable, question: Insertable<TenderTables['questions']>): Promise<number | undefined> {
   const stored = await db
     .insertInto('questions')
@@ -70,7 +69,7 @@ export async function insertQuestion(db: Queryable, question: Insertable<TenderT
   return stored?.id;
 }
 
-/** The question that was stored with a key. */
+/** Returns the question stored with an idempotency key. */
 export const findQuestionAttempt = (db: Queryable, askerId: number, key: string) =>
   db
     .selectFrom('questions')
@@ -79,7 +78,7 @@ export const findQuestionAttempt = (db: Queryable, askerId: number, key: string)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
-/** Answers a question; false where it has an answer by now. */
+/** Stores an answer; returns false if the question already has one. */
 export async function storeAnswer(db: Queryable, id: number, answer: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('questions')

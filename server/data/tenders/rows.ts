@@ -5,13 +5,13 @@ import { type Course, isPublishedAt, phaseOf } from '../../../contract/rules/ten
 import type { Queryable } from '../database.ts';
 import type { Tables } from '../tables.ts';
 
-/** Who looks at tenders (null: no one signed in), and when: flags, phases and what may be seen depend on it. */
+/** The viewer (null: anonymous) and the time, which determine flags, phases and visibility. */
 export type TenderViewer = { id: number | null; isAdmin: boolean; now: Date };
 
 const { ref, selectFrom } = expressionBuilder<Tables, 'tenders' | 'users'>();
 const companyOf = expressionBuilder<Tables, 'users' | 'companies'>();
 
-/** An account as others meet it, by its company where it has one; `users`, and `companies` by their owner, are joined. */
+/** An account as an API party, with its company if it has one; requires `users`, and `companies` by their owner, to be joined. */
 export const partyColumn = jsonBuildObject({
   id: companyOf.ref('users.id'),
   name: sql<string>`coalesce(companies.name, users.name)`,
@@ -28,11 +28,11 @@ const servicesOfTender = jsonArrayFrom(
     .orderBy('services.id'),
 ).as('services');
 
-/** Whether nothing that a tender needs to be shown is missing: one that was rejected may be in the middle of being rewritten. */
+/** Whether a tender has all fields needed for display: a rejected one may be partly rewritten. */
 export const isShowable = sql<boolean>`(approval <> 'draft' and bond is not null and publish_date is not null and start_date is not null
   and end_date is not null and deadline is not null)`;
 
-/** Reads what a card needs, and what else its terms need that stands in the same row. */
+/** Selects the columns of a card, and the terms stored in the same row. */
 export const tenderRows = (db: Queryable, viewer: Pick<TenderViewer, 'id'>) =>
   db
     .selectFrom('tenders')
@@ -73,7 +73,7 @@ export const tenderRows = (db: Queryable, viewer: Pick<TenderViewer, 'id'>) =>
 
 export type TenderRow = Awaited<ReturnType<ReturnType<typeof tenderRows>['execute']>>[number];
 
-/** What phase and publication of a stored tender are derived from. */
+/** The columns from which phase and publication of a tender are derived. */
 export const courseOf = (
   row: Pick<TenderRow, 'approval' | 'publish_date' | 'deadline' | 'cancelled_at' | 'opened_at' | 'outcome'>,
 ): Course => ({
@@ -85,7 +85,11 @@ export const courseOf = (
   outcome: row.outcome,
 });
 
-/** A row as a card, at an instant. @throws where something is missing: such rows are not to be asked for */
+/**
+ * Converts a row to a card, at an instant.
+ *
+ * @throws if a field is missing: callers must not select such rows
+ */
 export function asTender(row: TenderRow, now: Date): Tender {
   const { publish_date, start_date, end_date, deadline, bond } = row;
   if (!publish_date || !start_date || !end_date || !deadline || bond === null) throw new Error(`tender ${row.id} is not complete`);

@@ -3,16 +3,16 @@ import type { Approval, Procedure } from '../../../contract/entities/tenders.ts'
 import type { Queryable } from '../database.ts';
 import { isShowable, type TenderViewer } from './rows.ts';
 
-/** Milliseconds. */
+/** In milliseconds. */
 const day = 24 * 60 * 60_000;
 
-/** From an instant on, up to another and without it; null where there is no such end. */
+/** A half-open interval; null means unbounded. */
 export type Span = { from: Date | null; until: Date | null };
 
-/** What tenders are asked for; null asks nothing. `published`: those everyone sees, or those only the viewer does. */
+/** Search filters for tenders; null means no filter. `published`: public tenders, or those only the viewer may see. */
 export type TenderSearch = {
   number: string | null;
-  /** What `askedWords` made of the title. */
+  /** Result of `askedWords` for the title. */
   words: string[];
   status: Procedure | null;
   approval: Approval | null;
@@ -27,10 +27,9 @@ export type TenderSearch = {
 };
 
 /**
- * Finds the tenders a viewer sees, newest first by publish date, and how many there are in all. The published ones are walked and
- * counted in a narrow table of their own, all of them by their days; those that only the viewer sees are few, and are merged in. Where
- * words or a part of the number are asked for, whose number no one can guess beforehand, all of them are found first: walking by
- * date until enough have them may mean all rows.
+ * Finds the tenders that a viewer may see, newest first by publish date, and their total. Published ones are paged and counted in a narrow
+ * table of their own, the total of all by days; the few that only the viewer may see are merged in. With words or a part of the number,
+ * whose selectivity is unknown, all matches are collected first: a scan by date until enough match may read all rows.
  */
 export async function findTenders(
   db: Queryable,
@@ -44,7 +43,7 @@ export async function findTenders(
   const amounts = branches.map(({ name, amount = sql`(select count(*)::integer from ${sql.id(name)})` }) => amount);
   const end = search.offset + search.limit;
   const beginnings = branches.map(({ name }) => sql`(select id, at from ${sql.id(name)} order by at desc, id desc limit ${end})`);
-  // A branch alone is walked as it is: a deep window costs half of what it does through a limit of its own.
+  // A single branch needs no limit of its own, which would double the cost of a deep page.
   const visible =
     branches.length > 1 ? sql`(${sql.join(beginnings, sql` union all `)})` : sql.join(branches.map(({ name }) => sql.id(name)));
   const { rows } = await sql<{ total: number; ids: number[] }>`
@@ -56,10 +55,10 @@ export async function findTenders(
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-/** Some of the tenders a viewer sees; `atOnce`: all of them are found before anything is done with them. */
+/** A part of the tenders that a viewer may see; `atOnce`: matches are collected before they are sorted. */
 type Branch = { name: string; found: RawBuilder<unknown>; atOnce: boolean; amount?: RawBuilder<unknown> };
 
-/** The tenders everyone sees, and those that only the viewer does. */
+/** Public tenders, and those only the viewer may see. */
 function branchesOf(search: TenderSearch, { id, now }: Pick<TenderViewer, 'id' | 'now'>): Branch[] {
   const everybodys = sql`
     select id, public_from as at from published_tenders where public_from <= ${now}
@@ -82,14 +81,14 @@ function branchesOf(search: TenderSearch, { id, now }: Pick<TenderViewer, 'id' |
   return all.slice(search.published ? 0 : 1, search.published ? 1 : 2);
 }
 
-/** Whether every published tender is asked for, of either status or of one. */
+/** Whether a search includes all published tenders, of both procedures or of one. */
 const asksAll = ({ number, words, approval, minBond, maxBond, start, end, publish }: TenderSearch): boolean =>
   words.length === 0 &&
   [number, approval, minBond, maxBond, ...[start, end, publish].flatMap(({ from, until }) => [from, until])].every(
     (asked) => asked === null,
   );
 
-/** How many tenders everyone sees at an instant: those of the days before, and those of its day so far. */
+/** Counts the public tenders at an instant: the totals of previous days, plus those of its day so far. */
 function amountUntil(now: Date, status: Procedure | null): RawBuilder<unknown> {
   const fits = status === null ? sql`true` : sql`status = ${status}`;
   const midnight = startOfUtcDay(now);
@@ -101,7 +100,10 @@ function amountUntil(now: Date, status: Procedure | null): RawBuilder<unknown> {
 
 const startOfUtcDay = (instant: Date): Date => new Date(Math.floor(instant.getTime() / day) * day);
 
-/** What is asked for; `publishedOn` and `stands` are where publish dates and approvals are looked up: published tenders are approved. */
+/**
+ * Returns the conditions of a search; `publishedOn` and `stands` are the expressions for publish date and approval: published tenders are
+ * approved.
+ */
 function filtersOf(
   { number, words, status, approval, minBond, maxBond, start, end, publish }: TenderSearch,
   publishedOn: RawBuilder<unknown>,
@@ -126,5 +128,5 @@ const within = (column: RawBuilder<unknown>, { from, until }: Span) => [
   until === null ? null : sql`${column} < ${until}`,
 ];
 
-/** Folded words are letters and digits: nothing in them has to be escaped. */
+/** Folded words consist of letters and digits: no escaping is needed. */
 const queryOf = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ');

@@ -7,48 +7,48 @@ type TendersTable = {
   /** TND-YYYY-NNNN. */
   number: string;
   title: string;
-  /** Empty where there is none, as the description. */
+  /** Empty if missing, like the description. */
   title_ar: string;
   description: string;
   description_ar: string;
-  /** The words of both titles that searches look for, as a tsvector. */
+  /** Search words of both titles, as a tsvector. */
   words: ColumnType<string, string, string>;
   status: Procedure;
-  /** In QAR; the driver reads it as text unless a query makes it a number. */
+  /** In QAR; the driver returns it as text unless a query casts it. */
   bond: ColumnType<string | null, number | null, number | null>;
   publish_date: Date | null;
   start_date: Date | null;
   end_date: Date | null;
   deadline: Date | null;
   approval: Generated<Approval>;
-  /** Why it was rejected. */
+  /** The reason for its rejection. */
   approval_reason: string | null;
-  /** When it was last sent for approval. */
+  /** Time of the last submission for approval. */
   sent_at: Date | null;
   cancelled_at: Date | null;
   cancel_reason: string | null;
-  /** The recorded opening of the proposals: when, by whom, and how many counted. */
+  /** The recorded opening: its time, its actor, and the number of valid proposals. */
   opened_at: Date | null;
   opened_by: number | null;
   opened_count: number | null;
-  /** How it ended once they were opened; `statement` is public, `award_note` for the publisher alone. */
+  /** The outcome after the opening; `statement` is public, `award_note` for the publisher only. */
   outcome: 'awarded' | 'unsuccessful' | null;
   outcome_at: Date | null;
   statement: string | null;
   award_note: string | null;
   awarded_proposal: number | null;
-  /** From when on everyone may see it; null where no one else may. */
+  /** When it becomes public; null if it never does. */
   public_from: GeneratedAlways<Date | null>;
-  /** Raised by every change. */
+  /** Incremented by every change. */
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;
-  /** What the publisher's program named the attempt by, and the SHA-256 of what was asked with it. */
+  /** The attempt's idempotency key, and the SHA-256 of its body. */
   idempotency_key: string | null;
   body_hash: Buffer | null;
 };
 
-/** What searches look at of the published tenders; the database keeps it by itself. */
+/** Search columns of published tenders, maintained by triggers. */
 type PublishedTendersTable = {
   id: number;
   public_from: Date;
@@ -60,10 +60,10 @@ type PublishedTendersTable = {
   words: string;
 };
 
-/** How many of them become public on a day of UTC; kept by itself as well. */
+/** Number of tenders that become public per UTC day, maintained by triggers. */
 type TenderDaysTable = { day: Date; status: Procedure; amount: number };
 
-/** The last number that was given in a year. */
+/** The last number drawn in a year. */
 type TenderNumbersTable = { year: number; last: number };
 type TenderServicesTable = { tender_id: number; service_id: number };
 type TenderDocumentsTable = { tender_id: number; file_id: number; place: number };
@@ -72,7 +72,7 @@ type AddendaTable = {
   id: GeneratedAlways<number>;
   tender_id: number;
   author_id: number;
-  /** Counts within the tender. */
+  /** Sequential within the tender. */
   number: number;
   text: string;
   /** The new one, if any. */
@@ -97,7 +97,7 @@ type InterestsTable = {
 type QuestionsTable = {
   id: GeneratedAlways<number>;
   tender_id: number;
-  /** Never told to anybody but themselves. */
+  /** Never disclosed to anyone else. */
   asker_id: number;
   text: string;
   asked_at: Date;
@@ -112,13 +112,13 @@ type TenderHistoryTable = {
   tender_id: number;
   at: Date;
   event: TenderEvent;
-  /** Who did it, and what they were called then; no one where it was the clock. */
+  /** The actor and their name at the time; null if the clock caused it. */
   who_id: number | null;
   who: string | null;
   about: string | null;
 };
 
-/** Tenders and everything that hangs on them. */
+/** Tenders and their dependent tables. */
 export type TenderTables = {
   tenders: TendersTable;
   published_tenders: PublishedTendersTable;

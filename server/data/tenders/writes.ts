@@ -4,7 +4,7 @@ import type { TenderTables } from './tables.ts';
 
 type Columns = TenderTables['tenders'];
 
-/** Draws the next number of a year: TND-2026-0001. Others who draw one wait, so that none is given twice. */
+/** Draws the next number of a year: TND-2026-0001. Concurrent draws wait, so that numbers are unique. */
 export async function drawNumber(transaction: Transaction, year: number): Promise<string> {
   const { last } = await transaction
     .insertInto('tender_numbers')
@@ -15,13 +15,13 @@ export async function drawNumber(transaction: Transaction, year: number): Promis
   return `TND-${year}-${String(last).padStart(4, '0')}`;
 }
 
-/** Words as the database searches them. */
+/** Converts words to a tsvector. */
 export const asVector = (words: readonly string[]) => sql<string>`array_to_tsvector(${words}::text[])`;
 
 /**
- * Stores a tender; its services and documents are left to do.
+ * Inserts a tender without services and documents.
  *
- * @returns its id; undefined where its owner has used the key already
+ * @returns its ID; undefined if its owner has already used the idempotency key
  */
 export async function insertTender(
   db: Queryable,
@@ -36,7 +36,7 @@ export async function insertTender(
   return stored?.id;
 }
 
-/** The tender that was stored with a key. */
+/** Returns the tender stored with an idempotency key. */
 export const findTenderAttempt = (db: Queryable, ownerId: number, key: string) =>
   db
     .selectFrom('tenders')
@@ -46,8 +46,8 @@ export const findTenderAttempt = (db: Queryable, ownerId: number, key: string) =
     .executeTakeFirst();
 
 /**
- * What has to be known of a tender before something is done with it. Until the transaction ends no one else changes it; who
- * locks it to `share` lets others do so beside them, as many bidders may act at once.
+ * Locks a tender until the end of the transaction and returns the columns that actions depend on; `share` allows other shared locks, so
+ * that bidders can act concurrently.
  */
 export async function lockTender(transaction: Transaction, id: number, how: 'change' | 'share' = 'change') {
   const tender = transaction
@@ -78,7 +78,7 @@ export async function lockTender(transaction: Transaction, id: number, how: 'cha
 
 export type LockedTender = NonNullable<Awaited<ReturnType<typeof lockTender>>>;
 
-/** Changes a tender that is locked, which raises its version. */
+/** Updates a locked tender and increments its version. */
 export async function changeTender(
   db: Queryable,
   id: number,
@@ -95,13 +95,13 @@ export async function deleteTender(db: Queryable, id: number): Promise<void> {
   await db.deleteFrom('tenders').where('id', '=', id).execute();
 }
 
-/** Whether there are all of these services. */
+/** Returns whether all of these services exist. */
 export async function areServices(db: Queryable, services: readonly number[]): Promise<boolean> {
   const { rows } = await sql<{ all: boolean }>`select ${services}::integer[] <@ array(select id from services) as all`.execute(db);
   return rows[0]?.all ?? false;
 }
 
-/** Makes these the services a tender asks for, each once. */
+/** Replaces the services of a tender; removes duplicates. */
 export async function replaceTenderServices(db: Queryable, tenderId: number, services: readonly number[]): Promise<void> {
   await db.deleteFrom('tender_services').where('tender_id', '=', tenderId).execute();
   await sql`
@@ -109,13 +109,13 @@ export async function replaceTenderServices(db: Queryable, tenderId: number, ser
   `.execute(db);
 }
 
-/** How many services a tender asks for. */
+/** Returns the number of services of a tender. */
 export async function countTenderServices(db: Queryable, tenderId: number): Promise<number> {
   const services = db.selectFrom('tender_services').select(sql<number>`count(*)::integer`.as('amount'));
   return (await services.where('tender_id', '=', tenderId).executeTakeFirstOrThrow()).amount;
 }
 
-/** What an account is called in what others read: its company's names, else its own. */
+/** Returns an account's public names: those of its company, else its own. */
 export async function nameOfParty(db: Queryable, userId: number): Promise<{ name: string; nameAr: string | null }> {
   return db
     .selectFrom('users')
@@ -125,6 +125,6 @@ export async function nameOfParty(db: Queryable, userId: number): Promise<{ name
     .executeTakeFirstOrThrow();
 }
 
-/** Every admin. */
+/** Returns all admins. */
 export const findAdmins = async (db: Queryable): Promise<number[]> =>
   (await db.selectFrom('users').select('id').where('is_admin', '=', true).execute()).map(({ id }) => id);

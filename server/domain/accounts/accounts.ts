@@ -13,16 +13,15 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { type Caller, openSession } from './session.ts';
 
 /**
- * Takes down that someone asks for a link. Everything that depends on whether the address is known happens later, in the
- * job: so neither the answer nor its time tells.
+ * Adds a job for a link request. Everything that depends on whether the address is registered happens in the job, so that neither the
+ * answer nor its timing reveals it.
  */
 export const askForLink = ({ db, jobs }: Parts, request: LinkRequest): Promise<void> =>
   db.transaction().execute((transaction) => jobs.add(transaction, 'linkRequest', request));
 
 /**
- * Answers someone who asked for a link: registers them where the address is new, and mails what fits: a link for a first
- * password, word that there is an account already, or a link for a new password. Who forgot the password of an address that
- * no one registered is not mailed anything.
+ * Processes a link request: registers a new address, and mails a link for a first password, a notice that the account exists, or a link for
+ * a new password. Sends nothing for a forgotten password of an unregistered address.
  */
 export const answerLinkRequest = (parts: Parts, request: LinkRequest): Promise<void> =>
   parts.db.transaction().execute(async (transaction) => {
@@ -37,16 +36,16 @@ export const answerLinkRequest = (parts: Parts, request: LinkRequest): Promise<v
   });
 
 /**
- * Sets a password by a link, which is used up, and signs in. All other sessions and links of the account end with it.
+ * Sets a password by a link, which is consumed, and signs in. Ends all other sessions and links of the account.
  *
- * @throws Refused `deadLink` where the link is unknown, used or too old
+ * @throws Refused `deadLink` if the link is unknown, used or expired
  */
 export async function setPassword(
   { db, clock, jobs, config, passwordCost }: Parts,
   { token, password, locale }: { token: string; password: string; locale: Locale },
 ): Promise<SignedIn> {
   const hash = hashOf(token);
-  // Looked at before a key is derived, which is dear: whoever has no link cannot make us work.
+  // Checked before the expensive key derivation: requests without a valid link must not cost CPU time.
   const userId = await links.findOpened(db, hash, clock.now());
   if (userId === undefined) throw new Refused('deadLink');
   const passwordHash = await hashPassword(password, passwordCost);
@@ -63,16 +62,16 @@ export async function setPassword(
   });
 }
 
-/** A company's key in the search index says whether anybody can sign in for it. */
+/** A company's account state is a key of the search index. */
 async function indexOwned(transaction: Transaction, userId: number): Promise<void> {
   const owned = await queries.ownedCompanies(transaction, userId);
   if (owned.length > 0) await indexCompanies(transaction, owned);
 }
 
 /**
- * Changes the caller's password. Their other sessions end, and so do links that were mailed before.
+ * Changes the caller's password. Ends their other sessions and invalidates mailed links.
  *
- * @throws Refused `wrongPassword` where the current one is not right, or was changed in the meantime
+ * @throws Refused `wrongPassword` if the current one is wrong, or was changed concurrently
  */
 export async function changePassword(
   { db, jobs, passwordCost }: Parts,
@@ -91,5 +90,4 @@ export async function changePassword(
   });
 }
 
-/** Changes the caller's name. */
 export const rename = ({ db }: Parts, { id }: Caller, name: string): Promise<User> => queries.rename(db, id, name);

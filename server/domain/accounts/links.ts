@@ -6,15 +6,15 @@ import type { LinkKind } from '../../data/accounts/tables.ts';
 import type { Transaction } from '../../data/database.ts';
 import type { Parts } from '../../parts.ts';
 
-/** Hours for which a link can be used, once. */
+/** Validity of a link in hours; it works once. */
 export const linkHours = 48;
 
-/** A link to mail: whose account it opens, what for, and in which language; invitations name the company. */
+/** A link to mail: its account, purpose and language; invitations name the company. */
 export type NewLink = { userId: number; kind: LinkKind; companyName?: string | null; locale: Locale };
 
 /**
- * Makes a verification link for an account and has it mailed to the account's address, all in the caller's transaction: what
- * is rolled back is never sent. Older links of the account are dead from then on.
+ * Creates a verification link for an account and adds the job that mails it, in the caller's transaction: a rolled back link is never sent.
+ * Invalidates older links of the account.
  */
 export async function mailLink(
   transaction: Transaction,
@@ -26,14 +26,14 @@ export async function mailLink(
   await jobs.add(transaction, 'mail', { letter: 'link', link, companyName, locale });
 }
 
-/** What is stored of a link's token. */
+/** Returns the stored hash of a link's token. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Gives a link its token, in the moment its mail is written. So the token is never stored, neither with the link nor with the
- * job; a mail that is sent again, because no one knows whether it went out, carries a new token and kills the old one.
+ * Creates a link's token when its mail is written, so that the token is stored neither with the link nor with the job; a mail that is sent
+ * again, because its delivery is unknown, carries a new token and invalidates the previous one.
  *
- * @returns null where the link was used, replaced, or is too old: then nothing is to be mailed
+ * @returns null if the link was used, replaced, or has expired: then no mail is sent
  */
 export async function giveToken(db: Parts['db'], link: number, now: Date): Promise<(queries.Addressee & { token: string }) | null> {
   const token = randomBytes(32).toString('base64url');

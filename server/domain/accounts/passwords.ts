@@ -1,9 +1,9 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** scrypt's cost: `N` memory and time (a power of two), `r` block size, `p` repetitions. */
+/** Cost of scrypt: `N` memory and time (a power of two), `r` block size, `p` repetitions. */
 export type PasswordCost = { N: number; r: number; p: number };
 
-/** One of the pairs OWASP's password storage cheat sheet recommends: 32 MiB per hash. */
+/** From OWASP's password storage cheat sheet: 32 MiB per hash. */
 export const usualCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 const keyLength = 32;
 
@@ -14,10 +14,10 @@ const derive = (password: string, salt: Buffer, cost: ScryptOptions): Promise<Bu
   });
 
 /**
- * Hashes a password with a salt of its own.
+ * Hashes a password with a random salt.
  *
  * @param cost how slow it is
- * @returns `scrypt$N$r$p$salt$key`, salt and key in base64url, so that the cost may change without losing old hashes
+ * @returns `scrypt$N$r$p$salt$key`, salt and key in base64url, so that the cost can change while old hashes remain valid
  */
 export async function hashPassword(password: string, cost: PasswordCost = usualCost): Promise<string> {
   const salt = randomBytes(16);
@@ -34,15 +34,15 @@ function read(hash: string): { cost: PasswordCost; salt: Buffer; key: Buffer } {
   return { cost: { N: Number(N), r: Number(r), p: Number(p) }, salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') };
 }
 
-/** A hash of nothing anyone knows. */
+/** A hash that no password matches. */
 export const nobody = stored(usualCost, randomBytes(16), randomBytes(keyLength));
 
 /**
- * Whether the password belongs to the stored hash.
+ * Returns whether a password matches a stored hash.
  *
- * @param hash what `hashPassword` gave, or null where there is no account (or no password yet): answers false after the
- *   same work, so that the time tells nothing
- * @param usual what a hash costs, where there is none
+ * @param hash result of `hashPassword`, or null if there is no account (or no password yet): returns false after the same work, so that
+ * timing reveals nothing
+ * @param usual cost of the comparison if there is no hash
  */
 export async function verifyPassword(password: string, hash: string | null, usual: PasswordCost = usualCost): Promise<boolean> {
   const { cost, salt, key } = read(hash ?? nobody);

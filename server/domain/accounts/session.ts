@@ -10,22 +10,22 @@ import type { Parts } from '../../parts.ts';
 import { Refused } from '../refusal.ts';
 import { verifyPassword } from './passwords.ts';
 
-/** Days without use after which a session ends, where the configuration says nothing else. */
+/** Default days of inactivity after which a session expires. */
 export const sessionIdleDays = 14;
 const usualIdleMinutes = sessionIdleDays * 24 * 60;
-/** The expiry moves at most this often, in minutes: reading must not mean writing. */
+/** Minimum interval between extensions of a session, in minutes, so that reads do not cause writes. */
 export const sessionTouchMinutes = 5;
 
-/** Who makes a call, in which session, and until when that lives. */
+/** The user who makes a call, their session, and when it expires. */
 export type Caller = User & { sessionId: number; expiresAt: Date };
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 /**
- * Opens a session for a user whose password was right.
+ * Opens a session for an authenticated user.
  *
- * @param idleMinutes without use after which it ends
- * @returns the user and the bearer token: 32 random bytes in base64url, stored only as its SHA-256
+ * @param idleMinutes minutes of inactivity after which it expires
+ * @returns the user and the bearer token: 32 random bytes in base64url, stored only as SHA-256
  */
 export async function openSession(db: Queryable, user: User, now: Date, idleMinutes = usualIdleMinutes): Promise<SignedIn> {
   const accessToken = randomBytes(32).toString('base64url');
@@ -33,15 +33,15 @@ export async function openSession(db: Queryable, user: User, now: Date, idleMinu
   return { accessToken, user };
 }
 
-/** A password that was compared and right: whose it was, and the hash it was compared with. */
+/** The user of a verified password, and the hash it was compared with. */
 export type Verified = { user: User; passwordHash: string };
 
 /**
- * Signs in who gave the right password, unless it has changed since it was compared: no session outlives a new password.
+ * Signs in after the password was verified, unless it has changed since: no session outlives a password change.
  *
- * @param locale the language of mails to this person from now on
+ * @param locale language of future mails to this person
  * @param idleMinutes see `openSession`
- * @throws Refused `wrongCredentials` where it has changed
+ * @throws Refused `wrongCredentials` if it has changed
  */
 export const signIn = (
   db: Database,
@@ -56,7 +56,7 @@ export const signIn = (
     return openSession(transaction, user, now, idleMinutes);
   });
 
-/** What an account signs in with, and the language of mails to it from now on. */
+/** Credentials, and the language of future mails to the account. */
 export type Credentials = { email: string; password: string; locale: Locale };
 
 /**
@@ -73,7 +73,7 @@ export async function signInByPassword(parts: Parts, { email, password, locale }
 }
 
 /**
- * Who the bearer of a token is; using a session moves its expiry.
+ * Returns the caller of a token; use extends the session.
  *
  * @returns null for a token that is unknown, revoked or expired
  */
@@ -81,7 +81,7 @@ export async function findCaller(db: Queryable, token: string, now: Date, idleMi
   const session = await queries.findSession(db, hashToken(token), now);
   if (!session) return null;
   const { touchedAt, ...caller } = session;
-  // A short session moves more often: using it must keep it alive.
+  // Short sessions are extended more often, so that use keeps them alive.
   const touchSeconds = Math.min(sessionTouchMinutes * 60, (idleMinutes * 60) / 10);
   if (differenceInSeconds(now, touchedAt) < touchSeconds) return caller;
   const expiresAt = addMinutes(now, idleMinutes);
@@ -89,5 +89,5 @@ export async function findCaller(db: Queryable, token: string, now: Date, idleMi
   return { ...caller, expiresAt };
 }
 
-/** Ends one session; its token is worth nothing from now on. */
+/** Ends a session; its token becomes invalid. */
 export const endSession = (db: Queryable, sessionId: number): Promise<void> => queries.deleteSession(db, sessionId);

@@ -13,20 +13,20 @@ import type { Caller } from '../accounts/session.ts';
 import { type FieldProblem, Refused } from '../refusal.ts';
 import { excerptOf, sanitiseHtml } from './html.ts';
 
-/** What an owner says of a company. */
+/** An owner's input about a company. */
 export type CompanyFields = BodyOf<typeof createCompany>;
-/** What an owner or an admin says of it later, and of which version. */
+/** A change by an owner or admin, with the version it is based on. */
 export type CompanyChange = BodyOf<typeof updateCompany>;
 
-/** Reads the caller's company; null where they have none. */
+/** Returns the caller's company; null if they have none. */
 export const readMyCompany = async ({ db, clock }: Parts, caller: Caller): Promise<OwnCompany | null> =>
   (await readCompanyOf(db, { callerId: caller.id, now: clock.now() })) ?? null;
 
 /**
  * Registers the caller's company.
  *
- * @throws Refused `conflict` for admins, who look after those of others, `companyExists` where they have one, `invalidInput` for
- *   an unknown place or service, an image that is not theirs, or a description that is too long once it is tidied up
+ * @throws Refused `conflict` for admins, who manage the companies of others, `companyExists` if they have one, `invalidInput` for an
+ * unknown place or service, an image that is not theirs, or a description that is too long after sanitising
  */
 export async function registerCompany({ db, clock }: Parts, caller: Caller, fields: CompanyFields): Promise<OwnCompany> {
   if (caller.isAdmin) throw new Refused('conflict');
@@ -44,10 +44,10 @@ export async function registerCompany({ db, clock }: Parts, caller: Caller, fiel
 }
 
 /**
- * Changes a company, by its owner or an admin. A new name or registration is not verified any more.
+ * Changes a company, by its owner or an admin. A new name or registration removes the verification.
  *
- * @throws Refused `notFound` for a company that is not the caller's to change, `conflict` where it has changed since they read
- *   it, `invalidInput` as above
+ * @throws Refused `notFound` if the caller may not change the company, `conflict` if it has changed since they read it, `invalidInput` as
+ * above
  */
 export async function editCompany({ db, clock }: Parts, caller: Caller, id: number, change: CompanyChange): Promise<OwnCompany> {
   const now = clock.now();
@@ -69,10 +69,10 @@ export async function editCompany({ db, clock }: Parts, caller: Caller, id: numb
   });
 }
 
-/** What an admin compares with the commercial registration. */
+/** Columns that an admin compares with the commercial registration. */
 const checkedColumns = ['name', 'name_ar', 'cr_number', 'cr_expires_on'] as const;
 
-/** What is stored of what an owner says; services and images apart. */
+/** Returns the columns of an owner's input; without services and images. */
 function columnsOf({ nameAr, description, descriptionAr, location, services, ...told }: CompanyFields) {
   const [english, arabic] = [description, descriptionAr].map((html) => html && sanitiseHtml(html));
   return {
@@ -89,7 +89,7 @@ function columnsOf({ nameAr, description, descriptionAr, location, services, ...
 
 type Columns = ReturnType<typeof columnsOf>;
 
-/** What is stored must fit where it came from, or whoever reads it could not store it again. */
+/** Stored HTML must fit the input limit, or the editor could not save it again. */
 const isTooLong = (html: string | null) => html !== null && html.length > companyDescriptionMaxLength;
 
 async function requireFit(transaction: Transaction, { location, services }: CompanyFields, columns: Columns): Promise<void> {
@@ -105,7 +105,7 @@ async function requireFit(transaction: Transaction, { location, services }: Comp
 
 type Images = Pick<CompanyFields, 'logo_url' | 'banner_url'>;
 
-/** Gives a company the images it is to show, unless it shows them already, and gives up those it showed before. */
+/** Assigns a company its new images and releases its previous ones. */
 async function useImages(
   transaction: Transaction,
   companyId: number,

@@ -14,7 +14,7 @@ import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { Refused } from '../refusal.ts';
 
-/** Finds a page of companies; visitors who are not signed in search by services only, and get cards without names. */
+/** Returns a page of companies; anonymous visitors search service names only, and get cards without names. */
 export async function listCompanies(
   { db }: Pick<Parts, 'db'>,
   caller: Caller | null,
@@ -26,7 +26,7 @@ export async function listCompanies(
   return { items, pageCount: Math.ceil(total / limit), totalItems: total, totalIsExact };
 }
 
-/** Finds a page of companies for the account's list; only admins search by account state and get accounts. */
+/** Returns a page of companies for the account's list; only admins can filter by account state and receive accounts. */
 export async function listCompanyRows(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   caller: Caller,
@@ -39,19 +39,21 @@ export async function listCompanyRows(
   return { items, pageCount: Math.ceil(total / accountPageSize), totalItems: total, totalIsExact };
 }
 
-/** Reads all categories with their services. */
 export const listCategories = ({ db }: Pick<Parts, 'db'>): Promise<Category[]> => queries.readCategories(db);
 
-/** Reads all locations. */
 export const listLocations = ({ db }: Pick<Parts, 'db'>): Promise<Location[]> => queries.readLocations(db);
 
-/** Finds services by the beginnings of words in their names. */
+/** Finds services by prefixes of words in their names. */
 export async function suggestServices({ db }: Pick<Parts, 'db'>, text: string): Promise<Service[]> {
   const words = askedWords(text);
   return words.length > 0 ? queries.suggestServices(db, words, fold(text)) : [];
 }
 
-/** Reads the profile of a company. @throws Refused `notFound` */
+/**
+ * Returns a company's profile.
+ *
+ * @throws Refused `notFound`
+ */
 export async function readCompany({ db, clock }: Pick<Parts, 'db' | 'clock'>, caller: Caller, id: number): Promise<Company> {
   const company = await companies.readCompany(db, id, { callerId: caller.id, now: clock.now() });
   if (!company) throw new Refused('notFound');

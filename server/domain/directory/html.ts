@@ -1,12 +1,12 @@
 import sanitize from 'sanitize-html';
 import { descriptionLinkProtocols, descriptionTags } from '../../../contract/rules/description.ts';
 
-/** Letters of a description that a card shows the beginning of. */
+/** Length of a description's excerpt on a card. */
 const excerptLength = 300;
-/** Characters that turn the direction of whatever stands around them. */
+/** Characters that change the direction of surrounding text. */
 const directionChanges = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** A link goes out by a whole address or not at all; what it leads to is not ours to recommend. */
+/** Links must be absolute; they get `rel` attributes, since their targets are not endorsed. */
 function link(_tag: string, { href }: sanitize.Attributes): sanitize.Tag {
   const address = URL.parse(href ?? '');
   const allowed = address && descriptionLinkProtocols.includes(address.protocol) && !address.username;
@@ -25,10 +25,10 @@ const options: sanitize.IOptions = {
 };
 
 /**
- * A company's description as it may be stored and shown: a few elements for text, links out, and nothing else.
+ * Sanitises a company's description: a few text elements, external links, and nothing else.
  *
- * @param html as someone sent it
- * @returns null where nothing can be read in it
+ * @param html untrusted HTML
+ * @returns null if no readable text remains
  */
 export function sanitiseHtml(html: string): string | null {
   const clean = sanitize(html.replace(directionChanges, ''), options).trim();
@@ -36,9 +36,9 @@ export function sanitiseHtml(html: string): string | null {
 }
 
 /**
- * The beginning of a description as plain text, for cards.
+ * Returns the beginning of a description as plain text, for cards.
  *
- * @param clean what `sanitiseHtml` gave
+ * @param clean result of `sanitiseHtml`
  */
 export function excerptOf(clean: string): string {
   const text = plainText(clean);
@@ -47,7 +47,7 @@ export function excerptOf(clean: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), excerptLength / 2)).toWellFormed()}…`;
 }
 
-/** Works on sanitised HTML only: no sign of a tag is left outside of tags there, and four entities are all there are. */
+/** For sanitised HTML only: there `<` occurs in tags only, and only four entities remain. */
 const plainText = (clean: string): string =>
   clean
     .replace(/<\/?(strong|em|a)\b[^>]*>/g, '')

@@ -11,15 +11,14 @@ import { mailLink } from '../accounts/links.ts';
 import type { Caller } from '../accounts/session.ts';
 import { Refused } from '../refusal.ts';
 
-/** Whom to invite, and in which language. */
+/** The invited address and the language of the mail. */
 export type Invitation = { email: string; locale: Locale };
 
 /**
- * Creates a company and an account for it, and mails the link by which its owner sets a password. Where the company is, its
- * owner will say; until then it is in the first place there is.
+ * Creates a company and an account for it, and mails the link with which its owner sets a password. The company is in the first place until
+ * its owner changes it.
  *
- * @throws Refused `addressTaken` where the address belongs to an admin or to someone who has a company, `conflict` where there
- *   are no places yet
+ * @throws Refused `addressTaken` if the address belongs to an admin or to someone who has a company, `conflict` if there are no places yet
  */
 export async function inviteCompany(parts: Parts, caller: Caller, name: string, invitation: Invitation): Promise<CompanyRow> {
   return parts.db.transaction().execute(async (transaction) => {
@@ -29,16 +28,16 @@ export async function inviteCompany(parts: Parts, caller: Caller, name: string, 
     const owner_id = await accountFor(transaction, { ...invitation, name, now });
     const columns = { name, words: searchedWords(name), location_id, owner_id, created_at: now };
     const id = await writes.insertCompany(transaction, columns);
-    // Someone invited the same person in this moment.
+    // A concurrent invitation of the same person has committed.
     if (id === undefined) throw new Refused('addressTaken');
     return invite(transaction, parts, caller, { id, ownerId: owner_id, name }, invitation.locale);
   });
 }
 
 /**
- * Invites an owner for a company without a working account, or mails the link again; another address replaces the owner.
+ * Invites an owner for a company without an active account, or resends the link; another address replaces the owner.
  *
- * @throws Refused `notFound`, `conflict` where its account is active, `addressTaken` as above
+ * @throws Refused `notFound`, `conflict` if its account is active, `addressTaken` as above
  */
 export async function inviteOwner(parts: Parts, caller: Caller, id: number, invitation: Invitation): Promise<CompanyRow> {
   return parts.db.transaction().execute(async (transaction) => {
@@ -53,9 +52,9 @@ export async function inviteOwner(parts: Parts, caller: Caller, id: number, invi
 }
 
 /**
- * The account of an address that is to own a company: the one there is, or a new one that waits for its password.
+ * Returns the account of a future owner: the existing one of the address, or a new one without a password.
  *
- * @param companyId the company it may own already
+ * @param companyId the company that it may already own
  */
 async function accountFor(transaction: Transaction, owner: Invitation & { name: string; now: Date }, companyId?: number): Promise<number> {
   const account = await owners.findOrAddAccount(transaction, owner);

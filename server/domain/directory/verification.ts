@@ -9,14 +9,14 @@ import type { Caller } from '../accounts/session.ts';
 import { notify } from '../notifications/notifications.ts';
 import { Refused } from '../refusal.ts';
 
-/** What is said of a company's registration, and the names and the registration that whoever says so has seen. */
+/** A verification decision, with the names and the registration that the admin has seen. */
 type Check = BodyOf<typeof call>;
 
 /**
- * Says that a company's commercial registration was checked, and tells its owner, or takes that back.
+ * Sets a company's verification and notifies its owner, or removes it.
  *
- * @throws Refused `notFound`, `conflict` where what is to be verified is not what was seen, or `notVerifiable` where the
- *   registration has no number, no last day, or has run out
+ * @throws Refused `notFound`, `conflict` if names or registration differ from what was seen, or `notVerifiable` if the registration has no
+ * number, no last day, or has expired
  */
 export function setVerification(parts: Parts, caller: Caller, id: number, { verified, ...seen }: Check): Promise<CompanyRow> {
   const viewer = { callerId: caller.id, now: parts.clock.now() };

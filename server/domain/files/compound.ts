@@ -1,17 +1,17 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** [MS-CFB], in which Word and Excel kept their documents before 2007: sectors, chained by tables of them. */
+/** [MS-CFB], the container format of Word and Excel before 2007: sectors, chained by a file allocation table. */
 const headerSize = 512;
 const entrySize = 128;
-/** Table sectors that the header itself names; the others are named by sectors of their own. */
+/** FAT sectors listed in the header; the others are listed in DIFAT sectors. */
 const namedInHeader = 109;
-/** Directory sectors that are read, and naming sectors that are followed: whole documents have fewer. */
+/** Maximum number of directory and DIFAT sectors read; real documents have fewer. */
 const directoryLimit = 256;
 const namingLimit = 1000;
-/** Numbers from here on are no sectors: ends of chains, free ones. */
+/** Sector numbers from here on are markers: end of chain, free. */
 const noSector = 0xfffffffa;
 
-/** The names of the streams in a compound file; those found until its chains break. */
+/** Returns the names of the streams in a compound file; if its chains are broken, those found so far. */
 export async function namesInCompound(file: FileHandle): Promise<Set<string>> {
   const header = await read(file, 0, headerSize);
   const names = new Set<string>();
@@ -31,26 +31,26 @@ export async function namesInCompound(file: FileHandle): Promise<Set<string>> {
 
 type Sectors = { header: Buffer; size: number; read: (sector: number) => Promise<Buffer | null> };
 
-/** Reads so many bytes; null where the file ends before. */
+/** Reads a number of bytes; returns null past the end of the file. */
 async function read(file: FileHandle, position: number, length: number): Promise<Buffer | null> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
   return bytesRead === length ? buffer : null;
 }
 
-/** A name is written in UTF-16, its length in bytes with the zero behind it. */
+/** Names are UTF-16; the length is in bytes and includes the terminator. */
 function nameAt(directory: Buffer, at: number): string {
   const length = Math.min(64, directory.readUInt16LE(at + 64));
   return directory.toString('utf16le', at, at + Math.max(0, length - 2));
 }
 
-/** The sector that follows in a chain. */
+/** Returns the next sector of a chain. */
 async function after(sectors: Sectors, sector: number): Promise<number> {
   const each = sectors.size / 4;
   const table = await tableSector(sectors, Math.floor(sector / each));
   return table?.readUInt32LE((sector % each) * 4) ?? noSector;
 }
 
-/** A sector of the table of chains, by its place. */
+/** Returns a FAT sector by index. */
 async function tableSector({ header, size, read }: Sectors, place: number): Promise<Buffer | null> {
   if (place < namedInHeader) return readNamed(read, header.readUInt32LE(76 + place * 4));
   const each = size / 4 - 1;

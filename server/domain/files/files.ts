@@ -10,35 +10,35 @@ import { Refused } from '../refusal.ts';
 import { viewerOf } from '../tenders/locked.ts';
 import { typeOfDocument } from './kinds.ts';
 
-/** Hours a document is kept that nothing holds. */
+/** Hours after which an unreferenced document is deleted. */
 export const unusedHours = 24;
-/** Documents that are swept at once. */
+/** Documents per batch of the sweep. */
 const sweepLimit = 100;
-/** Letters a name may have; what is longer loses its middle, not its ending. */
+/** Maximum length of a file name; longer ones are shortened in the middle, keeping the extension. */
 const nameLimit = 200;
 
-/** A file that is coming, and what its sender calls it. */
+/** An incoming file and its name. */
 export type Incoming = { name: string; content: Readable };
 
-/** What is done with a file as it comes. One that turns out not to be whole, or not to be the only one, is given up. */
+/** Receives a file as a stream. `giveUp` discards one that turns out to be incomplete or not the only one. */
 export type Taker<T> = { take: (file: Incoming) => Promise<T>; giveUp: (taken: T) => Promise<void> };
 
-/** A file that is sent as it is: `size` is in bytes, `type` as browsers name types. */
+/** A file for download: `size` is in bytes, `type` is a media type. */
 export type Download = { name: string; type: string; size: number; content: Readable };
 
-/** A document that was received, and what its sender calls it. */
+/** A received document and its name. */
 export type Uploaded = Received & { name: string };
 
-/** Takes a document as it comes, onto the disk. */
+/** Streams a document to disk. */
 export const ontoDisk = ({ files }: Pick<Parts, 'files'>): Taker<Uploaded> => ({
   take: async ({ name, content }) => ({ ...(await files.receive(content)), name }),
   giveUp: files.discard,
 });
 
 /**
- * Keeps an uploaded document; nothing holds it yet.
+ * Stores an uploaded document, initially unreferenced.
  *
- * @throws Refused `unfitFile` for what is no document of an allowed type by its content, or whose name ends in another one
+ * @throws Refused `unfitFile` if its content is not a document of an allowed type, or its extension does not match
  */
 export async function storeFile({ db, clock, files }: Parts, caller: Caller, uploaded: Uploaded): Promise<StoredFile> {
   const name = cleanName(uploaded.name);
@@ -48,7 +48,7 @@ export async function storeFile({ db, clock, files }: Parts, caller: Caller, upl
     const key = randomBytes(16).toString('hex');
     const now = await clock.nowIn(db);
     const { size, sha256 } = uploaded;
-    // Its row comes first: if all ends in between, the sweep finds a row without a file, never a file without a row.
+    // The row is inserted first: after a crash the sweep finds a row without a file, never a file without a row.
     const stored = await insertFile(db, { owner_id: caller.id, key, name, type, size, sha256, created_at: now, unused_since: now });
     await files.keep(uploaded, key);
     return stored;
@@ -58,7 +58,11 @@ export async function storeFile({ db, clock, files }: Parts, caller: Caller, upl
   }
 }
 
-/** Opens a document for users who may read it. @throws Refused `notFound` for everyone else */
+/**
+ * Opens a document for users who may read it.
+ *
+ * @throws Refused `notFound` for everyone else
+ */
 export async function openFile({ db, clock, files }: Parts, caller: Caller | null, id: number): Promise<Download> {
   const found = await findReadable(db, id, viewerOf(caller, await clock.nowIn(db)));
   const content = found && (await files.read(found.key));
@@ -66,7 +70,7 @@ export async function openFile({ db, clock, files }: Parts, caller: Caller | nul
   return { name: found.name, type: found.type, size: found.size, content };
 }
 
-/** Forgets documents that nothing has held for a day, their bytes, and what came and was never kept. */
+/** Deletes documents that have been unreferenced for a day, their files, and abandoned uploads. */
 export async function sweepFiles({ db, clock, files }: Pick<Parts, 'db' | 'clock' | 'files'>): Promise<void> {
   const before = subHours(await clock.nowIn(db), unusedHours);
   const take = () => takeUnusedFiles(db, before, sweepLimit);
@@ -74,7 +78,7 @@ export async function sweepFiles({ db, clock, files }: Pick<Parts, 'db' | 'clock
   await files.sweep(before);
 }
 
-/** What a sender calls a file, without folders, and without signs that steer programs or the direction of text. */
+/** Returns a file's name without folders, control characters and direction marks. */
 export function cleanName(written: string): string {
   const [name = ''] = written.toWellFormed().split(/[/\\]/).slice(-1);
   const plain = name

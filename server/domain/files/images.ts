@@ -10,38 +10,38 @@ import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { Refused } from '../refusal.ts';
 
-/** Hours an image is kept that no company shows. */
+/** Hours after which an unused image is deleted. */
 const unusedHours = 24;
-/** Images that are swept at once. */
+/** Images per batch of the sweep. */
 const sweepLimit = 100;
-/** Points of the largest picture that is opened: what a phone takes fits, what would fill the memory does not. */
+/** Maximum pixels of an image: allows phone photos, but not decompression bombs. */
 const pixelLimit = 50_000_000;
-/** Seconds after which resizing a picture is given up. */
+/** Timeout for resizing, in seconds. */
 const resizeTimeout = 20;
 
-/** Logos fit into a square, nothing cut off; banners fill theirs. None is made larger. */
+/** Logos fit into a square without cropping; banners are cropped to fill. Neither is enlarged. */
 const shapes: Record<Purpose, (image: Sharp) => Sharp> = {
   logo: (image) => image.resize({ width: 512, height: 512, fit: 'inside', withoutEnlargement: true }),
   banner: (image) => image.resize({ width: 1600, height: 400, fit: 'cover', withoutEnlargement: true }),
 };
 
 /**
- * Stores an uploaded logo or banner: what it shows is painted anew, so that nothing else in the file (places and cameras, a
- * second file behind the first, further frames) goes on. No one shows it yet.
+ * Stores an uploaded logo or banner: re-encoded, so that other contents of the file (location and camera metadata, appended files, further
+ * frames) are dropped. Initially unused.
  *
- * @returns where it is served
- * @throws Refused `unfitFile` for what is no image of an allowed type by its content, damaged, or too large to open
+ * @returns its URL
+ * @throws Refused `unfitFile` if its content is not an image of an allowed type, is damaged, or too large
  */
 export async function storeImage(parts: Parts, caller: Caller, purpose: Purpose, file: Buffer): Promise<string> {
   const picture = await repaint(purpose, file);
   const url = `/media/images/${randomBytes(16).toString('base64url')}.webp`;
-  // Its row comes first: if all ends in between, the sweep finds a row without a file, never a file without a row.
+  // The row is inserted first: after a crash the sweep finds a row without a file, never a file without a row.
   await insertImage(parts.db, { ownerId: caller.id, url, purpose, now: parts.clock.now() });
   await writeWhole(fileOf(parts, url), picture);
   return url;
 }
 
-/** Forgets images that no company has shown for a day, and their files. */
+/** Deletes images that have been unused for a day, and their files. */
 export async function sweepImages(parts: Pick<Parts, 'db' | 'clock' | 'config'>): Promise<void> {
   const before = subHours(parts.clock.now(), unusedHours);
   for (let urls = await takeUnused(parts.db, before, sweepLimit); urls.length > 0; urls = await takeUnused(parts.db, before, sweepLimit)) {
@@ -54,7 +54,7 @@ const fileOf = ({ config }: Pick<Parts, 'config'>, url: string) => join(config.d
 async function repaint(purpose: Purpose, file: Buffer): Promise<Buffer> {
   const type = await fileTypeFromBuffer(file).catch(() => undefined);
   if (!imageTypes.some((allowed) => allowed === type?.mime)) throw new Refused('unfitFile');
-  // Of animations, the first frame; turned as the camera was held.
+  // The first frame of animations, rotated by its EXIF orientation.
   const image = sharp(file, { failOn: 'error', limitInputPixels: pixelLimit }).autoOrient();
   return shapes[purpose](image)
     .webp({ quality: 85 })
@@ -65,7 +65,7 @@ async function repaint(purpose: Purpose, file: Buffer): Promise<Buffer> {
     });
 }
 
-/** Writes a file so that it is there whole or not at all. */
+/** Writes a file atomically. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true });
   await writeFile(`${path}.part`, content, { flush: true });

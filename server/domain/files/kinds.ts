@@ -9,7 +9,7 @@ type Ending = (typeof documentEndings)[number];
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The type that stands behind each ending. */
+/** Media type by file extension. */
 const typeOfEnding: Record<Ending, string> = {
   '.pdf': 'application/pdf',
   '.doc': 'application/msword',
@@ -21,7 +21,7 @@ const typeOfEnding: Record<Ending, string> = {
   '.png': 'image/png',
 };
 
-/** What a document of each type has in it, where its beginning only says what it is packed as. */
+/** Entries by which document types are told apart within a container format. */
 const holding: [type: string, names: readonly string[]][] = [
   ['application/msword', ['WordDocument']],
   ['application/vnd.ms-excel', ['Workbook', 'Book']],
@@ -31,12 +31,12 @@ const zipped: [type: string, name: string][] = [
   [sheet, 'xl/workbook.xml'],
 ];
 
-/** Bytes by which a type shows. */
+/** Bytes needed for detecting a type. */
 const headSize = 4100;
 
 /**
- * The type of a document by its content; null for what is none that may be uploaded, or whose name ends in something else: who
- * opens it is told by that ending what it is.
+ * Returns the media type of a document by its content; null if it is not allowed, or differs from the extension, by which programs choose
+ * how to open it.
  */
 export async function typeOfDocument(path: string, name: string): Promise<string | null> {
   const ending = /\.[a-z]{3,4}$/.exec(name.toLowerCase())?.[0] ?? '';
@@ -55,7 +55,7 @@ async function typeOf(file: FileHandle): Promise<string | undefined> {
   const head = buffer.subarray(0, bytesRead);
   if (head.subarray(0, 4).equals(zipStart)) {
     const names = await namesInZip(file);
-    // Without this part it is a zip that happens to have such a folder.
+    // Without this part it is a zip file that happens to have such a folder.
     return names.has('[Content_Types].xml') ? zipped.find(([, name]) => names.has(name))?.[0] : undefined;
   }
   if (head.subarray(0, 8).equals(compoundStart)) {

@@ -1,15 +1,15 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** The directory of a zip ends the file, with a comment of at most 64 KiB behind it (APPNOTE 4.3.16). */
+/** The end of central directory record is followed by a comment of at most 64 KiB (APPNOTE 4.3.16). */
 const endSize = 22;
 const commentLimit = 65_535;
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
 const entrySize = 46;
-/** Bytes of a directory that are read; that of a document with thousands of pictures has fewer. */
+/** Maximum size of a central directory; documents with thousands of pictures stay below. */
 const directoryLimit = 4 * 1024 * 1024;
 
-/** The names of what a zip holds, by its directory; none where it has no whole one. Nothing is unpacked. */
+/** Returns the names of a zip's entries from its central directory; none if that is incomplete. Decompresses nothing. */
 export async function namesInZip(file: FileHandle): Promise<Set<string>> {
   const { size } = await file.stat();
   const tail = await read(file, Math.max(0, size - endSize - commentLimit), endSize + commentLimit);

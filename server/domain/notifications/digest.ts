@@ -2,8 +2,8 @@ import { findDigestReaders, takeDigest } from '../../data/notifications/writes.t
 import type { Parts } from '../../parts.ts';
 
 /**
- * Adds the daily mail of everyone for whom something waits. Taking it and adding its mail is one transaction for each reader:
- * however often and at once this is done, nothing is left out and nothing mailed twice.
+ * Adds the digest mail of each reader with due notifications. Taking them and adding the mail is one transaction per reader: nothing is
+ * lost or mailed twice, however often and concurrently it runs.
  */
 export async function addDigests({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): Promise<void> {
   for (const user of await findDigestReaders(db)) {

@@ -9,7 +9,7 @@ import { noticeOf } from '../../notices/notice.ts';
 import type { NoticeParameters } from '../../notices/words.ts';
 import type { Parts } from '../../parts.ts';
 
-/** How people hear of each kind who have not said otherwise. */
+/** Default delivery by kind. */
 export const usualDelivery: Preferences = {
   requestReceived: 'mail',
   requestApproved: 'mail',
@@ -78,21 +78,19 @@ const pages: Record<NotificationKind, string> = {
   tenderUnsuccessful: '/account/submitted-proposals/:proposal',
 };
 
-/** The page of the application where something can be done about it; some are a tender's or a proposal's own. */
+/** Returns the page of the application for a kind; for some kinds that of a tender or proposal. */
 export const linkOf = (kind: NotificationKind, tender: number | null, proposal: number | null = null): string =>
   pages[kind].replace(':id', String(tender)).replace(':proposal', String(proposal));
 
 /**
- * Tells people that something has happened, in the transaction in which it does: what is rolled back is never seen. Each who
- * wants to hear of the kind gets a notification, live where they are connected, and a mail now or with the next daily one
- * where they wish so.
+ * Notifies users of an event, in its transaction: a rolled back event is never seen. Each user whose preference for the kind is not `none`
+ * gets a notification, live if they are connected, and a mail immediately or with the next digest if they prefer so. Transactions that
+ * notify the same users wait for this one to end, so call it last; a transaction that notifies several groups calls `lockReaders` with all
+ * of them first.
  *
- * It makes others who tell the same people wait for the end of the transaction, so it stands at its end; a transaction that
- * tells several groups takes `lockReaders` of all of them first.
- *
- * @param parameters what the words of the kind are about; never how to reach someone
- * @param tender the tender it is about
- * @param proposal the proposal whose page it leads to, where it leads to one
+ * @param parameters of the kind's texts; never contact data
+ * @param tender the tender it concerns
+ * @param proposal the proposal whose page it links to, if any
  */
 export async function notify<K extends NotificationKind>(
   transaction: Transaction,
@@ -117,13 +115,13 @@ export async function notify<K extends NotificationKind>(
   );
 }
 
-/** A notification as its reader gets it, in their language. */
+/** Returns a notification in its reader's language. */
 export function inWords({ id, kind, parameters, link, tenderId, createdAt }: queries.StoredNotification, locale: Locale): Notification {
   const tender = tenderId === null ? null : { id: tenderId };
   return { id, kind, ...noticeOf(kind, parameters, locale), createdAt: createdAt.toISOString(), link, tender };
 }
 
-/** Reads a page of someone's notifications, newest first, and how many there are. */
+/** Returns a page of a user's notifications, newest first, and their total. */
 export async function listNotifications(
   { db }: Pick<Parts, 'db'>,
   userId: number,
@@ -134,14 +132,14 @@ export async function listNotifications(
   return { notifications: told.map((each) => inWords(each, locale)), total: await queries.countNotifications(db, userId) };
 }
 
-/** How someone wants to hear of each kind. */
+/** Returns a user's delivery preferences by kind. */
 export async function preferencesOf({ db }: Pick<Parts, 'db'>, userId: number): Promise<Preferences> {
   const said = await writes.readPreferences(db, userId);
   const stored: [NotificationKind, Delivery][] = said.map(({ kind, delivery }) => [kind, delivery]);
   return { ...usualDelivery, ...Object.fromEntries(stored) };
 }
 
-/** Changes how someone wants to hear of each kind. */
+/** Changes a user's delivery preferences. */
 export async function changePreferences({ db }: Pick<Parts, 'db'>, userId: number, preferences: Preferences): Promise<Preferences> {
   const rows = notificationKinds.map((kind) => ({ kind, delivery: preferences[kind] }));
   await db.transaction().execute((transaction) => writes.storePreferences(transaction, userId, rows));

@@ -8,10 +8,10 @@ import { holdProposal } from '../proposals/held.ts';
 import { namedTender } from '../tenders/locked.ts';
 import { lookUp } from './settling.ts';
 
-/** Minutes between two looks at the gateway for a payment that it tells nothing of. */
+/** Interval between queries of a payment's status at the gateway, in minutes. */
 export const lookMinutes = 5;
 
-/** What the gateway says of a payment is not what we asked for. It stays so. */
+/** The gateway's payment does not match the order. Retrying does not help. */
 export class UnfitPayment extends Error {
   readonly permanent = true;
 
@@ -20,7 +20,7 @@ export class UnfitPayment extends Error {
   }
 }
 
-/** Asks the gateway for a payment whose webhook did not come, every few minutes until it is decided or has run out. */
+/** Queries the gateway about a payment whose webhook did not arrive, every few minutes until it is decided or has expired. */
 export async function watchPayment(parts: Parts, id: string): Promise<void> {
   const waiting = await findPending(parts, id);
   if (!waiting) return;
@@ -31,8 +31,7 @@ export async function watchPayment(parts: Parts, id: string): Promise<void> {
 }
 
 /**
- * Ends a payment that has run out, once the gateway has said that it was not paid, and tells its bidder. Where the gateway does not answer,
- * this is tried again.
+ * Expires a payment once the gateway confirms that it was not paid, and notifies its bidder. Retried while the gateway does not respond.
  */
 export async function expirePayment(parts: Parts, id: string): Promise<void> {
   const waiting = await findPending(parts, id);
@@ -41,7 +40,7 @@ export async function expirePayment(parts: Parts, id: string): Promise<void> {
   if ((await parts.clock.nowIn(parts.db)) < expires_at) {
     return parts.db.transaction().execute((transaction) => parts.jobs.add(transaction, 'paymentExpiry', { payment: id }, expires_at));
   }
-  // What does not fit was not paid, and runs out as well.
+  // A payment that does not match was not paid, and expires as well.
   const unfit = await look(parts, waiting).catch((error: unknown) => {
     if (error instanceof UnfitPayment) return error;
     throw error;
@@ -57,7 +56,7 @@ export async function expirePayment(parts: Parts, id: string): Promise<void> {
   if (unfit) throw unfit;
 }
 
-/** Ends what has run out of a tender's first submissions, as far as the gateway answers: whoever opens does not wait for the jobs. */
+/** Expires due payments of a tender's first submissions, as far as the gateway responds, so that the opening does not wait for the jobs. */
 export async function expirePayments(parts: Parts, tenderId: number): Promise<void> {
   const overdue = await findOverdue(parts.db, tenderId, await parts.clock.nowIn(parts.db));
   for (const { id } of overdue) {

@@ -22,21 +22,21 @@ import { lookMinutes } from './expiry.ts';
 /** What is to be paid, and by whom. */
 export type Bill = { proposalId: number; version: number; bidder: Pick<Caller, 'id'> };
 
-/** Seconds after which no one asks the gateway any more who began to: longer than a request to it takes. */
+/** Seconds after which another process may take over a request to the gateway: longer than its timeout. */
 const askSeconds = 15;
-/** Milliseconds between two looks whether someone else's asking was answered, and how many of them there are. */
+/** Polling interval while another process calls the gateway, in milliseconds, and the maximum number of polls. */
 const lookAgain = 200;
 const looks = 80;
 
-/** What is to be done for a bill: nothing more, wait for someone who asks the gateway, or ask it. */
+/** The next step for a bill: none, wait for another process's request to the gateway, or send one. */
 type Paying = Parameters<typeof canDoWithProposal>[1]['payment'];
 type Step = { payUrl: string } | 'wait' | { ask: Pick<OpenPayment, 'id' | 'amount' | 'currency'> };
 
 /**
- * Makes sure that there is one payment for a bill, and answers where it is paid. It is stored before the gateway hears of it; where the
- * gateway does not answer, it stays and is opened there by the next who ask, until it runs out.
+ * Ensures that a bill has one payment, and returns its payment page. It is stored before the gateway is called; if the gateway does not
+ * respond, the next call opens it there, until it expires.
  *
- * @throws Refused `conflict` where nothing is due, `deadlinePassed`, `gatewayDown`
+ * @throws Refused `conflict` if nothing is due, `deadlinePassed`, `gatewayDown`
  */
 export async function openPayment(parts: Parts, bill: Bill): Promise<string> {
   for (let look = 0; look < looks; look++) {
@@ -51,14 +51,14 @@ async function nextStep(transaction: Transaction, parts: Parts, { proposalId, ve
   const { now, phase, proposal } = await holdProposal(transaction, parts, proposalId);
   const begun = await findOpenPayment(transaction, proposalId);
   const hasRunOut = begun !== undefined && begun.expires_at <= now;
-  // Another gateway is configured by now, or another version is to be paid.
+  // The configured gateway has changed, or another version is to be paid.
   const isOther = begun !== undefined && (begun.provider !== parts.gateway.provider || begun.version !== version);
   const open = hasRunOut || isOther ? undefined : begun;
   const last = open ? undefined : await findLastPayment(transaction, proposalId, version);
   refuseUndue({ proposal, version, phase, payment: standingOf(open, last, now) });
 
   if (begun && !open) await writes.decideOpen(transaction, proposalId, hasRunOut ? 'expired' : 'cancelled', now);
-  // Behind the deadline another attempt takes no longer than the one that failed could have taken.
+  // After the deadline a retry expires when the failed payment would have.
   const until = phase === 'sealed' ? last?.expires_at : undefined;
   if (!open) return begin(transaction, parts, { proposalId, version, until, now });
   if (open.pay_url !== null) return { payUrl: open.pay_url };
@@ -67,7 +67,7 @@ async function nextStep(transaction: Transaction, parts: Parts, { proposalId, ve
   return { ask: open };
 }
 
-/** How paying stands: open, or how the last attempt ended and until when another may be made. */
+/** Returns the payment's status for the rules: open, or the result of the last attempt and until when it may be retried. */
 function standingOf(open: OpenPayment | undefined, last: Awaited<ReturnType<typeof findLastPayment>>, now: Date): Paying {
   if (open) return { status: 'pending', expiresAt: open.expires_at.toISOString(), isRefundDue: false };
   if (last?.status !== 'failed' && last?.status !== 'cancelled') return { status: 'due', expiresAt: null, isRefundDue: false };
@@ -82,7 +82,7 @@ function refuseUndue(about: { proposal: LockedProposal; version: number; phase: 
   throw new Refused((state === 'awaiting_payment' && timeRefusal(phase)) || 'conflict');
 }
 
-/** A payment for a version, from now on. */
+/** A new payment for a version. */
 type Begun = { proposalId: number; version: number; amount: number; until?: Date | undefined; now: Date };
 
 const rowOf = ({ gateway }: Pick<Parts, 'gateway'>, { proposalId, version, amount, until, now }: Begun) => ({
@@ -97,10 +97,10 @@ const rowOf = ({ gateway }: Pick<Parts, 'gateway'>, { proposalId, version, amoun
 });
 
 /**
- * Stores a payment, and when it is looked after; the proposal is locked, and nothing is open for it. In the transaction of a submission
- * it is begun in time however late the gateway is asked, and whoever asks: that is left to `openPayment`.
+ * Inserts a payment and adds the jobs that query and expire it; the proposal must be locked and have no pending payment. In a submission's
+ * transaction it counts as begun in time, whenever the gateway is called: `openPayment` does that later.
  *
- * @param askedAt since when the gateway is being asked; null where no one does yet
+ * @param askedAt start of the pending request to the gateway; null if there is none
  */
 export async function addPayment(
   transaction: Transaction,
@@ -116,7 +116,10 @@ export async function addPayment(
   return payment;
 }
 
-/** Stores a new payment that the gateway is asked to open. A fee that was abolished meanwhile is paid by asking for it. */
+/**
+ * Stores a new payment and marks it for a request to the gateway. If the fee was abolished meanwhile, the version becomes valid without
+ * payment.
+ */
 async function begin(transaction: Transaction, parts: Parts, about: Omit<Begun, 'amount'>): Promise<Step> {
   const { proposalFee: amount } = await readSettings(transaction);
   const { proposalId, version, now } = about;

@@ -8,13 +8,13 @@ import { Refused } from '../refusal.ts';
 import { type Bill, openPayment } from './opening.ts';
 import { lookUp } from './settling.ts';
 
-/** What has to be paid for a proposal, or was. */
+/** The payment of a proposal, due or made. */
 export type Due = OwnProposal['payment'];
 
 /**
- * Asks the gateway to open the payment of a version that was just stored, in transactions of its own: called once the caller's is committed.
+ * Opens the payment of a version that was just stored, in its own transactions: call it after the caller's commit.
  *
- * @returns where it is paid; null where the gateway does not answer or there is nothing to pay any more: nothing is refused
+ * @returns its payment page; null if the gateway does not respond or nothing is due any more, without a refusal
  */
 export async function beginPayment(parts: Parts, bill: Bill): Promise<{ payUrl: string } | null> {
   try {
@@ -26,11 +26,11 @@ export async function beginPayment(parts: Parts, bill: Bill): Promise<{ payUrl: 
 }
 
 /**
- * Opens a payment for the newest version of one of the caller's proposals, or finds the one that is open. The gateway is asked first
- * whether that one was paid meanwhile.
+ * Opens a payment for the newest version of one of the caller's proposals, or returns the pending one, after asking the gateway whether
+ * that was paid meanwhile.
  *
- * @returns where it is paid
- * @throws Refused `notFound`, `conflict` where nothing is due, `deadlinePassed`, `gatewayDown`
+ * @returns its payment page
+ * @throws Refused `notFound`, `conflict` if nothing is due, `deadlinePassed`, `gatewayDown`
  */
 export async function payProposal(parts: Parts, bidder: Pick<Caller, 'id'>, proposalId: number): Promise<string> {
   const proposal = await queries.findPayable(parts.db, proposalId);
@@ -40,20 +40,20 @@ export async function payProposal(parts: Parts, bidder: Pick<Caller, 'id'>, prop
   return openPayment(parts, { proposalId, version: proposal.newest_version, bidder });
 }
 
-/** Cancels the payment of a proposal that was begun, where there is one; the proposal is locked. */
+/** Cancels the pending payment of a proposal, if any; the proposal must be locked. */
 export const cancelOpenPayment = (transaction: Transaction, proposalId: number, now: Date): Promise<void> =>
   decideOpen(transaction, proposalId, 'cancelled', now);
 
-/** Cancels what was begun for proposals for a tender, which is locked. */
+/** Cancels the pending payments of proposals for a locked tender. */
 export const cancelOpenPaymentsOf = (transaction: Transaction, tenderId: number, now: Date): Promise<void> =>
   decideAllOpen(transaction, tenderId, 'cancelled', now);
 
 /**
- * How many first submissions for a tender may still be paid, or were paid without our knowing: what was begun and is not decided, or failed and
- * may be tried again. What has run out is among them until the gateway has said that it was not paid.
+ * Counts the first submissions for a tender that may still become paid: pending ones, and failed ones that may be retried. Expired ones are
+ * included until the gateway confirms that they were not paid.
  */
 export const openPaymentsOf = (db: Queryable, tenderId: number, now: Date): Promise<number> => queries.countOpen(db, tenderId, now);
 
-/** What has to be paid for the newest version of each of these proposals, by its id; null where nothing ever had to. */
+/** Returns the payment of the newest version of each proposal, by proposal ID; null if none was ever due. */
 export const duesOf = (db: Queryable, proposalIds: readonly number[], now: Date): Promise<Map<number, Due>> =>
   queries.readDues(db, proposalIds, now);

@@ -5,14 +5,22 @@ import type { Caller } from '../accounts/session.ts';
 import { Refused } from '../refusal.ts';
 import { lookUp } from './settling.ts';
 
-/** Reads the status of a payment, and its proposal for the payer. @throws Refused `notFound` */
+/**
+ * Returns the status of a payment, and its proposal for the payer.
+ *
+ * @throws Refused `notFound`
+ */
 export async function readPayment(parts: Parts, caller: Caller | null, id: string): Promise<PaymentResult> {
   const payment = await find(parts, id);
   const proposal = caller?.id === payment.user_id ? payment.proposal_id : null;
   return { status: await statusOf(parts, payment), proposal };
 }
 
-/** Asks the gateway about a payment whose payer has come back, unless it is paid. @throws Refused `notFound` */
+/**
+ * Queries the gateway about a payment whose payer has returned, unless it is paid.
+ *
+ * @throws Refused `notFound`
+ */
 export async function lookUpReturned(
   parts: Parts,
   id: string,

@@ -8,7 +8,11 @@ import { keepTold, settle } from './settling.ts';
 
 const becomes = { approve: 'paid', decline: 'failed', cancel: 'cancelled' } as const satisfies Record<SandboxOutcome, string>;
 
-/** What the page of the sandbox gateway shows. @throws Refused `notFound`, also where another gateway is configured */
+/**
+ * Returns a payment for the sandbox gateway's page.
+ *
+ * @throws Refused `notFound`, also if another gateway is configured
+ */
 export async function readAtSandbox({ db, gateway }: Pick<Parts, 'db' | 'gateway'>, id: string): Promise<SandboxPayment> {
   const shown = gateway.provider === 'sandbox' ? await readSandboxPayment(db, id) : undefined;
   if (!shown) throw new Refused('notFound');
@@ -16,9 +20,9 @@ export async function readAtSandbox({ db, gateway }: Pick<Parts, 'db' | 'gateway
 }
 
 /**
- * Decides a payment at the sandbox gateway, as its payer does there; it tells us by its webhook.
+ * Decides a payment at the sandbox gateway, in the payer's place; the result arrives by its webhook.
  *
- * @throws Refused `notFound`, `conflict` where it was decided already
+ * @throws Refused `notFound`, `conflict` if it was already decided
  */
 export async function decideSandboxPayment(parts: Parts, id: string, outcome: SandboxOutcome): Promise<SandboxPayment> {
   await readAtSandbox(parts, id);
@@ -29,7 +33,7 @@ export async function decideSandboxPayment(parts: Parts, id: string, outcome: Sa
   return readAtSandbox(parts, id);
 }
 
-/** Tells us of a payment at the sandbox gateway as another gateway's request does: signed, and checked like that. */
+/** Delivers a sandbox payment's webhook: signed and verified like that of a real gateway. */
 export async function tellOfSandbox(parts: Parts, id: string): Promise<void> {
   const known = await findSandboxPayment(parts.db, id);
   if (!known || parts.gateway.provider !== 'sandbox') return;

@@ -9,19 +9,19 @@ import { type HeldProposal, holdProposal } from '../proposals/held.ts';
 import { countVersion } from '../proposals/valid.ts';
 import { namedTender } from '../tenders/locked.ts';
 
-/** What came of something a gateway told: it fits and was taken in, it does not fit the payment, there is no such payment. */
+/** Result of processing a gateway's event: matched and processed, mismatched, or no such payment. */
 export type Settled = 'settled' | 'unfit' | 'unknown';
 
-/** Seconds after which a job takes in again what a webhook told. */
+/** Delay before a job processes a webhook event again, in seconds. */
 const repeatSeconds = 30;
 
 type Payment = Awaited<ReturnType<typeof writes.lockPayment>>;
 
 /**
- * Keeps what a gateway told by its webhook, as it came, in a transaction of its own: the proof is not lost where taking it in fails, which a
- * job repeats in a while. Telling it twice changes nothing.
+ * Stores a webhook event in its own transaction, so that the record survives a failure of its processing, which a job retries later.
+ * Idempotent.
  *
- * @returns false where there is no such payment
+ * @returns false if there is no such payment
  */
 export const keepTold = (parts: Parts, told: ToldPayment, raw: object): Promise<boolean> =>
   parts.db.transaction().execute(async (transaction) => {
@@ -34,8 +34,8 @@ export const keepTold = (parts: Parts, told: ToldPayment, raw: object): Promise<
   });
 
 /**
- * Takes in what a gateway told of a payment, by its webhook or asked by us: nothing else makes one paid. Paid is final, a failure after it is
- * nothing; a payment that was paid in vain is to be given back, and its bidder is told so. It may be told twice, late and in any order.
+ * Processes a payment's status from the gateway, by webhook or query: the only way to mark it as paid. Paid is final, later failures are
+ * ignored; a payment made in vain is marked for refund and its bidder is notified. Events may arrive repeatedly, late and in any order.
  */
 export const settle = (parts: Parts, told: ToldPayment): Promise<Settled> =>
   parts.db.transaction().execute(async (transaction) => {
@@ -55,9 +55,9 @@ export const settle = (parts: Parts, told: ToldPayment): Promise<Settled> =>
   });
 
 /**
- * Asks the gateway what became of a payment, and takes it in.
+ * Queries the gateway about a payment and processes the result.
  *
- * @returns `down` where it does not answer; `unasked` where it knows nothing of the payment yet, or another gateway is configured by now
+ * @returns `down` if it does not respond; `unasked` if it does not know the payment yet, or another gateway is configured
  */
 export async function lookUp(
   parts: Parts,
@@ -80,7 +80,7 @@ async function findTold(db: Queryable, { gateway }: Pick<Parts, 'gateway'>, told
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
-/** Whether what was told is about this payment: the amount, the currency, and what the gateway called it, where it has said that. */
+/** Returns whether an event matches a payment: amount, currency, and the gateway's ID once known. */
 const fits = (payment: Payment, told: ToldPayment): boolean =>
   Math.round(payment.amount * 100) === Math.round(told.amount * 100) &&
   payment.currency === told.currency &&
@@ -96,8 +96,8 @@ async function takePaid(transaction: Transaction, parts: Parts, held: HeldPropos
 }
 
 /**
- * Whether a payment still makes its version count: the version is the newest and unpaid, and the tender runs, or a revision is asked for.
- * Behind the deadline so does one that was begun before it, unless it has run out.
+ * Returns whether a payment can still make its version valid: the version is the newest and unpaid, and the tender is running or a revision
+ * is requested. After the deadline only a payment begun before it, unless it has expired.
  */
 function mayCount({ proposal, phase, now }: HeldProposal, { version, status, expires_at }: Payment): boolean {
   if (version !== proposal.newest_version || version === proposal.current_version) return false;

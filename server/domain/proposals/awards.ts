@@ -16,11 +16,11 @@ import { proposalsOf } from './opening.ts';
 import { tellEach } from './told.ts';
 
 /**
- * Awards a tender to a proposal. In one transaction the others that were still considered are not awarded, the tender ends, and every
- * bidder is told; those that were rejected before stay so.
+ * Awards a tender to a proposal. In one transaction all other candidates become not awarded, the tender ends, and all bidders are notified;
+ * rejected proposals stay rejected.
  *
- * @throws Refused `notFound` for tenders of others and proposals that are none of the tender's, `conflict` where the rules do not allow it or
- *   another version than the one that was read counts by now
+ * @throws Refused `notFound` for tenders of others and proposals for other tenders, `conflict` if the rules do not allow it or a newer
+ * version than the one that was read has become valid
  */
 export const awardTender = (parts: Parts, caller: Caller, tenderId: number, chosen: BodyOf<typeof awardCall>): Promise<TenderProposals> =>
   parts.db.transaction().execute(async (transaction) => {
@@ -54,9 +54,9 @@ export const awardTender = (parts: Parts, caller: Caller, tenderId: number, chos
   });
 
 /**
- * Ends a tender without an award: no proposal that was still considered is awarded, and every bidder is told why.
+ * Ends a tender without an award: all candidates become not awarded, and all bidders are notified with the reason.
  *
- * @throws Refused `notFound`, `conflict` where it is not evaluated
+ * @throws Refused `notFound`, `conflict` if it is not in evaluation
  */
 export const endTender = (parts: Parts, caller: Caller, tenderId: number, reason: string): Promise<TenderProposals> =>
   parts.db.transaction().execute(async (transaction) => {
@@ -71,7 +71,7 @@ export const endTender = (parts: Parts, caller: Caller, tenderId: number, reason
     return proposalsOf(transaction, tenderId, now);
   });
 
-/** Decides proposals for good; payments for revisions that no one waits for any more are cancelled. */
+/** Decides proposals finally and cancels pending payments of their revisions. */
 async function decideAll(
   transaction: Transaction,
   proposals: readonly LockedProposal[],

@@ -13,29 +13,37 @@ import { namedTender } from '../tenders/locked.ts';
 import { holdProposal } from './held.ts';
 import { proposalsOf } from './opening.ts';
 
-/** What each decision makes of a proposal, and what is kept of it; the award is told elsewhere. */
+/** The resulting state of each decision and its stored note; the award is in `awards.ts`. */
 const decisions = {
   shortlist: { to: 'shortlisted', event: 'proposalShortlisted' },
   reject: { to: 'rejected', event: 'proposalRejected' },
   requestRevision: { to: 'revision_requested', event: 'revisionRequested' },
 } as const satisfies Record<Exclude<Decision, 'award'>, { to: ProposalState; event: TenderEvent }>;
 
-/** A proposal, and the version of it that was read. */
+/** A proposal and the version that was read. */
 export type Read = { id: number; version: number };
 
 /**
- * Puts a proposal on the short list, and tells its bidder.
+ * Shortlists a proposal and notifies its bidder.
  *
- * @throws Refused `notFound`, `conflict` where the rules do not allow it or another version than the one that was read counts by now
+ * @throws Refused `notFound`, `conflict` if the rules do not allow it or a newer version than the one that was read has become valid
  */
 export const shortlistProposal = (parts: Parts, caller: Caller, read: Read): Promise<TenderProposals> =>
   decide(parts, caller, read, 'shortlist', null);
 
-/** Turns a proposal down; its bidder reads why. @throws Refused as above */
+/**
+ * Rejects a proposal; its bidder sees the reason.
+ *
+ * @throws Refused as above
+ */
 export const rejectProposal = (parts: Parts, caller: Caller, read: Read, note: string): Promise<TenderProposals> =>
   decide(parts, caller, read, 'reject', note);
 
-/** Asks for a revised version; the bidder reads what of. @throws Refused as above */
+/**
+ * Requests a revised version; the bidder sees the note.
+ *
+ * @throws Refused as above
+ */
 export const requestRevision = (parts: Parts, caller: Caller, read: Read, note: string): Promise<TenderProposals> =>
   decide(parts, caller, read, 'requestRevision', note);
 
@@ -48,12 +56,12 @@ const decide = (
 ): Promise<TenderProposals> =>
   parts.db.transaction().execute(async (transaction) => {
     const { tender, proposal, now, phase } = await holdProposal(transaction, parts, id);
-    // Before the opening there is nothing to be found, for the publisher neither.
+    // Before the opening proposals do not exist, for the publisher either.
     if (tender.owner_id !== caller.id || tender.opened_at === null) throw new Refused('notFound');
     if (!canDecide(decision, proposal.state, phase) || proposal.current_version !== version) throw new Refused('conflict');
     const { to, event } = decisions[decision];
     await changeProposal(transaction, id, { state: to, note, decided_at: now, updated_at: now });
-    // A revision that was not paid yet is not waited for any more.
+    // An unpaid revision is obsolete.
     await cancelOpenPayment(transaction, id, now);
     const { name } = await nameOfParty(transaction, proposal.user_id);
     await record(transaction, tender.id, { event, by: caller.id, at: now, about: name });

@@ -3,11 +3,11 @@ import { documentsIn, type Holder } from '../../data/proposals/rows.ts';
 import { type FieldProblem, Refused } from '../refusal.ts';
 
 /**
- * Lets through what holds documents of the caller's only.
+ * Checks that all documents of an offer or draft belong to the caller.
  *
- * @param claimed those of them that are
- * @param fieldOf where a body names a document of the offer itself, by its place
- * @throws Refused `invalidInput` with each field that holds another
+ * @param claimed the documents that do
+ * @param fieldOf returns the input's field name for a document's index
+ * @throws Refused `invalidInput` with each field that refers to another document
  */
 export function requireDocuments(
   holder: Holder,
@@ -24,6 +24,6 @@ export function requireDocuments(
   if (Object.keys(fields).length > 0) throw new Refused('invalidInput', { fields });
 }
 
-/** The claimed documents in the order in which an offer names them. */
+/** Returns the claimed documents in the offer's order. */
 export const inOrder = (holder: Holder, claimed: readonly ClaimedFile[]): ClaimedFile[] =>
   documentsIn(holder).flatMap((id) => claimed.filter((file) => file.id === id));

@@ -11,12 +11,12 @@ import type { Parts } from '../../parts.ts';
 import { notify } from '../notifications/notifications.ts';
 import { hold, namedTender } from '../tenders/locked.ts';
 
-/** Months a draft is kept that no one has changed, once its tender is over. */
+/** Months after which an unchanged draft of an ended tender is deleted. */
 export const draftMonths = 12;
-/** Drafts that are swept at once. */
+/** Drafts per batch of the sweep. */
 const sweepLimit = 100;
 
-/** Adds the reminders of drafts for a tender, so many hours before its deadline; those whose time has gone by are left out. */
+/** Adds the reminders of a draft, some hours before its tender's deadline; skips those in the past. */
 export async function addReminders(
   transaction: Transaction,
   { jobs }: Pick<Parts, 'jobs'>,
@@ -32,7 +32,7 @@ export async function addReminders(
   }
 }
 
-/** Adds the reminders for a deadline that was moved; those for the one before find it moved, and are silent. */
+/** Adds the reminders for a moved deadline; those for the previous deadline do nothing. */
 export async function moveReminders(
   transaction: Transaction,
   parts: Pick<Parts, 'jobs'>,
@@ -49,8 +49,8 @@ export async function moveReminders(
 }
 
 /**
- * Reminds a bidder that their draft was not submitted, once for each of the hours: where there still is one, the tender runs, and the
- * deadline is the one the reminder was added for.
+ * Reminds a bidder of an unsubmitted draft, once per reminder: if the draft still exists, the tender is running, and the deadline has not
+ * moved since the reminder was added.
  */
 export const remindOfDraft = (
   parts: Pick<Parts, 'db' | 'clock' | 'jobs'>,
@@ -66,7 +66,7 @@ export const remindOfDraft = (
     if (phase !== 'running' || tender.deadline?.toISOString() !== deadline) return;
     const due = subHours(tender.deadline, hours);
     if (now < due) return parts.jobs.add(transaction, 'draftReminder', { draft, hours, deadline }, due);
-    // Where no server ran for a while, the later one tells it.
+    // After a downtime the later reminder replaces this one.
     const later = draftReminderHours.find((after) => after < hours);
     if (later !== undefined && now >= subHours(tender.deadline, later)) return;
     if (await wasTold(transaction, { userId, tenderId, kind: 'draftReminder', since: due })) return;
@@ -74,7 +74,7 @@ export const remindOfDraft = (
     await notify(transaction, parts, [userId], 'draftReminder', { ...namedTender(tender), hours: left }, tenderId);
   });
 
-/** Forgets drafts for tenders that are over, which no one has changed for a year. */
+/** Deletes drafts for ended tenders that have not changed for a year. */
 export async function sweepDrafts({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
   const now = await clock.nowIn(db);
   const find = () => findOldDrafts(db, subMonths(now, draftMonths), now, sweepLimit);

@@ -10,7 +10,7 @@ import { addReminders } from './drafts-reminders.ts';
 
 const asTyped = (instant: string): string => writeDay(dayOf(instant));
 
-/** An offer as its bidder would type it, from the first step on. */
+/** Converts a stored offer to a draft, starting at the first step. */
 export const typedAgain = ({ offer_price, period, milestones, breakdown, ...offer }: StoredOffer): StoredDraft => ({
   ...offer,
   step: 0,
@@ -28,8 +28,8 @@ export const typedAgain = ({ offer_price, period, milestones, breakdown, ...offe
 });
 
 /**
- * Makes what a bidder sent their draft again, so that it is corrected and not typed anew; what they are writing already stays. The bidder is
- * locked, and the tender runs.
+ * Turns a bidder's submitted offer back into a draft, so that they can edit it; an existing draft is kept. The bidder must be locked, and
+ * the tender running.
  */
 export async function returnDraft(
   transaction: Transaction,
@@ -41,7 +41,7 @@ export async function returnDraft(
   if (await drafts.lockDraft(transaction, tender.id, userId)) return;
   const content = typedAgain(await findOffer(transaction, proposalId, version));
   const id = await drafts.insertDraft(transaction, { tenderId: tender.id, userId, content, writer: null, now });
-  // The version holds them for ever: none of them is swept meanwhile.
+  // The version references them permanently, so the sweep cannot delete them meanwhile.
   await drafts.replaceDraftFiles(transaction, id, documentsIn(content), now);
   if (tender.deadline) await addReminders(transaction, parts, [id], { deadline: tender.deadline, now });
 }

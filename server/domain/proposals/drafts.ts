@@ -16,21 +16,24 @@ import { hold, viewerOf } from '../tenders/locked.ts';
 import { requireDocuments } from './documents.ts';
 import { addReminders } from './drafts-reminders.ts';
 
-/** What a bidder has typed, and upon which version. */
+/** A draft's content and the version that it is based on. */
 export type DraftFields = BodyOf<typeof storeCall>;
 
-/** Reads the caller's draft for a tender; null where there is none. @throws Refused `notFound` for a tender they do not see */
+/**
+ * Returns the caller's draft for a tender, or null.
+ *
+ * @throws Refused `notFound` if they may not see the tender
+ */
 export async function readOwnDraft({ db, clock }: Parts, caller: Caller, tenderId: number): Promise<ProposalDraft | null> {
   if (!(await canSeeTender(db, tenderId, viewerOf(caller, await clock.nowIn(db))))) throw new Refused('notFound');
   return (await drafts.readDraft(db, tenderId, caller.id)) ?? null;
 }
 
 /**
- * Stores a draft as it is typed; also behind the deadline, and while a revision of the proposal is asked for. The first time, reminders
- * before the deadline are added.
+ * Saves a draft as typed, even after the deadline, and while a revision is requested. The first save adds reminders before the deadline.
  *
- * @throws Refused `notFound`, `ownTender`, `alreadySubmitted`, `conflict` where someone else than `writer` changed it since `version`, or it was
- *   forgotten, `invalidInput` for documents that are not the caller's
+ * @throws Refused `notFound`, `ownTender`, `alreadySubmitted`, `conflict` if another writer than `writer` changed it since `version`, or it
+ * was deleted, `invalidInput` for documents that are not the caller's
  */
 export const storeDraft = (
   parts: Parts,
@@ -46,7 +49,7 @@ export const storeDraft = (
     const proposal = await lockProposalOf(transaction, tenderId, caller.id);
     if (proposal && !mayWrite(proposal.state, phase)) throw new Refused('alreadySubmitted');
     const found = await drafts.lockDraft(transaction, tenderId, caller.id);
-    // What the writer stored and heard nothing of is no change by someone else.
+    // The writer's own save whose answer was lost is not a conflict.
     if ((found?.version ?? 0) !== version && found?.writer !== writer) throw new Refused('conflict');
 
     requireDocuments(content, await claimOwn(transaction, documentsIn(content), caller.id));
@@ -59,7 +62,7 @@ export const storeDraft = (
     return stored(transaction, tenderId, caller.id);
   });
 
-/** Whether something may be written beside a proposal there is: it was taken back, or is to be revised. */
+/** Whether a draft is allowed beside an existing proposal: it was withdrawn, or a revision is requested. */
 const mayWrite = (state: ProposalState, phase: Phase): boolean =>
   state === 'withdrawn' || canDoWithProposal('revise', { state, phase, payment: null });
 
@@ -69,7 +72,7 @@ async function stored(transaction: Transaction, tenderId: number, userId: number
   return draft;
 }
 
-/** Forgets the caller's draft for a tender, where there is one. */
+/** Deletes the caller's draft for a tender, if any. */
 export const deleteOwnDraft = (parts: Parts, caller: Caller, tenderId: number): Promise<void> =>
   parts.db.transaction().execute(async (transaction) => {
     await lockBidder(transaction, caller.id);

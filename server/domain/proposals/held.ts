@@ -5,10 +5,14 @@ import type { Caller } from '../accounts/session.ts';
 import { Refused } from '../refusal.ts';
 import { type Held, hold } from '../tenders/locked.ts';
 
-/** A proposal that is locked, behind its tender, which is always locked first. */
+/** A locked proposal with its tender, which is always locked first. */
 export type HeldProposal = Held & { proposal: LockedProposal };
 
-/** Locks a proposal and its tender (see `hold`). Payments of it are locked behind both. @throws Refused `notFound` */
+/**
+ * Locks a tender and then one of its proposals (see `hold`); payments are locked after both.
+ *
+ * @throws Refused `notFound`
+ */
 export async function holdProposal(
   transaction: Transaction,
   parts: Pick<Parts, 'clock'>,
@@ -23,7 +27,11 @@ export async function holdProposal(
   return { ...held, proposal };
 }
 
-/** Locks one of the caller's proposals. @throws Refused `notFound` for those of others */
+/**
+ * Locks one of the caller's proposals.
+ *
+ * @throws Refused `notFound` for those of others
+ */
 export async function holdOwnProposal(
   transaction: Transaction,
   parts: Pick<Parts, 'clock'>,
