@@ -11,7 +11,7 @@ try {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      // A terminal sends the signal to every process of the command, and npm passes it on: it comes more than once.
+      // The signal arrives repeatedly: a terminal sends it to every process of the command, and npm forwards it.
       if (stopping) return;
       stopping = true;
       app.log.info('stopping');
@@ -28,13 +28,13 @@ try {
   process.exit(1);
 }
 
-/** Where a browser on this machine finds the server. */
+/** Returns the server's URL for a browser on this machine. */
 function addressOf(host: string, port: string): string {
   const name = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host;
   return `http://${name}:${port}`;
 }
 
-/** What whoever starts the server reads when it does not start. */
+/** Returns the message for the operator when the server fails to start. */
 function sentencesFor(error: unknown): string[] {
   if (error instanceof ConfigMistakes) return error.mistakes;
   if (error instanceof FolderInUse) return [error.message];

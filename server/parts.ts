@@ -9,7 +9,7 @@ import type { Files } from './outside/files.ts';
 import type { Gateway } from './outside/gateway.ts';
 import type { Mail } from './outside/mail.ts';
 
-/** What the app is built out of; tests hand in their own. */
+/** Dependencies of the app; tests pass their own. */
 export type Parts = {
   db: Database;
   pool: pg.Pool;
@@ -20,6 +20,6 @@ export type Parts = {
   mail: Mail;
   files: Files;
   gateway: Gateway;
-  /** How slow hashing a password is. */
+  /** Cost of password hashing. */
   passwordCost: PasswordCost;
 };

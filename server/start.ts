@@ -15,10 +15,10 @@ import { folderFiles } from './outside/files.folder.ts';
 import { createGateway, whereToPay } from './outside/gateway.adapter.ts';
 import { createMail, whereMailsGo } from './outside/mail.adapter.ts';
 
-/** A server that listens on `port`; `stop` finishes running requests and jobs, then closes the database and gives the data folder back. */
+/** A server that listens on `port`; `stop` waits for running requests and jobs, then closes the database and unlocks the data folder. */
 export type Running = { app: FastifyInstance; port: string; stop: () => Promise<void> };
 
-/** PostgreSQL does not answer, or does not let us in. */
+/** PostgreSQL does not respond, or rejects the connection. */
 export class DatabaseUnreachable extends Error {}
 
 async function reach(pool: pg.Pool): Promise<void> {
@@ -30,12 +30,12 @@ async function reach(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Starts a server: opens the database (the embedded one behind a lock on its folder), brings it to the present schema, fills
- * it with demo data where that is wanted and it is empty, works on the jobs, and listens.
+ * Starts a server: opens the database (the embedded one after locking its folder), migrates it, fills an empty one with demo data if
+ * configured, starts the job workers, and listens.
  *
- * @param say takes sentences for whoever starts it
- * @throws FolderInUse where another process has the data folder, DatabaseUnreachable, or what opening, migrating or listening threw; nothing is
- *   left open then
+ * @param say receives sentences for the operator
+ * @throws FolderInUse if another process uses the data folder, DatabaseUnreachable, or errors of opening, migrating or listening; releases
+ * everything in that case
  */
 export async function startServer(config: Config, say: (sentence: string) => void): Promise<Running> {
   const { databaseUrl, dataDir, host, port } = config;
@@ -50,7 +50,7 @@ export async function startServer(config: Config, say: (sentence: string) => voi
     closers.push(close);
     if (databaseUrl) await reach(pool);
     await migrate(db);
-    // Before the demo data: its deadlines are jobs.
+    // Before the demo data, whose deadlines are jobs.
     await prepareJobs(pool);
     await prepareDemo(db, config, say);
     const outside = { mail: createMail(config), files: folderFiles(config), gateway: createGateway(db, config) };

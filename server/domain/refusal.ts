@@ -1,9 +1,9 @@
 import type { RefusalCode } from '../../contract/failures.ts';
 
-/** What may go with a refusal: which inputs are wrong and why, and when to try again, in seconds. */
+/** Details of a refusal: problems by input field, and when to retry, in seconds. */
 export type RefusalDetails = { fields?: Record<string, FieldProblem>; retryAfter?: number };
 
-/** Why an input was refused. */
+/** Reason for refusing an input. */
 export type FieldProblem = 'missing' | 'tooShort' | 'tooLong' | 'outOfRange' | 'unfit';
 
 /** Thrown to refuse a call; the error handler turns it into the status and body of its code. */

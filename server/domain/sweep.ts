@@ -10,17 +10,17 @@ import { sweepFiles } from './files/files.ts';
 import { sweepImages } from './files/images.ts';
 import { sweepDrafts } from './proposals/drafts-reminders.ts';
 
-/** Days an account waits for its first password. */
+/** Days after which an unverified account is deleted. */
 export const pendingDays = 7;
-/** Months a notification is kept, and a message to the operator. */
+/** Months after which a notification, or a message to the operator, is deleted. */
 export const notificationMonths = 12;
 export const messageMonths = 24;
 /** Notifications deleted per batch, so that a new notification does not wait long for the nightly sweep. */
 const portion = 5000;
 
 /**
- * Clears away what no one can use any more, once a day: links, sessions, accounts that were never verified, old notifications
- * and messages, images that no company shows, drafts of proposals for tenders that are long over, and documents that nothing holds.
+ * Deletes unusable data once a day: links, sessions, unverified accounts, old notifications and messages, unused images, drafts for long
+ * ended tenders, and unreferenced documents.
  */
 export async function sweep(parts: Pick<Parts, 'db' | 'clock' | 'config' | 'files'>): Promise<void> {
   const { db, clock } = parts;

@@ -4,12 +4,10 @@ import { Refused } from '../domain/refusal.ts';
 import type { Parts } from '../parts.ts';
 
 /**
- * Decides whether a call may be made.
+ * Authenticates and authorises a call. A token must be valid on public calls too: otherwise the browser would show a user as signed in who
+ * is anonymous to the server (specification section 8, 401).
  *
- * A token that is sent must be alive, on public calls too: the browser would otherwise show a person as signed in who is
- * anonymous to the server (specification section 8, 401).
- *
- * @param authorization the header of that name: `Bearer TOKEN`; other schemes are not ours (a proxy may use them), as if none
+ * @param authorization the header: `Bearer TOKEN`; other schemes, which a proxy may use, are ignored
  * @returns the caller, or null for an anonymous one on a public call
  * @throws Refused `unauthenticated` or `forbidden`
  */
@@ -22,7 +20,7 @@ export async function admit({ db, clock, config }: Parts, access: Access, author
   return caller;
 }
 
-/** By which header a page learns until when its session lives. */
+/** The response header with the session's expiry. */
 export const sessionHeader = 'session-expires';
 
 const wellFormed = (token: string) => (/^[\w.~+/=-]{1,200}$/.test(token) ? token : '');

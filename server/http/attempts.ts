@@ -4,25 +4,25 @@ import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refused } from '../domain/refusal.ts';
 
-/** How often something may be tried before the next is refused: for one account, and from one address (many people). */
+/** Maximum number of attempts per window: per account, and per address (possibly shared by many people). */
 export type AttemptLimit = {
   perAccount: number | null;
   perAddress: number;
-  /** In seconds; it starts with the first attempt. */
+  /** In seconds, from the first attempt. */
   window: number;
 };
 
 const quarter = 15 * 60;
 const hour = 60 * 60;
 
-/** What is limited (api.md: "limited per address and account"). */
+/** The rate limits (api.md: "limited per address and account"). */
 export const attemptLimits = {
   signIn: { perAccount: 10, perAddress: 100, window: quarter },
   changePassword: { perAccount: 10, perAddress: 100, window: quarter },
-  // Each of these two is a mail to someone who may not have asked for it.
+  // Each attempt of these two mails someone who may not have requested it.
   register: { perAccount: 5, perAddress: 30, window: hour },
   forgotPassword: { perAccount: 5, perAddress: 30, window: hour },
-  // Whose account it is shows only when the link is right, and then it is used up.
+  // The account is known only when the link is valid, which consumes it.
   setPassword: { perAccount: null, perAddress: 100, window: quarter },
   updateUser: { perAccount: 30, perAddress: 300, window: hour },
   sendRequest: { perAccount: 30, perAddress: 300, window: hour },
@@ -35,19 +35,19 @@ export const attemptLimits = {
   contact: { perAccount: null, perAddress: 5, window: hour },
 } satisfies Record<string, AttemptLimit>;
 
-/** Counts attempts, for all server processes on one database together. */
+/** Counts attempts across all server processes on one database. */
 export type Attempts = {
   /**
-   * Counts one: of an account, by whatever names it (null where none is known), from an address.
+   * Counts an attempt of an account (null if unknown) from an address.
    *
    * @throws Refused `tooManyAttempts` with the seconds to wait
    */
   count: (account: string | null, address: string) => Promise<void>;
-  /** It was right: the account starts anew, and the attempt is not held against the address. */
+  /** Resets the account's counter after a success, and removes the attempt from the address's. */
   forgive: (account: string, address: string) => Promise<void>;
 };
 
-/** The limits on one thing that people try, kept in the table `attempts`. */
+/** Rate limits of one action, stored in the table `attempts`. */
 export function createAttempts(pool: pg.Pool, what: keyof typeof attemptLimits): Attempts {
   const { perAccount, perAddress, window } = attemptLimits[what];
   const limiter = (keyPrefix: string, points: number) =>
@@ -76,9 +76,9 @@ export function createAttempts(pool: pg.Pool, what: keyof typeof attemptLimits):
 }
 
 /**
- * What counts as one address: an IPv4 address, or the /64 network of an IPv6 one, which a single household is given whole.
+ * Returns the network that counts as one address: an IPv4 address, or the /64 of an IPv6 address, which a household is assigned as a whole.
  *
- * @param address as the socket or a trusted proxy names it, possibly IPv4 written as IPv6
+ * @param address from the socket or a trusted proxy, possibly an IPv4-mapped IPv6 address
  */
 export function networkOf(address: string): string {
   const mapped = address.replace(/^::ffff:/i, '');
@@ -90,7 +90,7 @@ export function networkOf(address: string): string {
   return [...groups, ...zeros, ...after].slice(0, 4).join(':');
 }
 
-/** The table holds neither email addresses nor IP addresses. */
+/** Hashed, so that the table holds neither email nor IP addresses. */
 const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A tag for a content: weak, because compression changes the bytes but not what they say. */
+/** Returns a content's ETag: weak, because compression changes the bytes. */
 export const etagOf = (content: string | Buffer): string => `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
-/** Whether the caller already holds the content with this tag (`If-None-Match`, RFC 9110 section 13.1.2). */
+/** Returns whether `If-None-Match` has this ETag (RFC 9110 section 13.1.2). */
 export function holds(request: FastifyRequest, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
   const known = request.headers['if-none-match']?.split(',').map(opaque) ?? [];
@@ -12,9 +12,9 @@ export function holds(request: FastifyRequest, etag: string): boolean {
 }
 
 /**
- * Sends an answer that is the same for everyone and may be reused.
+ * Sends a cacheable public answer.
  *
- * @param seconds how long it may be reused without asking again
+ * @param seconds its `max-age`
  */
 export function answerCached(request: FastifyRequest, reply: FastifyReply, seconds: number, answer: object): FastifyReply {
   const text = JSON.stringify(answer);

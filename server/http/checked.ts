@@ -1,19 +1,18 @@
 import { type Type, type } from 'arktype';
 import { type FieldProblem, Refused } from '../domain/refusal.ts';
 
-/** The header by which a call that is repeated after a lost answer is known. */
 export const idempotencyHeader = 'Idempotency-Key';
 
-/** Levels of nesting that no input comes near to. */
+/** Nesting depth far above that of any input. */
 const depthLimit = 20;
 
 /**
- * Makes the check of one kind of input against its schema, which gives the value as the schema parses it (undefined where the
- * call declares none), or throws `Refused`: `invalidInput` with the path of each wrong field and why (specification section 8,
- * 422), or `malformed` for what is nested without end.
+ * Returns a validator for one kind of input, which returns the value as parsed by the schema (undefined if the call declares none), or
+ * throws `Refused`: `invalidInput` with the path and problem of each invalid field (specification section 8, 422), or `malformed` for
+ * excessive nesting.
  */
 export function checkBy(schema: Type<object> | undefined): (value: unknown) => unknown {
-  // A key that no one declared would reach the database as a column: `owner_id`, `verified_at`.
+  // Undeclared keys could reach the database as columns: `owner_id`, `verified_at`.
   const declaredOnly = schema?.onDeepUndeclaredKey('delete');
   if (!declaredOnly) return () => undefined;
   return (value) => {
@@ -27,9 +26,9 @@ export function checkBy(schema: Type<object> | undefined): (value: unknown) => u
 }
 
 /**
- * Checks an `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header): 8 to 100 visible characters.
+ * Validates an `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header): 8 to 100 visible characters.
  *
- * @returns null where there is none
+ * @returns null if it is missing
  * @throws Refused `invalidInput` with the header's name as the field
  */
 export function checkedKey(header: string | string[] | undefined): string | null {
@@ -40,7 +39,7 @@ export function checkedKey(header: string | string[] | undefined): string | null
   return header;
 }
 
-/** arktype's reasons in our few words. Its own messages repeat what was typed, a password for example. */
+/** Maps arktype's errors to field problems. Its own messages quote the input, which may be a password. */
 function problemOf(code: string): FieldProblem {
   if (code === 'required') return 'missing';
   if (code === 'minLength') return 'tooShort';
@@ -48,7 +47,7 @@ function problemOf(code: string): FieldProblem {
   return code === 'min' || code === 'max' ? 'outOfRange' : 'unfit';
 }
 
-/** Whether a value is nested deeper than any input is: arktype copies it by recursion, which would end in a full stack. */
+/** Returns whether a value is nested too deeply: arktype copies it recursively, which would overflow the stack. */
 function isTooDeep(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; depth < depthLimit && level.length > 0; depth++) {
@@ -57,7 +56,7 @@ function isTooDeep(value: unknown): boolean {
   return level.length > 0;
 }
 
-/** Where a text holds U+0000, which PostgreSQL cannot store: found here, it cannot become an error there. */
+/** Finds texts with U+0000, which PostgreSQL cannot store: found here, they cause no error there. */
 function nulsIn(value: unknown): (readonly [string, FieldProblem])[] {
   const found: (readonly [string, FieldProblem])[] = [];
   const open: [path: string, value: unknown][] = [['', value]];

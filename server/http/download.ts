@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Download } from '../domain/files/files.ts';
 
-/** Sends a file to be saved, never to be shown: nothing in it runs as a page of ours. */
+/** Sends a file as an attachment, never inline: its content must not run in this origin. */
 export const sendDownload = (reply: FastifyReply, { name, type, size, content }: Download): FastifyReply =>
   reply
     .header('cache-control', 'no-store')
@@ -11,7 +11,7 @@ export const sendDownload = (reply: FastifyReply, { name, type, size, content }:
     .type(type)
     .send(content);
 
-/** The header by RFC 6266: a name every program reads, and the real one as RFC 5987 writes it. */
+/** Returns the header by RFC 6266: an ASCII fallback name, and the real one encoded by RFC 5987. */
 function attachmentNamed(name: string): string {
   const plain = name.replace(/[^ -~]|["\\%]/g, '_');
   const whole = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -5,8 +5,8 @@ import { preferredLocale } from './language.ts';
 import { fieldTexts, refusalTexts } from './refusal-texts.ts';
 
 /**
- * The one place where something thrown becomes an answer: status and words of its code, in the caller's language, with the
- * request's id (specification section 8). Refusals are logged as info, the unexpected as error with its stack.
+ * The error handler: maps anything thrown to the status and text of its code, in the caller's language, with the request's ID
+ * (specification section 8). Refusals are logged at level info, unexpected errors at level error with their stack.
  */
 export function answerError(error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply): void {
   const { code, details } = error instanceof Refused ? error : new Refused(codeOf(error));
@@ -22,12 +22,12 @@ export function answerError(error: FastifyError | Refused, request: FastifyReque
     ...(details.fields && { fields: Object.fromEntries(fields) }),
   };
   if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
-  // Repeated here for refusals that come before any hook runs.
+  // Also for refusals before any hook runs.
   reply.header('x-request-id', request.id);
   reply.code(statusOf[code]).header('cache-control', 'no-store').header('content-language', locale).removeHeader('etag').send(refusal);
 }
 
-/** Fastify's own refusals (a body that is no JSON or too large, an address that cannot be decoded), as ours. */
+/** Maps Fastify's own errors (invalid or too large bodies, undecodable URLs) to refusal codes. */
 function codeOf({ statusCode = 500 }: FastifyError): RefusalCode {
   if (statusCode === 404) return 'notFound';
   return statusCode >= 400 && statusCode < 500 ? 'malformed' : 'unexpected';

@@ -1,9 +1,9 @@
 import { isLocale, type Locale } from '../../contract/locale.ts';
 
 /**
- * The product's language a caller prefers.
+ * Returns a caller's preferred language.
  *
- * @param header `Accept-Language` (RFC 9110 section 12.5.4); English where it is missing or names neither language
+ * @param header `Accept-Language` (RFC 9110 section 12.5.4); English if it is missing or names neither language
  */
 export function preferredLocale(header: string | undefined): Locale {
   const wishes = (header ?? '').split(',').map((wish) => {

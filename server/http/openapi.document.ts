@@ -9,7 +9,7 @@ import { refusalTexts } from './refusal-texts.ts';
 
 type JsonSchema = { type?: string; properties?: Record<string, JsonSchema>; required?: string[] };
 
-/** A schema as callers write it: before parsing, and without what JSON Schema cannot say. */
+/** Returns a schema's input as JSON Schema: before parsing, and without what JSON Schema cannot express. */
 function jsonSchema(schema: Type<object>): JsonSchema {
   const { $schema, ...rest } = schema.in.toJsonSchema({ fallback: ({ base }) => base }) as JsonSchema & { $schema?: string };
   return rest;
@@ -20,7 +20,7 @@ function parameters(place: 'path' | 'query', schema: Type<object> | undefined) {
   return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: required.includes(name), schema: property }));
 }
 
-/** The refusals a call can answer with, by status; those with one status are told apart by `code`. */
+/** Returns the refusals of a call by status; `code` tells those with the same status apart. */
 function refusals(name: string, call: Call) {
   const byStatus = Map.groupBy(refusalsOf(name, call), (code) => statusOf[code]);
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
@@ -32,7 +32,7 @@ function refusals(name: string, call: Call) {
   );
 }
 
-/** What a call takes as its body: JSON, or a file. */
+/** Returns a call's request body: JSON, or a file. */
 function requestBody({ body, file }: Call) {
   if (body) return { required: true, content: { 'application/json': { schema: jsonSchema(body) } } };
   if (!file) return undefined;
@@ -43,7 +43,7 @@ function requestBody({ body, file }: Call) {
   };
 }
 
-/** What a call answers with: JSON, a stream whose events carry it, a file, or another address. */
+/** Returns a call's response: JSON, an event stream, a file, or a redirect. */
 function answered({ answer, stream, bytes, redirect }: Call) {
   if (redirect) return { description: 'Redirects to another address.', headers: { location: { schema: { type: 'string' } } } };
   if (bytes) return { description: 'The file.', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
@@ -52,7 +52,7 @@ function answered({ answer, stream, bytes, redirect }: Call) {
   return { description: 'Server-sent events; the data of each is this, as JSON.', content: { 'text/event-stream': { schema } } };
 }
 
-/** By what a caller is known. */
+/** Returns a call's authentication schemes. */
 function securityOf({ access, signed }: Call): object[] {
   if (signed) return [{ signature: [] }];
   return access === 'public' ? [{}, { session: [] }] : [{ session: [] }];
@@ -85,9 +85,9 @@ function operation(name: string, call: Call) {
   };
 }
 
-/** The OpenAPI 3.1 description of the API, made from the declared calls. */
+/** Generates the OpenAPI 3.1 document from the declared calls. */
 export function openApiDocument(): object {
-  // By their names: a module's exports have no order that Node and the tests agree on.
+  // Sorted by name: the order of a module's exports differs between Node and the tests.
   const declared: [string, Call][] = Object.entries(calls).sort(([one], [other]) => (one < other ? -1 : 1));
   const byPath = Map.groupBy(declared, ([, { path }]) => basePath + path.replace(/:(\w+)/g, '{$1}'));
   const operations = (here: [string, Call][]) => here.map(([name, call]) => [call.method.toLowerCase(), operation(name, call)]);

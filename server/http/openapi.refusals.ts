@@ -2,7 +2,7 @@ import type { Call } from '../../contract/call.ts';
 import type { calls } from '../../contract/calls.ts';
 import type { RefusalCode } from '../../contract/failures.ts';
 
-/** What the rules behind a call refuse with, beyond what follows from its declaration. */
+/** Refusals of the rules behind a call, in addition to those that follow from its declaration. */
 const byRule: { [name in keyof typeof calls]?: RefusalCode[] } = {
   login: ['wrongCredentials', 'tooManyAttempts'],
   register: ['tooManyAttempts'],
@@ -52,7 +52,7 @@ const byRule: { [name in keyof typeof calls]?: RefusalCode[] } = {
   contactOperator: ['tooManyAttempts'],
 };
 
-/** Every code a call can be refused with; the tests hold the server to it. */
+/** Returns all refusal codes of a call; tests verify them against the server. */
 export function refusalsOf(name: string, { access, params, query, body, file, idempotent }: Call): RefusalCode[] {
   const codes: RefusalCode[] = ['malformed', 'unauthenticated', 'unexpected'];
   if (params || query || body || file || idempotent) codes.push('invalidInput');
@@ -60,6 +60,6 @@ export function refusalsOf(name: string, { access, params, query, body, file, id
   if (access === 'admin') codes.push('forbidden');
   if (file) codes.push('fileTooLarge', 'unfitFile');
   if (idempotent) codes.push('conflict');
-  // The table is keyed by the declared names, and every other name has no row.
+  // The table is keyed by declared names; others have no row.
   return [...new Set([...codes, ...(byRule[name as keyof typeof calls] ?? [])])];
 }

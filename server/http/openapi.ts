@@ -2,16 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { openApiDocument } from './openapi.document.ts';
 
-/** Where the description of the API is kept for readers of the repository. */
+/** Path of the generated OpenAPI document in the repository. */
 export const openApiFile = resolve(import.meta.dirname, '..', '..', 'docs', 'openapi.json');
 
-/** The description as it is kept: indented, so that changes can be reviewed. */
+/** Returns the document's file content: indented, so that changes can be reviewed. */
 export const openApiText = (): string => `${JSON.stringify(openApiDocument(), null, 2)}\n`;
 
-/** Whether the kept description is the one the declared calls give now. */
+/** Returns whether the file is up to date with the declared calls. */
 export const openApiIsCurrent = async (): Promise<boolean> => (await readFile(openApiFile, 'utf8').catch(() => '')) === openApiText();
 
-/** `node server/http/openapi.ts` writes the file, `node server/http/openapi.ts --check` fails where it is not current. */
+/** `node server/http/openapi.ts` writes the file, `node server/http/openapi.ts --check` fails if it is outdated. */
 if (import.meta.main) {
   if (!process.argv.includes('--check')) await writeFile(openApiFile, openApiText());
   else if (!(await openApiIsCurrent())) {

@@ -8,16 +8,16 @@ import { etagOf } from './cached.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The page the application starts from, for one path and language, ready to be sent. */
+/** The application's HTML page for one path and language, ready to send. */
 export type Page = { etag: string; bodies: Record<Encoding, Buffer> };
 
-/** Scripts a page needs beside the application's entry, by language and by the beginning of its path (build/first-load.ts). */
+/** Chunks that a page needs besides the entry chunk, by language and by path prefix (build/first-load.ts). */
 type FirstLoad = { languages: Record<string, string[]>; pages: Record<string, string[]> };
 
-/** What was built: the page, written for English, what to announce with it, and the hashes of the styles in it. */
+/** Build output: the page in English, the chunks to preload, and the hashes of its inline styles. */
 export type Built = { html: string; firstLoad: FirstLoad; styleHashes: string[] };
 
-/** Reads the built application's page from a folder; null where nothing is built. */
+/** Reads the build output from a folder; null if there is none. */
 export async function readBuilt(clientDir: string): Promise<Built | null> {
   const index = join(clientDir, 'index.html');
   if (!existsSync(index)) return null;
@@ -29,8 +29,8 @@ export async function readBuilt(clientDir: string): Promise<Built | null> {
 }
 
 /**
- * Makes the pages of the built application: `lang` and `dir` of the reader, and the scripts that the path's page and the
- * language need announced at once. Each is made when it is first asked for, and kept.
+ * Returns a function that renders the HTML pages: with `lang` and `dir` of the reader, and preload links for the chunks of the path's page
+ * and the language. Each page is rendered on first use and cached.
  */
 export function preparePages({ html, firstLoad }: Built): (path: string, locale: Locale) => Page {
   const made = new Map<string, Page>();
@@ -44,7 +44,7 @@ export function preparePages({ html, firstLoad }: Built): (path: string, locale:
   };
 }
 
-/** Which of the pages a path begins with; unknown paths show the home page (specification section 2). */
+/** Returns the page whose path is a prefix; unknown paths show the home page (specification section 2). */
 const pageOf = (path: string, { pages }: FirstLoad): string =>
   Object.keys(pages).find((page) => page !== '/' && `${path}/`.startsWith(`${page}/`)) ?? '/';
 
@@ -61,7 +61,7 @@ function compressed(text: string): Page {
   return { etag: etagOf(identity), bodies: { identity, br, gzip: gzipSync(identity, { level: 9 }) } };
 }
 
-/** The smallest encoding a caller accepts (`Accept-Encoding`). */
+/** Returns the smallest encoding that a caller accepts (`Accept-Encoding`). */
 export function acceptedEncoding(header: string | undefined): Encoding {
   const accepts = (name: string) => new RegExp(`(^|[,\\s])${name}\\s*(,|$|;(?!\\s*q=0(\\.0*)?\\s*(,|$)))`, 'i').test(header ?? '');
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity';

@@ -4,10 +4,9 @@ import { refusals as arabic } from '../../contract/refusals/ar.ts';
 import { refusals as english } from '../../contract/refusals/en.ts';
 import type { FieldProblem } from '../domain/refusal.ts';
 
-/** The text of every refusal, by language. */
 export const refusalTexts: Record<Locale, Record<RefusalCode, string>> = { en: english, ar: arabic };
 
-/** Why a field was refused, in the caller's language. */
+/** Texts of field problems, by language. */
 export const fieldTexts: Record<Locale, Record<FieldProblem, string>> = {
   en: {
     missing: 'This is required.',

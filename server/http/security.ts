@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
 /**
- * Security headers for every answer. The content security policy allows what we serve ourselves and nothing inline but
- * the page's own style sheet, named by its hash; React sets styles through the CSSOM, which it does not restrict. Only where the product is reached over https are browsers
- * told to insist on it.
+ * Security headers of every response. The content security policy allows the application's own origin, and inline only the page's style
+ * sheet by its hash; React sets styles through the CSSOM, which it does not restrict. HSTS is sent only if the public URL is https.
  */
 export async function secureHeaders(app: FastifyInstance, config: Config, styleHashes: string[]): Promise<void> {
   const https = config.publicUrl.startsWith('https:');

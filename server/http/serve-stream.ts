@@ -6,36 +6,33 @@ import { Refused } from '../domain/refusal.ts';
 import type { Parts } from '../parts.ts';
 import { admit, sessionHeader } from './admit.ts';
 
-/** What a stream is asked for: by whom, and after which event (`Last-Event-ID`; null where it says none). */
+/** A request for a stream: its caller, and the event after which it resumes (`Last-Event-ID`; null if missing). */
 export type AskedStream = {
   caller: Caller;
   after: number | null;
   request: FastifyRequest;
   raw: ServerResponse;
-  /**
-   * Sends the head of the answer, which names the event the stream resumes from; from then on the stream belongs to whoever
-   * writes into `raw`.
-   */
+  /** Sends the response headers, including the event that the stream resumes from; from then on `open` writes to `raw`. */
   begin: (reached: number) => void;
 };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Marks the route of a stream: how long it is open says nothing about how fast the server is. */
+    /** Marks the route of a stream, whose duration does not measure the server's speed. */
     stream?: true;
   }
 }
 
 /**
- * Serves a declared call whose answer is a stream of server-sent events, to whom its `access` names, as any other call.
- * What `open` throws before it begins is a refusal as usual.
+ * Serves a declared call whose answer is a stream of server-sent events, with the same `access` checks as other calls. Errors of `open`
+ * before `begin` become refusals as usual.
  */
 export function serveStream(app: FastifyInstance, parts: Parts, call: Call, open: (asked: AskedStream) => Promise<void>): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
   app.route({
     method: call.method,
     url: `${basePath}${call.path}`,
-    // A stream without a body would wait for ever.
+    // A HEAD request for a stream would never end.
     exposeHeadRoute: false,
     config: { stream: true },
     onRequest: async (request, reply) => {
@@ -49,7 +46,7 @@ export function serveStream(app: FastifyInstance, parts: Parts, call: Call, open
       if (!caller) throw new Refused('unauthenticated');
       const begin = (reached: number) => writeHead(reply, reached);
       await open({ caller, after: eventId(request.headers['last-event-id']), request, raw: reply.raw, begin });
-      // Whoever has gone before it was begun is owed no answer.
+      // The client disconnected before the stream began: there is no one to answer.
       if (reply.raw.destroyed) reply.hijack();
     },
   });
@@ -59,15 +56,15 @@ function writeHead(reply: FastifyReply, reached: number): void {
   reply
     .header('content-type', 'text/event-stream; charset=utf-8')
     .header('cache-control', 'no-store')
-    // A stream that breaks before its first event is opened again from here.
+    // A stream that breaks before its first event resumes from here.
     .header('last-event-id', String(reached))
-    // nginx would otherwise gather events before it passes them on.
+    // Prevents nginx from buffering events.
     .header('x-accel-buffering', 'no')
     .header('connection', 'close');
   const headers = reply.getHeaders();
   reply.hijack();
   if (reply.raw.destroyed) return;
-  // The end of the connection is the end of the stream: chunks would be four writes for each event.
+  // The stream ends with the connection: chunked encoding would cost four writes per event.
   reply.raw.removeHeader('transfer-encoding');
   reply.raw.writeHead(200, headers as Record<string, string>);
   reply.raw.flushHeaders();

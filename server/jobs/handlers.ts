@@ -10,14 +10,14 @@ import { sendLetter } from '../mails/send-letter.ts';
 import type { Parts } from '../parts.ts';
 import type { QueueName, Queues } from './queues.ts';
 
-/** What is done with a job of each queue. It may be done twice: a process can die between the deed and its record. */
+/** Job handlers by queue. They must be idempotent: a process can die between a job's work and its completion. */
 export type Handlers = { [Q in QueueName]: (payload: Queues[Q]) => Promise<void> };
 
 export const createHandlers = (parts: Parts): Handlers => ({
   linkRequest: (request) => answerLinkRequest(parts, request),
   deadline: ({ tender }) => passDeadline(parts, tender),
   sandboxWebhook: ({ payment }) => tellOfSandbox(parts, payment),
-  // What fits no payment was warned of when it came.
+  // A mismatch was already logged when the webhook arrived.
   webhook: (told) => settle(parts, told).then(() => undefined),
   paymentLook: ({ payment }) => watchPayment(parts, payment),
   paymentExpiry: ({ payment }) => expirePayment(parts, payment),

@@ -3,22 +3,19 @@ import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss';
 import type { Transaction } from '../data/database.ts';
 import { type QueueName, type Queues, queueNames, queues } from './queues.ts';
 
-/** What has to be done after a transaction, and only if it is committed. */
+/** Work to do after a transaction, only if it commits. */
 export type Jobs = {
-  /**
-   * Adds a job to a queue, in the transaction that causes it: what is rolled back is never done, what is committed is; at once,
-   * or not before an instant.
-   */
+  /** Adds a job to a queue in the transaction that causes it: it runs if and only if that commits; at once, or not before an instant. */
   add: <Q extends QueueName>(transaction: Transaction, queue: Q, payload: Queues[Q], notBefore?: Date) => Promise<void>;
-  /** Adds many jobs to a queue at once, in one statement. */
+  /** Adds many jobs to a queue in one statement. */
   addAll: <Q extends QueueName>(transaction: Transaction, queue: Q, payloads: readonly Queues[Q][]) => Promise<void>;
 };
 
 const schema = 'jobs';
-/** Nothing of pg-boss runs by itself. */
+/** Without pg-boss's background timers. */
 const resting = { schema, supervise: false, schedule: false } satisfies ConstructorOptions;
 
-/** A pg-boss on our pool, so that the embedded database's one connection is shared and never held. */
+/** Opens pg-boss on the application's pool, so that the embedded database's single connection is shared and never held. */
 export function openBoss(pool: pg.Pool, options: ConstructorOptions = resting): PgBoss {
   return new PgBoss({ ...options, schema, db: onPool(pool) });
 }
@@ -30,7 +27,7 @@ function onPool(pool: pg.Pool): NonNullable<ConstructorOptions['db']> {
       try {
         return await client.query(text, values);
       } catch (error) {
-        // pg-boss sends whole transactions as one text. One that failed would stay open on a connection others use next.
+        // pg-boss sends whole transactions as one text. A failed one would stay open on a pooled connection.
         await client.query('rollback').catch(() => undefined);
         throw error;
       } finally {
@@ -41,9 +38,9 @@ function onPool(pool: pg.Pool): NonNullable<ConstructorOptions['db']> {
 }
 
 /**
- * Makes ready what jobs are kept in: pg-boss's schema, installed or brought up to date by pg-boss itself, and our queues with
- * their present settings. Several processes may start at once: pg-boss takes a lock of its own, but one that looked for the
- * schema before it waited for that does not see that it is there by now, and has to look again.
+ * Prepares the job storage: pg-boss's schema, which it installs and migrates, and the queues with their current settings. Several processes
+ * may start at once: pg-boss takes a lock, but a process that checked for the schema before it waited for the lock does not notice that it
+ * now exists, and must retry.
  */
 export const prepareJobs = (pool: pg.Pool): Promise<void> =>
   install(pool).catch((error: unknown) => {
@@ -87,5 +84,5 @@ export const jobs: Jobs = {
   },
 };
 
-/** One for each transaction: it looks its queue up where it writes, and the embedded database has no second connection. */
+/** One per transaction: pg-boss looks up the queue on the connection it writes to, and the embedded database has no second one. */
 const bossIn = (transaction: Transaction): PgBoss => new PgBoss({ ...resting, db: fromKysely(transaction) });

@@ -7,24 +7,23 @@ import { type QueueName, type Queues, queueNames, queues } from './queues.ts';
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
-/** A job fetched from a queue, with what pg-boss knows of it. */
+/** A fetched job with its metadata. */
 export type Due<Q extends QueueName = QueueName> = JobWithMetadata<Queues[Q]>;
 
-/** Jobs of a queue that are worked on at once. */
+/** Concurrent jobs per queue. */
 const batchSize = 5;
 const settings = { perJobResults: true, includeMetadata: true, batchSize, burstWhenBatchFull: true } as const;
 
 /**
- * Starts to work on the queues, several processes beside each other where there are several. A job whose process died is
- * taken over by another one within a minute.
+ * Starts working on the queues, concurrently with other processes. Jobs of a dead process are taken over within a minute.
  *
- * @returns stops: no new jobs are begun, those that run are finished
+ * @returns a stop function: fetches no new jobs and waits for running ones
  */
 export async function startWorkers(parts: Parts, log: Log): Promise<() => Promise<void>> {
   const boss = openBoss(parts.pool, {
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
-    // Warns of autovacuum, which the embedded database has none of.
+    // These warnings concern autovacuum, which the embedded database lacks.
     monitorVacuum: false,
   });
   const handlers = createHandlers(parts);
@@ -38,14 +37,14 @@ export async function startWorkers(parts: Parts, log: Log): Promise<() => Promis
   const workers: string[] = [];
   const work = async (queue: QueueName, due: Due[]) => {
     const results = await workOn(boss, handlers, queue, due, log);
-    // What these jobs added for other queues is looked for at once.
+    // Wakes the workers of the queues to which these jobs added further jobs.
     for (const id of workers) boss.notifyWorker(id);
     return results;
   };
 
   try {
     await boss.start();
-    // Jobs of a process that died before this one was started are not to wait for the next look.
+    // Recovers jobs of processes that died earlier, without waiting for the next interval.
     await boss.supervise();
     for (const name of queueNames) {
       const options = { ...settings, pollingIntervalSeconds: queues[name].poll };
@@ -58,7 +57,7 @@ export async function startWorkers(parts: Parts, log: Log): Promise<() => Promis
   }
 }
 
-/** Does jobs of one queue, each for itself. One that is done leaves nothing behind; one that fails says when it is tried again. */
+/** Runs jobs of one queue independently of each other. Completed ones are deleted; failed ones are logged with their next attempt. */
 export const workOn = (boss: PgBoss, handlers: Handlers, queue: QueueName, due: Due[], log: Log): Promise<JobResult[]> =>
   Promise.all(
     due.map(async (job): Promise<JobResult> => {
@@ -72,11 +71,11 @@ export const workOn = (boss: PgBoss, handlers: Handlers, queue: QueueName, due: 
         const hopeless = err instanceof Error && 'permanent' in err && err.permanent === true;
         if (hopeless || job.retryCount >= job.retryLimit) log.error({ err, ...about }, 'job given up');
         else log.warn({ err, ...about }, 'job failed, it is tried again');
-        // Without the error: a database's words repeat what people typed, and the row is kept.
+        // Without the error: a database's messages quote user input, and the row is stored.
         return { id: job.id, status: hopeless ? 'deadletter' : 'failed' };
       }
     }),
   );
 
-/** The queue's name and its job's payload belong together: only `Jobs.add` puts them there. */
+/** Queue and payload types match: only `Jobs.add` inserts jobs. */
 const handle = <Q extends QueueName>(handlers: Handlers, queue: Q, job: Due): Promise<void> => handlers[queue](job.data as Queues[Q]);

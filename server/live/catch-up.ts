@@ -3,12 +3,12 @@ import { readAfter } from '../data/notifications/queries.ts';
 import { written } from './event.ts';
 import { drained, type Stream, write } from './stream.ts';
 
-/** Notifications that are read and sent at once. */
+/** Notifications per batch. */
 const pageSize = 100;
 
 /**
- * Sends a reader what they have not reached, page by page as they read, until nothing is left and nothing has arrived
- * meanwhile: then the stream is live. As ids grow in the order of the commits, nothing is left out and nothing sent twice.
+ * Sends a reader the notifications after `reached`, in batches with backpressure, until none are left and none have arrived meanwhile: then
+ * the stream is live. Since IDs increase in commit order, there are no gaps or duplicates.
  */
 export async function catchUp(db: Database, stream: Stream, now: () => number): Promise<void> {
   while (stream.behind && !stream.raw.destroyed) {

@@ -2,10 +2,10 @@ import type { Locale } from '../../contract/locale.ts';
 import type { Happening } from '../data/notifications/queries.ts';
 import { inWords } from '../domain/notifications/notifications.ts';
 
-/** A notification as an event of a stream: by its id, in a language. */
+/** Returns a notification as a stream's event, by ID and language. */
 export type Written = (id: number, locale: Locale) => string;
 
-/** Writes what happened as server-sent events; once for each language, however many are told. */
+/** Serialises an event as server-sent events; once per language, regardless of the number of readers. */
 export function written(happening: Happening): Written {
   const texts: Partial<Record<Locale, string>> = {};
   const afterId = (locale: Locale) => {

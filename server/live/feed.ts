@@ -7,18 +7,17 @@ import type { Parts } from '../parts.ts';
 import { type Written, written } from './event.ts';
 import type { Streams } from './streams.ts';
 
-/** Milliseconds before a database that did not answer is asked again. */
+/** Delay before a failed query is retried, in milliseconds. */
 const again = 1000;
 
 /**
- * Feeds the streams of this process from what is published in the database. What arrives is gathered while the last is still
- * being read, so that it is read once for all readers, and delivered to each in the order of its ids. What was published while
- * no one listened is looked up by id.
+ * Feeds this process's streams with published notifications. Those that arrive during a read are collected for the next one, so that each
+ * event is read once for all readers, and delivered to each in ID order. Those published while disconnected are looked up by ID.
  *
- * @returns what listens
+ * @returns the listener
  */
 export function createFeed({ db }: Pick<Parts, 'db'>, streams: Streams, log: Pick<FastifyBaseLogger, 'warn'>): Ear {
-  /** Notifications that were heard of and are not delivered yet, by their ids. */
+  /** Received, undelivered notifications by ID. */
   const waiting = new Map<number, Published>();
   let hearing = false;
   let missed = false;
@@ -38,7 +37,7 @@ export function createFeed({ db }: Pick<Parts, 'db'>, streams: Streams, log: Pic
     }
   };
 
-  /** What cannot be told to one reader holds up no one else. */
+  /** A failed delivery to one reader must not block the others. */
   const deliver = (userId: number, id: number, event: Written) => {
     try {
       streams.deliver(userId, id, event);
@@ -51,7 +50,7 @@ export function createFeed({ db }: Pick<Parts, 'db'>, streams: Streams, log: Pic
     if (running) return;
     running = true;
     try {
-      // Deaf, it would deliver what is newer than what was missed.
+      // While disconnected it would deliver newer notifications before the missed ones.
       while (hearing && (missed || waiting.size > 0)) await round();
     } catch (err) {
       log.warn({ err }, 'notifications could not be read, they are looked up again');
@@ -80,7 +79,7 @@ export function createFeed({ db }: Pick<Parts, 'db'>, streams: Streams, log: Pic
   };
 }
 
-/** Reads what happened for a batch, each happening once, and writes it as events by the notification it was read by. */
+/** Reads a batch's events, each once, and serialises them by the notification ID they were read by. */
 async function readEvents(db: Database, batch: readonly Published[]): Promise<Map<number, Written>> {
   const events = new Map<number, Written>();
   const read = async (ids: Iterable<number>) => {
@@ -89,7 +88,7 @@ async function readEvents(db: Database, batch: readonly Published[]): Promise<Ma
     for (const { id, ...happening } of await readHappenings(db, wanted)) events.set(id, written(happening));
   };
   await read(batch.map(({ happening }) => happening));
-  // The account by whose notification it is read may have been deleted: then the others are read by their own.
+  // If the account of that notification was deleted, reads the others by their own IDs.
   await read(batch.filter(({ happening }) => !events.has(happening)).map(({ id }) => id));
   return events;
 }

@@ -15,16 +15,16 @@ export type Live = {
   start: () => Promise<void>;
   stop: () => Promise<void>;
   /**
-   * Opens a stream, from after a notification on or from now on. `begin` is called with the one it resumes from, once that is
-   * known to succeed, and sends the head of the answer. Nothing is begun for who has gone already, nor after `stop`.
+   * Opens a stream that resumes after a notification, or starts with the next one. `begin` is called with the ID it resumes from, once that
+   * is known to succeed, and sends the response headers. Does nothing if the client has disconnected, or after `stop`.
    *
-   * @throws Refused `unauthenticated` where the session has ended since it was looked up
+   * @throws Refused `unauthenticated` if the session has ended since it was looked up
    */
   open: (reader: Reader, raw: ServerResponse, after: number | null, begin: (reached: number) => void) => Promise<void>;
   count: () => number;
 };
 
-/** Milliseconds between two looks at which streams are silent. */
+/** Interval of the heartbeat check, in milliseconds. */
 const pulse = 1000;
 
 export function createLive(parts: Parts, log: FastifyBaseLogger): Live {
@@ -37,7 +37,7 @@ export function createLive(parts: Parts, log: FastifyBaseLogger): Live {
   let beating: NodeJS.Timeout | undefined;
   let stopListening: (() => Promise<void>) | undefined;
 
-  /** Sessions that run out, or whose end was published while no one listened, are found by looking. */
+  /** Finds sessions that expired, or whose end was published while disconnected. */
   const checkSessions = async () => {
     const sessions = streams.sessions();
     if (sessions.length === 0) return;
@@ -68,11 +68,11 @@ export function createLive(parts: Parts, log: FastifyBaseLogger): Live {
       if (raw.destroyed) return;
       const stream = streams.add(reader, raw);
       try {
-        // The end of a session is heard for the streams there are: it may have come before this one was.
+        // The session's end may have been published before this stream was registered.
         const alive = await findAlive(db, [reader.sessionId], clock.now());
         if (!alive.has(reader.sessionId)) throw new Refused('unauthenticated');
         const newest = await findNewest(db, reader.userId);
-        // An id no one was given yet would keep everything back.
+        // An ID that does not exist yet would suppress all notifications up to it.
         stream.reached = Math.min(after ?? newest, newest);
         stream.behind ||= stream.reached < newest;
       } catch (error) {

@@ -1,18 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import type { Locale } from '../../contract/locale.ts';
 
-/** Whose a stream is, in which session and language. */
+/** The user, session and language of a stream. */
 export type Reader = { userId: number; sessionId: number; locale: Locale };
 
 /**
- * An open stream. `reached` is the newest notification its reader was sent. Until it is `live` it is catching up from the
- * database; what arrives in the meantime only makes it look there again (`behind`), so nothing is kept in memory for it.
+ * An open stream. `reached` is the last notification sent to its reader. Until it is `live` it is catching up from the database; new
+ * notifications only set `behind`, which makes it query again, so nothing is buffered for it.
  */
 export type Stream = Reader & { raw: ServerResponse; reached: number; live: boolean; behind: boolean; quietSince: number };
 
-/** Bytes that may wait for a reader; one who lets more wait does not read. */
+/** Maximum buffered bytes per reader; a reader above it counts as stalled. */
 export const waitingLimit = 64 * 1024;
-/** Milliseconds a reader may take for a page of what they missed. */
+/** Milliseconds in which a reader must receive a batch. */
 export const drainTimeout = 10_000;
 
 /** Writes a text, unless the stream has ended. */
@@ -22,13 +22,13 @@ export function write(stream: Stream, text: string, now: number): void {
   stream.quietSince = now;
 }
 
-/** Sends a text; a reader who does not read is cut off, and asks for what they missed when they come back. */
+/** Sends a text; a stalled reader is disconnected, and resumes when it reconnects. */
 export function send(stream: Stream, text: string, now: number): void {
   write(stream, text, now);
   if (stream.raw.writableLength > waitingLimit) stream.raw.destroy();
 }
 
-/** Waits until a reader has taken what was sent; one who does not is cut off. */
+/** Waits until a reader has received what was sent; disconnects one that is stalled. */
 export function drained({ raw }: Stream): Promise<void> {
   if (!raw.writableNeedDrain || raw.destroyed) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -42,7 +42,7 @@ export function drained({ raw }: Stream): Promise<void> {
   return promise;
 }
 
-/** Ends a stream at once: whoever has not read what was sent is not waited for. */
+/** Ends a stream at once, without flushing its buffer. */
 export function end({ raw }: Stream): void {
   if (raw.headersSent && raw.writableLength === 0) raw.end();
   else raw.destroy();

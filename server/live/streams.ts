@@ -4,22 +4,22 @@ import type { Clock } from '../data/clock.ts';
 import type { Written } from './event.ts';
 import { end, type Reader, type Stream, send } from './stream.ts';
 
-/** Streams one account may hold open at this process; a further one ends the oldest, which may be a dead connection. */
+/** Maximum open streams per account and process; a further one ends the oldest, which may be a dead connection. */
 export const streamsPerAccount = 50;
 
-/** The open streams of this process, by their readers. */
+/** The open streams of this process, by reader. */
 export type Streams = {
   add: (reader: Reader, raw: ServerResponse) => Stream;
   remove: (stream: Stream) => void;
   count: () => number;
   has: (userId: number) => boolean;
-  /** Sends a notification to its reader, unless they have it. */
+  /** Sends a notification to its reader, unless already sent. */
   deliver: (userId: number, id: number, written: Written) => void;
-  /** The notification each reader has reached; streams that are catching up will look again by themselves. */
+  /** Returns each reader's last notification; streams that are catching up are excluded, since they query again. */
   reached: () => Map<number, number>;
   sessions: () => number[];
   endSessions: (isOver: (sessionId: number) => boolean) => void;
-  /** Gives a sign of life to everyone who has heard nothing for a while. */
+  /** Sends a heartbeat to all streams that were silent for a while. */
   comment: () => void;
   endAll: () => void;
 };

@@ -5,21 +5,21 @@ import { arabic } from './words.ar.ts';
 import { english } from './words.en.ts';
 import type { LetterWords, Words } from './words.ts';
 
-/** The words of a language. */
+/** The texts of a language. */
 export const wordsOf: Record<Locale, Words> = { en: english, ar: arabic };
 
-/** A letter: its words, where its button leads, what it lists, and what someone wrote that it passes on. */
+/** A mail's content: texts, the button's link, facts, and a quoted message. */
 export type Letter = Sender & {
   locale: Locale;
   words: LetterWords;
   link?: string;
-  /** Labels and values; a value that is typed or a code is isolated already. */
+  /** Labels and values; typed values and codes must already be isolated. */
   facts?: [label: string, value: string][];
   entries?: { title: string; content: string; link: string }[];
   quote?: string;
 };
 
-/** Lays a letter out as a mail in text and HTML; whatever people typed is text in both. */
+/** Renders a letter as text and HTML; user input is escaped in both. */
 export const layOut = (letter: Letter): Pick<MailMessage, 'subject' | 'text' | 'html' | 'language'> => ({
   subject: letter.words.subject.replace(/[\u2066-\u2069]/g, ''),
   text: asText(letter),
@@ -44,7 +44,7 @@ function asText({ locale, product, support, words, link, facts = [], entries = [
   return `${parts.join('\n\n')}\n`;
 }
 
-// The colours of the design: paper, ink, brand. Mail programs read styles only where they are used.
+// Colours of the design: paper, ink, brand. Inline, because mail programs ignore style sheets.
 const font = "font-family:'IBM Plex Sans Arabic','Segoe UI',Tahoma,Arial,sans-serif;font-size:16px;line-height:1.6;color:#211A18";
 const button =
   'display:inline-block;padding:12px 24px;border-radius:6px;background:#8A1538;color:#FFFFFF;text-decoration:none;font-weight:600';
@@ -82,7 +82,7 @@ function asHtml({ locale, product, support, words, link, facts = [], entries = [
     `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width">',
     `<title>${escaped(words.subject)}</title></head><body style="margin:0;background:#FBF8F3">`,
-    // Web mail keeps the body's content only.
+    // Webmail shows only the body's content.
     `<div lang="${locale}" dir="${direction}" style="max-width:560px;margin:0 auto;padding:32px 24px;${font}">`,
     ...content,
     '</div></body></html>',

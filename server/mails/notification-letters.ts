@@ -9,12 +9,12 @@ import { layOut, wordsOf } from './layout.ts';
 import { senderOf } from './product-name.ts';
 import type { Opens } from './words.ts';
 
-/** Notifications a daily mail tells in words; the page has all. */
+/** Notifications listed in a digest; the page has all. */
 const toldInDigest = 20;
 
 type Numbered = { number?: string; proposal?: string };
 
-/** What the mail of a kind opens, and which number its subject has: of the tender, of the proposal, or none. */
+/** The button and subject number of each kind's mail: the tender's, the proposal's, or none. */
 const subjects: Record<NotificationKind, [opens: Opens, number: keyof Numbered | null]> = {
   requestReceived: ['request', null],
   requestApproved: ['request', null],
@@ -49,14 +49,14 @@ const subjects: Record<NotificationKind, [opens: Opens, number: keyof Numbered |
   tenderUnsuccessful: ['proposal', 'number'],
 };
 
-/** What a mail opens and names; neither for a kind that this process does not know. */
+/** Returns a mail's button and number; null for a kind unknown to this process. */
 function subjectOf(kind: NotificationKind, parameters: Numbered): { opens: Opens | null; number: string | null } {
   if (!Object.hasOwn(subjects, kind)) return { opens: null, number: null };
   const [opens, named] = subjects[kind];
   return { opens, number: (named && parameters[named]) ?? null };
 }
 
-/** The mail of one notification; none where it has gone, or its reader never signed in. */
+/** Returns the mail of one notification; null if it was deleted, or its reader never signed in. */
 export async function writeNotification(
   parts: Parts,
   { user, notification }: Extract<MailJob, { letter: 'notification' }>,
@@ -75,7 +75,7 @@ export async function writeNotification(
   return { to: email, ...layOut({ ...sender, locale, words, link: pageOf(parts, told.link) }) };
 }
 
-/** The daily mail of a reader; none where what it is about has gone, or they never signed in. */
+/** Returns a reader's digest mail; null if its notifications were deleted, or the reader never signed in. */
 export async function writeDigest(
   parts: Parts,
   { user, notifications }: Extract<MailJob, { letter: 'digest' }>,

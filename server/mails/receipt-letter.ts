@@ -10,7 +10,7 @@ import type { Parts } from '../parts.ts';
 import { layOut, wordsOf } from './layout.ts';
 import { senderOf } from './product-name.ts';
 
-/** The receipt of a version, to its bidder and no one else: when it came, and the proofs of it and of each document; no amount. */
+/** Returns the mail with the receipt of a version, for its bidder only: the time, its digest and those of the documents; no amount. */
 export async function writeReceipt(
   parts: Parts,
   { proposal, version }: Extract<MailJob, { letter: 'receipt' }>,
@@ -36,6 +36,6 @@ export async function writeReceipt(
   };
 }
 
-/** An instant to the second with its zone, as the receipt in the page shows it. */
+/** Formats an instant to the second with its time zone, like the receipt in the page. */
 const qatarTime = (instant: Date, locale: Locale): string =>
   wordsOf[locale].qatarTime(leftToRight(writeMoment(instant.toISOString())), leftToRight('UTC+03:00'));

@@ -10,7 +10,11 @@ import { writeDigest, writeNotification } from './notification-letters.ts';
 import { senderOf } from './product-name.ts';
 import { writeReceipt } from './receipt-letter.ts';
 
-/** Writes the mail of a job and sends it; nothing where what it is about has gone in the meantime. @throws MailRefused */
+/**
+ * Writes and sends a job's mail; sends nothing if its subject was deleted meanwhile.
+ *
+ * @throws MailRefused
+ */
 export async function sendLetter(parts: Parts, job: MailJob): Promise<void> {
   const message = await write(parts, job);
   if (message) await parts.mail.send(message);
@@ -29,7 +33,7 @@ async function writeLink(parts: Parts, job: Extract<MailJob, { letter: 'link' }>
   const sender = await senderOf(parts, locale);
   const addressee = await giveToken(parts.db, job.link, parts.clock.now());
   if (!addressee) return null;
-  // No mail greets by name: whoever registers could have any text sent to any address by it.
+  // Mails must not greet by name: otherwise anyone could send arbitrary text to any address by registering it.
   const words = wordsOf[locale][addressee.kind]({ ...sender, company: companyName && isolated(companyName) });
   const link = `${parts.config.publicUrl}/set-password?verificationToken=${addressee.token}`;
   return { to: addressee.email, ...layOut({ ...sender, locale, words, link }) };
@@ -43,7 +47,7 @@ async function writeChanged(parts: Parts, user: number): Promise<MailMessage | n
   return { to: email, ...layOut({ ...sender, locale, words: wordsOf[locale].passwordChanged(sender), link: parts.config.publicUrl }) };
 }
 
-/** The operator's mail from the contact form; none where the settings say no address. */
+/** Returns the operator's mail from the contact form; null if the settings have no address. */
 async function writeContact(parts: Parts, id: number): Promise<MailMessage | null> {
   const message = await findMessage(parts.db, id);
   if (!message) return null;

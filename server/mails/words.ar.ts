@@ -4,7 +4,7 @@ const once = 'يُستخدم الرابط مرة واحدة، وتنتهي صل�
 const ignore = 'إن لم تطلب ذلك فتجاهل هذه الرسالة:';
 const settings = 'يمكنك اختيار الرسائل التي تصلك من إعدادات الإشعارات.';
 
-/** What people read in Arabic mails. */
+/** The Arabic texts of mails. */
 export const arabic: Words = {
   register: ({ product }) => ({
     subject: `تعيين كلمة المرور لحسابك في منصة «${product}»`,

@@ -4,7 +4,7 @@ const once = 'The link works once and expires after 48 hours.';
 const ignore = 'If you did not request this, ignore this email:';
 const settings = 'You can choose which emails you receive in your notification settings.';
 
-/** What people read in English mails. */
+/** The English texts of mails. */
 export const english: Words = {
   register: ({ product }) => ({
     subject: `Set your password for ${product}`,

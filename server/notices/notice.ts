@@ -7,14 +7,14 @@ import type { Named, Notice, NoticeWords } from './words.ts';
 
 const wordsOf: Record<Locale, NoticeWords> = { en: english, ar: arabic };
 
-/** What is read of a kind that this process does not know: a newer one beside it has written it. */
+/** The text of a kind unknown to this process, written by a newer one. */
 const unknown: Record<Locale, Notice> = { en: { title: 'New notification', content: '' }, ar: { title: 'إشعار جديد', content: '' } };
 
-/** Puts a stored notification into the reader's language; what people typed stays theirs, and cannot turn the sentence around. */
+/** Renders a stored notification in the reader's language; user input is isolated and untranslated. */
 export function noticeOf(kind: NotificationKind, parameters: object, locale: Locale): Notice {
   if (!Object.hasOwn(wordsOf[locale], kind)) return unknown[locale];
   const spoken = Object.entries(parameters).map(([name, value]: [string, string | Named]) => [name, isolated(said(value, locale))]);
-  // Only `notify` stores parameters, and takes those of the kind.
+  // Only `notify` stores parameters, typed by kind.
   const words = wordsOf[locale][kind] as (about: Record<string, string>) => Notice;
   return words(Object.fromEntries(spoken));
 }

@@ -1,6 +1,6 @@
 import type { NoticeWords } from './words.ts';
 
-/** What people read in Arabic notifications. */
+/** The Arabic texts of notifications. */
 export const arabic: NoticeWords = {
   requestReceived: ({ requester, project }) => ({
     title: 'طلب خدمة جديد',

@@ -1,6 +1,6 @@
 import type { NoticeWords } from './words.ts';
 
-/** What people read in English notifications. */
+/** The English texts of notifications. */
 export const english: NoticeWords = {
   requestReceived: ({ requester, project }) => ({
     title: 'New service request',

@@ -1,14 +1,14 @@
 import type { NotificationKind } from '../../contract/entities/notifications.ts';
 
-/** A company, a person or a title as a notification keeps it: in both languages. */
+/** A company, person or title as stored in a notification: in both languages. */
 export type Named = { name: string; nameAr: string | null };
 
-/** A tender as a notification keeps it: by its number and both its titles. */
+/** A tender as stored in a notification: number and both titles. */
 type OfTender = { number: string; tender: Named };
-/** A proposal to who sent it: by its number as well. */
+/** A proposal as stored in its bidder's notification. */
 type OfProposal = OfTender & { proposal: string };
 
-/** What each kind is about. It is stored, and put into words when it is read; how to reach someone never stands in it. */
+/** Parameters of each kind. They are stored and rendered when read; they never contain contact data. */
 export type NoticeParameters = {
   requestReceived: { requester: string; project: string };
   requestApproved: { company: Named; project: string };
@@ -24,11 +24,11 @@ export type NoticeParameters = {
   interestReceived: OfTender & { bidder: Named };
   interestApproved: OfTender;
   interestRejected: OfTender & { reason: string };
-  /** Who asked stands nowhere. */
+  /** Without the author. */
   questionAsked: OfTender;
   questionAnswered: OfTender;
   deadlinePassed: OfTender;
-  /** Whose, and for how much, stands nowhere: it is sealed. */
+  /** Without bidder and price: it is sealed. */
   proposalReceived: OfTender;
   proposalSubmitted: OfProposal;
   proposalWithdrawn: OfTender;
@@ -45,11 +45,11 @@ export type NoticeParameters = {
   tenderUnsuccessful: OfTender & { reason: string };
 };
 
-/** What is read of a notification. */
+/** The rendered text of a notification. */
 export type Notice = { title: string; content: string };
 
-/** What people typed, ready to stand in a sentence: what has two names, by the one in the language of it. */
+/** Parameters for rendering: isolated texts; names in the reader's language. */
 type Spoken<P> = { [name in keyof P]: string };
 
-/** The words of every kind in one language. */
+/** Texts of all kinds in one language. */
 export type NoticeWords = { [K in NotificationKind]: (about: Spoken<NoticeParameters[K]>) => Notice };

@@ -2,9 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets the app close as soon as the requests that run are answered. Two kinds of connections would hold it up for a minute:
- * those that browsers open ahead of need, which Node takes for busy, and those kept alive after an answer that was not begun
- * or still on its way when closing began.
+ * Lets the app close as soon as running requests are answered. Otherwise two kinds of connections delay it for a minute: browsers'
+ * speculative connections, which Node considers busy, and those kept alive after an answer that was still pending when closing began.
  */
 export function closePromptly(app: FastifyInstance): void {
   const unused = new Set<Socket>();

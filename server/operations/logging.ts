@@ -5,10 +5,10 @@ import type { Config } from '../config/config.ts';
 type LogStream = { write: (line: string) => void };
 
 /**
- * How the app logs: JSON lines in production, readable ones elsewhere. A line of a request carries its id and nothing a
- * person typed or is known by: no query, body, header or address, and no text out of the database.
+ * Returns the logging options: JSON lines in production, readable ones elsewhere. A request's line has its ID and no personal data or user
+ * input: no query, body, header or address, and no text from the database.
  *
- * @param stream where tests read the JSON lines; without it, standard output
+ * @param stream destination of the JSON lines in tests; by default standard output
  */
 export function loggingOptions(config: Config, stream?: LogStream): Pick<FastifyServerOptions, 'logger' | 'logController'> {
   const readable = () =>
@@ -23,10 +23,10 @@ export function loggingOptions(config: Config, stream?: LogStream): Pick<Fastify
   };
 }
 
-/** Files, and what only watches the server: many lines that say little. */
+/** Static files and monitoring: many requests of little interest. */
 const quiet = /^\/(health|ready|metrics|assets\/.*|media\/.*)$/;
 
-/** Writes one line per request when it is answered; those of no interest at level debug. */
+/** Logs one line per request when it is answered; those of little interest at level debug. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -36,8 +36,8 @@ export function logRequests(app: FastifyInstance): void {
 }
 
 /**
- * What is logged of an error. PostgreSQL repeats values in its messages ("Key (email)=(…) already exists"), so that of a
- * database error only its code and place are kept.
+ * Serialises an error for the log. PostgreSQL quotes values in its messages ("Key (email)=(…) already exists"), so only the code and
+ * location of database errors are logged.
  */
 function describeError(error: FastifyError & { severity?: string; table?: string; constraint?: string }) {
   const stack = error.stack?.slice(error.stack.indexOf('\n    at ')).trim() ?? '';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Measures every request of the app that is no stream by method, route pattern and status, and the process as prom-client does by default. */
+/** Measures every request except streams by method, route pattern and status, and adds prom-client's default metrics of the process. */
 export function measureRequests(app: FastifyInstance): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

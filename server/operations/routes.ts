@@ -5,8 +5,8 @@ import { openApiDocument } from '../http/openapi.document.ts';
 import type { Parts } from '../parts.ts';
 
 /**
- * What the operator and other programs ask for, outside the API's base path: `/health` (the process answers), `/ready` (so
- * does the database; else 503), `/metrics` (Prometheus' text format), `/openapi.json`.
+ * Endpoints for operations, outside the API's base path: `/health` (the process responds), `/ready` (the database too; else 503),
+ * `/metrics` (Prometheus' text format), `/openapi.json`.
  */
 export function operationsRoutes(app: FastifyInstance, { db }: Parts, metrics: Registry): void {
   const document = JSON.stringify(openApiDocument());

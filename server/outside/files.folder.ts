@@ -9,7 +9,7 @@ import type { Files } from './files.ts';
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Keeps documents in a folder of the data folder; what is still coming lies in one beside it, on the same disk. */
+/** Stores documents in a folder of the data folder; incomplete uploads are in a sibling folder, on the same disk. */
 export function folderFiles({ dataDir }: Pick<Config, 'dataDir'>): Files {
   const kept = (key: string) => join(dataDir, 'files', key);
   const coming = join(dataDir, 'files', 'coming');
@@ -27,7 +27,7 @@ export function folderFiles({ dataDir }: Pick<Config, 'dataDir'>): Files {
     keep: ({ path }, key) => rename(path, kept(key)),
     discard: ({ path }) => rm(path, { force: true }),
     async read(key) {
-      // Opened before anything is answered, so that a missing one can still be refused.
+      // Opened before the response begins, so that a missing file can still be refused.
       const file = await open(kept(key)).catch((error: unknown) => {
         if (isMissing(error)) return null;
         throw error;
@@ -48,7 +48,7 @@ export function folderFiles({ dataDir }: Pick<Config, 'dataDir'>): Files {
   };
 }
 
-/** Writes what comes into a new file, through to the disk. */
+/** Writes a stream to a new file and flushes it to disk. */
 async function writeDown(content: Readable, path: string): Promise<{ size: number; sha256: Buffer }> {
   const hash = createHash('sha256');
   let size = 0;

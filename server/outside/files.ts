@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
 
-/** Bytes that have come and lie in a file of this machine until they are kept or discarded; `size` is in bytes. */
+/** A received upload in a local temporary file until it is kept or discarded; `size` is in bytes. */
 export type Received = { path: string; size: number; sha256: Buffer };
 
-/** Where uploaded documents are kept, by keys that we choose. */
+/** Storage of uploaded documents by keys chosen by the server. */
 export type Files = {
-  /** Takes what comes, as it comes: never as a whole in memory. Nothing stays of what ends early. */
+  /** Receives a stream, never buffering it as a whole. Deletes it if it ends early. */
   receive: (content: Readable) => Promise<Received>;
-  /** Keeps what was received; it is there whole or not at all. */
+  /** Stores a received upload atomically under a key. */
   keep: (received: Received, key: string) => Promise<void>;
   discard: (received: Received) => Promise<void>;
-  /** Opens what was kept; null where nothing was. */
+  /** Opens a stored document; null if there is none. */
   read: (key: string) => Promise<Readable | null>;
   remove: (key: string) => Promise<void>;
-  /** Clears away what was received before an instant and neither kept nor discarded: its process died. */
+  /** Deletes uploads from before an instant that were neither kept nor discarded, because their process died. */
   sweep: (before: Date) => Promise<void>;
 };

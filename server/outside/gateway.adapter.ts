@@ -8,7 +8,7 @@ import type { Gateway } from './gateway.ts';
 export const createGateway = (db: Database, config: Pick<Config, 'payments' | 'publicUrl'>): Gateway =>
   config.payments.gateway === 'sandbox' ? sandboxGateway(db) : skipCashGateway(config.payments, config);
 
-/** Where payments are made, in a sentence for whoever starts the server. */
+/** Describes the configured gateway in a sentence for the operator. */
 export const whereToPay = ({ payments }: Pick<Config, 'payments'>): string =>
   payments.gateway === 'sandbox'
     ? 'Payments are made at the sandbox: nobody pays anything (PAYMENT_GATEWAY is sandbox).'

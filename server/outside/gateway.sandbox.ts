@@ -7,7 +7,7 @@ import { insertSandboxPayment } from '../data/payments/writes.ts';
 import { isSignedBy, signatureOf } from './gateway.signature.ts';
 import { type Gateway, GatewayDown, type ToldPayment } from './gateway.ts';
 
-/** It is no secret: whoever has the address of a payment at the sandbox approves it there, for nothing. */
+/** Not a secret: anyone who has the URL of a sandbox payment can approve it, at no cost. */
 const key = 'sandbox';
 
 const Webhook = type({ id: 'string', amount: 'number', currency: 'string', status: PaymentStatus });
@@ -16,15 +16,15 @@ type Webhook = typeof Webhook.infer;
 const signedFields = ({ id, amount, currency, status }: Record<string, unknown>) =>
   Object.entries({ id, amount, currency, status }).map(([name, value]) => [name, String(value ?? '')] as const);
 
-/** What the sandbox posts to the webhook of a shop, and the signature beside it. */
+/** Returns the body and signature that the sandbox posts to the webhook. */
 export const sandboxWebhook = (told: Webhook): { body: Webhook; signature: string } => ({
   body: told,
   signature: signatureOf(signedFields(told), key),
 });
 
 /**
- * A gateway where no one pays: it stands for someone else's, with a table of its own, and its page is one of the application's. It asks
- * for no card and believes every click.
+ * A gateway without money: its state is a table of its own in place of an external service, and its page is one of the application's. It
+ * accepts every payment without a card.
  */
 export function sandboxGateway(db: Database): Gateway {
   const read = (told: unknown): ToldPayment | null => {

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A field of a signed text; one that is empty is left out. */
+/** A field of a signed text; empty ones are omitted. */
 type Field = readonly [name: string, value: string];
 
-/** Signs fields in their order as SkipCash does: base64 of the HMAC-SHA256 of `Name=value`, joined by commas. */
+/** Signs fields in order like SkipCash: base64 of the HMAC-SHA256 of comma-separated `Name=value`. */
 export const signatureOf = (fields: readonly Field[], key: string): string =>
   createHmac('sha256', key)
     .update(
@@ -14,7 +14,7 @@ export const signatureOf = (fields: readonly Field[], key: string): string =>
     )
     .digest('base64');
 
-/** Whether a signature is the one of these fields; how long that takes tells nothing of it. */
+/** Verifies a signature of fields in constant time. */
 export function isSignedBy(fields: readonly Field[], key: string, signature: string | undefined): boolean {
   const expected = Buffer.from(signatureOf(fields, key));
   const given = Buffer.from(signature ?? '');

@@ -8,10 +8,10 @@ import { type Gateway, GatewayDown, type PaymentOrder, type ToldPayment } from '
 
 type SkipCash = Extract<PaymentsConfig, { gateway: 'skipcash' }>;
 
-/** Milliseconds after which a request is given up on. */
+/** Timeout of a request, in milliseconds. */
 const defaultTimeout = 10_000;
 
-/** What SkipCash's numbers of a status say; 0 is new, 1 pending, 7 and 8 are about a refund that is not done. */
+/** SkipCash's status numbers; 0 is new, 1 pending, 7 and 8 are unfinished refunds. */
 const statuses: Record<number, ToldPayment['status']> = {
   0: 'pending',
   1: 'pending',
@@ -30,13 +30,17 @@ const Looked = type({
 const Webhook = type({ PaymentId: 'string', Amount: asNumber, StatusId: asNumber, TransactionId: 'string' });
 
 /**
- * Payments at SkipCash, which takes QAR only. Its interface is known from its own code and from clients of others; which of it from where,
- * docs/operations.md says.
+ * The gateway for SkipCash, which accepts QAR only. Its API is known from its own code and from other clients; docs/operations.md lists the
+ * sources.
  *
- * @param timeout milliseconds after which a request is given up on
+ * @param timeout of a request, in milliseconds
  */
 export function skipCashGateway(keys: SkipCash, { publicUrl }: Pick<Config, 'publicUrl'>, timeout = defaultTimeout): Gateway {
-  /** Asks for JSON. @throws GatewayDown where none comes in time, or it says that something was wrong */
+  /**
+   * Requests JSON.
+   *
+   * @throws GatewayDown on a timeout or an error response
+   */
   const ask = async (path: string, request: RequestInit): Promise<unknown> => {
     try {
       const answer = await fetch(`${keys.url}${path}`, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeout) });
@@ -62,7 +66,7 @@ export function skipCashGateway(keys: SkipCash, { publicUrl }: Pick<Config, 'pub
         }),
       });
       const { id, payUrl } = checked(Opened(answer)).resultObj;
-      // The payer's browser is led there.
+      // The payer's browser is redirected there.
       if (!/^https?:\/\//i.test(payUrl)) throw new GatewayDown('unfit address');
       return { providerId: id, payUrl };
     },
@@ -83,7 +87,7 @@ export function skipCashGateway(keys: SkipCash, { publicUrl }: Pick<Config, 'pub
 
 const cut = (text: string, length: number): string => [...text].slice(0, length).join('');
 
-/** What is signed of an order, in the order it is signed in. */
+/** Returns an order's signed fields, in signing order. */
 function fieldsOf({ id, amount, payer }: PaymentOrder, keyId: string): [name: string, value: string][] {
   const [first = '', ...others] = payer.name.trim().split(/\s+/);
   return [

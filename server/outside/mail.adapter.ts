@@ -3,10 +3,10 @@ import { folderMail, mailFolder } from './mail.folder.ts';
 import { smtpMail } from './mail.smtp.ts';
 import type { Mail } from './mail.ts';
 
-/** Sends through the server of SMTP_URL; without one, mails become files that any mail program opens. */
+/** Sends through the server of SMTP_URL; without one, writes mails to files that any mail program opens. */
 export const createMail = (config: Config): Mail => (config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : folderMail(config));
 
-/** Where mails go, in a sentence for whoever starts the server. */
+/** Describes the mail transport in a sentence for the operator. */
 export const whereMailsGo = (config: Config): string =>
   config.smtpUrl
     ? `Mails are sent through ${new URL(config.smtpUrl).host}.`

@@ -6,10 +6,10 @@ import type { Config } from '../config/config.ts';
 import { toSend } from './mail.message.ts';
 import type { Mail } from './mail.ts';
 
-/** Where mails lie that no server sends. */
+/** Folder of mails when no mail server is configured. */
 export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'mail');
 
-/** Writes each mail into a file of its own, named by its time; whoever looks finds only whole ones. */
+/** Writes each mail to its own file, named by time, atomically. */
 export function folderMail(config: Pick<Config, 'dataDir' | 'mailFrom'>): Mail {
   const folder = mailFolder(config);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

@@ -1,9 +1,9 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { MailAddress, MailMessage } from './mail.ts';
 
-/** The mail server did not take a mail. Says so in codes: the server's own words repeat addresses. */
+/** The mail server rejected a mail. The message is a code: the server's texts contain addresses. */
 export class MailRefused extends Error {
-  /** Whether trying again is of no use. */
+  /** Whether retrying is pointless. */
   readonly permanent: boolean;
 
   constructor(reason: string, permanent: boolean) {
@@ -13,8 +13,8 @@ export class MailRefused extends Error {
 }
 
 /**
- * A mail as nodemailer takes it. Addresses are handed over as such, never as a header to be parsed: what looks like a list of
- * several is still one. Nothing is read from files or other addresses.
+ * Converts a mail for nodemailer. Addresses are passed as objects, not as headers to parse, so that one cannot expand to several.
+ * Attachments from files or URLs are disabled.
  */
 export const toSend = ({ to, replyTo, subject, text, html, language }: MailMessage, from: MailAddress): SendMailOptions => ({
   from,
@@ -23,7 +23,7 @@ export const toSend = ({ to, replyTo, subject, text, html, language }: MailMessa
   subject,
   text,
   html,
-  // Nothing answers by itself to what a machine wrote; a mail to be answered was written by a person.
+  // Prevents automatic replies to generated mails; mails with a reply address were written by a person.
   headers: { 'Content-Language': language, ...(!replyTo && { 'Auto-Submitted': 'auto-generated' }) },
   xMailer: false,
   disableFileAccess: true,

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { MailRefused, toSend } from './mail.message.ts';
 import type { Mail, MailAddress } from './mail.ts';
 
-/** Sends through a mail server; encrypted wherever the server offers it. It is given up on in time for a graceful stop. */
+/** Sends through a mail server, with TLS if it offers it. Times out early enough for a graceful shutdown. */
 export function smtpMail(url: string, from: MailAddress): Mail {
   const transport = createTransport({ url, dnsTimeout: 5000, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 8000 });
   return {
@@ -18,7 +18,7 @@ export function smtpMail(url: string, from: MailAddress): Mail {
 
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string };
 
-/** A recipient that the server refuses for good stays refused; what else is wrong, its operator or ours can mend. */
+/** A permanently rejected recipient is final; all other errors may be fixed by an operator, so they are retried. */
 function refusalOf(error: unknown): MailRefused {
   const { code = 'unknown', responseCode, command = '' }: SmtpError = error instanceof Error ? error : new Error();
   const permanent = code === 'EENVELOPE' && (responseCode === undefined || (command === 'RCPT TO' && responseCode >= 500));

@@ -10,7 +10,7 @@ import { preferredLocale } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
 
-/** Companies as their owners and admins keep them (specification sections 1, 2 and 6). */
+/** Managing companies, for owners and admins (specification sections 1, 2 and 6). */
 export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   const uploads = createAttempts(parts.pool, 'uploadImage');
   const saves = createAttempts(parts.pool, 'saveCompany');

@@ -6,7 +6,7 @@ import { preferredLocale } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
 
-/** Becoming someone with an account, and looking after it (specification sections 1, 2 and 5; api.md). */
+/** Registration, passwords and names of accounts (specification sections 1, 2 and 5; api.md). */
 export function accountsRoutes(app: FastifyInstance, parts: Parts): void {
   const attempts = {
     register: createAttempts(parts.pool, 'register'),

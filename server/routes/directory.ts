@@ -4,7 +4,7 @@ import { listCategories, listCompanies, listLocations, readCompany, suggestServi
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
 
-/** Searching the directory, and the profiles of companies (specification sections 2, 4 and 6). */
+/** Directory search and company profiles (specification sections 2, 4 and 6). */
 export function directoryRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, calls.listCompanies, async ({ query, caller }) => ({ data: await listCompanies(parts, caller, query) }));
 

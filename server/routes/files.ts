@@ -5,7 +5,7 @@ import { createAttempts } from '../http/attempts.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
 
-/** Documents: uploading them, and downloading them for whoever may read what holds them (specification section 7). */
+/** Uploading documents, and downloading them with the access rules of their tender or proposal (specification section 7). */
 export function fileRoutes(app: FastifyInstance, parts: Parts): void {
   const uploads = createAttempts(parts.pool, 'uploadFile');
 

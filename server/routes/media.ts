@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { type Config, mediaFolder } from '../config/config.ts';
 
-/** Serves `/media/*`: images of the types a browser shows (section 9) and nothing else, kept for a day. */
+/** Serves `/media/*`: only images of the types in section 9, cached for a day. */
 export async function mediaRoutes(app: FastifyInstance, config: Config): Promise<void> {
   await mkdir(mediaFolder(config), { recursive: true });
   await app.register(fastifyStatic, {

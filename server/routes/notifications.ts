@@ -8,7 +8,7 @@ import { serveStream } from '../http/serve-stream.ts';
 import { createLive } from '../live/live.ts';
 import type { Parts } from '../parts.ts';
 
-/** What people were told, live and as a list, and how they want to be (specification sections 2, 4 and 7). */
+/** Notifications as a live stream and as a list, and delivery preferences (specification sections 2, 4 and 7). */
 export function notificationRoutes(app: FastifyInstance, parts: Parts, metrics: Registry): void {
   const live = createLive(parts, app.log);
   app.addHook('onReady', live.start);

@@ -8,19 +8,19 @@ import { holds } from '../http/cached.ts';
 import { preferredLocale } from '../http/language.ts';
 import { acceptedEncoding, type Built, preparePages } from '../http/page.ts';
 
-/** Addresses that name a file or belong to others: nothing there is a page of the application. */
+/** Paths of files and of other routes, which are not pages of the application. */
 const notAPage = /^\/(api|media|assets)(\/|$)|\.(?!html$)[a-z0-9]+$/i;
 
-/** The language someone chose in the application, else the one their browser asks for. */
+/** Returns the language chosen in the application, else the browser's preferred one. */
 function localeOf({ headers }: FastifyRequest): Locale {
   const chosen = /(?:^|;\s*)daleel\.language=(\w+)/.exec(headers.cookie ?? '')?.[1];
   return isLocale(chosen) ? chosen : preferredLocale(headers['accept-language']);
 }
 
 /**
- * Serves the built application: its files (those of `/assets` carry a hash in their names and are kept for a year) and, for
- * every address of its routes (specification section 2), the page it starts from, with `lang` and `dir` of the visitor.
- * Where nothing is built, it says so in the log and serves the API alone.
+ * Serves the built application: its files (those of `/assets` have a hash in their names and are cached for a year) and, for every path of
+ * its routes (specification section 2), the HTML page with `lang` and `dir` of the visitor. Without a build, logs that and serves the API
+ * only.
  */
 export async function pageRoutes(app: FastifyInstance, { clientDir }: Config, built: Built | null): Promise<void> {
   if (!built) {

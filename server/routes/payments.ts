@@ -11,7 +11,7 @@ import { Refused } from '../domain/refusal.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
 
-/** How the result page is told of a payment (specification section 2, `/callback`). */
+/** Payment statuses as shown on the result page (specification section 2, `/callback`). */
 const shownAs = {
   pending: 'Pending',
   paid: 'Paid',
@@ -20,13 +20,13 @@ const shownAs = {
   expired: 'Expired',
 } as const satisfies Record<PaymentStatus, string>;
 
-/** What is kept is answered as taken: a job takes it in where that failed here. */
+/** A stored event is acknowledged: if its processing failed here, a job retries it. */
 const fail = (log: FastifyBaseLogger) => (err: unknown) => {
   log.error({ err }, 'a webhook that is kept could not be taken in, a job tries again');
   return 'failed' as const;
 };
 
-/** Paying for proposals, and what gateways tell of that (specification sections 4 and 7). */
+/** Paying for proposals, and webhooks of gateways (specification sections 4 and 7). */
 export function paymentRoutes(app: FastifyInstance, parts: Parts, metrics: Registry): void {
   const { gateway } = parts;
   new Gauge({
@@ -35,7 +35,7 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts, metrics: Regis
     labelNames: ['provider', 'status'],
     registers: [metrics],
     async collect() {
-      // Where the database does not answer, /ready says so.
+      // If the database does not respond, /ready reports it.
       for (const { provider, status, amount } of await countPayments(parts).catch(() => [])) this.set({ provider, status }, amount);
     },
   });

@@ -6,7 +6,7 @@ import { listProposals, openProposals } from '../domain/proposals/opening.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
 
-/** Proposals as the publisher of their tender opens them and decides (api.md "States behind the calls", practice.md "Sealing" and "Award"). */
+/** Opening and decisions by a tender's publisher (api.md "States behind the calls", practice.md "Sealing" and "Award"). */
 export function proposalReviewRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, calls.listProposals, async ({ params: { id }, caller }) => ({ data: await listProposals(parts, caller, id) }));
 

@@ -8,10 +8,10 @@ import { createAttempts } from '../http/attempts.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
 
-/** Bytes of the longest proposal that the fields allow, in Arabic letters. */
+/** Maximum size of a proposal within the field limits, in Arabic letters (bytes). */
 const proposalBytes = 8 * 1024 * 1024;
 
-/** Proposals as their bidders write, send and keep them (specification sections 2, 4 and 7); payments have routes of their own. */
+/** Drafts, submissions and lists of bidders' proposals (specification sections 2, 4 and 7); payments have their own routes. */
 export function proposalRoutes(app: FastifyInstance, parts: Parts): void {
   const sent = createAttempts(parts.pool, 'submitProposal');
   const long = { bodyLimit: proposalBytes };

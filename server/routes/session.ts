@@ -6,7 +6,7 @@ import { preferredLocale } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
 
-/** Signing in and out, and who is signed in (specification sections 3, 4 and 6; api.md). */
+/** Signing in and out, and the current user (specification sections 3, 4 and 6; api.md). */
 export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
   const attempts = createAttempts(parts.pool, 'signIn');
 

@@ -6,7 +6,7 @@ import { preferredLocale } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
 
-/** What every page shows around its content: settings, advertisements, and the way to the operator (specification sections 2 and 7). */
+/** Data of the page frame: settings, advertisements, and the contact form (specification sections 2 and 7). */
 export function shellRoutes(app: FastifyInstance, parts: Parts): void {
   const messages = createAttempts(parts.pool, 'contact');
 

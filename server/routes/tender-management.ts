@@ -7,7 +7,7 @@ import { createAttempts } from '../http/attempts.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
 
-/** Tenders as their publishers keep them (specification section 2, api.md "States behind the calls"). */
+/** Managing tenders, for publishers (specification section 2, api.md "States behind the calls"). */
 export function tenderManagementRoutes(app: FastifyInstance, parts: Parts): void {
   const begun = createAttempts(parts.pool, 'createTender');
 

@@ -5,7 +5,7 @@ import { listPendingTenders, listTenders, readHistory, readTender } from '../dom
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
 
-/** Tenders as everyone and as admins see them (specification sections 2, 4 and 7). */
+/** Tenders for readers and for approval by admins (specification sections 2, 4 and 7). */
 export function tenderRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, calls.listTenders, async ({ query, caller }) => {
     const { tenders, total } = await listTenders(parts, caller, query);

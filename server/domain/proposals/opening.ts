@@ -13,23 +13,27 @@ import { Refused } from '../refusal.ts';
 import { holdOwn, namedTender } from '../tenders/locked.ts';
 import { tellEach } from './told.ts';
 
-/** The proposals of a tender as its publisher may know them at an instant: before the opening how many, and nothing else. */
+/** Returns a tender's proposals for its publisher at an instant: before the opening only their number. */
 export async function proposalsOf(db: Queryable, tenderId: number, now: Date): Promise<TenderProposals> {
   const pending = await openPaymentsOf(db, tenderId, now);
   return { ...(await readTenderProposals(db, tenderId, now)), pending, items: await readOpened(db, tenderId) };
 }
 
-/** Reads the proposals of one of the caller's tenders. @throws Refused `notFound` for those of others, admins included */
+/**
+ * Returns the proposals for one of the caller's tenders.
+ *
+ * @throws Refused `notFound` for those of others, admins included
+ */
 export async function listProposals({ db, clock }: Parts, caller: Caller, tenderId: number): Promise<TenderProposals> {
   if ((await ownerOf(db, tenderId)) !== caller.id) throw new Refused('notFound');
   return proposalsOf(db, tenderId, await clock.nowIn(db));
 }
 
 /**
- * Opens the proposals of a tender, once: who did so, when, and how many counted is kept, and all who take part are told.
+ * Opens the proposals of a tender, once: records who opened them, when, and the number of valid ones, and notifies all participants.
  *
- * @throws Refused `notFound`, `conflict` before the deadline or where it was opened or cancelled, `paymentsPending` while a payment that was
- *   begun before the deadline may still be finished, or the gateway does not say what became of it
+ * @throws Refused `notFound`, `conflict` before the deadline or if it was already opened or cancelled, `paymentsPending` while a payment
+ * begun before the deadline may still complete, or the gateway does not report its status
  */
 export async function openProposals(parts: Parts, caller: Caller, tenderId: number): Promise<TenderProposals> {
   if ((await ownerOf(parts.db, tenderId)) !== caller.id) throw new Refused('notFound');

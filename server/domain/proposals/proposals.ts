@@ -15,18 +15,18 @@ import { type Held, hold, viewerOf } from '../tenders/locked.ts';
 import { holdOwnProposal } from './held.ts';
 import { answerOf, type OfferFields, requireSelf, type Sent, storeVersion } from './version.ts';
 
-/** What a bidder offers, and for which tender. */
+/** A bidder's offer with its tender. */
 export type ProposalFields = BodyOf<typeof submitCall>;
-/** A revised offer, of which proposal, and what the attempt is named by. */
+/** A revised offer with its proposal and idempotency key. */
 export type Revision = { id: number; fields: OfferFields; key: string | null };
 
 /**
- * Submits a proposal, or again one that was withdrawn, and begins its payment. With a key that this account has used already, it is the
- * submission of that time that is answered, and its payment, if that is still open. The draft is forgotten with it.
+ * Submits a proposal, or resubmits a withdrawn one, and opens its payment. An idempotency key that this account has already used returns
+ * the earlier submission, and its payment if still open. Deletes the draft.
  *
- * @param count counts it against what the account may send
- * @throws Refused `notFound`, `ownTender`, `interestRequired`, `alreadySubmitted`, `deadlinePassed`, `conflict` where the tender does not
- *   run or the key stands for something else, `invalidInput` for documents that are not the caller's, `tooManyAttempts`
+ * @param count counts the attempt against the rate limit
+ * @throws Refused `notFound`, `ownTender`, `interestRequired`, `alreadySubmitted`, `deadlinePassed`, `conflict` if the tender is not
+ * running or the key was used for a different request, `invalidInput` for documents that are not the caller's, `tooManyAttempts`
  */
 export async function submitProposal(
   parts: Parts,
@@ -43,7 +43,7 @@ export async function submitProposal(
     await count();
     return db.transaction().execute(async (transaction) => {
       await writes.lockBidder(transaction, caller.id);
-      // The same attempt, stored while this one waited.
+      // A concurrent call with the same key has committed.
       if (key !== null && (await writes.findVersionAttempt(transaction, caller.id, key))) return undefined;
       const held = await hold(transaction, parts, tenderId, 'share');
       const earlier = await writes.lockProposalOf(transaction, tenderId, caller.id);
@@ -85,10 +85,11 @@ async function sendAgain(transaction: Transaction, { id, newest_version }: write
 }
 
 /**
- * Sends a revised version of a proposal, and begins its payment; it replaces the one before once it is paid. One that was sent before and
- * not paid is given up. Keys as above.
+ * Submits a revised version of a proposal, and opens its payment; it replaces the valid version when paid. An earlier unpaid revision is
+ * dropped. Idempotency keys as above.
  *
- * @throws Refused `notFound`, `conflict` where no revision is asked for or the key stands for something else, `invalidInput`, `tooManyAttempts`
+ * @throws Refused `notFound`, `conflict` if no revision is requested or the key was used for a different request, `invalidInput`,
+ * `tooManyAttempts`
  */
 export async function resubmitProposal(
   parts: Parts,

@@ -5,7 +5,7 @@ import type { Caller } from '../accounts/session.ts';
 import { duesOf } from '../payments/payments.ts';
 import { Refused } from '../refusal.ts';
 
-/** Reads a page of the caller's proposals, the newest first. */
+/** Returns a page of the caller's proposals, newest first. */
 export async function listOwnProposals({ db, clock }: Parts, caller: Caller, page: number): Promise<OwnProposalPage> {
   const now = await clock.nowIn(db);
   const { items, ...about } = await queries.readOwnProposals(db, caller.id, page, now);
@@ -18,7 +18,7 @@ export async function listOwnProposals({ db, clock }: Parts, caller: Caller, pag
 }
 
 /**
- * Reads a proposal: its bidder for ever with all of its versions, the publisher of its tender after the opening those that count.
+ * Returns a proposal: always for its bidder, with all versions; for the publisher of its tender after the opening, with the valid ones.
  *
  * @throws Refused `notFound` for everyone else, admins included
  */
@@ -33,7 +33,11 @@ export async function readProposal({ db, clock }: Parts, caller: Caller, id: num
   return { ...proposal, payment };
 }
 
-/** Reads one of the caller's proposals as it is listed. @throws Refused `notFound` */
+/**
+ * Returns one of the caller's proposals as a list item.
+ *
+ * @throws Refused `notFound`
+ */
 export async function readOwnProposal(parts: Parts, caller: Caller, id: number): Promise<OwnProposal> {
   const { user: _, versions: __, ...proposal } = await readProposal(parts, caller, id);
   return proposal;

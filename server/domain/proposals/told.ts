@@ -5,13 +5,13 @@ import type { NoticeParameters } from '../../notices/words.ts';
 import type { Parts } from '../../parts.ts';
 import { notify } from '../notifications/notifications.ts';
 
-/** A proposal, whose it is, and what it is called. */
+/** A proposal to notify its bidder about. */
 export type Told = { id: number; number: string; user_id: number };
 
 /**
- * Tells the bidder of each proposal something that leads to it.
+ * Notifies the bidder of each proposal, with a link to it.
  *
- * @param aboutOf what the words of the kind are about, by the number of the proposal
+ * @param aboutOf returns the notification's parameters for a proposal's number
  */
 export async function tellEach<K extends NotificationKind>(
   transaction: Transaction,

@@ -10,17 +10,20 @@ import { notify } from '../notifications/notifications.ts';
 import { namedTender } from '../tenders/locked.ts';
 import { holdProposal } from './held.ts';
 
-/** What a proposal becomes when its newest version counts; null where it no longer may. Whether it was paid in time, payments say. */
+/**
+ * Returns the state of a proposal after its newest version becomes valid; null if it no longer may. Payments decide whether it was paid in
+ * time.
+ */
 function stateAfter(state: ProposalState, phase: Phase): 'submitted' | 'resubmitted' | null {
   if (state === 'awaiting_payment') return phase === 'running' || phase === 'sealed' ? 'submitted' : null;
   return state === 'revision_requested' && phase === 'evaluation' ? 'resubmitted' : null;
 }
 
 /**
- * Makes a version count, from now on in place of the one before it: at once where there is no fee, else when it is paid. Publisher
- * and bidder are told, and the receipt is mailed. It locks the tender and the proposal, so it stands before any lock of a payment.
+ * Makes a version valid in place of the previous one: at once without a fee, else when it is paid. Notifies publisher and bidder, and mails
+ * the receipt. Locks the tender and the proposal, so call it before locking a payment.
  *
- * @returns false where it no longer may count: another version was sent since, it counts already, or the time for it is over
+ * @returns false if it may no longer become valid: a newer version was submitted, it already is valid, or the time for it is over
  */
 export async function countVersion(
   transaction: Transaction,

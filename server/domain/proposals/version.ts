@@ -16,12 +16,12 @@ import { inOrder, requireDocuments } from './documents.ts';
 import { proofOf } from './receipt.ts';
 import { countVersion } from './valid.ts';
 
-/** What a bidder offers. */
+/** A bidder's offer. */
 export type OfferFields = BodyOf<typeof resubmitCall>;
-/** What is answered to whoever sent a version. */
+/** The answer to a submission. */
 export type Sent = AnswerOf<typeof submitCall>['data'];
 
-/** A version that is sent: of which proposal, by whom, and what. */
+/** A version to store, with its proposal and bidder. */
 export type NewVersion = {
   proposalId: number;
   version: number;
@@ -32,21 +32,25 @@ export type NewVersion = {
   now: Date;
 };
 
-/** Lets through what the caller sends for themselves: a page whose session has changed hands would not. @throws Refused `invalidInput` */
+/**
+ * Checks that the body names the caller as its author: in a page whose session has changed it would not.
+ *
+ * @throws Refused `invalidInput`
+ */
 export function requireSelf(caller: Pick<Caller, 'id'>, { submitted_by }: Pick<OfferFields, 'submitted_by'>): void {
   if (submitted_by !== caller.id) throw new Refused('invalidInput', { fields: { submitted_by: 'unfit' } });
 }
 
-/** An offer as it is stored: the attachment is the first of its documents. */
+/** Converts an offer to its stored form: the attachment is the first of its documents. */
 function offerOf({ attachment, submitted_by: _, ...fields }: OfferFields): StoredOffer {
   return { ...fields, documents: [...new Set([attachment, ...fields.documents])] };
 }
 
 /**
- * Stores a version with its proof, and its payment; where there is no fee it counts at once. Its documents are held by it from now on, and
- * the draft is forgotten. The bidder is locked.
+ * Stores a version with its digest and its payment; without a fee it becomes valid at once. It references its documents from now on;
+ * deletes the draft. The bidder must be locked.
  *
- * @returns the version's id
+ * @returns the version's ID
  * @throws Refused `invalidInput` for documents that are not the caller's
  */
 export async function storeVersion(transaction: Transaction, parts: Parts, sent: NewVersion): Promise<number> {
@@ -72,7 +76,7 @@ export async function storeVersion(transaction: Transaction, parts: Parts, sent:
   return stored;
 }
 
-/** What is answered of a version that was stored, now or earlier: where it is paid, as long as that can be done. */
+/** Returns the answer for a version that was just stored, or earlier with the same key: with its payment page while it can be paid. */
 export async function answerOf(parts: Parts, caller: Caller, versionId: number): Promise<Sent> {
   const { id, state, version, isUnpaid } = await findSent(parts.db, versionId);
   const payment = isUnpaid ? await beginPayment(parts, { proposalId: id, version, bidder: caller }) : null;

@@ -11,10 +11,10 @@ import { returnDraft } from './drafts-returned.ts';
 import { holdOwnProposal } from './held.ts';
 
 /**
- * Takes one of the caller's proposals back before the deadline; what was sent becomes their draft, to be sent again. The publisher is told where it counted, and never whose
- * it was.
+ * Withdraws one of the caller's proposals before the deadline; its offer becomes a draft for resubmission. The publisher is notified if it
+ * was valid, without the bidder's name.
  *
- * @throws Refused `notFound`, `deadlinePassed`, `conflict` where it was withdrawn already or the tender was cancelled
+ * @throws Refused `notFound`, `deadlinePassed`, `conflict` if it was already withdrawn or the tender was cancelled
  */
 export const withdrawProposal = (parts: Parts, caller: Caller, id: number): Promise<void> =>
   parts.db.transaction().execute(async (transaction) => {

@@ -14,16 +14,17 @@ import { Refused } from '../refusal.ts';
 
 type Asked = BodyOf<typeof createRequest>;
 
-/** The two sides of a request, the company by its names, and what the request is called. */
+/** The requester, the company with its names, and the project of a request. */
 type Parties = Named & { requesterId: number; providerId: number | null; requester: string; project: string };
 
 /**
- * Sends a service request, and tells the company's owner. With a key that this account has used already, it is the request of that time that is answered.
+ * Sends a service request and notifies the company's owner. An idempotency key that this account has already used returns the earlier
+ * request.
  *
- * @param count counts it against what the account may send
- * @returns the request's id
- * @throws Refused `notFound` for an unknown company, `ownCompany`, `invalidInput` for services it does not offer, `conflict` where
- *   the key stands for something else, `tooManyAttempts`
+ * @param count counts the attempt against the rate limit
+ * @returns the request's ID
+ * @throws Refused `notFound` for an unknown company, `ownCompany`, `invalidInput` for services it does not offer, `conflict` if the key was
+ * used for a different request, `tooManyAttempts`
  */
 export async function sendRequest(
   parts: Parts,
@@ -52,14 +53,13 @@ export async function sendRequest(
   });
 }
 
-/** Which requests are listed: those in a state, or all. */
 type Listed = QueryOf<typeof listSent>;
 
-/** Reads a page of the requests the caller has sent. */
+/** Returns a page of the requests that the caller has sent. */
 export const listSentRequests = ({ db }: Parts, caller: Caller, { state, page }: Listed): Promise<RequestPage> =>
   readRequests(db, { requesterId: caller.id }, { state: state ?? null, page, viewerId: caller.id });
 
-/** Reads a page of the requests the caller's company has received; of all companies for admins. */
+/** Returns a page of the requests that the caller's company has received; for admins those of all companies. */
 export async function listReceivedRequests(parts: Parts, caller: Caller, { state, page }: Listed): Promise<RequestPage> {
   const whose = await receivedBy(parts, caller);
   return whose ? readRequests(parts.db, whose, { state: state ?? null, page, viewerId: caller.id }) : noRequests;
@@ -72,7 +72,7 @@ const noRequests: RequestPage = {
   counts: { pending: 0, approved: 0, rejected: 0, withdrawn: 0, closed: 0 },
 };
 
-/** Which requests a caller has received: those to their company, all for admins; null for who has no company. */
+/** Selects the requests received by a caller: those to their company, all for admins; null without a company. */
 async function receivedBy({ db }: Parts, caller: Caller): Promise<Whose | null> {
   if (caller.isAdmin) return 'all';
   const companyId = await writes.findCompanyOf(db, caller.id);
@@ -80,10 +80,10 @@ async function receivedBy({ db }: Parts, caller: Caller): Promise<Whose | null> 
 }
 
 /**
- * Does something with a request, and tells the other side. Of several who decide at once, one does.
+ * Performs an action on a request and notifies the other party. Of several concurrent decisions one succeeds.
  *
- * @returns the request afterwards, as the caller may know it
- * @throws Refused `notFound` for a request that is not the caller's to act on in this way, `conflict` where its state does not allow it
+ * @returns the updated request with the fields that the caller may see
+ * @throws Refused `notFound` for a request on which the caller may not take this action, `conflict` if its state does not allow it
  */
 export async function actOn(
   parts: Parts,
@@ -112,7 +112,7 @@ const isActor = (
   action: RequestAction,
 ): boolean => (actorOf(action) === 'requester' ? requesterId === caller.id : providerId === caller.id || caller.isAdmin);
 
-/** Tells the other side what was done with a request; no one where the company has no owner. */
+/** Notifies the other party of an action on a request; no one if the company has no owner. */
 async function tellOf(
   transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'jobs'>,

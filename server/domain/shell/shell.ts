@@ -6,14 +6,13 @@ import { insertMessage } from '../../data/shell/contact.queries.ts';
 import * as queries from '../../data/shell/queries.ts';
 import type { Parts } from '../../parts.ts';
 
-/** Reads the settings of the product. */
 export const readSettings = ({ db }: Pick<Parts, 'db'>): Promise<Settings> => queries.readSettings(db);
 
-/** Reads the approved advertisements that run now. */
+/** Returns the approved advertisements that run now. */
 export const listAds = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, { placement }: QueryOf<typeof adsCall>): Promise<Ad[]> =>
   queries.findRunningAds(db, placement, clock.now());
 
-/** Stores a message to the operator and mails it. */
+/** Stores a message to the operator and adds the job that mails it. */
 export const contactOperator = (
   { db, clock, jobs }: Pick<Parts, 'db' | 'clock' | 'jobs'>,
   message: BodyOf<typeof contactCall>,

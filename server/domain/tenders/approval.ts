@@ -15,9 +15,9 @@ import { requireComplete } from './complete.ts';
 import { type Held, hold, holdOwn, namedTender, viewerOf } from './locked.ts';
 
 /**
- * Sends a draft, or a rejected tender again, for approval, and tells the admins.
+ * Submits a draft, or a rejected tender again, for approval, and notifies the admins.
  *
- * @throws Refused `notFound`, `conflict` where it was sent already or changed since `version`, `invalidInput` for what is missing
+ * @throws Refused `notFound`, `conflict` if it was already submitted or changed since `version`, `invalidInput` for missing fields
  */
 export const publishTender = (parts: Parts, caller: Caller, id: number, version: number): Promise<TenderDraft> =>
   parts.db.transaction().execute(async (transaction) => {
@@ -33,7 +33,7 @@ export const publishTender = (parts: Parts, caller: Caller, id: number, version:
     return readDraft(transaction, id);
   });
 
-/** What people typed, without what stands around it: titles are one line. */
+/** Trims texts and collapses whitespace in titles. */
 const tidied = ({ title, title_ar, description, description_ar }: Held['tender']) => ({
   title: title.replace(/\s+/gu, ' ').trim(),
   title_ar: title_ar.replace(/\s+/gu, ' ').trim(),
@@ -41,7 +41,11 @@ const tidied = ({ title, title_ar, description, description_ar }: Held['tender']
   description_ar: description_ar.trim(),
 });
 
-/** Takes a tender back that waits for approval. @throws Refused `notFound`, `conflict` where it does not wait */
+/**
+ * Withdraws a tender from review.
+ *
+ * @throws Refused `notFound`, `conflict` if it is not pending
+ */
 export const takeBackTender = (parts: Parts, caller: Caller, id: number): Promise<TenderDraft> =>
   parts.db.transaction().execute(async (transaction) => {
     const { now, phase } = await holdOwn(transaction, parts, caller, id);
@@ -52,15 +56,16 @@ export const takeBackTender = (parts: Parts, caller: Caller, id: number): Promis
   });
 
 /**
- * Approves a tender as an admin has read it, and tells its publisher. One whose publish date has passed is published now.
+ * Approves a tender in the version that the admin has read, and notifies its publisher. If its publish date has passed, it is published
+ * now.
  *
- * @throws Refused `notFound`, `conflict` where it does not wait or was changed since `version`, `deadlinePassed`
+ * @throws Refused `notFound`, `conflict` if it is not pending or was changed since `version`, `deadlinePassed`
  */
 export const approveTender = (parts: Parts, caller: Caller, id: number, version: number): Promise<TenderDetail> =>
   parts.db.transaction().execute(async (transaction) => {
     const { tender, now } = await holdPending(transaction, parts, id, version);
     const { publish_date, deadline } = tender;
-    // Complete, as it waits; the database holds it to that.
+    // A check constraint guarantees that pending tenders are complete.
     if (!publish_date || !deadline) throw new Refused('conflict');
     if (deadline <= now) throw new Refused('deadlinePassed');
     await writes.changeTender(transaction, id, { approval: 'approved', publish_date: max([publish_date, now]), updated_at: now });
@@ -70,7 +75,11 @@ export const approveTender = (parts: Parts, caller: Caller, id: number, version:
     return detail(transaction, caller, id, now);
   });
 
-/** Rejects a tender, and tells its publisher why. @throws Refused as above, but whatever its deadline */
+/**
+ * Rejects a tender and notifies its publisher of the reason.
+ *
+ * @throws Refused as above, but regardless of its deadline
+ */
 export const rejectTender = (
   parts: Parts,
   caller: Caller,
@@ -85,7 +94,7 @@ export const rejectTender = (
     return detail(transaction, caller, id, now);
   });
 
-/** Locks a tender that waits for an admin; drafts do not exist for them. */
+/** Locks a pending tender for an admin; drafts are not found. */
 async function holdPending(transaction: Transaction, parts: Parts, id: number, version: number): Promise<Held> {
   const held = await hold(transaction, parts, id);
   if (held.phase === 'draft') throw new Refused('notFound');

@@ -2,7 +2,7 @@ import { type ScheduleProblem, scheduleProblems } from '../../../contract/rules/
 import type { LockedTender } from '../../data/tenders/writes.ts';
 import { type FieldProblem, Refused } from '../refusal.ts';
 
-/** The fields that must be there before a tender is sent for approval, as a body names them. */
+/** Fields required for submission, by their names in a body. */
 const needed = ['title', 'description', 'bond', 'publish_date', 'start_date', 'end_date', 'deadline'] as const;
 
 const isMissing = (value: LockedTender[(typeof needed)[number]]): boolean =>
@@ -12,10 +12,10 @@ const outOfRange = (problem: ScheduleProblem | undefined, field: string): Record
   problem ? { [field]: 'outOfRange' } : {};
 
 /**
- * Lets a tender through that lacks nothing and whose dates follow each other, the deadline ahead.
+ * Checks that a tender is complete, its dates are in order, and its deadline is in the future.
  *
- * @param services how many it asks for
- * @throws Refused `invalidInput` with each field that is missing or does not fit
+ * @param services the number of its services
+ * @throws Refused `invalidInput` with each missing or invalid field
  */
 export function requireComplete(tender: LockedTender, services: number, now: Date): void {
   const { publish_date, start_date, end_date, deadline } = tender;

@@ -6,9 +6,9 @@ import { notify } from '../notifications/notifications.ts';
 import { namedTender } from './locked.ts';
 
 /**
- * Tells that the deadline of a tender has passed, once: its publisher, and everyone whose interest waits or was approved. That it
- * has passed is decided by the clock alone, wherever something is asked; here only the notices are sent. Where an addendum has
- * moved the deadline, the job waits for the new one; a cancelled tender causes no notification.
+ * Notifies the publisher of a tender, and everyone whose interest is undecided or approved, that its deadline has passed, once. The clock
+ * alone decides whether it has passed; this only sends the notifications. If an addendum has moved the deadline, the job is added again for
+ * the new one; a cancelled tender causes no notification.
  */
 export const passDeadline = (parts: Pick<Parts, 'db' | 'clock' | 'jobs'>, id: number): Promise<void> =>
   parts.db.transaction().execute(async (transaction) => {

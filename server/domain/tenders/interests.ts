@@ -11,9 +11,9 @@ import { Refused } from '../refusal.ts';
 import { hold, holdOwn, namedTender, viewerOf } from './locked.ts';
 
 /**
- * Says that the caller is interested in a closed tender, and tells its publisher.
+ * Submits the caller's interest in a closed tender, and notifies its publisher.
  *
- * @throws Refused `notFound`, `ownTender`, `notClosed`, `alreadyInterested`, `deadlinePassed`, `conflict` where it does not run
+ * @throws Refused `notFound`, `ownTender`, `notClosed`, `alreadyInterested`, `deadlinePassed`, `conflict` if it is not running
  */
 export const submitInterest = (parts: Parts, caller: Caller, id: number): Promise<void> =>
   parts.db.transaction().execute(async (transaction) => {
@@ -23,28 +23,40 @@ export const submitInterest = (parts: Parts, caller: Caller, id: number): Promis
     const isSubmitted = await queries.hasInterest(transaction, id, caller.id);
     const refusal = interestRefusal({ status: tender.status, phase, isOwn, isSubmitted });
     if (refusal) throw new Refused(refusal);
-    // The same caller did so in this moment.
+    // A concurrent call of the same caller has committed.
     if (!(await queries.insertInterest(transaction, id, caller.id, now))) throw new Refused('alreadyInterested');
     const bidder = await nameOfParty(transaction, caller.id);
     await notify(transaction, parts, [tender.owner_id], 'interestReceived', { ...namedTender(tender), bidder }, id);
   });
 
-/** Reads a page of the interests in one of the caller's tenders. @throws Refused `notFound` for those of others */
+/**
+ * Returns a page of the interests in one of the caller's tenders.
+ *
+ * @throws Refused `notFound` for those of others
+ */
 export async function listInterests({ db }: Parts, caller: Caller, tenderId: number, page: number): Promise<InterestPage> {
   if ((await ownerOf(db, tenderId)) !== caller.id) throw new Refused('notFound');
   return queries.readInterests(db, tenderId, page);
 }
 
-/** What is decided about an interest: from where it may come, and what it becomes. */
+/** The allowed source states and the target state of each decision. */
 const decisions = {
   approve: { from: ['submitted', 'rejected'], to: 'approved', event: 'interestApproved' },
   reject: { from: ['submitted'], to: 'rejected', event: 'interestRejected' },
 } as const satisfies Record<string, { from: InterestState[]; to: InterestState; event: string }>;
 
-/** Lets someone submit a proposal. @throws Refused `notFound`, `deadlinePassed`, `conflict` where it was approved already */
+/**
+ * Approves an interest, which allows its member to submit a proposal.
+ *
+ * @throws Refused `notFound`, `deadlinePassed`, `conflict` if it was already approved
+ */
 export const approveInterest = (parts: Parts, caller: Caller, id: number): Promise<Interest> => decide(parts, caller, id, 'approve', null);
 
-/** Keeps someone from submitting a proposal; they read why. @throws Refused `notFound`, `deadlinePassed`, `conflict` where it was decided */
+/**
+ * Rejects an interest; its member sees the reason.
+ *
+ * @throws Refused `notFound`, `deadlinePassed`, `conflict` if it was already decided
+ */
 export const rejectInterest = (parts: Parts, caller: Caller, id: number, reason: string): Promise<Interest> =>
   decide(parts, caller, id, 'reject', reason);
 

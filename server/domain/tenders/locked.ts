@@ -8,12 +8,16 @@ import type { Caller } from '../accounts/session.ts';
 import { Refused } from '../refusal.ts';
 
 /**
- * A tender that is locked, the instant it is for the database behind that lock, and its phase then: until the transaction ends
- * neither a change of terms nor, for what is decided here, the deadline slips in between.
+ * A locked tender, the database's time after taking the lock, and its phase then: until the end of the transaction neither a change of
+ * terms nor, for this decision, the deadline can intervene.
  */
 export type Held = { tender: LockedTender; now: Date; phase: Phase };
 
-/** Locks a tender (see `lockTender`) and says how it stands. @throws Refused `notFound` */
+/**
+ * Locks a tender (see `lockTender`) and returns its state.
+ *
+ * @throws Refused `notFound`
+ */
 export async function hold(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
@@ -26,7 +30,11 @@ export async function hold(
   return { tender, now, phase: phaseOf(courseOf(tender), now) };
 }
 
-/** Locks one of the caller's tenders. @throws Refused `notFound` for those of others, admins included */
+/**
+ * Locks one of the caller's tenders.
+ *
+ * @throws Refused `notFound` for those of others, admins included
+ */
 export async function holdOwn(
   transaction: Transaction,
   parts: Pick<Parts, 'clock'>,
@@ -39,13 +47,12 @@ export async function holdOwn(
   return held;
 }
 
-/** What a tender is called in notifications. */
+/** Returns a tender's number and titles for notifications. */
 export const namedTender = ({ number, title, title_ar }: Pick<LockedTender, 'number' | 'title' | 'title_ar'>) => ({
   number,
   tender: { name: title, nameAr: title_ar || null },
 });
 
-/** Who looks at tenders now. */
 export const viewerOf = (caller: Caller | null, now: Date): TenderViewer => ({
   id: caller?.id ?? null,
   isAdmin: caller?.isAdmin ?? false,

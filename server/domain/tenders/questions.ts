@@ -12,10 +12,9 @@ import { Refused } from '../refusal.ts';
 import { hold, holdOwn, namedTender, viewerOf } from './locked.ts';
 
 /**
- * Reads a page of the questions about a tender: all of them for its publisher and for admins, for others those that have an answer and
- * their own.
+ * Returns a page of the questions about a tender: all of them for its publisher and for admins, for others the answered ones and their own.
  *
- * @throws Refused `notFound` for a tender the caller does not see
+ * @throws Refused `notFound` if the caller may not see the tender
  */
 export async function listQuestions({ db, clock }: Parts, caller: Caller | null, tenderId: number, page: number): Promise<QuestionPage> {
   const viewer = viewerOf(caller, await clock.nowIn(db));
@@ -25,12 +24,12 @@ export async function listQuestions({ db, clock }: Parts, caller: Caller | null,
 }
 
 /**
- * Asks about a running tender, and tells its publisher, but not who asks: that stands in no answer, notification or entry. With a
- * key that this account has used already, it is the question of that time that is answered.
+ * Asks a question about a running tender, and notifies its publisher without disclosing the author, who appears in no answer, notification
+ * or history entry. An idempotency key that this account has already used returns the earlier question.
  *
- * @param count counts it against what the account may ask
- * @throws Refused `notFound`, `ownTender`, `deadlinePassed`, `conflict` where it does not run or the key stands for something else,
- *   `tooManyAttempts`
+ * @param count counts the attempt against the rate limit
+ * @throws Refused `notFound`, `ownTender`, `deadlinePassed`, `conflict` if it is not running or the key was used for a different request,
+ * `tooManyAttempts`
  */
 export async function askQuestion(
   parts: Parts,
@@ -58,9 +57,9 @@ export async function askQuestion(
 }
 
 /**
- * Answers a question for everyone, and tells everyone who has taken part.
+ * Publishes the answer to a question, and notifies all participants.
  *
- * @throws Refused `notFound`, `deadlinePassed`, `conflict` where it has an answer or the tender was cancelled
+ * @throws Refused `notFound`, `deadlinePassed`, `conflict` if it already has one or the tender was cancelled
  */
 export const answerQuestion = (parts: Parts, caller: Caller, id: number, answer: string): Promise<Question> =>
   parts.db.transaction().execute(async (transaction) => {

@@ -14,7 +14,7 @@ type Listed = QueryOf<typeof listCall>;
 
 const day = 24 * 60 * 60_000;
 
-/** Days of Qatar, both included, as instants. */
+/** Converts an inclusive range of days in Qatar to instants. */
 const spanOf = (from: string | undefined, to: string | undefined): Span => ({
   from: from === undefined ? null : new Date(instantOf(from)),
   until: to === undefined ? null : new Date(Date.parse(instantOf(to)) + day),
@@ -37,25 +37,33 @@ const searchOf = (query: Listed): TenderSearch => ({
 
 const viewerNow = async ({ db, clock }: Parts, caller: Caller | null) => viewerOf(caller, await clock.nowIn(db));
 
-/** Finds the tenders a caller sees: a page of them, and how many there are. */
+/** Returns a page of the tenders that a caller may see, and their total. */
 export async function listTenders(parts: Parts, caller: Caller | null, query: Listed): Promise<{ tenders: Tender[]; total: number }> {
   const viewer = await viewerNow(parts, caller);
   const { ids, total } = await findTenders(parts.db, searchOf(query), viewer);
   return { tenders: await queries.readTenderCards(parts.db, ids, viewer), total };
 }
 
-/** Reads a page of the tenders that wait for an admin. */
+/** Returns a page of the tenders that await approval. */
 export const listPendingTenders = async (parts: Parts, caller: Caller, page: number): Promise<ReviewPage> =>
   queries.readPending(parts.db, page, await viewerNow(parts, caller));
 
-/** Reads a tender with its terms. @throws Refused `notFound` for one the caller does not see */
+/**
+ * Returns a tender with its terms.
+ *
+ * @throws Refused `notFound` if the caller may not see it
+ */
 export async function readTender(parts: Parts, caller: Caller | null, id: number): Promise<TenderDetail> {
   const tender = await queries.readTender(parts.db, id, await viewerNow(parts, caller));
   if (!tender) throw new Refused('notFound');
   return tender;
 }
 
-/** Reads the history of a tender. @throws Refused `notFound` for one whose history the caller may not read */
+/**
+ * Returns the history of a tender.
+ *
+ * @throws Refused `notFound` if the caller may not read it
+ */
 export async function readHistory({ db }: Parts, caller: Caller, id: number): Promise<HistoryEntry[]> {
   if (!(await queries.mayReadHistory(db, id, caller))) throw new Refused('notFound');
   return queries.readHistory(db, id);

@@ -19,9 +19,9 @@ import { Refused } from '../refusal.ts';
 import { holdOwn, namedTender, viewerOf } from './locked.ts';
 
 /**
- * Cancels an approved tender for good with what was begun to be paid for it, and tells everyone who has taken part.
+ * Cancels an approved tender irrevocably, with its pending payments, and notifies all participants.
  *
- * @throws Refused `notFound`, `conflict` where it is not approved or was cancelled
+ * @throws Refused `notFound`, `conflict` if it is not approved or was already cancelled
  */
 export const cancelTender = (parts: Parts, caller: Caller, id: number, reason: string): Promise<TenderDetail> =>
   parts.db.transaction().execute(async (transaction) => {
@@ -39,11 +39,11 @@ export const cancelTender = (parts: Parts, caller: Caller, id: number, reason: s
   });
 
 /**
- * Issues an addendum, and tells everyone who has taken part. A new deadline only moves later; the job that waits for the old one
- * finds it moved, and waits on. With a key that this account has used already, it is the addendum of that time that is answered.
+ * Issues an addendum and notifies all participants. A new deadline must be later; the job of the previous deadline reschedules itself. An
+ * idempotency key that this account has already used returns the earlier addendum.
  *
- * @throws Refused `notFound`, `deadlinePassed`, `conflict` where the tender is not approved or was cancelled, or the key stands for
- *   something else, `invalidInput` for a deadline that is not later, or documents that are not the caller's
+ * @throws Refused `notFound`, `deadlinePassed`, `conflict` if the tender is not approved or was cancelled, or the key was used for a
+ * different request, `invalidInput` for a deadline that is not later, or documents that are not the caller's
  */
 export async function issueAddendum(
   parts: Parts,

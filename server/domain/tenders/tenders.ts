@@ -19,12 +19,12 @@ import { once } from '../once.ts';
 import { Refused } from '../refusal.ts';
 import { holdOwn } from './locked.ts';
 
-/** What a publisher has written. */
+/** A publisher's input. */
 export type TenderFields = BodyOf<typeof createCall>;
-/** What it becomes, and which version was read. */
+/** A change with the version it is based on. */
 export type TenderChange = BodyOf<typeof updateCall>;
 
-/** Reads a page of the caller's tenders, of one group or of all. */
+/** Returns a page of the caller's tenders, of one group or of all. */
 export const listOwnTenders = async (
   { db, clock }: Parts,
   caller: Caller,
@@ -32,12 +32,11 @@ export const listOwnTenders = async (
 ): Promise<OwnTenderPage> => readOwnTenders(db, caller.id, { group: group ?? null, page, now: await clock.nowIn(db) });
 
 /**
- * Begins a draft and gives it its number. With a key that this account has used already, it is the draft of that time that is
- * answered.
+ * Creates a draft and assigns its number. An idempotency key that this account has already used returns the earlier draft.
  *
- * @param count counts it against what the account may begin
- * @throws Refused `invalidInput` for unknown services or documents that are not the caller's, `conflict` where the key stands for
- *   something else, `tooManyAttempts`
+ * @param count counts the attempt against the rate limit
+ * @throws Refused `invalidInput` for unknown services or documents that are not the caller's, `conflict` if the key was used for a
+ * different request, `tooManyAttempts`
  */
 export async function createTender(
   parts: Parts,
@@ -66,9 +65,9 @@ export async function createTender(
 }
 
 /**
- * Reads one of the caller's tenders as it is written.
+ * Returns one of the caller's tenders for editing.
  *
- * @throws Refused `notFound`, `conflict` where it is not being written
+ * @throws Refused `notFound`, `conflict` if it is not editable
  */
 export async function readTerms({ db }: Parts, caller: Caller, id: number): Promise<TenderDraft> {
   const approval = await findApproval(db, id, caller.id);
@@ -78,9 +77,9 @@ export async function readTerms({ db }: Parts, caller: Caller, id: number): Prom
 }
 
 /**
- * Changes a draft, or a tender that was rejected.
+ * Changes a draft or a rejected tender.
  *
- * @throws Refused `notFound`, `conflict` where it is not being written or was changed since it was read, `invalidInput` as above
+ * @throws Refused `notFound`, `conflict` if it is not editable or was changed since it was read, `invalidInput` as above
  */
 export const updateTender = (parts: Parts, caller: Caller, id: number, { version, ...fields }: TenderChange): Promise<TenderDraft> =>
   parts.db.transaction().execute(async (transaction) => {
@@ -91,7 +90,11 @@ export const updateTender = (parts: Parts, caller: Caller, id: number, { version
     return readDraft(transaction, id);
   });
 
-/** Deletes a draft, also one that was taken back, and what was kept of it. @throws Refused `notFound`, `conflict` where it is none */
+/**
+ * Deletes a draft, including one withdrawn from review, and its history.
+ *
+ * @throws Refused `notFound`, `conflict` if it is not a draft
+ */
 export const deleteTender = (parts: Parts, caller: Caller, id: number): Promise<void> =>
   parts.db.transaction().execute(async (transaction) => {
     const { now, phase } = await holdOwn(transaction, parts, caller, id);
@@ -103,7 +106,7 @@ export const deleteTender = (parts: Parts, caller: Caller, id: number): Promise<
 
 const instant = (written: string | null): Date | null => (written === null ? null : new Date(written));
 
-/** What is stored of what a publisher has written; services and documents apart. */
+/** Returns the columns of a publisher's input; without services and documents. */
 function columnsOf(fields: TenderFields) {
   const { title, titleAr, description, descriptionAr, status, bond, publish_date, start_date, end_date, deadline } = fields;
   return {
