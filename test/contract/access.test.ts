@@ -17,7 +17,7 @@ const roles = {
   admin: async () => signedIn(server.parts, await addAccount(server.parts.db, { isAdmin: true })),
 };
 
-/** What each role is told before anything else; null means the call is let through. */
+/** Status of the refusal by access and role; null if the call is allowed. */
 const refusedWith: Record<Access, Record<keyof typeof roles, number | null>> = {
   public: { anonymous: null, member: null, admin: null },
   signedIn: { anonymous: 401, member: null, admin: null },
@@ -34,12 +34,12 @@ describe.each(declared)('%s', (_, call) => {
     else expect(statusCode).toBe(expected);
   });
 
-  // What is signed by its sender knows no session.
-  test.skipIf(call.signed)('with a session that is over', async () => {
+  // Signed calls have no session.
+  test.skipIf(call.signed)('rejects an expired session', async () => {
     expect((await ask(server.app, call, {}, { authorization: 'Bearer over' })).statusCode).toBe(401);
   });
 
-  test('is declared under a path of its own', () => {
+  test('no two calls share a method and path', () => {
     expect(declared.filter(([, { method, path }]) => method === call.method && path === call.path)).toHaveLength(1);
   });
 });

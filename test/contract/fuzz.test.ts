@@ -28,10 +28,10 @@ beforeAll(async () => {
 });
 
 const runs = 40;
-/** Of some calls one input in twelve gets past the schemas: they are asked again, this many times at most, until one has. */
+/** For some calls only one input in twelve passes the schemas: they are called up to this many times, until one does. */
 const rounds = 6;
 
-/** Who asks: no one, someone new, the owner of a company, an admin. */
+/** Callers: anonymous, a new member, the owner of a company, an admin. */
 const callers = {
   anonymous: async () => ({}),
   member: () => signedIn(server.parts),
@@ -40,7 +40,7 @@ const callers = {
 };
 const caller = fc.constantFrom(...(Object.keys(callers) as (keyof typeof callers)[]));
 
-/** Inputs for a call, made from what it declares; nothing where it declares nothing. */
+/** Generates inputs for a call from its declaration. */
 function inputs({ params, query, body, file, idempotent }: Call): fc.Arbitrary<Input & { key: string | undefined }> {
   const shaped = (schema: typeof body) => {
     const json = written(schema);
@@ -51,7 +51,7 @@ function inputs({ params, query, body, file, idempotent }: Call): fc.Arbitrary<I
   return file ? fc.record({ ...shapes, file: hostileFiles(files) }) : fc.record(shapes);
 }
 
-/** Every answer is either what the call declares or a refusal that is described for it, with the status of its code. */
+/** Asserts that an answer matches the declared schema, or is a documented refusal with its status. */
 function expectContract(name: string, call: Call, answer: Awaited<ReturnType<typeof ask>>): void {
   if (call.stream && answer.statusCode === 200) {
     expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8');
@@ -78,7 +78,7 @@ function expectContract(name: string, call: Call, answer: Awaited<ReturnType<typ
 const declared: [string, Call][] = Object.entries(calls);
 
 describe.each(declared)('%s', (name, call) => {
-  test('keeps the contract whatever it is asked', async () => {
+  test('every answer matches the contract, whatever the input', async () => {
     let understood = 0;
     const property = fc.asyncProperty(inputs(call), caller, async ({ key, ...input }, who) => {
       const headers = { ...(await callers[who]()), ...(key !== undefined && { 'idempotency-key': key }) };

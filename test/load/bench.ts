@@ -1,7 +1,7 @@
 import { benchPages } from './pages.ts';
 import { benchStreams } from './streams.ts';
 
-/** Prints every figure: `npm run bench`, or some of them: `npm run bench -- pages`, `npm run bench -- search streams`. */
+/** Runs all benchmarks: `npm run bench`, or some of them: `npm run bench -- pages`, `npm run bench -- search streams`. */
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type Database, openDatabase } from '../../server/data/database.ts';
 import { openSession } from '../../server/domain/accounts/session.ts';
 
-/** Someone who is signed in, calls from an address of their own, and has uploaded a document. */
+/** A signed-in bidder with their own IP address and an uploaded document. */
 export type Bidder = { id: number; headers: Record<string, string>; document: number };
 
 const makeBidder = async (db: Database, number: number): Promise<Bidder> => {
@@ -13,12 +13,12 @@ const makeBidder = async (db: Database, number: number): Promise<Bidder> => {
   const file = { owner_id: id, key: randomBytes(16).toString('hex'), name: 'offer.pdf', type: 'application/pdf', size: 40_000 };
   const stored = { ...file, sha256: randomBytes(32), created_at: now, unused_since: now };
   const { id: document } = await db.insertInto('files').values(stored).returning('id').executeTakeFirstOrThrow();
-  // Limits count by address: these people do not sit behind one.
+  // Rate limits count by address, so each bidder has their own.
   const headers = { authorization: `Bearer ${accessToken}`, 'x-forwarded-for': `10.1.${number >> 8}.${number & 255}` };
   return { id, headers, document };
 };
 
-/** Makes new bidders, and answers them with the open tenders of this database that run. */
+/** Creates bidders; returns them with the running open tenders of this database. */
 export const prepareBidders = async (url: string, count: number): Promise<{ bidders: Bidder[]; tenders: number[] }> => {
   const { db, close } = await openDatabase({ url });
   const bidders: Bidder[] = [];
@@ -30,7 +30,7 @@ export const prepareBidders = async (url: string, count: number): Promise<{ bidd
   return { bidders, tenders: tenders.map(({ id }) => id) };
 };
 
-/** Sets what a proposal costs. */
+/** Sets the fee of a proposal. */
 export const setFee = async (url: string, fee: number): Promise<void> => {
   const { db, close } = await openDatabase({ url });
   await db

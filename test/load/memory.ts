@@ -13,10 +13,10 @@ const asked = (pids: (number | undefined)[]): string[] => {
   return ['-o', 'rss=', '-p', own, '--ppid', own];
 };
 
-/** Kilobytes that processes and their children hold in memory. */
+/** Resident memory of processes and their children, in kilobytes. */
 export const memoryOf = (pids: (number | undefined)[]): number => sum(execFileSync('ps', asked(pids), { encoding: 'utf8' }));
 
-/** Samples the memory of a process and its children every 50 ms; `stop` answers the most it was, in kilobytes. */
+/** Samples the memory of a process and its children every 50 ms; `stop` returns the maximum in kilobytes. */
 export const watchMemory = (pid: number | undefined): { stop: () => Promise<number> } => {
   const run = promisify(execFile);
   let most = 0;

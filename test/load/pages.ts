@@ -15,7 +15,7 @@ const slowdown = 4;
 
 type Paint = { first: number; largest: number; blocking: number };
 
-/** Collects paints and long tasks from the very start of the page. */
+/** Records paints and long tasks from the start of page load. */
 const observe = () => {
   const seen = { first: 0, largest: 0, blocking: 0 };
   Object.assign(window, { seen });
@@ -52,7 +52,7 @@ const measurePaint = async (browser: Browser, url: string): Promise<Paint> => {
   return seen;
 };
 
-/** The scripts a route asks for before anything is idle, pressed or hovered, and its page with the style sheet in it. */
+/** Measures the scripts that a route loads before idle, press or hover, and its HTML with the inline style sheet. */
 const measureWeight = async (browser: Browser, origin: string, route: string) => {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -73,7 +73,7 @@ const measureWeight = async (browser: Browser, origin: string, route: string) =>
   return [route, ...weigh(scripts), ...weigh([html])];
 };
 
-/** Prints what a first visit weighs and how soon it is painted on a slow phone. */
+/** Prints the size of a first visit and its paint times on a slow phone. */
 export const benchPages = async () => {
   const server = await startServer({ DEMO: '1' });
   const browser = await chromium.launch({

@@ -2,10 +2,10 @@ import { type Agent, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** What is posted: the pieces of a body in their order, made as they are needed. */
+/** A body as a sequence of lazily created chunks. */
 type Body = { type: string; length: number; pieces: Iterable<Buffer> };
 
-/** Posts a body; the answer's, parsed. Anything but 201 is an error. */
+/** Posts a body; returns the parsed answer. Throws unless the status is 201. */
 export const post = async (url: string, headers: Record<string, string>, body: Body, agent?: Agent): Promise<unknown> => {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const sent = { ...headers, 'content-type': body.type, 'content-length': body.length };
@@ -31,7 +31,7 @@ export const json = (value: object): Body => {
 
 const boundary = '----daleel-bench';
 
-/** A PDF of so many bytes as a form sends it; only one piece of it is ever in memory. */
+/** A multipart body with a PDF of a given size; holds one chunk in memory at a time. */
 export const largePdf = (size: number): Body => {
   const head = Buffer.from(
     `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="large.pdf"\r\ncontent-type: application/pdf\r\n\r\n`,

@@ -4,10 +4,9 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** What differs from a PostgreSQL as it is installed; printed with the figures. */
+/** Differences from PostgreSQL's default configuration; printed with the results. */
 export const clusterSettings = ['shared_buffers=1GB', 'max_wal_size=4GB', 'fsync=off'];
 
-/** Fills an empty database. */
 export const seed = async (amounts: { companies: number; tenders: number }, env: Record<string, string>) => {
   const [companies, tenders] = [String(amounts.companies), String(amounts.tenders)];
   console.log(`\nSeeding ${companies} companies and ${tenders} tenders …`);
@@ -19,7 +18,7 @@ export const seed = async (amounts: { companies: number; tenders: number }, env:
   if (code !== 0) throw new Error('Seeding failed.');
 };
 
-/** Runs in a folder that is thrown away afterwards, or in one of `data/bench/` that stays. */
+/** Runs in a temporary folder, or in a persistent one in `data/bench/`. */
 export const inFolder = async (name: string, keep: boolean, work: (folder: string, prepared: boolean) => Promise<unknown>) => {
   const folder = keep ? resolve('data', 'bench', name) : mkdtempSync(join(tmpdir(), 'daleel-bench-'));
   const mark = join(folder, 'prepared');

@@ -9,13 +9,13 @@ import { inFolder, seed } from './prepared.ts';
 import { startServer } from './server.ts';
 import { median, printTable } from './table.ts';
 
-/** What is acknowledged is on the disk, as on a real machine. */
+/** With `fsync`, as in production. */
 const settings = ['shared_buffers=256MB', 'max_wal_size=4GB'];
 const uploads = 10;
 
 type Daleel = Awaited<ReturnType<typeof startServer>>;
 
-/** Prints how many proposals a second are submitted, and what ten large uploads at once cost, on PostgreSQL over loopback HTTP. */
+/** Prints the throughput of submissions, and the memory of ten concurrent large uploads, on PostgreSQL over loopback HTTP. */
 export const benchProposals = (seconds: number) =>
   inFolder('proposals', false, async (folder) => {
     const cluster = await startCluster(folder, settings);
@@ -78,7 +78,7 @@ const benchSubmissions = async ({ origin }: Daleel, url: string, seconds: number
 
 type Load = { clients: number; seconds: number };
 
-/** Each client sends one proposal after the other, of everyone for every tender; the milliseconds each took, sorted. */
+/** Each client submits proposals sequentially, covering all pairs of bidder and tender; returns the sorted durations in milliseconds. */
 const submit = async (url: string, { bidders, tenders }: Awaited<ReturnType<typeof prepareBidders>>, { clients, seconds }: Load) => {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const times: number[] = [];
@@ -86,7 +86,7 @@ const submit = async (url: string, { bidders, tenders }: Awaited<ReturnType<type
   let next = 0;
   const client = async () => {
     while (performance.now() < end) {
-      // Neighbours in time are different bidders for different tenders, and no one sends twice for one.
+      // Consecutive submissions are of different bidders for different tenders; no pair repeats.
       const [place, round] = [next % bidders.length, Math.floor(next++ / bidders.length)];
       const [bidder, tender] = [bidders[place], tenders[(place + round) % tenders.length]];
       if (!bidder || tender === undefined || round >= tenders.length)

@@ -1,13 +1,13 @@
 import { Agent, get } from 'node:http';
 
-/** Requests per second, and the milliseconds that half and 99 of 100 requests took at most. */
+/** Throughput and latency percentiles in milliseconds. */
 export type Figures = { perSecond: number; p50: number; p99: number };
 
 type Load = { origin: string; headers: Record<string, string>; paths: string[]; clients: number; seconds: number };
 
 const warmUp = 0.2;
 
-/** Asks for the paths in turn, each client on a connection of its own, one request after the other. */
+/** Requests the paths in turn, sequentially on one connection per client. */
 export const measure = async ({ origin, headers, paths, clients, seconds }: Load): Promise<Figures> => {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const start = performance.now();
@@ -31,7 +31,7 @@ export const measure = async ({ origin, headers, paths, clients, seconds }: Load
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
 };
 
-/** The answer's body as text; anything but 200 is an error. */
+/** Returns the body as text; throws unless the status is 200. */
 export const ask = (url: string, headers: Record<string, string>, agent?: Agent): Promise<string> =>
   new Promise((resolve, reject) => {
     const request = get(url, { headers, agent }, (answer) => {

@@ -10,10 +10,10 @@ import { startServer } from './server.ts';
 import { findShapes, type Shape } from './shapes.ts';
 import { printTable } from './table.ts';
 
-/** How large, whether prepared data stays in `data/bench/` for the next time, and how long each figure is measured. */
+/** Size, whether to keep the prepared data in `data/bench/`, and seconds per measurement. */
 export type SearchBench = { companies: number; keep: boolean; seconds: number };
 
-/** Prints how fast the search is over loopback HTTP on PostgreSQL, the real server in a process of its own. */
+/** Prints the speed of searches over loopback HTTP on PostgreSQL, with the server in its own process. */
 export const benchSearchOnPostgres = async (options: SearchBench) => {
   await inFolder(`postgres-${options.companies}`, options.keep, async (folder, prepared) => {
     const cluster = await startCluster(folder, clusterSettings);
@@ -29,7 +29,7 @@ export const benchSearchOnPostgres = async (options: SearchBench) => {
   });
 };
 
-/** Prints how fast the search is on the embedded database. */
+/** Prints the speed of searches on the embedded database. */
 export const benchSearchOnPglite = async (options: SearchBench) => {
   await inFolder(`pglite-${options.companies}`, options.keep, async (folder, prepared) => {
     if (!prepared) await seed({ companies: options.companies, tenders: 0 }, { DATA_DIR: folder });
@@ -57,7 +57,7 @@ const benchSearch = async (title: string, { companies, seconds }: SearchBench, p
 
 const cells = ({ perSecond, p50, p99 }: Figures) => [perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1)];
 
-/** The smallest and the largest total that the searches of a shape are answered with. */
+/** Returns the smallest and the largest total of a shape's searches. */
 const totalsOf = async (origin: string, token: string, paths: string[]) => {
   const totals: number[] = [];
   for (const path of paths.slice(0, 40)) {
@@ -67,7 +67,7 @@ const totalsOf = async (origin: string, token: string, paths: string[]) => {
   return least === most ? String(least) : `${least}–${most}`;
 };
 
-/** Chooses the searches, and opens the session they are made in. */
+/** Chooses the searches, and opens a session for them. */
 const prepare = async (place: DatabasePlace): Promise<{ shapes: Shape[]; token: string }> => {
   const { db, close } = await openDatabase(place);
   const email = `bench-${Date.now()}@daleel.example`;

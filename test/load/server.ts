@@ -15,7 +15,7 @@ const untilReady = async (origin: string, server: ChildProcess) => {
   throw new Error(`The server did not become ready at ${origin}.`);
 };
 
-/** Starts the real server in a process and a data folder of its own. */
+/** Starts the server in its own process and data folder. */
 export const startServer = async (env: Record<string, string> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'daleel-bench-'));
   const port = await freePort();

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../server/data/database.ts';
 
-/** A kind of search, and searches of that kind (queries of `GET /companies`). */
+/** A shape of search with examples (queries of `GET /companies`). */
 export type Shape = { name: string; queries: Record<string, string | number>[] };
 
 type Frequent = { key: string; companies: number };
 
-/** The kinds of searches that are measured, with keywords as frequent in this directory as their kind says. */
+/** Returns the measured shapes, with keywords of the respective frequency in this directory. */
 export const findShapes = async (db: Queryable): Promise<Shape[]> => {
   const companies = (await countKeys(db, sql`key = '*'`))[0]?.companies ?? 0;
   const words = await countKeys(db, sql`key ~ '^[[:alnum:]]+$'`);
@@ -37,7 +37,7 @@ export const findShapes = async (db: Queryable): Promise<Shape[]> => {
   ];
 };
 
-/** Keys of the search index and how many companies have them, the most frequent first. */
+/** Returns keys of the search index with their number of companies, most frequent first. */
 const countKeys = async (db: Queryable, which: ReturnType<typeof sql>): Promise<Frequent[]> => {
   const { rows } = await sql<{ key: string; companies: string }>`
     select key, sum(bit_count(members)) as companies from search_sets where ${which} group by key order by 2 desc, key
@@ -45,9 +45,9 @@ const countKeys = async (db: Queryable, which: ReturnType<typeof sql>): Promise<
   return rows.map(({ key, companies }) => ({ key, companies: Number(companies) }));
 };
 
-/** Members of a list at even distances. */
+/** Returns evenly spaced elements of a list. */
 const every = <T>(list: T[], count: number): T[] => list.filter((_, index) => index % Math.ceil(list.length / count) === 0);
 
-/** Pairs of words of which neither begins the other. */
+/** Returns pairs of words of which neither is a prefix of the other. */
 const pairs = (words: string[]): string[] =>
   words.flatMap((one) => words.filter((other) => one[0] !== other[0] && one < other).map((other) => `${one} ${other}`)).slice(0, 60);

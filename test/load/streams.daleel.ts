@@ -12,7 +12,7 @@ import { startCluster } from '../server/support/cluster.ts';
 import { startServer } from './server.ts';
 import type { Streamer } from './streams.streamer.ts';
 
-/** Our server in a process of its own on PostgreSQL, every reader with an account and a session; null where PostgreSQL is missing. */
+/** Starts Daleel in its own process on PostgreSQL, with an account and session per reader; null without PostgreSQL. */
 export const startDaleel = async (readers: number): Promise<Streamer | null> => {
   const folder = mkdtempSync(join(tmpdir(), 'daleel-streams-'));
   const cluster = await startCluster(folder, ['shared_buffers=256MB']);

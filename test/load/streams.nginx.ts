@@ -26,7 +26,7 @@ http {
   }
 }`;
 
-/** nginx with nchan, where Debian puts it: one worker, no one is asked who they are, nothing is stored. Null where it is missing. */
+/** Starts nginx with nchan from Debian's packages: one worker, no authentication, no storage. Null if it is missing. */
 export const startNginx = async (files: number): Promise<Streamer | null> => {
   if (!existsSync(nginx) || !existsSync(nchan)) return null;
   const folder = mkdtempSync(join(tmpdir(), 'daleel-nginx-'));
@@ -38,7 +38,7 @@ export const startNginx = async (files: number): Promise<Streamer | null> => {
   return {
     name: 'nginx with nchan',
     port,
-    // The worker is the one that grows; the master only waits for it.
+    // Only the worker's memory grows.
     pids: () => [server.pid],
     request: () => 'GET /subscribe HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n\r\n',
     tell: async (text) => {

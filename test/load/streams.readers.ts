@@ -1,18 +1,18 @@
 import { connect, type Socket } from 'node:net';
 
-/** Many readers of live streams, as raw sockets: so that little of what is measured is theirs. */
+/** Many clients of live streams on raw sockets, so that the measurement contains little of their own cost. */
 export type Readers = {
-  /** Milliseconds until the last of them was answered. */
+  /** Milliseconds until the last one was connected. */
   connected: number;
-  /** Resolves when each has had one more message, with the instant of the last. */
+  /** Resolves when each has received one more message, with the instant of the last. */
   next: () => Promise<number>;
   close: () => void;
 };
 
-/** Connections that are opened at once; listeners have room for some hundreds. */
+/** Concurrent connection attempts, below the usual listen backlog. */
 const atOnce = 100;
 
-/** Opens streams at a port, each with a request of its own (`request` writes its head by the reader's number). */
+/** Opens streams at a port (`request` returns the request headers by the reader's index). */
 export const openReaders = async (port: number, count: number, request: (index: number) => string): Promise<Readers> => {
   const sockets: Socket[] = [];
   let awaited = 0;

@@ -11,7 +11,7 @@ const sizes = [1000, 10_000];
 const messages = 7;
 const text = 'Deep cleaning before opening, 140 rooms, corridors and a ballroom after the fit-out';
 
-/** Files a process may hold open; Node raises its own limit to the hard one when it starts. */
+/** Limit of open files; Node raises its soft limit to the hard one on start. */
 const openFiles = (): number => {
   const [, hard = '1024'] = /^Max open files\s+\S+\s+(\S+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
   return hard === 'unlimited' ? 1_000_000 : Number(hard);
@@ -19,7 +19,7 @@ const openFiles = (): number => {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 3000));
 
-/** One row: how long opening takes, what a stream costs, and how long one message to all takes. */
+/** Measures a row: connection time, memory per stream, and time for one message to all. */
 const measure = async (streamer: Streamer, count: number): Promise<string[]> => {
   await settle();
   const before = memoryOf(streamer.pids());
@@ -39,7 +39,7 @@ const measure = async (streamer: Streamer, count: number): Promise<string[]> => 
   return [streamer.name, String(count), ...figures.map((figure) => figure.toFixed(figure < 100 ? 1 : 0))];
 };
 
-/** Prints what many live streams cost, beside nginx with nchan in the same run. */
+/** Prints the cost of many live streams, next to that of nginx with nchan in the same run. */
 export const benchStreams = async () => {
   if (process.platform !== 'linux')
     return console.log('\nLive streams were not measured: their memory and limits are read as Linux has them.');

@@ -1,8 +1,7 @@
-/** The middle of some figures. */
 export const median = (figures: number[]): number =>
   figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Number.NaN;
 
-/** Prints rows under a title, columns aligned. */
+/** Prints a table with a title and aligned columns. */
 export const printTable = (title: string, head: string[], rows: (string | number | undefined)[][]) => {
   const texts = [head, ...rows.map((row) => row.map((cell) => String(cell ?? '')))];
   const widths = head.map((_, column) => Math.max(...texts.map((row) => row[column]?.length ?? 0)));

@@ -8,13 +8,13 @@ import { ask, type Figures, measure } from './requests.ts';
 import { startServer } from './server.ts';
 import { printTable } from './table.ts';
 
-/** How many, whether prepared data stays in `data/bench/` for the next time, and how long each figure is measured. */
+/** Size, whether to keep the prepared data in `data/bench/`, and seconds per measurement. */
 export type TenderBench = { tenders: number; keep: boolean; seconds: number };
 
-/** A kind of request, its paths below the API's, and whether someone is signed in for it: a publisher with own tenders. */
+/** A shape of request with its paths relative to the API's, and whether it is sent with the session of a publisher with tenders. */
 type Shape = { name: string; paths: string[]; signedIn?: true };
 
-/** Prints how fast tenders are listed and read over loopback HTTP on PostgreSQL, the real server in a process of its own. */
+/** Prints the speed of listing and reading tenders over loopback HTTP on PostgreSQL, with the server in its own process. */
 export const benchTenders = (options: TenderBench) =>
   inFolder(`tenders-${options.tenders}`, options.keep, async (folder, prepared) => {
     const cluster = await startCluster(folder, clusterSettings);
@@ -56,11 +56,11 @@ const benchOn = async (url: string, title: string, { tenders, seconds }: TenderB
 
 const cells = ({ perSecond, p50, p99 }: Figures) => [perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1)];
 
-/** The total a listing answers with; a detail has none. */
+/** Returns the total of a listing; undefined for a detail. */
 const totalOf = async (origin: string, path: string, token: string | null) =>
   String(JSON.parse(await ask(origin + path, token ? { authorization: `Bearer ${token}` } : {})).total ?? '');
 
-/** A session of a publisher. */
+/** Opens a session of a publisher. */
 const signIn = async (db: Database): Promise<string> => {
   const { id, name, email } = await db
     .updateTable('users')

@@ -3,7 +3,7 @@ import { printTable } from './table.ts';
 
 const turns = 10;
 
-/** Milliseconds from a press on Next until the page it leads to is painted, for each page. */
+/** Measures the milliseconds from a press on Next to the paint of the next page, for each page. */
 const turnPages = async (browser: Browser, url: string, slowdown: number): Promise<number[]> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -30,7 +30,7 @@ const turnPages = async (browser: Browser, url: string, slowdown: number): Promi
   return times.toSorted((one, other) => one - other);
 };
 
-/** Prints how long the tender listing takes from a press on Next to the painted page, fast and slow. */
+/** Prints the time from a press on Next to the painted page of the tender listing, with and without CPU throttling. */
 export const benchTurning = async (browser: Browser, origin: string): Promise<void> => {
   const rows = [];
   for (const slowdown of [1, 4]) {

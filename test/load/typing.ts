@@ -28,7 +28,7 @@ const milestone = (index: number) => ({
   documents: [],
 });
 
-/** A draft that stands at step 3 with many milestones; answers where it is written. */
+/** Creates a draft at step 3 with many milestones; returns its path. */
 const prepareDraft = async (origin: string): Promise<{ session: Session; path: string }> => {
   const session = await callAs<Session>(origin, null, 'POST', '/auth/login', { email: 'member@daleel.example', password: 'daleel-demo' });
   type Row = { id: number; phase: string; ownerId: number; isProposalSubmitted: boolean };
@@ -53,7 +53,7 @@ const prepareDraft = async (origin: string): Promise<{ session: Session; path: s
   return { session, path: `/submit-proposal/${free.id}` };
 };
 
-/** Milliseconds from each press of a key until its letter is painted. */
+/** Measures the milliseconds from each key press to the paint of its letter. */
 const typeInto = async (page: Page): Promise<number[]> => {
   const field = page.getByLabel('Deliverables').first();
   await field.waitFor();
@@ -65,7 +65,7 @@ const typeInto = async (page: Page): Promise<number[]> => {
       'keydown',
       () => {
         const start = performance.now();
-        // The frame after the one that the letter is drawn in has begun once that one is painted.
+        // The next frame begins after the frame with the letter was painted.
         requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - start)));
       },
       true,
@@ -78,7 +78,9 @@ const typeInto = async (page: Page): Promise<number[]> => {
   return page.evaluate(() => (window as unknown as { times: number[] }).times);
 };
 
-/** Prints how long step 3 of the wizard takes from a press of a key to the painted letter, with many milestones, fast and slow. */
+/**
+ * Prints the time from a key press to the painted letter in step 3 of the wizard, with many milestones, with and without CPU throttling.
+ */
 export const benchTyping = async (browser: Browser, origin: string): Promise<void> => {
   const { session, path } = await prepareDraft(origin);
   const rows = [];

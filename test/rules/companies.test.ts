@@ -7,13 +7,13 @@ test.each(['png', 'jpg', 'jpeg', 'gif', 'webp', 'PNG'])('a logo that ends in .%s
 });
 
 test.each([null, '', '/media/logos/1.svg', '/media/logos/1.bmp', '/media/logos/1', '/media/1.tiff?as=.png'])(
-  'in place of %s the default image is shown',
+  'shows the default image instead of %s',
   (url) => {
     expect(shownLogo(url)).toBeNull();
   },
 );
 
-test('a company is in each category of its services once', () => {
+test('lists each category of a company once', () => {
   const service = (id: number, name: string) => ({ id, name: `${id}`, nameAr: '', slug: '', category: { name, nameAr: name } });
   expect(categoriesOf([service(1, 'A'), service(2, 'B'), service(3, 'A')]).map(({ name }) => name)).toEqual(['A', 'B']);
 });
@@ -26,13 +26,13 @@ test.each(['', 'a', 'a@b', '@b.example', 'a@b.', 'a b@c.example', 'a@b..example'
   expect(isEmail(text)).toBe(false);
 });
 
-test('a banner may be of more kinds than a logo', () => {
+test('allows more file types for banners than for logos', () => {
   const kinds = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp', 'svg', 'html'];
   expect(kinds.filter((kind) => shownBanner(`/media/banner.${kind}`))).toEqual(['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp', 'svg']);
   expect(shownBanner(null)).toBeNull();
 });
 
-test('an entry for a network leads to the web or to Skype, or nowhere', () => {
+test('links a network entry to the web or to Skype, or not at all', () => {
   expect(networkLink('facebook', 'facebook.example/marsa')).toBe('https://facebook.example/marsa');
   expect(networkLink('linkedin', 'javascript:alert(1)')).toBeNull();
   expect(networkLink('skype', 'live:marsa')).toBe('skype:live%3Amarsa?chat');

@@ -31,20 +31,20 @@ test.each(['2026-11-21', '2028-02-29'])('%s is a day', (day) => {
 });
 
 test.each(['', '2026-02-29', '2026-13-01', '2026-00-10', '26-11-21', '21/11/2026', '2026-11-21T00:00', '0000-01-01'])(
-  '"%s" is no day',
+  'rejects the day "%s"',
   (day) => {
     expect(isDay(day)).toBe(false);
   },
 );
 
-test('a contact number is digits only', () => {
+test('accepts only digits as a contact number', () => {
   expect(['44000000', '', '4400 0000', '+974', '٤٤٠٠'].map(isDigits)).toEqual([true, false, false, false, false]);
 });
 
-test('a number of a commercial registration has 3 to 15 digits', () => {
+test('accepts registration numbers of 3 to 15 digits', () => {
   expect(['123', '12', '1234567890123456', '12a4'].map(isRegistrationNumber)).toEqual([true, false, false, false]);
 });
 
-test('a Skype name has no spaces and begins with a letter', () => {
+test('accepts Skype names without spaces that begin with a letter', () => {
   expect(['live:marsa', 'marsa.clean', 'two words', '1marsa', 'a?chat&x=1'].map(isSkypeName)).toEqual([true, true, false, false, false]);
 });

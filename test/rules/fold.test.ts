@@ -17,15 +17,15 @@ test.each([
   expect(fold(text)).toBe(folded);
 });
 
-test('folding what is folded changes nothing', () => {
+test('folding is idempotent', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)));
 });
 
-test('words are never empty and hold no space', () => {
+test('returns words that are not empty and contain no space', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => foldedWords(text).every((word) => word !== '' && !word.includes(' '))));
 });
 
-test('no letter, mark or digit of any script folds to something that folds further', () => {
+test('folding a character of any script is idempotent', () => {
   const characters = Array.from({ length: 0x10ffff }, (_, code) => String.fromCodePoint(code + 1)).filter((text) =>
     /[\p{L}\p{M}\p{N}]/u.test(text),
   );

@@ -33,13 +33,13 @@ test.each([
   expect(readWhole(written)).toBe(whole);
 });
 
-test('sums are exact where binary fractions are not', () => {
+test('sums amounts exactly where binary fractions are inexact', () => {
   expect(0.1 + 0.2).not.toBe(0.3);
   expect(sumOf([0.1, 0.2])).toBe(0.3);
   expect(sumOf(Array.from({ length: 1000 }, () => 0.01))).toBe(10);
 });
 
-test('half a hundredth of a line is rounded up, and the total is the sum of what is shown', () => {
+test('rounds half a hundredth of a line up, and totals the rounded lines', () => {
   expect(lineTotal({ quantity: 1.5, unitPrice: 0.01 })).toBe(0.02);
   expect(lineTotal({ quantity: 1.01, unitPrice: 1.49 })).toBe(1.5);
   expect(breakdownTotal([1, 2, 3].map(() => ({ quantity: 1.5, unitPrice: 0.01 })))).toBe(0.06);
@@ -47,7 +47,7 @@ test('half a hundredth of a line is rounded up, and the total is the sum of what
 
 const amount = fc.integer({ min: 1, max: 99_999_999_999 }).map((hundredths) => hundredths / 100);
 
-test('whatever amounts are added in whatever order, the sum is the same and is money', () => {
+test('the sum of amounts does not depend on their order and is an amount', () => {
   fc.assert(
     fc.property(fc.array(amount, { maxLength: 50 }), (amounts) => {
       expect(sumOf(amounts)).toBe(sumOf(amounts.toReversed()));

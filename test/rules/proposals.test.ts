@@ -43,14 +43,14 @@ test.each([
   expect(canDoWithProposal('pay', { state, phase, payment: due })).toBe(can);
 });
 
-test('a proposal is withdrawn before the deadline only, and before anything was decided', () => {
+test('allows withdrawing a proposal only before the deadline and before a decision', () => {
   const can = proposalStates.flatMap((state) =>
     phases.filter((phase) => canDoWithProposal('withdraw', { state, phase, payment: null })).map((phase) => `${state} ${phase}`),
   );
   expect(can).toEqual(['awaiting_payment running', 'submitted running']);
 });
 
-test('nothing is decided before the opening, after the end, or of what does not count', () => {
+test('allows decisions only on valid proposals, after the opening and before the outcome', () => {
   for (const phase of phases.filter((each) => each !== 'evaluation'))
     for (const state of proposalStates) expect(canDecide('award', state, phase)).toBe(false);
   for (const state of proposalStates.filter((each) => !doesCount(each))) expect(canDecide('award', state, 'evaluation')).toBe(false);
@@ -62,7 +62,7 @@ test('nothing is decided before the opening, after the end, or of what does not 
   ]);
 });
 
-test('milestones that do not add up to the total are worth a hint once all of them are known', () => {
+test('reports milestones that do not add up to the total once all amounts are known', () => {
   expect(milestonesDiffer(900, [400, 500])).toBe(false);
   expect(milestonesDiffer(900, [400, 400])).toBe(true);
   expect(milestonesDiffer(900, [400, null])).toBe(false);

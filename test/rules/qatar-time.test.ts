@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { dayOf, instantOf, isTime, readDay, timeOf, writeDay, writeMoment } from '../../contract/rules/qatar-time.ts';
 
-test('a day and a time in Qatar are an instant three hours before the same time in UTC', () => {
+test('converts a time in Qatar to an instant three hours earlier in UTC', () => {
   expect(instantOf('2026-12-31', '13:00')).toBe('2026-12-31T10:00:00.000Z');
   expect(instantOf('2027-01-01')).toBe('2026-12-31T21:00:00.000Z');
 });
 
-test('an instant is read as the day and time it is in Qatar, whatever the zone of the reader', () => {
+test('converts an instant to the day and time in Qatar, regardless of the local time zone', () => {
   expect([dayOf('2026-12-31T21:00:00.000Z'), timeOf('2026-12-31T21:00:00.000Z')]).toEqual(['2027-01-01', '00:00']);
   expect([dayOf('2026-12-31T20:59:00.000Z'), timeOf('2026-12-31T20:59:00.000Z')]).toEqual(['2026-12-31', '23:59']);
 });
 
-test('a day is read as people write it, and what is no day is none', () => {
+test('parses a typed day, and returns null for an invalid one', () => {
   expect(readDay('1/12/2026')).toBe('2026-12-01');
   expect(readDay(' 31/12/2026 ')).toBe('2026-12-31');
   for (const written of ['', '31/02/2026', '2026-12-31', '12/31/2026', '31/12/26']) expect(readDay(written)).toBeNull();
   expect(writeDay('2026-12-01')).toBe('01/12/2026');
 });
 
-test('a time of day has two digits each', () => {
+test('accepts times of day with two digits each', () => {
   expect(['00:00', '13:00', '23:59'].every(isTime)).toBe(true);
   expect(['24:00', '9:00', '13.00', ''].some(isTime)).toBe(false);
 });
 
-test('a moment is written to the second in Qatar, on its day there', () => {
+test('formats a moment to the second in Qatar, on its day there', () => {
   expect(writeMoment('2026-12-31T21:30:05.000Z')).toBe('01/01/2027, 00:30:05');
 });

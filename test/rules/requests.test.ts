@@ -14,11 +14,11 @@ test.each([
   expect(actions.filter((action) => canDo(action, state))).toEqual(possible);
 });
 
-test('each action leads to its state, and only withdrawing is up to whoever asked', () => {
+test('maps each action to its state, and only withdrawing to the requester', () => {
   expect(actions.map(outcomeOf)).toEqual(['approved', 'rejected', 'closed', 'withdrawn']);
   expect(actions.map(actorOf)).toEqual(['provider', 'provider', 'provider', 'requester']);
 });
 
-test('contact data is released by the approval, and stays so when the request is closed', () => {
+test('releases contact data from the approval on, also after closing', () => {
   expect(requestStates.filter(releasesContact)).toEqual(['approved', 'closed']);
 });

@@ -35,13 +35,13 @@ describe('the phase', () => {
     expect(phaseOf(course, at(now))).toBe(phase);
   });
 
-  test('of what is not approved is how far the approval has come, whatever the clock says', () => {
+  test('is the approval status if not approved, regardless of the clock', () => {
     for (const approval of ['draft', 'pending', 'rejected'] as const) {
       expect(phaseOf({ ...course, approval }, at('2027-01-01T00:00:00Z'))).toBe(approval);
     }
   });
 
-  test('of one whose proposals were opened is the evaluation until it is decided, and then what was decided', () => {
+  test('after the opening is in evaluation, then the outcome', () => {
     const opened = { ...course, openedAt: at('2026-12-31T12:00:00Z') };
     const later = at('2027-01-10T00:00:00Z');
     expect(phaseOf(opened, later)).toBe('evaluation');
@@ -50,12 +50,12 @@ describe('the phase', () => {
     expect(phaseOf({ ...opened, cancelledAt: at('2027-01-05T00:00:00Z') }, later)).toBe('cancelled');
   });
 
-  test('of a cancelled tender stays cancelled', () => {
+  test('stays cancelled once cancelled', () => {
     const cancelled = { ...course, cancelledAt: at('2026-12-02T00:00:00Z') };
     expect(phaseOf(cancelled, at('2027-01-01T00:00:00Z'))).toBe('cancelled');
   });
 
-  test('changes next at the publish date, then at the deadline, then no more', () => {
+  test('changes at the publish date and at the deadline only', () => {
     const { publish_date, deadline } = tender;
     expect(nextMomentOf({ ...tender, phase: 'scheduled' })).toBe(publish_date);
     expect(nextMomentOf(tender)).toBe(deadline);
@@ -63,7 +63,7 @@ describe('the phase', () => {
   });
 });
 
-test('a tender is public from its publish date on, and never when it was cancelled before', () => {
+test('a tender is public from its publish date on, unless it was cancelled before', () => {
   expect(isPublishedAt(course, at('2026-11-30T00:00:00Z'))).toBe(false);
   expect(isPublishedAt(course, at('2026-12-01T00:00:00Z'))).toBe(true);
   expect(isPublishedAt({ ...course, approval: 'pending' }, at('2026-12-02T00:00:00Z'))).toBe(false);
@@ -102,19 +102,19 @@ describe('the button of a card (section 4)', () => {
     expect(cardActionOf(seen, null)).toEqual(action);
   });
 
-  test('is missing on own tenders', () => {
+  test('is absent on own tenders', () => {
     expect(cardActionOf(open, publisher.id)).toBeNull();
     expect(cardActionOf(tender, publisher.id)).toBeNull();
   });
 
-  test("on the tender's page Submit Proposal stands for open ones only", () => {
+  test('shows Submit Proposal on the page of open tenders only', () => {
     expect(detailActionOf(open, reader)?.kind).toBe('propose');
     expect(detailActionOf({ ...tender, isInterestSubmitted: true, isInterestApproved: true }, reader)).toBeNull();
     expect(detailActionOf(tender, reader)?.kind).toBe('interest');
   });
 });
 
-test('interest is refused on own and open tenders, a second time, and when the tender does not run', () => {
+test('refuses interest in own and open tenders, a second time, and when the tender is not running', () => {
   const fine = { status: 'closed', phase: 'running', isOwn: false, isSubmitted: false } as const;
   expect(interestRefusal(fine)).toBeNull();
   expect(interestRefusal({ ...fine, isOwn: true })).toBe('ownTender');
@@ -124,13 +124,13 @@ test('interest is refused on own and open tenders, a second time, and when the t
   expect(interestRefusal({ ...fine, phase: 'cancelled' })).toBe('conflict');
 });
 
-test('questions close with the deadline, and are not for the publisher', () => {
+test('questions close with the deadline, and are not available to the publisher', () => {
   expect(questionRefusal({ phase: 'running', isOwn: false })).toBeNull();
   expect(questionRefusal({ phase: 'sealed', isOwn: false })).toBe('deadlinePassed');
   expect(questionRefusal({ phase: 'running', isOwn: true })).toBe('ownTender');
 });
 
-test('each date is not before the one before it, and the deadline is an hour ahead', () => {
+test('requires dates in order, and the deadline an hour ahead', () => {
   const now = at('2026-11-20T08:00:00Z');
   const right = { publish: at('2026-12-01'), start: at('2026-12-02'), end: at('2026-12-28'), deadline: at('2026-12-31') };
   expect(scheduleProblems(right, now)).toEqual({});
@@ -141,7 +141,7 @@ test('each date is not before the one before it, and the deadline is an hour ahe
   expect(scheduleProblems({ deadline: at('2026-11-20T09:00:00Z') }, now)).toEqual({});
 });
 
-describe('the address of the listing', () => {
+describe('the URL of the listing', () => {
   const search = {
     filters: {
       ...emptyTenderFilters,
@@ -154,26 +154,26 @@ describe('the address of the listing', () => {
     page: 3,
   };
 
-  test('is read as it was written', () => {
+  test('is parsed as it was serialised', () => {
     expect(readTenderAddress(writeTenderAddress(search).split('?')[1] ?? '')).toEqual(search);
   });
 
-  test('is short where nothing is filtered', () => {
+  test('is short without filters', () => {
     expect(writeTenderAddress({ filters: emptyTenderFilters, page: 1 })).toBe('/tender');
   });
 
-  test('leaves out what makes no sense', () => {
+  test('ignores invalid values', () => {
     const read = readTenderAddress('status=shut&approvalStatus=draft&minBond=-1&startDateFrom=2026-02-30&page=0&isPublished=maybe');
     expect(read).toEqual({ filters: emptyTenderFilters, page: 1 });
   });
 
-  test('asks for no limit of the bond where the range is as it is at first: its end stands for higher bonds as well', () => {
+  test('applies no bond limit for the default range, whose upper end includes higher bonds', () => {
     expect(askedOf(emptyTenderFilters)).toEqual({ isPublished: 'true' });
     expect(askedOf({ ...emptyTenderFilters, maxBond: '50,000' })).toEqual({ isPublished: 'true', maxBond: '50000' });
   });
 });
 
-test('a cut title counts letters as people do, and is never cut inside one', () => {
+test('truncating a title counts grapheme clusters and never splits one', () => {
   expect(cut('Cleaning and waste removal for six office towers', 30)).toBe('Cleaning and waste removal for…');
   expect(cut('Short', 30)).toBe('Short');
   expect(cut('مَدْرَسَة', 5)).toBe('مَدْرَسَة');

@@ -17,11 +17,11 @@ const loaded = async (code: string) => {
   return module;
 };
 
-test('what the browser checks answers with is plain code: no eval, no library', () => {
+test('compiled answer checks are plain code: no eval, no library', () => {
   expect(compileCalls(directory)).not.toMatch(/new Function|\beval\(|\brequire\(|import /);
 });
 
-test('a compiled call says the same of an answer as its declaration', async () => {
+test('a compiled call accepts the same answers as its declaration', async () => {
   const compiled = await loaded(compileCalls(directory));
   const page = companyPage(2);
   const answers = [

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { chartsOf } from '../../scripts/support/mermaid.ts';
 
-test('docs/flows.md shows the flows as they are: npm run flows writes it', async () => {
+test('docs/flows.md is up to date: npm run flows writes it', async () => {
   const files = globSync('src/machines/**/*.machine.ts').sort();
   expect(readFileSync('docs/flows.md', 'utf8')).toBe(await chartsOf(files.map((file) => ({ file, path: resolve(file) }))));
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-/** A throwaway tree with the project's own lint rules and a few files to import. */
+/** A temporary tree with the project's lint rules and a few files to import. */
 const tree = mkdtempSync(join(tmpdir(), 'daleel-layers-'));
 const biome = resolve('node_modules/.bin/biome');
 
@@ -76,7 +76,7 @@ const allowed: [room: string, imported: string][] = [
   ['server/data/tenders/ok.ts', 'kysely'],
 ];
 
-/** The files in which the linter refuses an import; all are looked at in one run, as a start of the linter takes longer than its work. */
+/** Returns the files in which the linter rejects an import; one run for all, because starting the linter takes longer than linting. */
 const refusedImports = (): Set<string> => {
   const options = ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', '.'];
   const { stdout } = spawnSync(biome, options, { cwd: tree, encoding: 'utf8', maxBuffer: 100_000_000 });
@@ -86,7 +86,7 @@ const refusedImports = (): Set<string> => {
   );
 };
 
-/** The name of a file that imports a type. */
+/** Returns the name of the variant of a file with a type import. */
 const ofType = (room: string) => room.replace(/(\.tsx?)$/, '-type$1');
 
 describe('imports between the layers', () => {
@@ -99,7 +99,7 @@ describe('imports between the layers', () => {
     refused = refusedImports();
   });
 
-  test.each(forbidden)('%s may not import %s, neither a value nor a type', (room) => {
+  test.each(forbidden)('%s may not import %s, neither values nor types', (room) => {
     expect([room, ofType(room)].filter((file) => !refused.has(file))).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ test.each(['useEffect', 'useState', 'useReducer', 'useLayoutEffect'])('a view ma
   expect(complaints('src/views/ui/Hook.tsx')).not.toContain('lint/style/noRestrictedImports');
 });
 
-test('files that import each other are refused, types included', () => {
+test('rejects import cycles, including type imports', () => {
   write('src/machines/cycle/a.ts', "import type { B } from './b.ts';\nexport type A = { b: B };\n");
   write('src/machines/cycle/b.ts', "import type { A } from './a.ts';\nexport type B = { a: A };\n");
   expect(complaints('src/machines/cycle')).toContain('noImportCycles');

@@ -7,17 +7,17 @@ import { statesOf } from '../machines/support/chart.ts';
 const machineFiles = globSync('src/machines/**/*.machine.ts');
 const machinesIn = async (file: string): Promise<AnyStateMachine[]> => Object.values(await import(resolve(file))) as AnyStateMachine[];
 
-/** Flows that no one sees: the shell, whose children have stories of their own, and what happens between tabs and the server. */
+/** Machines without a view: the shell, whose children have their own stories, and communication with tabs and the server. */
 const unseen = ['shellMachine', 'tabLeaderMachine', 'notificationStreamMachine'];
 
-/** What a pure flow never touches: the outside comes in through ports. */
+/** Globals that a machine must not access: external effects go through ports. */
 const outside =
   /\b(window|document|localStorage|sessionStorage|navigator|location|history|fetch|setTimeout|setInterval|crypto|console)\s*[.(]|Date\.now|new Date\(\)|Math\.random|i18n/;
 
 describe.each(machineFiles)('%s', (file) => {
   const text = readFileSync(file, 'utf8');
 
-  test('touches nothing outside', () => {
+  test('accesses nothing but its ports', () => {
     const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\]|\\.)*'/g, '');
     expect(code.match(outside)?.[0]).toBeUndefined();
   });
@@ -27,21 +27,21 @@ describe.each(machineFiles)('%s', (file) => {
     expect(chart.match(/^\s*(\.\.\.|\[[^\]]+\]:)/m)).toBeNull();
   });
 
-  test('describes itself and every state in a sentence', async () => {
+  test('describes itself and every state in one sentence', async () => {
     for (const machine of await machinesIn(file)) {
       const silent = statesOf(machine.root).filter(({ description }) => !description?.endsWith('.'));
       expect(silent.map(({ id }) => id)).toEqual([]);
     }
   });
 
-  test('gives every call the name of its port', async () => {
+  test('gives every invoke the name of its port', async () => {
     for (const machine of await machinesIn(file)) {
       const invoked = statesOf(machine.root).flatMap(({ invoke }) => invoke);
       expect(invoked.filter(({ id, src }) => id !== src).map(({ id }) => id)).toEqual([]);
     }
   });
 
-  test('leaves the other regions alone when one of them begins anew: to re-enter a region exits its neighbours', async () => {
+  test('never re-enters one parallel region, which would exit its siblings', async () => {
     for (const machine of await machinesIn(file)) {
       const regions = statesOf(machine.root).filter(({ parent }) => parent?.type === 'parallel');
       const reentered = regions.flatMap(({ transitions }) => [...transitions.values()].flat()).filter(({ reenter }) => reenter);
@@ -49,7 +49,7 @@ describe.each(machineFiles)('%s', (file) => {
     }
   });
 
-  test('has a world in which its paths are walked', () => {
+  test('has a world for its path tests', () => {
     const [world = ''] = globSync(`test/machines/**/${basename(file, '.machine.ts')}.world.ts`);
     expect(world && readFileSync(world, 'utf8')).toContain('export default worldOf(');
   });
@@ -60,7 +60,7 @@ describe.each(machineFiles)('%s', (file) => {
     expect(unseen.includes(name) || stories.some((story) => story.match(new RegExp(`expectEveryState[^(]*\\(${name},`)))).toBe(true);
   });
 
-  test('stays within 250 lines', () => {
+  test('is at most 250 lines long', () => {
     expect(text.split('\n').length).toBeLessThanOrEqual(251);
   });
 });

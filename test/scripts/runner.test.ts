@@ -3,21 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { ofPlaywright, slowest, table } from '../../scripts/support/results.mjs';
 import { everything, matching, matchingFiles, only, quickly, suites } from '../../scripts/support/suites.mjs';
 
-describe('a pattern', () => {
+describe('the pattern', () => {
   const paths = ['test/journeys/tender-editor.test.ts', 'src/views/tenders/TenderEditor.stories.tsx', 'test/server/files.test.ts'];
 
   test.each(['tender-editor', 'TenderEditor', 'tendereditor', 'TENDER-EDITOR.'])(
-    '%s matches paths, whatever their case and hyphens',
+    '%s matches paths, ignoring case and hyphens',
     (pattern) => {
       expect(matching(paths, [pattern])).toEqual(paths.slice(0, 2));
     },
   );
 
-  test('beside others matches what any of them matches', () => {
+  test('matches the union of several patterns', () => {
     expect(matching(paths, ['files', 'journeys'])).toEqual([paths[0], paths[2]]);
   });
 
-  test('chooses the suites that have a file for it, in the order of the plan', () => {
+  test('selects the suites with a matching file, in the order of the plan', () => {
     const chosen = matchingFiles(['mail-process']);
     expect(chosen).toEqual({ server: ['test/server/mail-process.test.ts'] });
     expect(only(everything, Object.keys(chosen))).toEqual([[['server']]]);
@@ -25,7 +25,7 @@ describe('a pattern', () => {
   });
 });
 
-test('a complete run has every suite once, and every test file is in one of them', () => {
+test('a complete run has every suite once, and every test file belongs to one', () => {
   expect(everything.flat(2).sort()).toEqual(Object.keys(suites).sort());
   const all = globSync(['test/**/*.test.ts', 'src/**/*.stories.tsx']);
   expect(
@@ -41,7 +41,7 @@ describe('the table of suites', () => {
     { title: 'slow', share: 70, passed: 0, failed: 0, skipped: 0, seconds: 75 },
   ];
 
-  test('marks a suite that took more than its share', () => {
+  test('marks a suite above its share', () => {
     expect(table(results, true).split('\n')).toEqual([
       'suite  tests  seconds  share  allowed',
       'fast       4       25   25 %     30 %',
@@ -49,19 +49,19 @@ describe('the table of suites', () => {
     ]);
   });
 
-  test('has no shares where only some tests ran', () => {
+  test('has no shares in a partial run', () => {
     expect(table(results, false).split('\n')).toEqual(['suite  tests  seconds', 'fast       4       25', 'slow               75']);
   });
 });
 
-test('the slowest files are ten, slowest first', () => {
+test('lists the ten slowest files, slowest first', () => {
   const files = Array.from({ length: 12 }, (_, index) => ({ file: `file-${index}`, seconds: index }));
   const lines = slowest(files).split('\n');
   expect(lines).toHaveLength(10);
   expect(lines[0]).toMatch(/^file-11 +11\.0 s$/);
 });
 
-test('a report of Playwright is read with its failures and the seconds of each file', () => {
+test('reads a Playwright report with its failures and the seconds per file', () => {
   const spec = (title: string, file: string, status: string, duration: number, message?: string) => ({
     title,
     file,

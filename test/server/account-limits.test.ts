@@ -10,7 +10,7 @@ beforeAll(async () => {
   return server.close;
 });
 
-// The limits count by the system's clock.
+// Rate limits use the system clock.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
@@ -31,7 +31,7 @@ const links = [
 describe.each(links)('%s', (what, path, payload) => {
   const { perAccount, perAddress, window } = attemptLimits[what];
 
-  test('for one address is refused after a while, from wherever, known or not; what was refused mails nothing', async () => {
+  test('for one address is refused above the limit, from any network, registered or not; refused attempts send no mail', async () => {
     const { email: known } = await addAccount(server.parts.db);
     for (const email of [known, `unknown-${what}@example.test`]) {
       for (let times = 0; times < perAccount; times++) expect((await post(path, payload(email))).statusCode).toBe(200);
@@ -45,7 +45,7 @@ describe.each(links)('%s', (what, path, payload) => {
     expect((await post(path, payload(known))).statusCode).toBe(200);
   });
 
-  test('from one network address is refused after a while, whoever it is for; from others it is not', async () => {
+  test('from one IP address is refused above the limit, for any account; other IP addresses are unaffected', async () => {
     const from = freshAddress();
     for (let times = 0; times < perAddress; times++) await post(path, payload(`somebody-${times}@example.test`), from);
     expect((await post(path, payload('one-more@example.test'), from)).statusCode).toBe(429);
@@ -53,7 +53,7 @@ describe.each(links)('%s', (what, path, payload) => {
   });
 });
 
-test('links cannot be guessed without end from one network address', async () => {
+test('limits guessing of links from one IP address', async () => {
   const from = freshAddress();
   const guess = () =>
     post('/auth/set-password', { verificationToken: 'a guess', newPassword: 'password', confirmPassword: 'password' }, from);
@@ -61,14 +61,14 @@ test('links cannot be guessed without end from one network address', async () =>
   expect((await guess()).statusCode).toBe(429);
 });
 
-test('a name cannot be changed without end', async () => {
+test('limits changes of a name', async () => {
   const headers = await signedIn(server.parts);
   const rename = () => server.app.inject({ method: 'PATCH', url: '/api/v1/users/me', payload: { name: 'Aisha' }, headers });
   for (let times = 0; times < attemptLimits.updateUser.perAccount; times++) expect((await rename()).statusCode).toBe(200);
   expect((await rename()).statusCode).toBe(429);
 });
 
-test('a company cannot be saved without end', async () => {
+test('limits saving a company', async () => {
   await addCatalogue(server.parts.db);
   const headers = await signedIn(server.parts);
   const save = () => server.app.inject({ method: 'POST', url: '/api/v1/companies', payload: companyFields(), headers });
@@ -77,7 +77,7 @@ test('a company cannot be saved without end', async () => {
   expect((await save()).statusCode).toBe(429);
 });
 
-test('uploads are counted before the file is read', async () => {
+test('counts uploads before the file is read', async () => {
   const headers = await signedIn(server.parts);
   const upload = () =>
     server.app.inject({ method: 'POST', url: '/api/v1/companies/images?purpose=logo', payload: 'no file at all', headers });
@@ -85,7 +85,7 @@ test('uploads are counted before the file is read', async () => {
   expect((await upload()).statusCode).toBe(429);
 });
 
-test('one limit does not use up another', async () => {
+test('counts each limit separately', async () => {
   const email = 'everything@example.test';
   for (let times = 0; times < attemptLimits.register.perAccount; times++) await post('/auth/register', { name: 'Aisha', email });
   expect((await post('/auth/forgot-password', { email })).statusCode).toBe(200);

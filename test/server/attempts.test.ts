@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.close();
 });
 
-// The limits count by the system's clock, in a table that several servers share.
+// Rate limits use the system clock, in a table shared by several servers.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
@@ -42,15 +42,15 @@ async function fail(times: number, attempt: (index: number) => Try): Promise<num
   return codes;
 }
 
-/** Uses up what one address, or one account, may try, without deriving a key for each attempt. */
+/** Exhausts the limit of an address or account without deriving a key for each attempt. */
 async function exhaust(limit: 'address' | 'account', attempt: Try): Promise<void> {
   await login(attempt);
   const points = limit === 'address' ? perAddress : perAccount;
   await server.parts.db.updateTable('attempts').set({ points }).where('points', '=', 1).where('key', 'like', `signIn.${limit}:%`).execute();
 }
 
-describe('trying passwords', () => {
-  test('of one account is refused after a while, from wherever, right ones too', async () => {
+describe('password attempts', () => {
+  test('for one account are refused above the limit, from any address, with the correct password too', async () => {
     const { email } = await addAccount(server.parts.db);
     const codes = await fail(perAccount, () => ({ email }));
     expect(codes).toEqual(Array(perAccount).fill(400));
@@ -64,13 +64,13 @@ describe('trying passwords', () => {
     expect((await login({ email, right: true })).statusCode).toBe(200);
   });
 
-  test('of an account that does not exist is refused alike', async () => {
+  test('for an account that does not exist are refused alike', async () => {
     const email = 'nobody@example.test';
     await exhaust('account', { email });
     expect((await login({ email })).statusCode).toBe(429);
   });
 
-  test('starts anew after the right one', async () => {
+  test('reset after the correct password', async () => {
     const { email } = await addAccount(server.parts.db);
     await fail(perAccount - 1, () => ({ email }));
     expect((await login({ email, right: true })).statusCode).toBe(200);
@@ -78,7 +78,7 @@ describe('trying passwords', () => {
     expect((await login({ email, right: true })).statusCode).toBe(200);
   });
 
-  test('from one address is refused, whatever the account; from others it is not', async () => {
+  test('from one address are refused, for any account; other addresses are unaffected', async () => {
     const from = '198.51.100.1';
     const { email } = await addAccount(server.parts.db);
     await exhaust('address', { email: 'first@example.test', from });
@@ -86,19 +86,19 @@ describe('trying passwords', () => {
     expect((await login({ email, right: true })).statusCode).toBe(200);
   });
 
-  test('from one IPv6 household is refused, whichever of its addresses it uses', async () => {
+  test('from one IPv6 /64 network are refused, for any of its addresses', async () => {
     await exhaust('address', { email: 'second@example.test', from: '2001:db8:1:2::1' });
     expect((await login({ email: 'a@example.test', from: '2001:db8:1:2:ffff::9' })).statusCode).toBe(429);
     expect((await login({ email: 'a@example.test', from: '2001:db8:1:3::1' })).statusCode).toBe(400);
   });
 
-  test('through several servers counts together', async () => {
+  test('are counted across several servers', async () => {
     const { email } = await addAccount(server.parts.db);
     await fail(perAccount, (index) => ({ email, by: index % 2 ? server : other }));
     expect((await login({ email, by: other, right: true })).statusCode).toBe(429);
   });
 
-  test('cannot hide behind a header where no proxy is trusted', async () => {
+  test('ignore forwarding headers without a trusted proxy', async () => {
     const counted = () => server.parts.db.selectFrom('attempts').select('key').where('key', 'like', 'signIn.address:%').execute();
     await login({ email: 'b@example.test', by: other, from: freshAddress() });
     const before = await counted();
@@ -107,7 +107,7 @@ describe('trying passwords', () => {
   });
 });
 
-test('neither email addresses nor IP addresses are kept with the counts', async () => {
+test('the counters contain neither email nor IP addresses', async () => {
   await login({ email: 'sentinel@example.test', from: '198.51.100.77' });
   const kept = JSON.stringify(await server.parts.db.selectFrom('attempts').selectAll().execute());
   expect(kept).not.toContain('sentinel');

@@ -20,8 +20,8 @@ beforeAll(async () => {
 
 const ask = (headers = {}, method: 'GET' | 'HEAD' = 'GET', url = '/api/v1/test/kept') => server.app.inject({ method, url, headers });
 
-describe('an answer that may be reused', () => {
-  test('says for how long, and is not sent again to whoever has it', async () => {
+describe('a cacheable answer', () => {
+  test('has a max-age, and a 304 for a matching ETag', async () => {
     const first = await ask();
     expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=60', 'content-type': 'application/json; charset=utf-8' });
     expect(first.json()).toEqual({ data: ['one'] });
@@ -36,7 +36,7 @@ describe('an answer that may be reused', () => {
     expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  test('is sent again once it has changed', async () => {
+  test('is sent again after it has changed', async () => {
     const etag = String((await ask()).headers.etag);
     content = Array<string>(200).fill('two');
     const changed = await ask({ 'if-none-match': etag });
@@ -53,7 +53,7 @@ describe('an answer that may be reused', () => {
   });
 });
 
-test('every other answer is stored nowhere', async () => {
+test('all other answers are no-store', async () => {
   const { headers } = await ask({}, 'GET', '/api/v1/test/passing');
   expect(headers['cache-control']).toBe('no-store');
   expect(headers).not.toHaveProperty('etag');

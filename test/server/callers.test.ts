@@ -5,7 +5,7 @@ import { preferredLocale } from '../../server/http/language.ts';
 
 const cheap = { N: 2, r: 1, p: 1 };
 
-test('a password fits its own hash only, and every hash has a salt of its own', async () => {
+test('a password matches only its own hash, and every hash has its own salt', async () => {
   const [one, two] = [await hashPassword('قطر 2022', cheap), await hashPassword('قطر 2022', cheap)];
   expect(one).not.toBe(two);
   expect(one).toMatch(/^scrypt\$2\$1\$1\$/);
@@ -13,11 +13,11 @@ test('a password fits its own hash only, and every hash has a salt of its own', 
   expect(await verifyPassword('قطر 2023', one)).toBe(false);
 });
 
-test('the same letters fit however a keyboard composes them', async () => {
+test('composed and decomposed characters of a password match', async () => {
   expect(await verifyPassword('e\u0301', await hashPassword('\u00e9', cheap))).toBe(true);
 });
 
-test('where there is no hash, nothing fits, after the work of a usual one', async () => {
+test('without a hash nothing matches, after the same amount of work', async () => {
   for (const cost of [undefined, cheap]) expect(await verifyPassword('', null, cost)).toBe(false);
   const cost = (hash: string) => hash.split('$').slice(0, 4);
   expect(cost(nobody)).toEqual(cost(await hashPassword('x')));

@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startTestServer();
   return server.close;
 });
-// What a test leaves to be mailed is not the next one's.
+// Delivers pending mails, so that they do not leak into the next test.
 afterEach(async () => void (await server.deliver()));
 
 const chosen = 'another password';
@@ -25,7 +25,7 @@ const post = (path: string, payload: object) => server.app.inject({ method: 'POS
 const codeOf = ({ statusCode, json }: LightMyRequestResponse) => [statusCode, json().code];
 
 describe('changing the password', () => {
-  test('keeps this session, ends the others, and tells the person by mail', async () => {
+  test('keeps this session, ends the others, and notifies the user by mail', async () => {
     const user = await addAccount(server.parts.db);
     const [here, elsewhere, stranger] = [
       await signedIn(server.parts, user),
@@ -42,7 +42,7 @@ describe('changing the password', () => {
     expect(await server.deliver()).toMatchObject([{ to: user.email, subject: 'Your Daleel password was changed' }]);
   });
 
-  test('with a wrong one is refused and changes nothing', async () => {
+  test('refuses a wrong current password and changes nothing', async () => {
     const user = await addAccount(server.parts.db);
     const [here, elsewhere] = [await signedIn(server.parts, user), await signedIn(server.parts, user)];
     expect(codeOf(await change(here, { currentPassword: 'wrong' }))).toEqual([400, 'wrongPassword']);
@@ -51,7 +51,7 @@ describe('changing the password', () => {
     expect(await server.deliver()).toEqual([]);
   });
 
-  test('twice at once changes it once', async () => {
+  test('succeeds once of two concurrent attempts', async () => {
     const user = await addAccount(server.parts.db);
     const here = await signedIn(server.parts, user);
     const answers = await Promise.all(
@@ -60,7 +60,7 @@ describe('changing the password', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
-  test('kills links that were mailed before', async () => {
+  test('invalidates previously mailed links', async () => {
     const user = await addAccount(server.parts.db);
     await post('forgot-password', { email: user.email });
     const [mail] = await server.deliver();
@@ -79,7 +79,7 @@ describe('changing the password', () => {
     expect(Object.keys(answer.json().fields)).toContain(field);
   });
 
-  test('cannot be used to try passwords without end', async () => {
+  test('is rate-limited, so that passwords cannot be guessed', async () => {
     const user = await addAccount(server.parts.db);
     const here = await signedIn(server.parts, user);
     const wrong = () => change(here, { currentPassword: 'wrong' });
@@ -99,7 +99,7 @@ describe('changing the name', () => {
   const rename = (headers: object, name: string) =>
     server.app.inject({ method: 'PATCH', url: '/api/v1/users/me', payload: { name }, headers: { ...headers } });
 
-  test('answers the person as they are now called, and changes no one else', async () => {
+  test('returns the user with the new name, and changes no one else', async () => {
     const [user, other] = [await addAccount(server.parts.db), await addAccount(server.parts.db)];
     const here = await signedIn(server.parts, user);
     expect((await rename(here, '  نور   السادة ')).json()).toEqual({ data: { ...user, name: 'نور السادة' } });
@@ -107,7 +107,7 @@ describe('changing the name', () => {
     expect((await me(await signedIn(server.parts, other))).json().data.name).toBe(other.name);
   });
 
-  test('to nothing is refused', async () => {
+  test('refuses an empty name', async () => {
     const answer = await rename(await signedIn(server.parts), '   ');
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['name']]);
   });

@@ -22,7 +22,7 @@ const freshEmail = () => `invited${++made}@example.test`;
 const invite = (companyName: string, email: string, headers = {}) =>
   admin.ask('POST', '/companies/invite', { companyName, email }, headers);
 const inviteOwner = (id: number, email: string, headers = {}) => admin.ask('POST', `/companies/${id}/invite`, { email }, headers);
-/** The states of account that the list finds a company under. */
+/** Returns the account states for which the list finds a company. */
 const statesOf = async (name: string): Promise<AccountState[]> => {
   const states: AccountState[] = ['none', 'invited', 'active'];
   const pages = await Promise.all(
@@ -65,14 +65,14 @@ describe('inviting a company', () => {
     expect((await owner.ask('PATCH', `/companies/${row.id}`, change)).statusCode).toBe(200);
   });
 
-  test('gives it to a member who has none, at once', async () => {
+  test('assigns it to a member without a company, immediately', async () => {
     const { email } = await addAccount(server.parts.db);
     const row: CompanyRow = (await invite('Member Works', email.toUpperCase())).json().data;
     expect(row.account).toMatchObject({ state: 'active', email });
     expect(await statesOf('member works')).toEqual(['active']);
   });
 
-  test('is refused where the address is of an admin, or of someone with a company, and leaves nothing behind', async () => {
+  test('refuses addresses of admins and company owners, and stores nothing', async () => {
     const owner = await connect(server);
     await owner.read('POST', '/companies', companyFields());
     const pending = freshEmail();
@@ -85,14 +85,14 @@ describe('inviting a company', () => {
     expect(await server.deliver()).toEqual([]);
   });
 
-  test('of one address several times at once happens once', async () => {
+  test('succeeds once of several concurrent invitations of one address', async () => {
     const email = freshEmail();
     const answers = await Promise.all(Array.from({ length: 4 }, (_, index) => invite(`Race ${index}`, email)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
     expect((await server.deliver()).length).toBe(1);
   });
 
-  test('is for admins', async () => {
+  test('is for admins only', async () => {
     const member = await connect(server);
     expect((await member.ask('POST', '/companies/invite', { companyName: 'x', email: freshEmail() })).statusCode).toBe(403);
     expect((await member.ask('POST', '/companies/900/invite', { email: freshEmail() })).statusCode).toBe(403);
@@ -100,7 +100,7 @@ describe('inviting a company', () => {
 });
 
 describe('inviting an owner', () => {
-  test('gives a company without one someone who can sign in for it; again, or someone else instead', async () => {
+  test('gives a company without an owner an account; can be repeated, also with another address', async () => {
     const [first, second] = [freshEmail(), freshEmail()];
     expect(await statesOf('waiting works')).toEqual(['none']);
     expect((await inviteOwner(900, first)).json().data.account).toMatchObject({ state: 'invited', email: first });
@@ -129,7 +129,7 @@ describe('inviting an owner', () => {
     expect(mail?.text).not.toContain(language === 'ar' ? 'Hoopoe' : 'الهدهد');
   });
 
-  test('is refused for a company that is not there, and for addresses that are taken', async () => {
+  test('is refused for an unknown company, and for taken addresses', async () => {
     await addCompanies(server.parts.db, [{ id: 2001, name: 'Lonely' }]);
     const owner = await connect(server);
     await owner.read<OwnCompany>('POST', '/companies', companyFields());
@@ -139,7 +139,7 @@ describe('inviting an owner', () => {
     expect(await statesOf('lonely')).toEqual(['none']);
   });
 
-  test('of two companies with one address at once gives one of them its owner', async () => {
+  test('to two companies with one address at once succeeds for one', async () => {
     await addCompanies(server.parts.db, [
       { id: 2010, name: 'Left Works' },
       { id: 2011, name: 'Right Works' },
@@ -150,7 +150,7 @@ describe('inviting an owner', () => {
   });
 });
 
-test('the search index is the same when it is built anew after all of this', async () => {
+test('the search index is the same after a rebuild', async () => {
   const read = async () =>
     (await sql`select key, block, members from search_sets where bit_count(members) > 0 order by key, block`.execute(server.parts.db)).rows;
   const before = await read();

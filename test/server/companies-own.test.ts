@@ -47,7 +47,7 @@ const everything = companyFields({
 });
 
 describe('registering a company', () => {
-  test('stores what its owner says, tidied up, and answers it', async () => {
+  test('stores the sanitised fields and returns the company', async () => {
     const owner = await connect(server);
     expect(await owner.read('GET', '/companies/mine')).toBeNull();
     const answer = await owner.ask('POST', '/companies', everything);
@@ -74,18 +74,18 @@ describe('registering a company', () => {
     expect(await found('pearl cloud')).toEqual([answer.json().data.id]);
   });
 
-  test('is done once for an account', async () => {
+  test('is possible once per account', async () => {
     const { owner } = await register();
     expect((await owner.ask('POST', '/companies', companyFields())).json().code).toBe('companyExists');
   });
 
-  test('is not for admins, who look after those of others', async () => {
+  test('is refused for admins, who manage the companies of others', async () => {
     const answer = await admin.ask('POST', '/companies', companyFields());
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict']);
     expect(await admin.read('GET', '/companies/mine')).toBeNull();
   });
 
-  test('is done once also when it is asked several times at once', async () => {
+  test('succeeds once of several concurrent calls', async () => {
     const owner = await connect(server);
     const answers = await Promise.all(Array.from({ length: 5 }, () => owner.ask('POST', '/companies', companyFields({ name: 'Once' }))));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409]);
@@ -115,7 +115,7 @@ describe('registering a company', () => {
 });
 
 describe('changing a company', () => {
-  test('is for its owner and for admins; the index follows', async () => {
+  test('is allowed for its owner and admins, and updates the index', async () => {
     const { owner, company } = await register({ name: 'Before Works' });
     const after = await changed(owner, company.id, { ...everything, name: 'After Works' });
     expect(after).toMatchObject({ id: company.id, name: 'After Works', location: { id: 2 }, services: [{ id: 2 }, { id: 4 }] });
@@ -128,7 +128,7 @@ describe('changing a company', () => {
     expect(await owner.read('GET', '/companies/mine')).toEqual({ ...byAdmin, isOwn: true });
   });
 
-  test("by others is refused as if it did not exist, one's own company or none", async () => {
+  test('of someone else is answered with not found', async () => {
     const { company } = await register({ name: 'Untouched' });
     const { owner: other } = await register();
     for (const client of [stranger, other]) {
@@ -138,7 +138,7 @@ describe('changing a company', () => {
     expect(await found('untouched')).toEqual([company.id]);
   });
 
-  test('to what is wrong changes nothing', async () => {
+  test('with invalid fields changes nothing', async () => {
     const { owner, company } = await register({ name: 'Steady' });
     const wrong = companyFields({ name: 'Shaky', banner_url: '/media/images/none.webp' });
     expect((await change(owner, company.id, wrong)).statusCode).toBe(422);
@@ -146,7 +146,7 @@ describe('changing a company', () => {
     expect(await found('shaky')).toEqual([]);
   });
 
-  test('keeps images that were there before uploads were', async () => {
+  test('keeps images from before uploads existed', async () => {
     const owner = await connect(server);
     const images = { logo_url: '/media/logos/old.png', banner_url: '/media/banners/old.webp' };
     await addCompanies(server.parts.db, [{ id: 5000, name: 'Old', owner_id: owner.user.id, ...images }]);
@@ -156,7 +156,7 @@ describe('changing a company', () => {
 });
 
 describe('a profile', () => {
-  test('is read by whoever is signed in, without what is between owner and admins', async () => {
+  test('is readable for signed-in users, without fields for owner and admins', async () => {
     const { owner, company } = await register(everything);
     const { cr_number, cr_expires_on, verification, version, ...profile } = company;
     expect(await owner.read('GET', `/companies/${company.id}`)).toEqual(profile);
@@ -164,7 +164,7 @@ describe('a profile', () => {
     expect((await server.app.inject(`/api/v1/companies/${company.id}`)).statusCode).toBe(401);
   });
 
-  test('of no one does not exist', async () => {
+  test('that does not exist is not found', async () => {
     expect((await stranger.ask('GET', '/companies/99999')).statusCode).toBe(404);
   });
 });

@@ -61,7 +61,7 @@ test('admins see the companies with their accounts and registrations', async () 
   expect(items.slice(1, 3).map(({ account }) => account?.state)).toEqual(['invited', 'none']);
 });
 
-test('members see them without, and which one is theirs', async () => {
+test('members see them without, and their own one marked', async () => {
   const { items, totalItems } = await rows('', owner);
   expect(totalItems).toBe(14);
   expect(items.every(({ account }) => account === null)).toBe(true);
@@ -83,12 +83,12 @@ test.each([
   expect(await ids(query)).toEqual(expected);
 });
 
-test('whom a member asks for by state makes no difference', async () => {
+test('a filter by account state has no effect for members', async () => {
   expect(await rows('?account=active', owner)).toEqual(await rows('', owner));
   expect(await ids('?account=none&name=marsa', owner)).toEqual([1]);
 });
 
-test('a state that is none is refused, and so is a visitor', async () => {
+test('refuses an unknown state, and visitors', async () => {
   expect((await admin.ask('GET', '/companies/rows?account=dead')).statusCode).toBe(422);
   expect((await server.app.inject('/api/v1/companies/rows')).statusCode).toBe(401);
 });

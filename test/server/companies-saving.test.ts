@@ -21,8 +21,8 @@ const register = async (told = {}) => {
 const save = (by: Client, { id, version }: OwnCompany, told: object) =>
   by.ask('PATCH', `/companies/${id}`, { ...companyFields(), ...told, version });
 
-describe('a company that was changed in the meantime', () => {
-  test('is not changed by who read an older version: its owner in another tab, or an admin', async () => {
+describe('a company that has changed meanwhile', () => {
+  test('refuses a change based on an older version: from its owner in another tab, or an admin', async () => {
     const { owner, company } = await register({ name: 'First' });
     expect(company.version).toBe(1);
     const second: OwnCompany = (await save(owner, company, { name: 'Second' })).json().data;
@@ -36,20 +36,20 @@ describe('a company that was changed in the meantime', () => {
     expect((await save(owner, second, { name: 'Fourth' })).statusCode).toBe(409);
   });
 
-  test('is changed once when it is saved several times at once', async () => {
+  test('is saved once of several concurrent changes', async () => {
     const { owner, company } = await register();
     const answers = await Promise.all(['A', 'B', 'C', 'D'].map((name) => save(owner, company, { name })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  test('cannot be saved without saying which version was read', async () => {
+  test('cannot be saved without a version', async () => {
     const { owner, company } = await register();
     const answer = await owner.ask('PATCH', `/companies/${company.id}`, companyFields());
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['version']]);
   });
 });
 
-test('what is said beyond what can be said is not stored: owners cannot verify themselves, nor give a company away', async () => {
+test('undeclared fields are dropped: owners cannot verify themselves, nor transfer a company', async () => {
   const more = { verified_at: '2026-01-01', verified_by: 1, owner_id: admin.user.id, invited_at: '2026-01-01', id: 7000, '': 1 };
   const registration = { cr_number: '12345', cr_expires_on: '2027-05-31', version: 5 };
   const { owner, company } = await register({ ...registration, ...more });
@@ -59,7 +59,7 @@ test('what is said beyond what can be said is not stored: owners cannot verify t
 });
 
 describe('a description', () => {
-  test('full of quotes and ampersands can be stored again as it was read', async () => {
+  test('full of quotes and ampersands can be saved again as read', async () => {
     const full = `<p>${'"'.repeat(companyDescriptionMaxLength - 12)}&amp;</p>`;
     expect(full.length).toBe(companyDescriptionMaxLength);
     const { owner, company } = await register({ description: full, descriptionAr: full });

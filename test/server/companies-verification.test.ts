@@ -15,7 +15,7 @@ beforeAll(async () => {
   return server.close;
 });
 
-// The clock stands at 2026-03-01 12:00 in Qatar.
+// The clock is at 2026-03-01 12:00 in Qatar.
 const registered = companyFields({ name: 'Checked', nameAr: 'مدقق', cr_number: '12345', cr_expires_on: '2026-03-31' });
 const register = async (fields = registered) => {
   const owner = await connect(server);
@@ -28,7 +28,7 @@ const change = async (client: Client, id: number, changes: object) =>
 const isVerified = async (id: number) => (await stranger.read<Company>('GET', `/companies/${id}`)).isVerified;
 
 describe('verifying', () => {
-  test('shows on the profile, and can be taken back', async () => {
+  test('shows on the profile, and can be removed', async () => {
     const { owner, id } = await register();
     expect(await isVerified(id)).toBe(false);
     expect((await verify(id)).json().data).toMatchObject({
@@ -70,7 +70,7 @@ describe('verifying', () => {
     expect((await admin.ask('POST', `/companies/${id}/verification`, { ...seen, verified: false })).statusCode).toBe(200);
   });
 
-  test('is for admins, and of companies that exist', async () => {
+  test('is for admins, and for companies that exist', async () => {
     const { owner, id } = await register();
     expect((await verify(id, true, owner)).statusCode).toBe(403);
     expect((await verify(99_999)).statusCode).toBe(404);
@@ -94,7 +94,7 @@ describe('a verification', () => {
     expect(changed.verification).toBe(changed.cr_number === null ? 'unstated' : 'awaiting');
   });
 
-  test('stays when anything else changes, by whomever', async () => {
+  test('survives all other changes, by anyone', async () => {
     const { owner, id } = await register();
     await verify(id);
     const changes = { description: '<p>New</p>', location: 2, services: [2], website_url: 'https://new.example' };
@@ -103,7 +103,7 @@ describe('a verification', () => {
     }
   });
 
-  test('runs out with the registration: after its last day, by the calendar of Qatar', async () => {
+  test("expires after the registration's last day, in Qatar's calendar", async () => {
     const fresh = await startTestServer();
     await addCatalogue(fresh.parts.db);
     const owner = await connect(fresh);

@@ -19,14 +19,14 @@ beforeAll(async () => {
   ({ id } = await owner.read<OwnCompany>('POST', '/companies', companyFields()));
   return server.close;
 });
-// How often a company may be saved is not the question here.
+// Avoids the rate limit on saving a company.
 beforeEach(async () => void (await server.parts.db.deleteFrom('attempts').execute()));
 
 const change = async (told: Partial<CompanyFields>) =>
   owner.ask('PATCH', `/companies/${id}`, await changeOf(server.parts.db, id, companyFields(told)));
 const line = (text: string) => text.replace(/\s+/gu, ' ').trim().slice(0, 100);
 
-/** Stores a hostile text wherever an owner may write one, and answers every company that any call then shows. */
+/** Stores a hostile text in every field that an owner can edit, and returns every company that any call then returns. */
 async function shownAfter(html: string) {
   const changed: OwnCompany = (
     await change({ name: line(html), nameAr: line(html), description: html, descriptionAr: `<p>قبل</p>${html}` })
@@ -38,7 +38,7 @@ async function shownAfter(html: string) {
   return { profiles: [changed, own, profile], card, row };
 }
 
-describe('nothing that can run is stored or shown of', () => {
+describe('stores and returns nothing executable for', () => {
   test.each(hostileHtml)('%s', async (html) => {
     const { profiles, card, row } = await shownAfter(html);
     for (const { description, descriptionAr } of profiles) {
@@ -53,7 +53,7 @@ describe('nothing that can run is stored or shown of', () => {
       .executeTakeFirstOrThrow();
     expect([description, description_ar]).toEqual([profiles[0]?.description, profiles[0]?.descriptionAr]);
 
-    // Names and excerpts are plain text: they are as they were written, and no one reads them as HTML.
+    // Names and excerpts are plain text: unchanged, and never rendered as HTML.
     expect([card?.name, row?.name]).toEqual([line(html), line(html)]);
     expect(card?.descriptionAr).toMatch(/^قبل/);
     expect(Object.keys(row ?? {}).filter((key) => key.startsWith('description'))).toEqual([]);
@@ -84,14 +84,14 @@ describe('links of a company', () => {
     expect(skype.statusCode).toBe(422);
   });
 
-  test('are addresses of the web, whatever is in their path', async () => {
+  test('are web addresses, whatever their path', async () => {
     const website_url = 'https://good.example/"><script>alert(1)</script>';
     const company: OwnCompany = (await change({ website_url })).json().data;
     expect(company.website_url).not.toMatch(/[<>"]/);
   });
 });
 
-test('answers are JSON and nothing else to a browser that would guess', async () => {
+test('answers are JSON, with content sniffing disabled', async () => {
   await shownAfter('<script>alert(1)</script>');
   const { headers } = await owner.ask('GET', `/companies/${id}`);
   expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' });

@@ -12,7 +12,7 @@ const mistakesOf = (env: Record<string, string>) => {
   }
 };
 
-test('everything has a default', () => {
+test('every variable has a default', () => {
   expect(readConfig({})).toMatchObject({
     production: false,
     port: 4000,
@@ -30,7 +30,7 @@ test('everything has a default', () => {
   expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ production: true, host: '0.0.0.0', demo: false });
 });
 
-test('what is set is read', () => {
+test('set variables are used', () => {
   const env = {
     NODE_ENV: 'production',
     PORT: '80',
@@ -58,13 +58,13 @@ test('what is set is read', () => {
   });
 });
 
-test('mails come from an address at the public one, unless it is said', () => {
+test('the sender defaults to an address at the public host', () => {
   const from = (env: Record<string, string>) => readConfig(env).mailFrom;
   expect(from({ PUBLIC_URL: 'https://daleel.example' })).toEqual({ name: 'Daleel', address: 'no-reply@daleel.example' });
   expect(from({ MAIL_FROM: 'hello@daleel.example' })).toEqual({ name: '', address: 'hello@daleel.example' });
 });
 
-test('empty counts as not set', () => {
+test('empty variables count as not set', () => {
   expect(readConfig({ PORT: '', DEMO: ' ', DATABASE_URL: '' })).toEqual(readConfig({}));
 });
 
@@ -78,13 +78,13 @@ describe('payments', () => {
   };
   const keys = { gateway: 'skipcash', keyId: 'key-id', keySecret: 'secret', clientId: 'client-id', webhookKey: 'webhook-key' };
 
-  test('are made at SkipCash with its keys, live unless it is said', () => {
+  test('use SkipCash with its keys, live by default', () => {
     expect(readConfig(env).payments).toEqual({ ...keys, url: 'https://api.skipcash.app' });
     const url = 'https://skipcashtest.azurewebsites.net';
     expect(readConfig({ ...env, SKIPCASH_URL: `${url}/` }).payments).toEqual({ ...keys, url });
   });
 
-  test('need every key, and repeat none that is wrong', () => {
+  test('require every key, and never print an invalid one', () => {
     expect(mistakesOf({ PAYMENT_GATEWAY: 'skipcash' })).toEqual(
       ['KEY_ID', 'KEY_SECRET', 'CLIENT_ID', 'WEBHOOK_KEY'].map((key) => `SKIPCASH_${key} is not set; PAYMENT_GATEWAY=skipcash needs it.`),
     );
@@ -94,7 +94,7 @@ describe('payments', () => {
   });
 });
 
-describe('a mistake is one sentence that names the variable', () => {
+describe('a mistake is reported as one sentence that names the variable', () => {
   test.each([
     ['PORT', 'http'],
     ['PORT', '65536'],
@@ -122,7 +122,7 @@ describe('a mistake is one sentence that names the variable', () => {
     expect(mistakes[0]).not.toContain('secret');
   });
 
-  test('and all of them are told at once', () => {
+  test('all mistakes are reported at once', () => {
     expect(mistakesOf({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' })).toHaveLength(3);
   });
 });

@@ -35,7 +35,7 @@ const write = (changes: object = {}, { from = `203.0.113.${++visitors}`, languag
   });
 const stored = () => server.parts.db.selectFrom('contact_messages').selectAll().orderBy('id', 'desc').executeTakeFirst();
 
-test('a message is stored, and mailed to the operator with its sender to answer to', async () => {
+test('a message is stored, and mailed to the operator with its sender as reply address', async () => {
   const answer = await write();
   expect([answer.statusCode, answer.json()]).toEqual([200, { data: null }]);
   expect(await stored()).toMatchObject({ ...message, locale: 'en', created_at: server.clock.now() });
@@ -53,30 +53,30 @@ test('a message is stored, and mailed to the operator with its sender to answer 
   expect(mail?.html).not.toMatch(/<script|<b>/);
 });
 
-test('a message written in Arabic reaches the operator in Arabic', async () => {
+test('a message from the Arabic page is mailed in Arabic', async () => {
   await write({ subject: 'سؤال' }, { language: 'ar' });
   expect(await server.deliver()).toMatchObject([
     { language: 'ar', subject: 'نموذج التواصل: سؤال', html: expect.stringContaining('dir="rtl"') },
   ]);
 });
 
-test('fields that no one asked for are left out', async () => {
+test('undeclared fields are dropped', async () => {
   expect((await write({ '': 'x', id: 7, stranger: 1 })).statusCode).toBe(200);
   expect(await stored()).toMatchObject(message);
 });
 
-test('a phone number may be left out', async () => {
+test('the phone number is optional', async () => {
   expect((await write({ phone: '' })).statusCode).toBe(200);
   const [mail] = await server.deliver();
   expect(mail?.text).not.toContain('Phone');
 });
 
-test('a subject of several lines becomes one', async () => {
+test('line breaks in the subject become spaces', async () => {
   await write({ subject: 'A question\r\nBcc: victim@example.test' });
   expect(await server.deliver()).toMatchObject([{ subject: 'Daleel contact form: A question Bcc: victim@example.test' }]);
 });
 
-test('where the settings name no address, a message is stored all the same', async () => {
+test('without an address in the settings the message is still stored', async () => {
   await server.parts.db.updateTable('settings').set({ email: '' }).execute();
   expect((await write({ subject: 'To nobody' })).statusCode).toBe(200);
   expect(await server.deliver()).toEqual([]);
@@ -97,7 +97,7 @@ test.each([
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, [field]]);
 });
 
-test('one network address may write five an hour', async () => {
+test('limits messages to five an hour per IP address', async () => {
   const { perAddress, window } = attemptLimits.contact;
   expect([perAddress, window]).toEqual([5, 3600]);
   const from = '198.51.100.7';

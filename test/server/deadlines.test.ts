@@ -34,7 +34,7 @@ const toldOf = async (client: Client, kind = 'deadlinePassed') => (await told(cl
 const passed = async (id: number) => (await historyOf(publisher, id)).filter(({ event }) => event === 'deadlinePassed');
 
 describe.skipIf(alsoOnPostgres)('at the instant of the deadline', () => {
-  test('a tender is sealed for everyone, with no job having run', async () => {
+  test('a tender is sealed for everyone, without any job', async () => {
     const { id, deadline } = await approved(publisher, admin);
     const phases = async () => [
       (await detailOf(bidder, id)).phase,
@@ -48,7 +48,7 @@ describe.skipIf(alsoOnPostgres)('at the instant of the deadline', () => {
     expect(await passed(id)).toEqual([]);
   });
 
-  test('its publisher is told, and everyone whose interest waits or was approved; the history says so', async () => {
+  test('its publisher and everyone whose interest is undecided or approved is notified; the history has an entry', async () => {
     const { id, deadline } = await approved(publisher, admin);
     const [accepted, turnedDown, stranger] = [await connect(server), await connect(server), await connect(server)];
     await showInterest(server, bidder, id);
@@ -62,20 +62,20 @@ describe.skipIf(alsoOnPostgres)('at the instant of the deadline', () => {
   });
 });
 
-describe.skipIf(alsoOnPostgres)('the job of a deadline', () => {
-  test('waits for its instant from the approval on', async () => {
+describe.skipIf(alsoOnPostgres)("the deadline's job", () => {
+  test('is scheduled from the approval on', async () => {
     const { deadline } = await approved(publisher, admin);
     expect((await due()).map((job) => job.start_after.toISOString())).toEqual([deadline]);
   });
 
-  test('that comes early waits on and tells no one', async () => {
+  test('that runs early is rescheduled and notifies no one', async () => {
     const { id, deadline } = await approved(publisher, admin);
     await work();
     expect(await toldOf(publisher)).toEqual([]);
     expect((await due()).map((job) => [job.data, job.start_after.toISOString()])).toEqual([[{ tender: id }, deadline]]);
   });
 
-  test('waits for the new deadline where an addendum has moved it', async () => {
+  test('is rescheduled to the new deadline of an addendum', async () => {
     const { id, deadline } = await approved(publisher, admin);
     await publisher.read('POST', `/tenders/${id}/addenda`, { text: 'Later.', documents: [], deadline: inDays(20) });
     server.clock.moveTo(new Date(deadline));
@@ -88,7 +88,7 @@ describe.skipIf(alsoOnPostgres)('the job of a deadline', () => {
     expect(await due()).toEqual([]);
   });
 
-  test('of a cancelled tender tells no one', async () => {
+  test('of a cancelled tender notifies no one', async () => {
     const { id, deadline } = await approved(publisher, admin);
     await showInterest(server, bidder, id);
     await publisher.read('POST', `/tenders/${id}/cancel`, { reason: 'No budget.' });
@@ -98,7 +98,7 @@ describe.skipIf(alsoOnPostgres)('the job of a deadline', () => {
     expect([await passed(id), await due()]).toEqual([[], []]);
   });
 
-  test('tells once, however often and at once it is done', async () => {
+  test('notifies once, however often and concurrently it runs', async () => {
     const { id, deadline } = await approved(publisher, admin);
     server.clock.moveTo(new Date(deadline));
     await Promise.all([passDeadline(server.parts, id), passDeadline(server.parts, id), passDeadline(server.parts, id)]);
@@ -107,7 +107,7 @@ describe.skipIf(alsoOnPostgres)('the job of a deadline', () => {
     expect(await passed(id)).toHaveLength(1);
   });
 
-  test('is undone where it fails in the middle, and done at the next try', async () => {
+  test('is rolled back if it fails midway, and succeeds on retry', async () => {
     const { id, deadline } = await approved(publisher, admin);
     server.clock.moveTo(new Date(deadline));
     const { jobs } = server.parts;
@@ -120,7 +120,7 @@ describe.skipIf(alsoOnPostgres)('the job of a deadline', () => {
     expect(await passed(id)).toHaveLength(1);
   });
 
-  test('survives that every server is stopped, and is then done by one of several', async () => {
+  test('survives a shutdown of all servers, and is then run by one of several', async () => {
     const { id, deadline } = await approved(publisher, admin);
     const stop = await startWorkers(server.parts, server.app.log);
     await stop();
@@ -135,8 +135,8 @@ describe.skipIf(alsoOnPostgres)('the job of a deadline', () => {
   });
 });
 
-describe('the clock of deadlines', () => {
-  test("is the database's, to the millisecond, and goes on within a transaction", async () => {
+describe('the clock for deadlines', () => {
+  test("is the database's, in milliseconds, and advances within a transaction", async () => {
     const { db, pool } = server.parts;
     const before: Date = (await pool.query("select date_trunc('milliseconds', clock_timestamp()) as now")).rows[0].now;
     await db.transaction().execute(async (transaction) => {
@@ -146,7 +146,7 @@ describe('the clock of deadlines', () => {
     });
   });
 
-  test('decides whatever the clock of the server process says', async () => {
+  test("takes precedence over the server process's clock", async () => {
     const { id } = await approved(publisher, admin);
     const { clock } = server;
     vi.spyOn(clock, 'nowIn').mockResolvedValue(new Date(inDays(11)));

@@ -19,7 +19,7 @@ beforeAll(async () => {
   return server.close;
 });
 
-test('the company has proposals in every state that a bidder acts on, and a draft', async () => {
+test('the company has proposals in every state in which a bidder acts, and a draft', async () => {
   const { items } = await ownProposals(company);
   expect(items.map(({ state }) => state).sort()).toEqual(['awaiting_payment', 'awarded', 'not_awarded', 'revision_requested', 'submitted']);
   const unpaid = items.find(({ state }) => state === 'awaiting_payment');
@@ -29,7 +29,7 @@ test('the company has proposals in every state that a bidder acts on, and a draf
   expect(await draftOf(company, tender_id)).toMatchObject({ step: 1, offer_price: '2,184,000' });
 });
 
-test('it compares four proposals with milestones of a tender of its own, has awarded one and ended one without an award', async () => {
+test('it compares four proposals with milestones for one of its tenders, has awarded one and ended one without an award', async () => {
   const own = [...(await mine(company)).items, ...(await mine(company, '?page=2')).items];
   const inPhase = (phase: string) => own.find((tender) => tender.phase === phase)?.id ?? 0;
   const evaluated = await proposalsOf(company, inPhase('evaluation'));
@@ -43,7 +43,7 @@ test('it compares four proposals with milestones of a tender of its own, has awa
   expect(await proposalsOf(company, inPhase('sealed'))).toMatchObject({ count: 2, opening: null, items: [] });
 });
 
-test('milestones and lines come to the price of each, and every version can be checked', async () => {
+test("milestones and lines add up to each price, and every version's digest is correct", async () => {
   const { items } = await ownProposals(company);
   for (const { id, offer_price } of items) {
     const [version] = (await proposalOf(company, id)).versions;
@@ -53,7 +53,7 @@ test('milestones and lines come to the price of each, and every version can be c
   }
 });
 
-test('everything was sent after its tender was published, before its deadline, and before now', async () => {
+test('everything was submitted after its tender was published, before its deadline, and in the past', async () => {
   const { rows } = await server.parts.pool.query(
     `select from proposal_versions join proposals on proposals.id = proposal_id join tenders on tenders.id = tender_id
      where submitted_at < publish_date or submitted_at >= deadline or submitted_at > $1 or opened_at > $1 or outcome_at > $1`,

@@ -26,7 +26,7 @@ const everyPublished = async (headers = {}): Promise<Tender[]> => [
   ...(await read('/tenders?isPublished=true&offset=96', headers)),
 ];
 
-test('the demo tenders are 126 with numbers of their own, in every phase and both procedures', async () => {
+test('there are 126 demo tenders with unique numbers, in every phase and both procedures', async () => {
   const { db, clock } = server.parts;
   const all = await db.selectFrom('tenders').selectAll().execute();
   expect(all).toHaveLength(126);
@@ -40,7 +40,7 @@ test('the demo tenders are 126 with numbers of their own, in every phase and bot
   expect(all.filter(({ title_ar }) => title_ar !== '' && !/\p{Script=Arabic}/u.test(title_ar))).toEqual([]);
 });
 
-test('the published ones are shown to everyone, those of the mock-up among the newest, with services and publishers', async () => {
+test('published ones are public, those of the mock-ups among the newest, with services and publishers', async () => {
   const published = await everyPublished();
   expect(published[0]?.title).toBe('Fountain and pool maintenance');
   expect(published.filter(({ services }) => services.length === 0)).toEqual([]);
@@ -49,7 +49,7 @@ test('the published ones are shown to everyone, those of the mock-up among the n
   expect(new Set(published.map(({ title }) => title)).size).toBe(published.length);
 });
 
-test('those of the company are in every phase, one of them with interests that wait', async () => {
+test('the company has tenders in every phase, one with undecided interests', async () => {
   const { items: first, counts }: OwnTenderPage = await tenders(demoAccounts.company.email, '/tenders/mine');
   const { items: rest }: OwnTenderPage = await tenders(demoAccounts.company.email, '/tenders/mine?page=2');
   const items = [...first, ...rest];
@@ -61,7 +61,7 @@ test('those of the company are in every phase, one of them with interests that w
   expect(await tenders(demoAccounts.company.email, `/tenders/${draft?.id}/terms`)).toMatchObject({ id: draft?.id });
 });
 
-test('some interest the member: one approved, one waiting, one rejected', async () => {
+test('the member has interests: one approved, one undecided, one rejected', async () => {
   const { accessToken } = await signIn(demoAccounts.member.email);
   const seen = await everyPublished({ authorization: `Bearer ${accessToken}` });
   const own = seen.filter(({ isInterestSubmitted }) => isInterestSubmitted);
@@ -72,13 +72,13 @@ test('some interest the member: one approved, one waiting, one rejected', async 
   ]);
 });
 
-test('some wait for the admin, whole', async () => {
+test('some await approval, with all fields', async () => {
   const waiting: ReviewPage = await tenders(demoAccounts.admin.email, '/tenders/pending');
   expect(waiting.totalItems).toBeGreaterThan(3);
   expect(waiting.items.filter(({ phase, description }) => phase !== 'pending' || description === '')).toEqual([]);
 });
 
-test('they have questions with and without answers, addenda, and a history in its order until now', async () => {
+test('they have questions with and without answers, addenda, and a history in chronological order', async () => {
   const { db, pool, clock } = server.parts;
   const questions = await db.selectFrom('questions').selectAll().execute();
   expect(questions.filter(({ answer }) => answer === null).length).toBeGreaterThan(3);
@@ -100,7 +100,7 @@ test('they have questions with and without answers, addenda, and a history in it
   expect(late.rows).toEqual([]);
 });
 
-test('those that are approved and not over have a job for their deadline, and no others do', async () => {
+test('exactly those that are approved and before their deadline have a deadline job', async () => {
   const { rows } = await server.parts.pool.query(
     `
     select (select count(*)::integer from jobs.job where name = 'deadline') as jobs, count(*)::integer as open

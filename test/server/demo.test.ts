@@ -26,12 +26,12 @@ const signIn = async (email: string) => {
   return answer.json().data;
 };
 
-test('of several servers that start on one empty database only one fills it', async () => {
+test('of several servers that start on one empty database exactly one fills it', async () => {
   await storeDemoData(server.parts.db);
   expect((await read('/companies')).totalItems).toBe(408);
 });
 
-test('no picture is named after the company whose name is hidden', async () => {
+test('no picture reveals a hidden company name in its file name', async () => {
   const { items }: { items: { logo_url: string | null }[] } = await read('/companies?limit=50');
   const names = makeCompanies().flatMap(({ name }) => name.toLowerCase().replaceAll(' ', '-'));
   expect(items.some(({ logo_url }) => names.some((name) => logo_url?.includes(name)))).toBe(false);
@@ -46,7 +46,7 @@ test.each(Object.values(demoAccounts))('$email signs in with the printed passwor
   expect(user).toMatchObject({ email, name, isAdmin: is_admin, imageUrl: image_url });
 });
 
-test('there are 8 categories with 60 services, all offered by someone, and 8 places', async () => {
+test('there are 8 categories with 60 services, all offered by a company, and 8 places', async () => {
   const categories: { services: unknown[]; companies: number }[] = await read('/categories');
   expect(categories).toHaveLength(8);
   expect(categories.flatMap(({ services }) => services)).toHaveLength(60);
@@ -54,7 +54,7 @@ test('there are 8 categories with 60 services, all offered by someone, and 8 pla
   expect(await read('/locations')).toHaveLength(8);
 });
 
-test('the first page is the one of the mock-ups', async () => {
+test('the first page matches the mock-ups', async () => {
   const { accessToken } = await signIn(demoAccounts.member.email);
   const { items, totalItems } = await read('/companies', { authorization: `Bearer ${accessToken}` });
   expect(totalItems).toBe(408);
@@ -68,7 +68,7 @@ test('the first page is the one of the mock-ups', async () => {
   expect(items[2]).toMatchObject({ description: null, logo_url: null });
 });
 
-test('the company account owns the first company, another someone else, and one waits for whom it was offered', async () => {
+test('the company account owns the first company, another account a second, and one invitation is pending', async () => {
   const owners = await server.parts.db
     .selectFrom('companies')
     .innerJoin('users', 'users.id', 'companies.owner_id')
@@ -89,7 +89,7 @@ test('the company account owns the first company, another someone else, and one 
 });
 
 describe('registrations', () => {
-  test('are verified for the most part; some wait, some are not stated, one has run out', async () => {
+  test('are mostly verified; some are awaiting, some unstated, one expired', async () => {
     const admin = await signIn(demoAccounts.admin.email);
     const pages = await Promise.all(
       Array.from({ length: 41 }, (_, page) => read(`/companies/rows?page=${page + 1}`, { authorization: `Bearer ${admin.accessToken}` })),
@@ -103,7 +103,7 @@ describe('registrations', () => {
     expect(all.slice(0, 3)).toEqual(['verified', 'verified', 'awaiting']);
   });
 
-  test('have numbers of their own', () => {
+  test('have unique numbers', () => {
     const numbers = Array.from({ length: 408 }, (_, index) => registrationOf(index, new Date()).cr_number).filter(Boolean);
     expect(new Set(numbers).size).toBe(numbers.length);
   });
@@ -132,7 +132,7 @@ describe('service requests', () => {
     expect(items.filter(({ description }) => description.length > requestDescriptionMaxLength)).toEqual([]);
   });
 
-  test('are decided after they were sent and before now', async () => {
+  test('were decided after they were sent and in the past', async () => {
     const requests = await server.parts.db.selectFrom('requests').select(['created_at', 'decided_at', 'state']).execute();
     for (const { created_at, decided_at, state } of requests) {
       expect(decided_at === null).toBe(state === 'pending');
@@ -140,7 +140,7 @@ describe('service requests', () => {
     }
   });
 
-  test('ask for what the companies offer', async () => {
+  test('are for services that the companies offer', async () => {
     const { rows } = await sql`
       select from request_services join requests on requests.id = request_id
       where not exists (select from company_services as offered
@@ -168,7 +168,7 @@ describe('notifications', () => {
     expect(times).toEqual(times.toSorted().reverse());
   });
 
-  test('tell the admin nothing', async () => {
+  test('are not created for the admin', async () => {
     const { accessToken } = await signIn(demoAccounts.admin.email);
     expect(await read('/notification', { authorization: `Bearer ${accessToken}` })).toEqual([]);
   });
@@ -177,11 +177,11 @@ describe('notifications', () => {
 describe('the companies', () => {
   const companies = makeCompanies();
 
-  test('are the same every time', () => {
+  test('are deterministic', () => {
     expect(makeCompanies()).toEqual(companies);
   });
 
-  test('are 408 with names of their own', () => {
+  test('are 408 with unique names', () => {
     expect(companies).toHaveLength(408);
     expect(new Set(companies.map(({ name }) => name)).size).toBe(408);
   });
@@ -203,12 +203,12 @@ describe('the companies', () => {
     expect(having).toBeLessThan(companies.length);
   });
 
-  test('have websites that belong to no one', () => {
+  test('have websites on reserved domains', () => {
     const hosts = companies.flatMap(({ website_url }) => (website_url ? [new URL(website_url).hostname] : []));
     expect(hosts.filter((host) => !host.endsWith('.example'))).toEqual([]);
   });
 
-  test('show pictures that are there', async () => {
+  test('have pictures that exist', async () => {
     const ads: { image_url: string }[] = await read('/ads?placement=services');
     expect(ads).toHaveLength(3);
     const shown = [

@@ -34,7 +34,7 @@ const services = [
   { id: 3, name: 'Network and cabling', nameAr: 'الشبكات والتمديدات', slug: 'service-3', category: { name: 'IT', nameAr: 'التقنية' } },
 ];
 
-test('who is signed in reads the whole card', async () => {
+test('a signed-in user gets the whole card', async () => {
   const answer = await server.app.inject({ url: '/api/v1/companies', headers: await signedIn(server.parts) });
   expect(answer.json().data.items).toEqual([
     {
@@ -51,7 +51,7 @@ test('who is signed in reads the whole card', async () => {
   ]);
 });
 
-test('an anonymous visitor reads neither name nor description nor website', async () => {
+test('an anonymous visitor gets neither name nor description nor website', async () => {
   const answer = await server.app.inject({ url: '/api/v1/companies' });
   expect(answer.json().data.items).toEqual([
     {

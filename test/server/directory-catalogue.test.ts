@@ -33,7 +33,7 @@ test('categories come with their services and the number of companies that offer
   ]);
 });
 
-test('numbers of companies are told up to a bound', async () => {
+test('numbers of companies are capped at a bound', async () => {
   const told = (await readCategories(server.parts.db, 1)).map(({ companies, companiesIsExact }) => [companies, companiesIsExact]);
   expect(told).toEqual([
     [1, false],
@@ -66,7 +66,7 @@ describe('suggestions', () => {
     expect(await suggested(q)).toEqual([]);
   });
 
-  test('are ten at most', async () => {
+  test('are at most ten', async () => {
     const many = Array.from({ length: 12 }, (_, index) => ({
       id: 100 + index,
       category_id: 1,

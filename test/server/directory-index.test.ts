@@ -19,7 +19,7 @@ const everything: Search = { words: [], byName: true, services: [], location: nu
 const find = (search: Partial<Search>, bound?: number) => findCompanies(server.parts.db, { ...everything, ...search }, bound);
 const clear = () => sql`truncate companies, company_services, search_sets cascade`.execute(server.parts.db);
 
-describe('any search finds what going through all companies finds', () => {
+describe('every search finds the same companies as a full scan', () => {
   type Company = { id: number; name: string; name_ar: string | null; location_id: number; services: number[] };
   const word = fc.constantFrom(
     'a',
@@ -41,7 +41,7 @@ describe('any search finds what going through all companies finds', () => {
   );
   const words = fc.array(word, { maxLength: 4 }).map((list) => list.join(' '));
   const company = fc.record<Company>({
-    // Blocks hold 16,384 companies and segments 128: the borders of both are likely to be hit.
+    // Blocks hold 16,384 companies and segments 128: makes their boundaries likely.
     id: fc.oneof(fc.constantFrom(1, 127, 128, 16_383, 16_384, 32_768), fc.integer({ min: 1, max: 300 })),
     name: words,
     name_ar: fc.option(words),
@@ -104,14 +104,14 @@ describe('totals', () => {
     );
   });
 
-  test('are told up to a bound, where pages end as well', async () => {
+  test('are capped at a bound, where pagination ends too', async () => {
     expect(await find({ limit: 4 }, 7)).toEqual({ ids: [1, 2, 3, 4], total: 7, totalIsExact: false });
     expect(await find({ limit: 4, page: 2 }, 7)).toEqual({ ids: [5, 6, 7], total: 7, totalIsExact: false });
     expect(await find({ limit: 4, page: 3 }, 7)).toEqual({ ids: [], total: 7, totalIsExact: false });
     expect(await find({ limit: 50 }, 10)).toMatchObject({ total: 10, totalIsExact: true });
   });
 
-  test.skipIf(alsoOnPostgres)('are exact up to ten thousand, beyond that ten thousand "or more"', async () => {
+  test.skipIf(alsoOnPostgres)('are exact up to ten thousand, above that a lower bound', async () => {
     const { db, clock } = server.parts;
     const grow = async (to: number) => {
       await sql`insert into companies (id, name, location_id, words, created_at)
@@ -136,7 +136,7 @@ describe('totals', () => {
   });
 });
 
-describe('the index follows', () => {
+describe('the index reflects', () => {
   beforeAll(async () => {
     await clear();
     await addCompanies(server.parts.db, [
@@ -146,7 +146,7 @@ describe('the index follows', () => {
   });
   const idsOf = async (keyword: string, more: Partial<Search> = {}) => (await find({ ...more, words: askedWords(keyword) })).ids;
 
-  test('a company that changes', async () => {
+  test('a changed company', async () => {
     await server.parts.db.transaction().execute(async (transaction) => {
       const changed = { name: 'New Name', words: searchedWords('New Name'), location_id: 3 };
       await transaction.updateTable('companies').set(changed).where('id', '=', 1).execute();
@@ -160,7 +160,7 @@ describe('the index follows', () => {
     expect(await idsOf('cloud', { location: 3, services: [4] })).toEqual([1]);
   });
 
-  test('a company that goes', async () => {
+  test('a deleted company', async () => {
     await server.parts.db.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('companies').where('id', '=', 2).execute();
       await indexCompanies(transaction, [2]);
@@ -169,13 +169,13 @@ describe('the index follows', () => {
     expect(await idsOf('old')).toEqual([]);
   });
 
-  test('several companies that are stored at once, from many sides', async () => {
+  test('several companies stored concurrently', async () => {
     const ids = Array.from({ length: 8 }, (_, index) => 10 + index);
     await Promise.all(ids.map((id) => addCompanies(server.parts.db, [{ id, name: 'Shared Words', services: [1, 2, 3, 4] }])));
     expect(await idsOf('shared words cabling')).toEqual(ids);
   });
 
-  test('and is the same when it is built anew', async () => {
+  test('the same content after a rebuild', async () => {
     const read = async () =>
       (await sql`select key, block, members from search_sets where bit_count(members) > 0 order by key, block`.execute(server.parts.db))
         .rows;

@@ -29,7 +29,7 @@ const ask = async (query: Record<string, string>): Promise<CompanyPage> => {
 };
 const found = async (query: Record<string, string>) => (await ask(query)).items.map(({ id }) => id);
 
-test('without filters all companies are found, in the order of their ids', async () => {
+test('without filters all companies are found, ordered by ID', async () => {
   expect(await found({})).toEqual([1, 2, 3, 4, 5, 20_000]);
 });
 
@@ -86,7 +86,7 @@ describe('a keyword', () => {
     expect(await found({ name })).toHaveLength(6);
   });
 
-  test('of a visitor is compared with the names of services only: names of companies cannot be guessed letter by letter', async () => {
+  test('of a visitor matches service names only: company names cannot be guessed letter by letter', async () => {
     const asVisitor = async (name: string) => {
       const answer = await server.app.inject({ url: '/api/v1/companies', query: { limit: '50', name } });
       return answer.json().data.items.map(({ id }: { id: number }) => id);
@@ -122,7 +122,7 @@ describe('services and place', () => {
 });
 
 describe('pages', () => {
-  test('hold as many companies as asked for, five unless told', async () => {
+  test('have the requested size, five by default', async () => {
     const first = await ask({ limit: '4', name: 'cle' });
     expect(first).toMatchObject({ pageCount: 1, totalItems: 4, totalIsExact: true });
     expect(await found({ limit: '2', page: '2', name: 'cle' })).toEqual([4, 20_000]);
@@ -130,13 +130,13 @@ describe('pages', () => {
     expect(usual.json().data.items).toHaveLength(5);
   });
 
-  test('beyond the last one are empty, with the same totals', async () => {
+  test('after the last one are empty, with the same totals', async () => {
     for (const page of ['3', '1000000']) {
       expect(await ask({ limit: '2', page, name: 'cle' })).toEqual({ items: [], pageCount: 2, totalItems: 4, totalIsExact: true });
     }
   });
 
-  test('of nothing are none', async () => {
+  test('without matches are empty', async () => {
     expect(await ask({ name: 'nothing' })).toEqual({ items: [], pageCount: 0, totalItems: 0, totalIsExact: true });
   });
 });

@@ -5,7 +5,7 @@ import { onPostgres } from './support/database.ts';
 import { addCatalogue } from './support/directory.ts';
 import { lendDatabase } from './support/embedded.ts';
 
-/** Every row of every table, and what the next numbers are. */
+/** Returns all rows of all tables, and the next values of the sequences. */
 async function contentOf({ pool }: OpenDatabase): Promise<unknown> {
   const tables =
     "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ('public', 'jobs')";
@@ -17,8 +17,8 @@ async function contentOf({ pool }: OpenDatabase): Promise<unknown> {
   return { content, sequences: sequences.rows };
 }
 
-describe.skipIf(onPostgres)('an embedded database of the tests that is used again', () => {
-  test('is as one that was just migrated', async () => {
+describe.skipIf(onPostgres)('a reused embedded database of the tests', () => {
+  test('is in the state after migration', async () => {
     const first = await lendDatabase();
     const migrated = await contentOf(first);
     await addAccount(first.db);
@@ -33,7 +33,7 @@ describe.skipIf(onPostgres)('an embedded database of the tests that is used agai
     await again.close();
   });
 
-  test('is another one for each who use it at the same time', async () => {
+  test('is a different one for each concurrent user', async () => {
     const [one, other] = [await lendDatabase(), await lendDatabase()];
     await addAccount(one.db);
     expect((await other.pool.query('select from users')).rowCount).toBe(0);
@@ -52,7 +52,7 @@ describe.skipIf(onPostgres)('an embedded database of the tests that is used agai
     await again.close();
   });
 
-  test('is none whose schema was changed', async () => {
+  test('is discarded if its schema was changed', async () => {
     const first = await lendDatabase();
     await first.pool.query('alter table settings drop column proposal_fee; drop schema jobs cascade');
     await first.close();
@@ -62,7 +62,7 @@ describe.skipIf(onPostgres)('an embedded database of the tests that is used agai
     await again.close();
   });
 
-  test('is none to which someone still listens', async () => {
+  test('is discarded if it still has a listener', async () => {
     const heard: string[] = [];
     const first = await lendDatabase();
     await first.listen({ heard: (_, message) => heard.push(message), hearing: () => undefined, deaf: () => undefined });

@@ -31,7 +31,7 @@ beforeEach(async () => {
   admin = await connect(server, { isAdmin: true });
 });
 
-/** Who of all may read a document. */
+/** Returns who may read a document. */
 async function readersOf({ id }: StoredFile): Promise<string[]> {
   const asked = { publisher, admin, stranger, anonymous: null };
   const answers = Object.entries(asked).map(async ([name, client]) => {
@@ -44,43 +44,43 @@ async function readersOf({ id }: StoredFile): Promise<string[]> {
 }
 
 describe('a document is read by', () => {
-  test('whoever has uploaded it, while nothing holds it', async () => {
+  test('its uploader, while nothing refers to it', async () => {
     expect(await readersOf(await uploaded(server, publisher))).toEqual(['publisher']);
   });
 
-  test('the publisher, while a draft holds it', async () => {
+  test('the publisher, while a draft refers to it', async () => {
     const document = await uploaded(server, publisher);
     await draft(publisher, { documents: [document.id] });
     expect(await readersOf(document)).toEqual(['publisher']);
   });
 
-  test('the publisher and admins, from when the tender waits for approval', async () => {
+  test('the publisher and admins, while the tender awaits approval', async () => {
     const [waiting, scheduled] = [await uploaded(server, publisher), await uploaded(server, publisher)];
     await pending(publisher, { documents: [waiting.id] });
     await approved(publisher, admin, { documents: [scheduled.id], publish_date: inDays(2) });
     for (const document of [waiting, scheduled]) expect(await readersOf(document)).toEqual(['publisher', 'admin']);
   });
 
-  test('everyone, from when the tender is published', async () => {
+  test('everyone, once the tender is published', async () => {
     const document = await uploaded(server, publisher);
     await approved(publisher, admin, { documents: [document.id], publish_date: inDays(2) });
     server.clock.moveTo(new Date(inDays(2)));
     expect(await readersOf(document)).toEqual(['publisher', 'admin', 'stranger', 'anonymous']);
   });
 
-  test('no one where there is none', async () => {
+  test('no one if it does not exist', async () => {
     expect(await readersOf({ id: 99_999, name: '', size: 0, type: '' })).toEqual([]);
   });
 });
 
 describe('the documents of a tender', () => {
-  test('are given by ids, in their order, each once', async () => {
+  test('are given by IDs, in order, without duplicates', async () => {
     const documents = [await uploaded(server, publisher, 'a'), await uploaded(server, publisher, 'b')];
     const [first = { id: 0 }, second = { id: 0 }] = documents;
     expect((await draft(publisher, { documents: [second.id, first.id, second.id] })).documents).toEqual([second, first]);
   });
 
-  test("are one's own uploads, or hang on it already", async () => {
+  test("are the publisher's own uploads, or already belong to the tender", async () => {
     const foreign = await uploaded(server, stranger);
     const answer = await publisher.ask('POST', '/tenders', tenderFields({ documents: [foreign.id] }));
     expect(Object.keys(answer.json().fields)).toEqual(['documents']);
@@ -101,7 +101,7 @@ describe('the daily sweep', () => {
     await sweepFiles(server.parts);
   };
 
-  test('forgets documents that nothing has held for a day, with their bytes', async () => {
+  test('deletes documents that were unreferenced for a day, with their bytes', async () => {
     const [unused, used] = [await uploaded(server, publisher), await uploaded(server, publisher)];
     await draft(publisher, { documents: [used.id] });
     const { key } = await server.parts.db.selectFrom('files').select('key').where('id', '=', unused.id).executeTakeFirstOrThrow();
@@ -112,7 +112,7 @@ describe('the daily sweep', () => {
     expect(existsSync(join(folder(), key))).toBe(false);
   });
 
-  test('counts the day from when they were given up, unless something else holds them', async () => {
+  test('counts the day from the removal of the last reference', async () => {
     const [shared, alone] = [await uploaded(server, publisher), await uploaded(server, publisher)];
     const documents = [shared.id, alone.id];
     const { id } = await draft(publisher, { documents });
@@ -125,7 +125,7 @@ describe('the daily sweep', () => {
     expect([await isThere(shared), await isThere(alone)]).toEqual([true, false]);
   });
 
-  test('clears away what a process that died had begun to receive, not what is coming now', async () => {
+  test('deletes incomplete uploads of dead processes, not current ones', async () => {
     const coming = join(folder(), 'coming');
     await uploaded(server, publisher);
     const [old, fresh] = [join(coming, 'old'), join(coming, 'fresh')];
@@ -138,13 +138,13 @@ describe('the daily sweep', () => {
   });
 });
 
-/** What is measured is what is held, not what waits to be collected. */
+/** Measures live objects, not garbage. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
 }
 
-test('the largest document streams through in both directions: the process never holds it whole', async () => {
+test('the largest document is streamed in both directions: the process never buffers it whole', async () => {
   const part = Buffer.alloc(64 * 1024, 'x');
   const start = pdf();
   const boundary = 'boundary';

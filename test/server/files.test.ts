@@ -57,7 +57,7 @@ describe('a document', () => {
     });
   });
 
-  test('is stored with its SHA-256, under a name that tells nothing', async () => {
+  test('is stored with its SHA-256, under a name that reveals nothing', async () => {
     const { id } = await uploaded(server, person, 'sentinel');
     const { key, sha256 } = await server.parts.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(key).toMatch(/^[0-9a-f]{32}$/);
@@ -68,7 +68,7 @@ describe('a document', () => {
     );
   });
 
-  test('is sent to be saved under its name, in whatever letters that is', async () => {
+  test('is sent as an attachment with its name, in any script', async () => {
     const { id, name } = await uploaded(server, person, '', `كراسة 'الشروط' (1).pdf`);
     expect(name).toBe(`كراسة 'الشروط' (1).pdf`);
     const { headers } = await person.ask('GET', `/files/${id}`);
@@ -78,7 +78,7 @@ describe('a document', () => {
     expect(decodeURIComponent(whole ?? '')).toBe(name);
   });
 
-  test('is not packed on the way, whatever the browser takes', async () => {
+  test('is not compressed, whatever the browser accepts', async () => {
     const { id, size } = await uploaded(server, person, 'x'.repeat(5000));
     const answer = await person.ask('GET', `/files/${id}`, undefined, { 'accept-encoding': 'br, gzip' });
     expect(answer.headers['content-encoding']).toBeUndefined();
@@ -86,7 +86,7 @@ describe('a document', () => {
   });
 });
 
-describe('refused as unfit is', () => {
+describe('rejects as unfit', () => {
   test.each<[string, string, () => Buffer | Promise<Buffer>]>([
     ['a program that is called a PDF', 'terms.pdf', exe],
     ['a program', 'setup.exe', exe],
@@ -119,7 +119,7 @@ describe('refused as unfit is', () => {
   }
 });
 
-test('what is refused, too large, cut off or doubled leaves nothing behind', async () => {
+test('deletes refused, too large, truncated and duplicate uploads', async () => {
   await uploaded(server, person);
   const before = kept().length;
   await upload(server, person, exe());
@@ -137,7 +137,7 @@ test('what is refused, too large, cut off or doubled leaves nothing behind', asy
   expect(kept()).toHaveLength(before);
 });
 
-test('a disk that refuses is our fault, not that of whoever uploads', async () => {
+test('a failing disk is a server error, not a refusal', async () => {
   const { files } = server.parts;
   const broken = Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'write' });
   const receive = vi.spyOn(files, 'receive').mockRejectedValueOnce(broken);
@@ -146,14 +146,14 @@ test('a disk that refuses is our fault, not that of whoever uploads', async () =
   expect(answer.statusCode).toBe(500);
 });
 
-test('a document of which the row is left, but not the bytes, does not exist', async () => {
+test('a document whose file is missing is not found', async () => {
   const { id } = await uploaded(server, person);
   const { key } = await server.parts.db.selectFrom('files').select('key').where('id', '=', id).executeTakeFirstOrThrow();
   await server.parts.files.remove(key);
   expect((await person.ask('GET', `/files/${id}`)).statusCode).toBe(404);
 });
 
-test('an account uploads so many documents in an hour and no more', async () => {
+test('limits the uploads of an account per hour', async () => {
   const { perAccount } = attemptLimits.uploadFile;
   const hasty = await connect(server);
   for (let index = 0; index < perAccount; index++) await upload(server, hasty, Buffer.alloc(0));

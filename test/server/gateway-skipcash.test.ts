@@ -21,14 +21,14 @@ const last = () => {
   if (!payment) throw new Error('nothing was opened');
   return payment;
 };
-/** A webhook as the app hands it over. */
+/** Passes a webhook to the adapter, as the app does. */
 const told = (...about: Parameters<SkipCashPeer['webhook']>) => {
   const { headers, payload } = peer.webhook(...about);
   return [payload as Record<string, unknown>, headers.authorization] as const;
 };
 
 describe('opening a payment', () => {
-  test('is signed as SkipCash checks it, and answers where it is paid', async () => {
+  test('is signed as SkipCash verifies it, and returns its payment page', async () => {
     const asked = order({ amount: 100.5 });
     const opened = await gateway().create(asked);
     expect(opened).toEqual({ providerId: last().id, payUrl: `${peer.config.url}/pay/${last().id}` });
@@ -45,13 +45,13 @@ describe('opening a payment', () => {
     });
   });
 
-  test('keeps to the lengths it takes, in letters of any script, and gives a single name twice', async () => {
+  test('truncates fields to the accepted lengths, in any script, and repeats a single name', async () => {
     await gateway().create(order({ payer: { name: `${'ع'.repeat(70)}`, email: `${'a'.repeat(300)}@example.test` } }));
     const { FirstName = '', LastName, Email = '' } = last().fields;
     expect([[...FirstName].length, LastName, Email.length]).toEqual([60, FirstName, 255]);
   });
 
-  test('names each attempt anew', async () => {
+  test('identifies each attempt anew', async () => {
     const asked = order();
     await gateway().create(asked);
     const first = last().fields.Uid;
@@ -60,7 +60,7 @@ describe('opening a payment', () => {
   });
 });
 
-describe('looking a payment up', () => {
+describe('querying a payment', () => {
   test.each([
     [0, 'pending'],
     [1, 'pending'],
@@ -80,7 +80,7 @@ describe('looking a payment up', () => {
   });
 });
 
-describe('a gateway that does not answer as it should', () => {
+describe('a gateway that fails', () => {
   const both = (changes: object = {}, timeout?: number) => {
     const asked = gateway(changes, timeout);
     return Promise.allSettled([asked.create(order()), asked.look({ id: randomUUID(), providerId: randomUUID() })]);
@@ -96,17 +96,17 @@ describe('a gateway that does not answer as it should', () => {
     }
   });
 
-  test('is down where no one listens', async () => {
+  test('is down if the connection is refused', async () => {
     for (const reason of await reasons({ url: 'http://127.0.0.1:1' })) expect(reason).toBeInstanceOf(GatewayDown);
   });
 
-  test('is down where it takes too long', async () => {
+  test('is down after a timeout', async () => {
     const { answer } = peer.hold();
     for (const reason of await reasons({}, 50)) expect(reason).toBeInstanceOf(GatewayDown);
     answer();
   });
 
-  test('is down for keys that it does not know', async () => {
+  test('is down if it rejects the keys', async () => {
     const before = peer.forged();
     for (const reason of await reasons({ keySecret: 'another', clientId: 'another' })) expect(reason).toBeInstanceOf(GatewayDown);
     expect(peer.forged()).toBe(before + 2);
@@ -119,7 +119,7 @@ describe('a webhook', () => {
     return last();
   };
 
-  test("is signed as in SkipCash's example", () => {
+  test("matches the signature in SkipCash's example", () => {
     const fields = [
       ['PaymentId', '32943d5e-3fd9-4794-8a89-b1200ebcf0f7'],
       ['Amount', '100.00'],
@@ -139,7 +139,7 @@ describe('a webhook', () => {
     });
   });
 
-  test('is read where it is signed', async () => {
+  test('is accepted with a valid signature', async () => {
     const payment = await opened();
     const read = gateway().readWebhook(...told(payment, 4));
     expect(read).toEqual({ id: payment.transactionId, providerId: payment.id, amount: 100, currency: 'QAR', status: 'failed' });
@@ -150,7 +150,7 @@ describe('a webhook', () => {
     expect(gateway().readWebhook({ ...body, [name]: '2' }, signature)).toBeNull();
   });
 
-  test('is forged without a signature, with half of one, and with that of another key', async () => {
+  test('is rejected without a signature, with a truncated one, and with that of another key', async () => {
     const [body, signature] = told(await opened(), 2);
     const other = gateway({ webhookKey: 'another' });
     expect(gateway().readWebhook(body, undefined)).toBeNull();
@@ -160,7 +160,7 @@ describe('a webhook', () => {
     expect(other.readWebhook(body, signature)).toBeNull();
   });
 
-  test('that is signed and tells of no payment is not read', async () => {
+  test('is ignored if it is signed but not about a payment', async () => {
     expect(gateway().readWebhook(...told(await opened(), 2, { Amount: 'much' }))).toBeNull();
     expect(gateway().readWebhook(...told(await opened(), 2, { PaymentId: undefined }))).toBeNull();
   });

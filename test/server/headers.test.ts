@@ -36,7 +36,7 @@ test.each(['/health', '/', '/api/v1/users/me', '/api/v1/nothing', '/media/nothin
   expect(headers).not.toHaveProperty('access-control-allow-origin');
 });
 
-test('where people come by https, browsers are told to stay there', async () => {
+test('sends HSTS if the public URL is https', async () => {
   const { parts } = server;
   const secure = await startTestServer({ publicUrl: 'https://daleel.example' }, undefined, { ...parts, close: async () => undefined });
   const { headers } = await secure.app.inject('/health');
@@ -45,7 +45,7 @@ test('where people come by https, browsers are told to stay there', async () => 
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
 });
 
-test('every request has an id of its own, whatever id it brings', async () => {
+test('every request gets its own ID, regardless of its headers', async () => {
   const ask = async () => (await server.app.inject({ url: '/health', headers: { 'x-request-id': 'mine' } })).headers['x-request-id'];
   const ids = [await ask(), await ask()];
   expect(new Set([...ids, 'mine']).size).toBe(3);

@@ -23,7 +23,7 @@ describe('a description', () => {
     expect(sanitiseHtml(html)).toBe(clean ?? html);
   });
 
-  test('does not grow by quotes, and by other signs once only', () => {
+  test('does not grow by quotes, and by other signs only once', () => {
     const quoted = `<p>${`"it's" `.repeat(2000).trim()}</p>`;
     expect(sanitiseHtml(quoted)).toBe(quoted);
     const once = sanitiseHtml('<p>&"&amp;"&nbsp;&lt;>&quot;&copy;</p>') ?? '';
@@ -35,14 +35,14 @@ describe('a description', () => {
     expect(sanitiseHtml(html)).toBeNull();
   });
 
-  test.each(hostileHtml)('%s is harmless afterwards, and stays as it is when it is stored again', (html) => {
+  test.each(hostileHtml)('%s is harmless after sanitising, which is idempotent', (html) => {
     const clean = sanitiseHtml(html) ?? '';
     expect(doubtsAbout(clean)).toEqual([]);
     expect(sanitiseHtml(clean) ?? '').toBe(clean);
   });
 });
 
-test('the check itself finds what is harmful', () => {
+test('the checker itself detects harmful input', () => {
   for (const html of hostileHtml.filter((text) => /<(script|img|svg|iframe|style)\b/i.test(text))) {
     expect(doubtsAbout(html), html).not.toEqual([]);
   }
@@ -51,17 +51,17 @@ test('the check itself finds what is harmful', () => {
 });
 
 describe('an excerpt', () => {
-  test('is the text without its markup, words apart where blocks are', () => {
+  test('is the text without markup, with spaces between blocks', () => {
     expect(excerptOf('<h3>A</h3><p>b<strong>c</strong><br />d &amp; &lt;e&gt;</p><ul><li>f</li><li>g</li></ul>')).toBe('A bc d & <e> f g');
   });
 
-  test('is cut at a word', () => {
+  test('is truncated at a word', () => {
     const excerpt = excerptOf(`<p>${'words '.repeat(100)}</p>`);
     expect(excerpt.length).toBeLessThanOrEqual(301);
     expect(excerpt).toMatch(/ words…$/);
   });
 
-  test('of one endless word is cut all the same, never through a letter', () => {
+  test('of one very long word is truncated between grapheme clusters', () => {
     expect(excerptOf(`<p>${'😀'.repeat(400)}</p>`).isWellFormed()).toBe(true);
     expect(excerptOf(`<p>${'x'.repeat(1000)}</p>`).length).toBeLessThanOrEqual(301);
   });

@@ -56,7 +56,7 @@ describe('an image', () => {
     expect(await sharp((await served(url)).rawPayload).metadata()).toMatchObject({ width: wide, height: high });
   });
 
-  test('is turned as the camera was held, and forgets who took it and where', async () => {
+  test('is rotated by its orientation, and loses its metadata', async () => {
     const photo = await photograph('Sentinel');
     expect(photo.includes('Sentinel')).toBe(true);
     const { rawPayload } = await served(await uploaded(photo));
@@ -74,14 +74,14 @@ describe('an image', () => {
     expect(dominant.r).toBeGreaterThan(dominant.b);
   });
 
-  test('with something else behind it is only the image', async () => {
+  test('with appended content contains only the image', async () => {
     const script = '<script>alert(1)</script>';
     const { rawPayload } = await served(await uploaded(Buffer.concat([await picture('gif'), Buffer.from(`/*${script}PK\x03\x04`)])));
     expect(rawPayload.includes(script)).toBe(false);
   });
 });
 
-describe('what is refused as unfit', () => {
+describe('rejects as unfit', () => {
   const whole = () => picture('jpeg', { width: 600, height: 600 });
   test.each<[string, () => Promise<Buffer>]>([
     ['nothing', async () => Buffer.alloc(0)],
@@ -101,7 +101,7 @@ describe('what is refused as unfit', () => {
     expect(answer.json().code).toBe('unfitFile');
   });
 
-  test('leaves nothing behind', async () => {
+  test('storing nothing', async () => {
     const files = () => readdirSync(fileOf('/media/images'));
     await uploaded(await picture('png'));
     const before = files();
@@ -112,7 +112,7 @@ describe('what is refused as unfit', () => {
   });
 });
 
-test('a file that is too large, or for no purpose, is refused', async () => {
+test('rejects a file that is too large or has no purpose', async () => {
   expect((await upload(Buffer.alloc(imageMaxBytes + 1))).json().code).toBe('fileTooLarge');
   const { headers, payload } = await multipart([{ content: await picture('png') }]);
   const answer = await server.app.inject({
@@ -125,7 +125,7 @@ test('a file that is too large, or for no purpose, is refused', async () => {
 });
 
 describe('the images of a company', () => {
-  test('are those its owner has uploaded for the purpose', async () => {
+  test('are uploads of its owner for the purpose', async () => {
     const [logo_url, banner_url] = [await uploaded(await picture('png')), await uploaded(await picture('png'), { purpose: 'banner' })];
     expect((await use({ logo_url: banner_url })).json().fields).toHaveProperty('logo_url');
     expect((await use({ banner_url: logo_url })).json().fields).toHaveProperty('banner_url');
@@ -133,7 +133,7 @@ describe('the images of a company', () => {
     expect((await use({ logo_url, banner_url, name: 'Again' })).statusCode).toBe(200);
   });
 
-  test("are no one else's, before and after they are used", async () => {
+  test('cannot be used by others, before and after they are used', async () => {
     const other = await connect(server);
     const { id } = await other.read<OwnCompany>('POST', '/companies', companyFields());
     const logo_url = await uploaded(await picture('png'));
@@ -142,7 +142,7 @@ describe('the images of a company', () => {
     expect((await use({ logo_url }, { by: other, id })).statusCode).toBe(422);
   });
 
-  test('may come from an admin, who may use those of the owner as well', async () => {
+  test('may be uploaded by an admin, who can also use those of the owner', async () => {
     const admin = await connect(server, { isAdmin: true });
     const [own, theirs] = [await uploaded(await picture('png'), { by: admin }), await uploaded(await picture('png'))];
     expect((await use({ logo_url: own }, { by: admin })).json().data.logo_url).toBe(own);
@@ -151,8 +151,8 @@ describe('the images of a company', () => {
   });
 });
 
-describe('images that no company shows', () => {
-  test('go after a day, those that one shows stay', async () => {
+describe('unused images', () => {
+  test('are deleted after a day, used ones stay', async () => {
     const [used, replaced, unused] = [
       await uploaded(await picture('png')),
       await uploaded(await picture('png')),

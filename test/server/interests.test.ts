@@ -30,7 +30,7 @@ const reject = (id: number, by = publisher) => by.ask('POST', `/interests/${id}/
 const cancel = (id: number) => publisher.read('POST', `/tenders/${id}/cancel`, { reason: 'No budget.' });
 
 describe('interest in a closed tender', () => {
-  test('is shown once; the tender says so to whoever has shown it, and to no one else', async () => {
+  test('is submitted once, and visible to its member only', async () => {
     const { id } = await approved(publisher, admin);
     const flags = { isInterestSubmitted: false, isInterestApproved: false, isInterestRejected: false };
     expect(await detailOf(bidder, id)).toMatchObject(flags);
@@ -42,14 +42,14 @@ describe('interest in a closed tender', () => {
     expect(seen).toMatchObject({ isInterestSubmitted: true });
   });
 
-  test('shown several times at once counts once', async () => {
+  test('succeeds once of several concurrent calls', async () => {
     const { id } = await approved(publisher, admin);
     const answers = await Promise.all([submit(bidder, id), submit(bidder, id), submit(bidder, id)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     expect((await interestsIn(id)).totalItems).toBe(1);
   });
 
-  test('is refused for an open tender, an own one, and one that does not run', async () => {
+  test('is refused for an open tender, an own one, and one that is not running', async () => {
     const open = await approved(publisher, admin, { status: 'open' });
     expect((await submit(bidder, open.id)).json().code).toBe('notClosed');
     const closed = await approved(publisher, admin);
@@ -58,7 +58,7 @@ describe('interest in a closed tender', () => {
     expect((await submit(bidder, closed.id)).json().code).toBe('conflict');
   });
 
-  test('is refused for what does not exist to whoever shows it', async () => {
+  test('is refused for a tender that the member cannot see', async () => {
     const hidden = [await draft(publisher), await pending(publisher), await approved(publisher, admin, { publish_date: inDays(2) })];
     for (const { id } of [...hidden, { id: 99_999 }]) expect((await submit(bidder, id)).statusCode).toBe(404);
   });
@@ -71,7 +71,7 @@ describe('interest in a closed tender', () => {
     expect((await submit(await connect(server), id)).json().code).toBe('deadlinePassed');
   });
 
-  test('tells the publisher who is interested, by the company', async () => {
+  test("notifies the publisher with the company's name", async () => {
     await addCompanies(server.parts.db, [{ id: 50, name: 'Hazm', name_ar: 'حزم', owner_id: bidder.user.id }]);
     const { id } = await approved(publisher, admin);
     await submit(bidder, id);
@@ -85,7 +85,7 @@ describe('interest in a closed tender', () => {
 });
 
 describe('the publisher', () => {
-  test('approves: who showed interest is told, by mail as well, and the tender says so', async () => {
+  test('approves: the member is notified, also by mail, and the tender shows it', async () => {
     const { id } = await approved(publisher, admin);
     const interest = await showInterest(server, bidder, id);
     await server.deliver();
@@ -96,7 +96,7 @@ describe('the publisher', () => {
     expect((await historyOf(publisher, id)).at(-1)).toMatchObject({ event: 'interestApproved', about: 'Aisha' });
   });
 
-  test('rejects with a reason, and may approve still', async () => {
+  test('rejects with a reason, and may still approve', async () => {
     const { id } = await approved(publisher, admin);
     const interest = await showInterest(server, bidder, id);
     expect((await reject(interest)).json().data).toMatchObject({ state: 'rejected', reason: 'No licence.' });
@@ -106,7 +106,7 @@ describe('the publisher', () => {
     expect(await detailOf(bidder, id)).toMatchObject({ isInterestRejected: false, isInterestApproved: true, interestReason: null });
   });
 
-  test('decides once: neither an approved one again, nor is it rejected afterwards', async () => {
+  test('decides once: an approved interest can neither be approved again nor rejected', async () => {
     const { id } = await approved(publisher, admin);
     const [one, other] = [await showInterest(server, bidder, id), await showInterest(server, await connect(server), id)];
     await approve(one);
@@ -115,12 +115,12 @@ describe('the publisher', () => {
     expect((await reject(other)).json().code).toBe('conflict');
     const third = await showInterest(server, await connect(server), id);
     const answers = await Promise.all([approve(third), reject(third)]);
-    // Approval may follow a rejection, a rejection no approval.
+    // A rejection can be followed by an approval, but not the reverse.
     expect(answers.map(({ statusCode }) => statusCode)).toContain(200);
     expect((await interestsIn(id)).items.find((item) => item.id === third)?.state).toBe('approved');
   });
 
-  test('decides until the deadline, and not about a cancelled tender', async () => {
+  test('decides until the deadline, and not on a cancelled tender', async () => {
     const late = await approved(publisher, admin);
     const gone = await approved(publisher, admin);
     const [one, other] = [await showInterest(server, bidder, late.id), await showInterest(server, bidder, gone.id)];
@@ -130,7 +130,7 @@ describe('the publisher', () => {
     for (const decide of [approve, reject]) expect((await decide(one)).json().code).toBe('deadlinePassed');
   });
 
-  test('alone sees and decides them: to others they do not exist', async () => {
+  test('alone sees and decides them: others get not found', async () => {
     const { id } = await approved(publisher, admin);
     const interest = await showInterest(server, bidder, id);
     for (const other of [bidder, admin]) {
@@ -140,7 +140,7 @@ describe('the publisher', () => {
     expect((await approve(99_999)).statusCode).toBe(404);
   });
 
-  test('sees those that wait first, ten on a page', async () => {
+  test('sees undecided ones first, ten per page', async () => {
     const { id } = await approved(publisher, admin);
     const ids: number[] = [];
     for (let index = 0; index < 12; index++) ids.push(await showInterest(server, await connect(server), id));
@@ -154,7 +154,7 @@ describe('the publisher', () => {
   });
 });
 
-test('of those who show interest while the tender is cancelled, each is either refused or reads that it was', async () => {
+test('an interest concurrent with a cancellation is either refused or its member notified', async () => {
   const { id } = await approved(publisher, admin);
   const bidders = await Promise.all(Array.from({ length: 6 }, () => connect(server)));
   const [, ...answers] = await Promise.all([cancel(id), ...bidders.map((client) => submit(client, id))]);

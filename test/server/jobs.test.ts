@@ -10,16 +10,16 @@ import { startTestServer, type TestServer } from './support/server.ts';
 let server: TestServer;
 beforeEach(async () => {
   server = await startTestServer();
-  // What is added by itself at a time of the day is none of what is asked here.
+  // Disables the scheduled jobs, which these tests do not expect.
   await server.parts.pool.query('delete from jobs.schedule');
   return server.close;
 });
 
-/** Adds the mail about a changed password of an account. */
+/** Adds the job of a password-changed mail. */
 const addMail = (user: number) =>
   server.parts.db.transaction().execute((transaction) => server.parts.jobs.add(transaction, 'mail', { letter: 'passwordChanged', user }));
 
-test('what is rolled back is never sent', async () => {
+test('a rolled back job is never run', async () => {
   const { parts } = server;
   const { id } = await addAccount(parts.db);
   const failing = parts.db.transaction().execute(async (transaction) => {
@@ -31,7 +31,7 @@ test('what is rolled back is never sent', async () => {
   expect(await server.deliver()).toEqual([]);
 });
 
-test('what is committed is done once and leaves nothing behind', async () => {
+test('a committed job is run once and deleted', async () => {
   const { id, email } = await addAccount(server.parts.db);
   await addMail(id);
   expect(await server.deliver()).toMatchObject([{ to: email }]);
@@ -39,7 +39,7 @@ test('what is committed is done once and leaves nothing behind', async () => {
   expect(await keptJobs(server.parts)).toEqual([]);
 });
 
-test('a mail about something that has gone in the meantime is not sent', async () => {
+test('sends no mail about a deleted row', async () => {
   const { id } = await addAccount(server.parts.db);
   await addMail(id);
   await server.parts.db.deleteFrom('users').where('id', '=', id).execute();
@@ -47,7 +47,7 @@ test('a mail about something that has gone in the meantime is not sent', async (
   expect(await keptJobs(server.parts)).toEqual([]);
 });
 
-test('one that fails waits longer each time, does not hold up others, and is given up after about a day', async () => {
+test('a failed job is retried with increasing delays, blocks no others, and is given up after about a day', async () => {
   const { parts } = server;
   const { id, email } = await addAccount(parts.db);
   const other = await addAccount(parts.db);
@@ -57,7 +57,7 @@ test('one that fails waits longer each time, does not hold up others, and is giv
   await addMail(other.id);
   expect(await server.deliver()).toMatchObject([{ to: other.email }]);
 
-  // The wait is counted from the failure, which is after the start of the try and before the job is read here.
+  // The delay counts from the failure, between the start of the attempt and this read.
   const waits: { least: number; most: number }[] = [];
   for (let tries = 0; tries < 10; tries++) {
     const [job] = await keptJobs(parts);
@@ -65,7 +65,7 @@ test('one that fails waits longer each time, does not hold up others, and is giv
     waits.push({ least: until(Date.now()), most: until(job?.started_on.getTime()) });
     await server.deliver();
   }
-  // Each is drawn from the half below twice the one before, so every second one is longer for certain.
+  // Each delay has jitter of up to a half below twice the previous one, so every second one is longer for certain.
   for (const [index, { most }] of waits.entries()) expect(most).toBeGreaterThan(Math.min(waits[index - 2]?.least ?? 0, 1700));
   expect(Math.max(...waits.map(({ least }) => least))).toBeLessThanOrEqual(queues.mail.retryDelayMax ?? 0);
 
@@ -75,7 +75,7 @@ test('one that fails waits longer each time, does not hold up others, and is giv
   expect(server.log).toContainEqual(expect.objectContaining({ level: 50, msg: 'job given up', queue: 'mail' }));
 });
 
-test('workers send within moments of the commit, and stopping finishes the mail that is on its way', async () => {
+test('workers send within moments of the commit, and stopping waits for the mail in progress', async () => {
   const { parts, app } = server;
   const [inside, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const sent: string[] = [];
@@ -112,7 +112,7 @@ test('several workers on one database send each mail once', async () => {
   expect(sent.sort()).toEqual(people.map(({ email }) => email).sort());
 });
 
-test('several processes may make ready at once, and again', async () => {
+test('several processes may prepare the queues concurrently and repeatedly', async () => {
   const { pool } = server.parts;
   await pool.query('drop schema jobs cascade');
   await Promise.all([prepareJobs(pool), prepareJobs(pool), prepareJobs(pool)]);

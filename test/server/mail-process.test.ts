@@ -30,7 +30,7 @@ const start = () => {
   started.push(server);
   return server;
 };
-/** The server that several tests use; the last of them stops it. */
+/** The server shared by several tests; the last of them stops it. */
 let shared: ServerProcess | undefined;
 const running = (): ServerProcess => {
   shared ??= start();
@@ -46,7 +46,7 @@ const register = async (address: string, email: string) =>
   expect((await post(address, 'register', { name: 'Aisha', email })).status).toBe(200);
 const arrives = (email: string) => eventually(() => expect(peer.took.flatMap(({ to }) => to)).toContain(email));
 
-/** Lets the time pass in which a dead process would have given signs of life, and the wait before the next try. */
+/** Waits until a dead process's heartbeat has expired, plus the delay of the retry. */
 async function letHeartbeatsPass() {
   const { pool, close } = await openDatabase(database.place);
   const past = "now() - interval '1 day'";
@@ -56,8 +56,8 @@ async function letHeartbeatsPass() {
   await close();
 }
 
-describe('mails of the process', () => {
-  test('that were committed or on their way when it was killed are sent by the next one, with a link that works', async () => {
+describe("the process's mails", () => {
+  test('are sent after it was killed by the next one, with a valid link', async () => {
     const [underWay, committed] = ['under-way@example.test', 'committed@example.test'];
     const { waiting, answer } = peer.hold();
     const first = start();
@@ -78,7 +78,7 @@ describe('mails of the process', () => {
     expect((await post(next, 'set-password', { verificationToken: tokenIn(mail), ...chosen })).status).toBe(200);
   });
 
-  test('go to the server of SMTP_URL, whose password the start does not repeat, and are finished before a graceful stop', async () => {
+  test('go to the server of SMTP_URL, whose password is not printed, and are completed before a graceful stop', async () => {
     const email = 'stopping@example.test';
     const server = running();
     const address = await server.address;

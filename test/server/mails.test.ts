@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Writes mails as the server does without SMTP_URL, and reads the files as a mail program does. */
+/** Writes mails as the server does without SMTP_URL, and parses the files. */
 async function asFiles(mails: MailMessage[]) {
   const mail = folderMail({ dataDir, mailFrom: { name: 'Daleel دليل', address: 'no-reply@daleel.example' } });
   for (const message of mails) await mail.send(message);
@@ -42,7 +42,7 @@ async function linkMail(kind: LinkKind, locale: Locale, companyName: string | nu
 
 const kinds: LinkKind[] = ['register', 'known', 'forgotten', 'invitation'];
 describe.each(locales)('in %s', (locale) => {
-  test.each(kinds)('a mail with a link (%s) is whole: both parts, language, direction, one link', async (kind) => {
+  test.each(kinds)('a mail with a link (%s) is complete: both parts, language, direction, one link', async (kind) => {
     const { email, mails } = await linkMail(kind, locale, company);
     const { files, read } = await asFiles(mails);
     expect(files).toHaveLength(1);
@@ -55,7 +55,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(mail?.text).toContain(link);
     expect(mail?.html).toContain(`href="${link}"`);
     expect(mail?.html).toContain(locale === 'ar' ? '<html lang="ar" dir="rtl">' : '<html lang="en" dir="ltr">');
-    // Web mail keeps the content of the body only.
+    // Webmail keeps only the body's content.
     expect(mail?.html).toContain(locale === 'ar' ? '<div lang="ar" dir="rtl"' : '<div lang="en" dir="ltr"');
     expect(mail?.text).toContain(locale === 'ar' ? 'تحية طيبة وبعد،' : 'Hello,');
     expect(mail?.text).toContain(locale === 'ar' ? '--\nمع تحيات فريق منصة «دليل»' : '--\nThe Daleel team');
@@ -72,13 +72,13 @@ describe.each(locales)('in %s', (locale) => {
     expect(read[0]?.html).not.toContain('<img');
   });
 
-  test('an invitation without a company is whole too', async () => {
+  test('an invitation without a company is complete too', async () => {
     const { mails } = await linkMail('invitation', locale);
     expect(mails[0]?.text).not.toMatch(/null|undefined/);
     expect(mails[0]?.subject).not.toMatch(/null|undefined/);
   });
 
-  test('word of a changed password leads to the product and holds no link of power', async () => {
+  test('the password-changed mail links to the product without a token', async () => {
     const { id, email } = await addAccount(server.parts.db);
     await server.parts.db.updateTable('users').set({ locale }).where('id', '=', id).execute();
     await server.parts.db
@@ -91,7 +91,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-test('the name someone registers with is not mailed: it could be any text, to any address', async () => {
+test('the name given on registration is not mailed: it could be any text, to any address', async () => {
   await server.app.inject({
     method: 'POST',
     url: '/api/v1/auth/register',
@@ -103,7 +103,7 @@ test('the name someone registers with is not mailed: it could be any text, to an
 const plain = { subject: 'Subject', text: 'Text', html: '<p>Text</p>', language: 'en' as const };
 
 test.each(['a,b@example.test', '"b@example.test"', 'x:y;z@example.test', 'a<b@example.test'])(
-  'what looks like several addresses is one: %s',
+  'treats a list of addresses as one: %s',
   async (to) => {
     const { read } = await asFiles([{ ...plain, to }]);
     expect(read[0]?.headers.filter(({ key }) => ['to', 'cc', 'bcc'].includes(key))).toHaveLength(1);
@@ -111,7 +111,7 @@ test.each(['a,b@example.test', '"b@example.test"', 'x:y;z@example.test', 'a<b@ex
   },
 );
 
-test('no header can be added by what people typed', async () => {
+test('user input cannot add headers', async () => {
   const evil = 'Hello\r\nBcc: victim@example.test\r\n\r\nBody';
   const { read } = await asFiles([{ ...plain, to: 'a@example.test', subject: evil, replyTo: { name: evil, address: 'b@example.test' } }]);
   expect(read[0]?.headers.map(({ key }) => key)).not.toContain('bcc');
@@ -119,7 +119,7 @@ test('no header can be added by what people typed', async () => {
   expect(read[0]?.text?.trim()).toBe('Text');
 });
 
-test('whoever looks into the folder finds only whole mails, readable by the server alone', async () => {
+test('the folder only ever contains complete mails, readable by the server only', async () => {
   const { files } = await asFiles(Array.from({ length: 5 }, () => ({ ...plain, to: 'a@example.test' })));
   expect(files).toHaveLength(5);
   expect(files.every((file) => file.endsWith('.eml'))).toBe(true);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   return server.close;
 });
 
-/** A database that answers each query with how it would be answered. */
+/** A database that returns each query's plan instead of its result. */
 const explaining = (db: Database) =>
   db.withPlugin({
     transformQuery: ({ node }) =>
@@ -26,7 +26,7 @@ const explaining = (db: Database) =>
   });
 
 describe('the list', () => {
-  test('is paged, newest first, and says how much there is', async () => {
+  test('is paged, newest first, with its total', async () => {
     const [reader, other] = [await connect(server), await connect(server)];
     for (let index = 1; index <= 9; index++) await tell(server.parts, [reader.user.id], `project ${index}`);
     await tell(server.parts, [other.user.id], 'of somebody else');
@@ -45,7 +45,7 @@ describe('the list', () => {
     expect((await told(reader, '?limit=2&page=2')).data.map(projectOf)).toEqual(['project 7', 'project 6']);
   });
 
-  test('is in the language of whoever reads it, whenever it was written', async () => {
+  test("is in the reader's language, regardless of when it was written", async () => {
     const reader = await connect(server);
     await tell(server.parts, [reader.user.id], 'تنظيف');
     const [arabic, english] = [await told(reader, '', { 'accept-language': 'ar' }), await told(reader, '', { 'accept-language': 'en' })];
@@ -67,9 +67,9 @@ describe('the list', () => {
     expect(data).toMatchObject([{ kind: 'heardLater', title, content: '', link: '/later' }, { kind: 'requestWithdrawn' }]);
   });
 
-  test('is read from its index alone', async () => {
+  test('uses an index-only scan', async () => {
     const { db } = server.parts;
-    // One after the other: the planner's choice depends on whether the rows lie in the order of their readers.
+    // Sequential: the planner's choice depends on whether rows are clustered by reader.
     const readers: number[] = [];
     for (let index = 0; index < 5; index++) readers.push((await addAccount(db)).id);
     await sql`
@@ -83,7 +83,7 @@ describe('the list', () => {
   });
 });
 
-describe('the words', () => {
+describe('the texts', () => {
   const company = { name: 'Marsa', nameAr: 'مرسى' };
   const tender = {
     number: 'TND-2026-0139',
@@ -95,28 +95,25 @@ describe('the words', () => {
   const proposal = { proposal: 'PRP-2026-00012', note: 'Please add nights.', hours: '24' };
   const about = { requester: 'Noor', project: 'Cleaning', company, reason: 'Fully booked.', ...tender, ...proposal };
 
-  test.each(locales.flatMap((locale) => notificationKinds.map((kind) => [kind, locale] as const)))(
-    'of %s are there in %s',
-    (kind, locale) => {
-      const { title, content } = noticeOf(kind, about, locale);
-      expect(`${title} ${content}`).not.toMatch(/undefined|object/);
-      expect(/\p{Script=Arabic}/u.test(title)).toBe(locale === 'ar');
-    },
-  );
+  test.each(locales.flatMap((locale) => notificationKinds.map((kind) => [kind, locale] as const)))('exist for %s in %s', (kind, locale) => {
+    const { title, content } = noticeOf(kind, about, locale);
+    expect(`${title} ${content}`).not.toMatch(/undefined|object/);
+    expect(/\p{Script=Arabic}/u.test(title)).toBe(locale === 'ar');
+  });
 
-  test('name a company in the language of the reader, in the other one where it has no such name', () => {
+  test("name a company in the reader's language, falling back to the other one", () => {
     expect(noticeOf('companyVerified', about, 'ar').content).toContain('\u2068مرسى\u2069');
     expect(noticeOf('companyVerified', { company: { name: 'Marsa', nameAr: null } }, 'ar').content).toContain('\u2068Marsa\u2069');
   });
 
-  test('cannot be turned around by what someone typed', () => {
+  test('isolate user input, which cannot change their direction', () => {
     const { content } = noticeOf('requestWithdrawn', { requester: '\u202eevil\u2069', project: '</b>' }, 'en');
     expect(content).toBe('\u2068evil\u2069 withdrew the request “\u2068</b>\u2069”.');
   });
 });
 
 describe('preferences', () => {
-  test('are the usual ones until someone says otherwise, for themselves alone', async () => {
+  test('have defaults until changed, for one account only', async () => {
     const [reader, other] = [await connect(server), await connect(server)];
     expect(await reader.read('GET', '/notification/preferences')).toEqual(usualDelivery);
     const preferences: Preferences = { ...usualDelivery, requestReceived: 'digest', requestWithdrawn: 'none' };
@@ -127,7 +124,7 @@ describe('preferences', () => {
     expect(await other.read('GET', '/notification/preferences')).toEqual(usualDelivery);
   });
 
-  test('whoever wants to hear nothing of a kind gets nothing of it, and what they were told before stays', async () => {
+  test('a kind that is switched off creates no notifications; earlier ones stay', async () => {
     const reader = await connect(server);
     await tell(server.parts, [reader.user.id], 'before');
     await reader.read('PUT', '/notification/preferences', { ...usualDelivery, requestWithdrawn: 'none' });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   return server.close;
 });
 
-/** An account that wants to hear of every kind in one way. */
+/** Creates an account with one delivery for all kinds. */
 async function reader(delivery: Delivery, locale: Locale = 'en') {
   const { db } = server.parts;
   const user = await addAccount(db);
@@ -23,14 +23,14 @@ async function reader(delivery: Delivery, locale: Locale = 'en') {
   await db.insertInto('notification_preferences').values(preferences).execute();
   return user;
 }
-/** The morning's work, as the clock of Qatar brings it. */
+/** Runs the scheduled morning job at its time in Qatar. */
 const morning = async () => {
   const { db, jobs } = server.parts;
   await db.transaction().execute((transaction) => jobs.add(transaction, 'digest', {}));
   return server.deliver();
 };
 
-describe('a mail at once', () => {
+describe('an immediate mail', () => {
   test.each([
     ['en', 'A request was withdrawn', 'withdrew the request', 'View request'],
     ['ar', 'سُحب أحد الطلبات', 'سُحب الطلب', 'الاطلاع على الطلب'],
@@ -58,7 +58,7 @@ describe('a mail at once', () => {
     expect(mail?.text).toContain(`${button}:\nhttps://daleel.example/account/tender-management`);
   });
 
-  test('goes to whoever has not said otherwise, of new and of approved requests only', async () => {
+  test('is sent by default for new and approved requests only', async () => {
     const { db } = server.parts;
     const { id } = await addAccount(db);
     await tell(server.parts, [id]);
@@ -69,7 +69,7 @@ describe('a mail at once', () => {
     expect(await server.deliver()).toHaveLength(1);
   });
 
-  test('goes to no one who wants to hear in the page only, later, or not at all, or has never signed in', async () => {
+  test('is not sent to readers who prefer the page, the digest or nothing, or have never signed in', async () => {
     const { db } = server.parts;
     const pending = await reader('mail');
     await db.updateTable('users').set({ password_hash: null }).where('id', '=', pending.id).execute();
@@ -83,8 +83,8 @@ describe('a mail at once', () => {
   });
 });
 
-describe('the daily mail', () => {
-  test('tells each reader in their language what happened, once', async () => {
+describe('the digest', () => {
+  test("lists each reader's notifications in their language, once", async () => {
     const [english, arabic] = [await reader('digest'), await reader('digest', 'ar')];
     for (const project of ['first', 'second']) await tell(server.parts, [english.id, arabic.id], project);
     const mails = await morning();
@@ -103,7 +103,7 @@ describe('the daily mail', () => {
     expect((await morning()).map(({ text }) => /first|second/.test(text))).toEqual([false]);
   });
 
-  test('is not doubled when the job runs twice at once, and holds what came while it ran tomorrow', async () => {
+  test('is not duplicated by concurrent jobs, and leaves later notifications to the next day', async () => {
     const { id } = await reader('digest');
     for (let index = 0; index < 10; index++) await tell(server.parts, [id], `project-${index}.`);
     await Promise.all([addDigests(server.parts), tell(server.parts, [id], 'project-10.'), addDigests(server.parts)]);
@@ -120,7 +120,7 @@ describe('the daily mail', () => {
     expect(await morning()).toHaveLength(1);
   });
 
-  test('names twenty, and says how many more there are', async () => {
+  test('lists twenty, and the number of further ones', async () => {
     const { id } = await reader('digest');
     for (let index = 0; index < 23; index++) await tell(server.parts, [id]);
     const [mail] = await morning();
@@ -136,7 +136,7 @@ describe('the daily mail', () => {
     expect(await keptJobs(server.parts)).toEqual([]);
   });
 
-  test('is written every morning at seven in Qatar, and made up for when no server ran then', async () => {
+  test('is written every morning at seven in Qatar, and later if no server was running', async () => {
     const { rows } = await server.parts.pool.query("select cron, timezone, options from jobs.schedule where name = 'digest'");
     expect(rows).toEqual([{ cron: '0 7 * * *', timezone: 'Asia/Qatar', options: expect.objectContaining({ missed: 'once' }) }]);
   });

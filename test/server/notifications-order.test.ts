@@ -9,7 +9,7 @@ import { startTestServer } from './support/server.ts';
 
 const about = { requester: 'Noor', project: 'Cleaning' };
 
-test.runIf(onPostgres)('whoever tells a reader something waits for who did so before: ids grow in the order of the commits', async () => {
+test.runIf(onPostgres)('transactions that notify the same reader are serialised: IDs increase in commit order', async () => {
   const server = await startTestServer();
   const { db } = server.parts;
   const { id } = await addAccount(db);
@@ -23,7 +23,7 @@ test.runIf(onPostgres)('whoever tells a reader something waits for who did so be
   });
   await inside.promise;
   const quick = tell(server.parts, [id], 'quick').then(() => order.push('quick'));
-  // It waits for the other one's lock: only then is the gate opened.
+  // Opens the gate only after the second transaction waits for the lock.
   await eventually(async () => {
     const { rows } = await server.parts.pool.query(
       "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
@@ -40,7 +40,7 @@ test.runIf(onPostgres)('whoever tells a reader something waits for who did so be
   await server.close();
 });
 
-test('whoever asks for "after the last" misses nothing, however many write at once to however many readers', async () => {
+test('resuming after the last ID misses nothing, with any number of concurrent writers and readers', async () => {
   const server = await startTestServer();
   const readers = await Promise.all(Array.from({ length: 5 }, async () => (await addAccount(server.parts.db)).id));
   const seen = new Map(readers.map((reader) => [reader, [] as number[]]));
@@ -53,7 +53,7 @@ test('whoever asks for "after the last" misses nothing, however many write at on
     }
   };
   const watches = Promise.all(readers.map(watch));
-  // In any order, so that two who write to the same readers would wait for each other if locks were taken as they are named.
+  // In different orders, so that transactions would deadlock if locks were taken in the given order.
   const some = (index: number) => [...readers.slice(index % 5), ...readers.slice(0, index % 5)].slice(0, 1 + (index % 5));
   const writers = Array.from({ length: 60 }, (_, index) => tell(server.parts, index % 2 ? some(index) : some(index).reverse()));
   await Promise.all(writers);

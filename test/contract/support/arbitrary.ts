@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The parts of JSON Schema that our declared calls use. */
+/** The parts of JSON Schema used by the declared calls. */
 export type Schema = {
   type?: string;
   const?: unknown;
@@ -16,7 +16,7 @@ export type Schema = {
   required?: string[];
 };
 
-/** Texts that break programs: what databases, parsers, terminals and people choke on. */
+/** Texts that are known to break databases, parsers, terminals and people. */
 const hostileTexts = fc.oneof(
   fc.constantFrom(
     '',
@@ -60,7 +60,7 @@ const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Values that fit a schema, as far as it says. */
+/** Generates values that match a schema. */
 function fitting(schema: Schema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -77,7 +77,7 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
   const words = fc.constantFrom('a', 'cleaning services', 'الدوحة', 'person@example.test', '1');
   const written = fc.oneof(words, fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) }));
   if (!schema.pattern) return written;
-  // fast-check cannot read lookaheads; arktype writes one for whole numbers.
+  // fast-check does not support lookaheads; arktype generates one for whole numbers.
   const shaped = schema.pattern.includes('(?!')
     ? fc.integer({ min: 0, max: 60 }).map(String)
     : fc.stringMatching(new RegExp(schema.pattern)).filter(({ length }) => length <= (schema.maxLength ?? length));
@@ -85,19 +85,19 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 3, arbitrary: shaped }, { weight: 1, arbitrary: list });
 }
 
-/** The same text everywhere a text of any kind can stand. */
+/** Puts the same text into all text fields. */
 const echoing = (values: Record<string, unknown>, text: string, { properties = {} }: Schema) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' && !properties[name]?.pattern ? text : value]),
   );
 
-/** Values of the shape of a schema in which anything may be wrong: fields missing, hostile, too many; most of them fit. */
+/** Generates values of a schema's shape with arbitrary defects: missing, hostile or excess fields; most values are valid. */
 export function like(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.type !== 'object') return fc.oneof({ weight: 4, arbitrary: fitting(schema) }, { weight: 1, arbitrary: hostileValues });
   const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [name, like(field)] as const);
   const known = fc.record(Object.fromEntries(fields), { requiredKeys: [] });
   const whole = fc.record(Object.fromEntries(fields));
-  // Some fields have to say the same: a password and its repetition.
+  // Some fields must be equal: a password and its repetition.
   const alike = fc
     .tuple(whole, fc.constantFrom('person@example.test', 'the same text'))
     .map(([values, text]) => echoing(values, text, schema));
@@ -111,7 +111,7 @@ export function like(schema: Schema): fc.Arbitrary<unknown> {
   );
 }
 
-/** Files that break programs: beginnings of the formats people upload with anything behind them, and whole ones. */
+/** Generates hostile files: headers of allowed formats followed by random bytes, and whole files. */
 export const hostileFiles = (whole: Uint8Array[]): fc.Arbitrary<Uint8Array> => {
   const beginnings = [
     '',
@@ -133,7 +133,7 @@ export const hostileFiles = (whole: Uint8Array[]): fc.Arbitrary<Uint8Array> => {
   return fc.oneof(fc.constantFrom(...whole), made, spoilt, cut);
 };
 
-/** Values of the header by which an attempt is known: fitting ones for the most part. */
+/** Generates idempotency keys, mostly valid ones. */
 export const idempotencyKeys: fc.Arbitrary<string | undefined> = fc.oneof(
   fc.constant(undefined),
   fc.constantFrom('attempt-0001', 'attempt-0002', 'attempt-0003'),

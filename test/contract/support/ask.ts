@@ -4,32 +4,32 @@ import { basePath, type Call } from '../../../contract/call.ts';
 import { multipart } from '../../server/support/multipart.ts';
 import type { Schema } from './arbitrary.ts';
 
-/** A schema as JSON Schema says it, for what a caller writes. */
+/** Returns a schema's input as JSON Schema. */
 export const written = (schema: Type<object> | undefined): Schema | undefined =>
   schema && (schema.in.toJsonSchema({ fallback: ({ base }) => base }) as Schema);
 
-/** Text as it can stand in an address: lone surrogates cannot, a browser replaces them too. */
+/** Encodes a text for a URL; lone surrogates are replaced, as browsers do. */
 const escaped = (value: unknown) => encodeURIComponent(String(typeof value === 'object' ? JSON.stringify(value) : value).toWellFormed());
 
 const entriesOf = (value: unknown) => Object.entries(typeof value === 'object' && value !== null ? value : { value });
 
-/** What a call is given; `file` only for calls that take one. */
+/** Input of a call; `file` only for calls that take one. */
 export type Input = { params?: unknown; query?: unknown; body?: unknown; file?: Uint8Array };
 
-/** What of an input goes into the body, and how that is called. */
+/** Returns an input's body with its headers. */
 async function sent({ body, file }: Input): Promise<{ headers?: Record<string, string>; payload?: string | Buffer }> {
   if (file) return multipart([{ content: Buffer.from(file) }]);
   return body === undefined ? {} : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
 }
 
-/** Makes a declared call on the app, with whatever input; of a stream only the head is read. */
+/** Sends a declared call to the app, with any input; reads only the headers of a stream. */
 export async function ask(
   app: FastifyInstance,
   call: Call,
   input: Input,
   headers: Record<string, string> = {},
 ): Promise<LightMyRequestResponse> {
-  // Without anything in that place, an address would be the one of another call.
+  // An empty path parameter would match the path of another call.
   const given = Object.fromEntries(entriesOf(input.params));
   const path = call.path.replace(/:(\w+)/g, (_, name) => escaped(given[name] ?? '1') || '-');
   const query = input.query === undefined ? [] : entriesOf(input.query).map(([name, value]) => `${escaped(name)}=${escaped(value)}`);
@@ -43,6 +43,6 @@ export async function ask(
   if (!call.stream) return app.inject(asked);
   const answer = await app.inject({ ...asked, payloadAsStream: true });
   answer.raw.res.destroy();
-  // A refusal has an end: it is asked for again, to be read.
+  // Refusals end, unlike streams: repeats the request to read the body.
   return answer.statusCode === 200 ? answer : app.inject(asked);
 }
