@@ -28,8 +28,8 @@ beforeEach(async () => {
 
 const kindsOf = async (client: Client): Promise<string[]> => (await told(client)).data.map(({ kind }) => kind);
 
-describe('of a service request', () => {
-  test('the owner of the company is told, who asks and for what, and no one else', async () => {
+describe('notifications about a service request', () => {
+  test("inform the company's owner of requester and project, and no one else", async () => {
     await send(requester as Client, { project_title: 'Deep cleaning' });
     const { data, total } = await told(owner);
     expect(total).toBe(1);
@@ -55,26 +55,26 @@ describe('of a service request', () => {
     if (action === 'reject') expect(data[0]?.content).toContain('Reason: \u2068Fully booked.\u2069');
   });
 
-  test('whoever asked is told that it is closed, also when an admin does it', async () => {
+  test('inform the requester that it was closed, also by an admin', async () => {
     const id = await send(requester);
     for (const action of ['approve', 'close']) await admin.read('POST', `/requests/${id}/${action}`);
     expect(await kindsOf(requester)).toEqual(['requestClosed', 'requestApproved']);
   });
 
-  test('the owner is told that it was withdrawn', async () => {
+  test('inform the owner that it was withdrawn', async () => {
     const id = await send(requester);
     await requester.read('POST', `/requests/${id}/withdraw`);
     expect(await kindsOf(owner)).toEqual(['requestWithdrawn', 'requestReceived']);
     expect(await kindsOf(requester)).toEqual([]);
   });
 
-  test('no one is told where the company has no owner', async () => {
+  test('inform no one if the company has no owner', async () => {
     const id = await send(requester as Client, { company: 2 });
     await requester.read('POST', `/requests/${id}/withdraw`);
     for (const client of [owner, requester, admin]) expect(await kindsOf(client)).toEqual([]);
   });
 
-  test('a repeated attempt tells once, a refused action not at all', async () => {
+  test('are sent once for a repeated attempt, and not for a refused action', async () => {
     const again = () => requester.ask('POST', '/requests', requestFields(), { 'idempotency-key': 'attempt-1' });
     const answers = [await again(), ...(await Promise.all([again(), again()]))];
     const [id] = answers.map((answer) => answer.json().data.id);
@@ -83,7 +83,7 @@ describe('of a service request', () => {
     expect(await kindsOf(requester)).toEqual([]);
   });
 
-  test('how to reach whoever asked stands in no notification', async () => {
+  test("never contain the requester's contact data", async () => {
     const id = await send(requester as Client, { email: 'sentinel@example.test', phone: '97455501234' });
     for (const action of ['approve', 'close']) await owner.read('POST', `/requests/${id}/${action}`);
     const rows = JSON.stringify((await server.parts.pool.query('select * from notifications')).rows);
@@ -92,15 +92,15 @@ describe('of a service request', () => {
   });
 });
 
-test('the owner of a company is told that it was verified, once', async () => {
+test("inform a company's owner of its verification, once", async () => {
   const verify = async (verified: boolean) => admin.read('POST', '/companies/1/verification', await checkOf(server.parts.db, 1, verified));
   for (const verified of [true, true, false, true]) await verify(verified);
   expect(await kindsOf(owner)).toEqual(['companyVerified', 'companyVerified']);
   expect((await told(owner)).data[0]).toMatchObject({ link: '/account' });
 });
 
-describe('telling', () => {
-  test('is part of the transaction: what is rolled back was never told, nor mailed', async () => {
+describe('notifying', () => {
+  test('is part of the transaction: a rollback leaves neither notification nor mail', async () => {
     const { db } = server.parts;
     await server.deliver();
     const failing = db.transaction().execute(async (transaction) => {
@@ -112,14 +112,14 @@ describe('telling', () => {
     expect(await server.deliver()).toEqual([]);
   });
 
-  test('tells each recipient once, and no one where there are none', async () => {
+  test('informs each recipient once, and no one if there are none', async () => {
     const id = owner.user.id;
     await tell(server.parts, [id, id]);
     await tell(server.parts, []);
     expect(await kindsOf(owner)).toEqual(['requestWithdrawn']);
   });
 
-  test('reaches thousands at once', async () => {
+  test('scales to thousands of readers', async () => {
     const { db, pool } = server.parts;
     const { rows } = await pool.query(
       "insert into users (email, name) select 'many' || n || '@example.test', 'Aisha' from generate_series(1, 3000) n returning id",

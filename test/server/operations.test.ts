@@ -10,7 +10,7 @@ beforeAll(async () => {
   return server.close;
 });
 
-test('the server is alive, and ready while its database answers', async () => {
+test('/health responds, and /ready while the database does', async () => {
   const database = await freshDatabase();
   const other = await startTestServer({}, undefined, database);
   expect((await other.app.inject('/ready')).json()).toEqual({ status: 'ready' });
@@ -22,7 +22,7 @@ test('the server is alive, and ready while its database answers', async () => {
   await other.close();
 });
 
-test('requests are measured by route pattern, not by address', async () => {
+test('requests are measured by route pattern, not by path', async () => {
   await server.app.inject('/api/v1/users/me?secret=1');
   await server.app.inject('/api/v1/nothing/17');
   const { headers, body } = await server.app.inject('/metrics');
@@ -33,7 +33,7 @@ test('requests are measured by route pattern, not by address', async () => {
   expect(body).not.toMatch(/secret|nothing/);
 });
 
-test('the OpenAPI document is served, and the one in docs/ is current', async () => {
+test('the OpenAPI document is served, and docs/openapi.json is up to date', async () => {
   expect((await server.app.inject('/openapi.json')).json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
   expect(await openApiIsCurrent(), 'run "npm run openapi"').toBe(true);
 });

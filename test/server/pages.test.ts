@@ -11,7 +11,7 @@ const firstLoad = {
   languages: { en: ['/assets/en.js'], ar: ['/assets/ar.js'] },
   pages: { '/': ['/assets/home.js'], '/service': ['/assets/service.js'] },
 };
-/** The page of a path, as it is written: with what is needed at once announced. */
+/** Returns the expected HTML of a page, with its preload links. */
 const written = (...scripts: string[]) =>
   page.replace(
     '</head>',
@@ -80,7 +80,7 @@ describe('the page', () => {
     expect(languageOf((await ask('/service', headers)).body)).toEqual(expected);
   });
 
-  test('travels compressed, and not at all to whoever has it', async () => {
+  test('is compressed, and a 304 for a matching ETag', async () => {
     const br = await ask('/', { 'accept-encoding': 'gzip, deflate, br' });
     expect(br.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(written('en', 'home'));
@@ -94,7 +94,7 @@ describe('the page', () => {
     expect((await ask('/service', { 'if-none-match': etag, cookie: 'daleel.language=ar' })).statusCode).toBe(200);
   });
 
-  test('may bring its own style sheet and no other inline', async () => {
+  test('allows its own inline style sheet and no other', async () => {
     const hash = createHash('sha256').update('b{color:red}').digest('base64');
     expect((await ask('/')).headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
   });
@@ -107,7 +107,7 @@ describe('the page', () => {
 });
 
 describe('files of the built application', () => {
-  test('carry a hash and are kept for a year, compressed when they were built', async () => {
+  test('have a hash and are cached for a year, compressed at build time', async () => {
     const answer = await ask('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
     expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' });
     expect(answer.headers['content-type']).toMatch(/javascript/);
@@ -116,7 +116,7 @@ describe('files of the built application', () => {
     expect((await ask('/assets/app-1a2b.js')).body).toBe(script);
   });
 
-  test('that keep their names are asked for anew', async () => {
+  test('without a hash in their name are revalidated', async () => {
     const answer = await ask('/robots.txt');
     expect(answer.body).toBe('User-agent: *');
     expect(answer.headers['cache-control']).toBe('no-cache');
@@ -124,7 +124,7 @@ describe('files of the built application', () => {
 });
 
 describe('media', () => {
-  test('are images, kept for a day', async () => {
+  test('serves images, cached for a day', async () => {
     const answer = await ask('/media/logo.png');
     expect(answer.body).toBe('an image');
     expect(answer.headers).toMatchObject({
@@ -135,14 +135,14 @@ describe('media', () => {
   });
 
   test.each(['/media/page.html', '/media/', '/media', '/media/..%2fsecret.png', '/media/%2e%2e/secret.png', '/media/../secret.png'])(
-    'are nothing else: %s',
+    'does not serve %s',
     async (url) => {
       expect((await ask(url)).statusCode).toBeGreaterThanOrEqual(400);
     },
   );
 });
 
-test('where nothing is built, the log says so and the API is served', async () => {
+test('without a build the log says so and the API is served', async () => {
   const bare = await startTestServer({}, undefined, { ...server.parts, close: async () => undefined });
   expect(bare.log).toContainEqual(expect.objectContaining({ level: 40, msg: expect.stringContaining('npm run build') }));
   expect((await bare.app.inject('/service')).statusCode).toBe(404);

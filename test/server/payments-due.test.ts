@@ -29,14 +29,14 @@ beforeEach(async () => {
   made = await unpaid(server, admin);
 });
 
-/** Asks to pay, whatever is answered. */
+/** Requests a payment, ignoring the answer. */
 const askToPay = ({ bidder, proposal }: Unpaid = made) => bidder.ask('POST', `/proposals/${proposal}/pay`);
 const dueOf = async ({ proposal }: Unpaid) => (await duesOf(server.parts.db, [proposal], server.clock.now())).get(proposal);
 
-describe('what may still be paid', () => {
+describe('payments that may still complete', () => {
   const amount = () => openPaymentsOf(server.parts.db, made.tender, server.clock.now());
 
-  test('is what was begun, whether the gateway has answered or not', async () => {
+  test('are pending ones, whether or not the gateway has responded', async () => {
     expect(await amount()).toBe(0);
     peer.behave('down');
     await askToPay();
@@ -46,7 +46,7 @@ describe('what may still be paid', () => {
     expect(await amount()).toBe(1);
   });
 
-  test('is what has run out as well, until the gateway has said that it was not paid', async () => {
+  test('include expired ones, until the gateway confirms that they were not paid', async () => {
     await pay(made);
     server.clock.advance(60);
     peer.behave('down');
@@ -58,7 +58,7 @@ describe('what may still be paid', () => {
     expect(await standing(server, made)).toBe('awaiting_payment -: expired');
   });
 
-  test('is what failed or was cancelled while its time runs, and nothing that was paid', async () => {
+  test('include failed and cancelled ones within their lifetime, but no paid ones', async () => {
     await pay(made);
     const { db } = server.parts;
     await db.transaction().execute((transaction) => cancelOpenPayment(transaction, made.proposal, server.clock.now()));
@@ -72,21 +72,21 @@ describe('what may still be paid', () => {
     expect(await standing(server, made)).toMatch(/^submitted 1: (cancelled paid|paid cancelled)$/);
   });
 
-  test('is no revision', async () => {
+  test('exclude those of revisions', async () => {
     const about = await revised(server, admin);
     await pay(about);
     expect(await openPaymentsOf(server.parts.db, about.tender, server.clock.now())).toBe(0);
   });
 });
 
-describe('what is due', () => {
-  test('is nothing for a version that never cost anything', async () => {
+describe('the amount due', () => {
+  test('is null for a version that never had a fee', async () => {
     const { db } = server.parts;
     await db.updateTable('proposal_versions').set({ valid_at: begin }).where('proposal_id', '=', made.proposal).execute();
     expect(await dueOf(made)).toBeNull();
   });
 
-  test('is for the newest version, whatever was paid for the one before', async () => {
+  test('is that of the newest version, whatever was paid for the previous one', async () => {
     const about = await revised(server, admin);
     await pay(about);
     lastOpened(server, peer).become(2);
@@ -95,7 +95,7 @@ describe('what is due', () => {
     expect(await dueOf(about)).toMatchObject({ status: 'due', amount: 100, isRefundDue: false });
   });
 
-  test('is told of many at once', async () => {
+  test('is returned for many proposals at once', async () => {
     const other = await unpaid(server, admin);
     await pay(other);
     await open(server, other.tender);

@@ -39,13 +39,13 @@ beforeEach(async () => {
 
 type Queue = 'paymentLook' | 'paymentExpiry';
 const work = (queue: Queue) => doJobs(server.parts, server.app.log, [queue]);
-/** When the jobs of a queue are due, in minutes from the beginning. */
+/** Returns the minutes from the start at which a queue's jobs are due. */
 const due = async (queue: Queue) =>
   (await keptJobs(server.parts)).filter(({ name }) => name === queue).map((job) => (job.start_after.getTime() - begin.getTime()) / 60_000);
 const expired = () => toldOf(made.bidder, 'paymentExpired');
 
-describe('a payment whose webhook never comes', () => {
-  test('is looked for at the gateway every five minutes, until it is paid', async () => {
+describe('a payment without a webhook', () => {
+  test('is queried at the gateway every five minutes, until it is paid', async () => {
     expect(await due('paymentLook')).toEqual([5]);
     server.clock.advance(5);
     await work('paymentLook');
@@ -58,14 +58,14 @@ describe('a payment whose webhook never comes', () => {
     expect(await due('paymentLook')).toEqual([]);
   });
 
-  test('is not looked for when it was decided', async () => {
+  test('is not queried once decided', async () => {
     await begun.tell(3);
     const before = peer.looked();
     await work('paymentLook');
     expect([peer.looked(), await due('paymentLook')]).toEqual([before, []]);
   });
 
-  test('is looked for again soon where the gateway is down', async () => {
+  test('is queried again soon if the gateway is down', async () => {
     peer.behave('down');
     await work('paymentLook');
     expect(await keptJobs(server.parts)).toContainEqual(expect.objectContaining({ name: 'paymentLook', state: 'retry' }));
@@ -75,7 +75,7 @@ describe('a payment whose webhook never comes', () => {
     expect(await standing(server, made)).toBe('submitted 1: paid');
   });
 
-  test('is not paid where what the gateway says does not fit, which is an error in the log', async () => {
+  test("stays unpaid if the gateway's payment does not match, which is logged as an error", async () => {
     server.log.length = 0;
     Object.assign(begun.payment, { amount: '1.00', statusId: 2 });
     await work('paymentLook');
@@ -85,8 +85,8 @@ describe('a payment whose webhook never comes', () => {
   });
 });
 
-describe('a payment that runs out', () => {
-  test('is expired after an hour, and its bidder is told once; it may be paid anew', async () => {
+describe('a due payment', () => {
+  test('expires after an hour; its bidder is notified once and may pay again', async () => {
     expect(await due('paymentExpiry')).toEqual([60]);
     server.clock.advance(60);
     await work('paymentExpiry');
@@ -97,20 +97,20 @@ describe('a payment that runs out', () => {
     expect(await standing(server, made)).toBe('awaiting_payment -: expired pending');
   });
 
-  test('tells no one else', async () => {
+  test('notifies no one else', async () => {
     server.clock.advance(60);
     await work('paymentExpiry');
     for (const client of [made.publisher, admin]) expect(await toldOf(client, 'paymentExpired')).toEqual([]);
   });
 
-  test('waits on where its job comes early', async () => {
+  test('is rescheduled if its job runs early', async () => {
     server.clock.advance(59);
     await work('paymentExpiry');
     expect(await standing(server, made)).toBe('awaiting_payment -: pending');
     expect(await due('paymentExpiry')).toEqual([60]);
   });
 
-  test('was paid where the gateway says so, and its webhook was lost', async () => {
+  test('is paid if the gateway says so after a lost webhook', async () => {
     begun.become(2);
     moveToDeadline(server, made, 1);
     await work('paymentExpiry');
@@ -118,7 +118,7 @@ describe('a payment that runs out', () => {
     expect(await expired()).toEqual([]);
   });
 
-  test('waits for the gateway where that is down', async () => {
+  test('is retried while the gateway is down', async () => {
     peer.behave('down');
     server.clock.advance(60);
     await work('paymentExpiry');
@@ -128,7 +128,7 @@ describe('a payment that runs out', () => {
     expect(await standing(server, made)).toBe('awaiting_payment -: expired');
   });
 
-  test('was paid in its last minute, its webhook was lost and the gateway is down: nothing is opened without it', async () => {
+  test('blocks the opening if it was paid in its last minute, its webhook was lost and the gateway is down', async () => {
     const open = () => made.publisher.ask('POST', `/tenders/${made.tender}/open`);
     moveToDeadline(server, made, -30);
     await pay(made);
@@ -142,7 +142,7 @@ describe('a payment that runs out', () => {
     expect((await open()).json().data).toMatchObject({ count: 1, pending: 0, opening: { count: 1 } });
   });
 
-  test('was paid in its last minute: whoever opens before the job has run finds it so', async () => {
+  test('paid in its last minute is found by an opening before the job has run', async () => {
     moveToDeadline(server, made, -30);
     await pay(made);
     lastOpened(server, peer).become(2);
@@ -150,7 +150,7 @@ describe('a payment that runs out', () => {
     expect(await made.publisher.read('POST', `/tenders/${made.tender}/open`)).toMatchObject({ count: 1, opening: { count: 1 } });
   });
 
-  test('expires also where what the gateway says does not fit', async () => {
+  test("expires also if the gateway's payment does not match", async () => {
     Object.assign(begun.payment, { amount: '1.00', statusId: 2 });
     server.clock.advance(60);
     await work('paymentExpiry');
@@ -158,7 +158,7 @@ describe('a payment that runs out', () => {
     expect(await expired()).toHaveLength(1);
   });
 
-  test('expires also where the gateway never heard of it', async () => {
+  test('expires also if the gateway never received it', async () => {
     const other = await unpaid(server, admin);
     peer.behave('down');
     await other.bidder.ask('POST', `/proposals/${other.proposal}/pay`);
@@ -167,7 +167,7 @@ describe('a payment that runs out', () => {
     expect(await standing(server, other)).toBe('awaiting_payment -: expired');
   });
 
-  test('is given back where it is paid later, behind the deadline', async () => {
+  test('is refunded if paid later, after the deadline', async () => {
     moveToDeadline(server, made, 1);
     await work('paymentExpiry');
     await begun.tell(2);
@@ -175,15 +175,15 @@ describe('a payment that runs out', () => {
     expect(await toldOf(made.bidder, 'refundDue')).toHaveLength(1);
   });
 
-  test('is told of once, however often and at once its job is done, and beside a webhook', async () => {
+  test('is notified once, however often and concurrently its job runs, and beside a webhook', async () => {
     server.clock.advance(60);
     await Promise.all([expirePayment(server.parts, id), expirePayment(server.parts, id), begun.tell(3), watchPayment(server.parts, id)]);
     expect(await standing(server, made)).toMatch(/^awaiting_payment -: (expired|cancelled)$/);
     expect((await expired()).length).toBeLessThanOrEqual(1);
   });
 
-  test('is expired though every server was stopped meanwhile, by one of several', async () => {
-    // Its time is one of the test's clock; workers go by the real one.
+  test('expires after a shutdown of all servers, by one of several', async () => {
+    // The expiry uses the test's clock; workers use the system clock.
     await server.parts.pool.query("update jobs.job set start_after = now() + interval '1 hour'");
     const stop = await startWorkers(server.parts, server.app.log);
     await stop();

@@ -40,13 +40,13 @@ const events = async (about: Pick<Unpaid, 'proposal'> = made) =>
       .orderBy('payment_events.id')
       .execute()
   ).map(({ status }) => status);
-describe('a payment that was made late', () => {
+describe('a late payment', () => {
   const refunded = async (about: Unpaid = made) => {
     const told = await toldOf(about.bidder, 'refundDue');
     return told.map(({ link }) => link === `/account/submitted-proposals/${about.proposal}`);
   };
 
-  test('behind the deadline counts, while it has not run out', async () => {
+  test('after the deadline counts until it expires', async () => {
     moveToDeadline(server, made, -10);
     await pay({ ...made });
     moveToDeadline(server, made, 49);
@@ -55,13 +55,13 @@ describe('a payment that was made late', () => {
     expect(await refunded()).toEqual([]);
   });
 
-  test('while the tender still runs counts, though it was cancelled', async () => {
+  test('counts while the tender is running, although it was cancelled', async () => {
     await begun.tell(3);
     await begun.tell(2);
     expect(await standing(server, made)).toBe('submitted 1: paid');
   });
 
-  test('behind the deadline is given back where it was cancelled, and its bidder is told', async () => {
+  test('is refunded after the deadline if it was cancelled, and its bidder is notified', async () => {
     await begun.tell(3);
     moveToDeadline(server, made, 1);
     await begun.tell(2);
@@ -71,20 +71,20 @@ describe('a payment that was made late', () => {
     expect(await refunded()).toEqual([true]);
   });
 
-  test('after the opening is given back', async () => {
+  test('after the opening is refunded', async () => {
     moveToDeadline(server, made, 1);
     await open(server, made.tender);
     await begun.tell(2);
     expect(await standing(server, made)).toBe('awaiting_payment -: paid*');
   });
 
-  test('for a tender that was cancelled is given back', async () => {
+  test('for a cancelled tender is refunded', async () => {
     await made.publisher.read('POST', `/tenders/${made.tender}/cancel`, { reason: 'No budget.' });
     await begun.tell(2);
     expect(await standing(server, made)).toBe('awaiting_payment -: paid*');
   });
 
-  test('for a version that was replaced meanwhile is given back', async () => {
+  test('for a version replaced meanwhile is refunded', async () => {
     const { db } = server.parts;
     await db.transaction().execute((transaction) => cancelOpenPayment(transaction, made.proposal, server.clock.now()));
     await addVersion(server, made.bidder, made.proposal, 2);
@@ -92,14 +92,14 @@ describe('a payment that was made late', () => {
     expect(await standing(server, made)).toBe('awaiting_payment -: paid*');
   });
 
-  test('for a revision counts while it is asked for', async () => {
+  test('for a revision counts while the revision is requested', async () => {
     const about = await revised(server, admin);
     await pay(about);
     await lastOpened(server, peer).tell(2);
     expect(await standing(server, about)).toBe('resubmitted 2: paid');
   });
 
-  test('for a revision is given back when it is not asked for any more', async () => {
+  test('for a revision is refunded once the revision is no longer requested', async () => {
     const about = await revised(server, admin);
     await pay(about);
     await server.parts.db.updateTable('proposals').set({ state: 'rejected' }).where('id', '=', about.proposal).execute();
@@ -107,7 +107,7 @@ describe('a payment that was made late', () => {
     expect(await standing(server, about)).toBe('rejected 1: paid*');
   });
 
-  test('is no longer due back once the gateway says that it was refunded', async () => {
+  test('is no longer due for refund once the gateway reports it', async () => {
     await begun.tell(3);
     moveToDeadline(server, made, 1);
     await begun.tell(2);
@@ -118,7 +118,7 @@ describe('a payment that was made late', () => {
 });
 
 describe('two payments for one version', () => {
-  test('that are both paid: the first counts, the second is given back', async () => {
+  test('if both are paid: the first counts, the second is refunded', async () => {
     await begun.tell(4);
     server.clock.advance(1);
     await pay(made);
@@ -130,7 +130,7 @@ describe('two payments for one version', () => {
     expect(await toldOf(made.bidder, 'refundDue')).toHaveLength(1);
   });
 
-  test('that are paid at the same time: one counts', async () => {
+  test('if paid concurrently: one counts', async () => {
     await begun.tell(4);
     server.clock.advance(1);
     await pay(made);

@@ -36,7 +36,7 @@ const dueOf = async ({ proposal }: Unpaid) => (await duesOf(server.parts.db, [pr
 const setFee = (fee: number) => server.parts.pool.query('update settings set proposal_fee = $1', [fee]);
 
 describe('paying for a proposal', () => {
-  test('stores a payment of the fee before the gateway hears of it, and answers where it is paid', async () => {
+  test('stores a payment of the fee before calling the gateway, and returns its payment page', async () => {
     expect(await dueOf(made)).toEqual({ status: 'due', amount: 100, expiresAt: null, isRefundDue: false });
     const { waiting, answer } = peer.hold();
     const paying = pay(made);
@@ -50,13 +50,13 @@ describe('paying for a proposal', () => {
     expect(await dueOf(made)).toEqual({ status: 'pending', amount: 100, expiresAt, isRefundDue: false });
   });
 
-  test('again answers the same, while it is not paid', async () => {
+  test('repeatedly returns the same page while unpaid', async () => {
     const first = await pay(made);
     expect(await pay(made)).toBe(first);
     expect(await paymentsOf(server, made)).toHaveLength(1);
   });
 
-  test('again asks the gateway first: what was paid meanwhile counts and nothing is due', async () => {
+  test('repeatedly queries the gateway first: if it was paid meanwhile it counts and nothing is due', async () => {
     await pay(made);
     lastOpened(server, peer).become(2);
     expect(await refusal()).toBe('409 conflict');
@@ -74,7 +74,7 @@ describe('paying for a proposal', () => {
     expect((await paymentsOf(server, made)).map((payment) => payment.status).sort()).toEqual([status, 'pending'].sort());
   });
 
-  test('in two tabs at the same time opens one payment, and both are led to it', async () => {
+  test('in two tabs at once opens one payment for both', async () => {
     const { waiting, answer } = peer.hold();
     const both = [pay(made), pay(made)];
     await waiting;
@@ -84,14 +84,14 @@ describe('paying for a proposal', () => {
     expect(await paymentsOf(server, made)).toHaveLength(1);
   });
 
-  test('is for its bidder alone', async () => {
+  test('is possible for its bidder only', async () => {
     const stranger = await connect(server);
     for (const bidder of [stranger, made.publisher, admin]) expect(await refusal({ ...made, bidder })).toBe('404 notFound');
     expect(await refusal({ ...made, proposal: 999_999 })).toBe('404 notFound');
     expect(await paymentsOf(server, made)).toEqual([]);
   });
 
-  test('opens another one where the last has run out, at the fee of that time', async () => {
+  test('after expiry opens another one, with the fee of that time', async () => {
     await pay(made);
     server.clock.advance(60);
     expect(await dueOf(made)).toMatchObject({ status: 'expired', expiresAt: null });
@@ -105,7 +105,7 @@ describe('paying for a proposal', () => {
     expect(lastOpened(server, peer).payment.amount).toBe('120.50');
   });
 
-  test('where the fee was abolished meanwhile makes it count at once', async () => {
+  test('after the fee was abolished makes it count at once', async () => {
     await setFee(0);
     const payUrl = await pay(made);
     await setFee(100);
@@ -115,13 +115,13 @@ describe('paying for a proposal', () => {
   });
 });
 
-describe('behind the deadline', () => {
-  test('nothing new is begun', async () => {
+describe('after the deadline', () => {
+  test('no new payment is opened', async () => {
     moveToDeadline(server, made, 0);
     expect(await refusal()).toBe('409 deadlinePassed');
   });
 
-  test('what was begun before it is paid until it runs out', async () => {
+  test('an earlier payment can be completed until it expires', async () => {
     moveToDeadline(server, made, -10);
     const payUrl = await pay(made);
     moveToDeadline(server, made, 49);
@@ -152,7 +152,7 @@ describe('behind the deadline', () => {
     expect((await open()).json().data).toMatchObject({ count: 1, pending: 0 });
   });
 
-  test('no other attempt is made once the time of the first is over, and the opening waits no longer', async () => {
+  test("no retry is allowed once the first payment's lifetime is over, which then no longer blocks the opening", async () => {
     moveToDeadline(server, made, -10);
     await pay(made);
     moveToDeadline(server, made, 20);
@@ -163,7 +163,7 @@ describe('behind the deadline', () => {
     expect(await made.publisher.read('POST', `/tenders/${made.tender}/open`)).toMatchObject({ count: 0, pending: 0 });
   });
 
-  test('what was begun while the gateway was down is opened there when it is back', async () => {
+  test('a payment stored while the gateway was down is opened there later', async () => {
     moveToDeadline(server, made, -1);
     peer.behave('down');
     expect(await refusal()).toBe('502 gatewayDown');
@@ -173,13 +173,13 @@ describe('behind the deadline', () => {
     expect(await paymentsOf(server, made)).toHaveLength(1);
   });
 
-  test('nothing is paid for a tender that was cancelled', async () => {
+  test('nothing can be paid for a cancelled tender', async () => {
     await pay(made);
     await made.publisher.read('POST', `/tenders/${made.tender}/cancel`, { reason: 'No budget.' });
     expect(await refusal()).toBe('409 conflict');
   });
 
-  test('a revision that was asked for is paid', async () => {
+  test('a requested revision can be paid', async () => {
     const about = await revised(server, admin);
     expect(await pay(about)).toContain('/pay/');
     lastOpened(server, peer).become(2);
@@ -190,7 +190,7 @@ describe('behind the deadline', () => {
 });
 
 describe('a gateway that is down', () => {
-  test('is said so, and leaves what the next try finishes', async () => {
+  test('refuses the call, and the next attempt completes it', async () => {
     peer.behave('down');
     expect(await refusal()).toBe('502 gatewayDown');
     expect(await standing(server, made)).toBe('awaiting_payment -: pending');
@@ -199,7 +199,7 @@ describe('a gateway that is down', () => {
     expect(await standing(server, made)).toBe('awaiting_payment -: pending');
   });
 
-  test('begins no payment for whoever submits, and refuses them nothing', async () => {
+  test('opens no payment for a submission, which still succeeds', async () => {
     const bill = { proposalId: made.proposal, version: 1, bidder: made.bidder.user };
     peer.behave('nonsense');
     expect(await beginPayment(server.parts, bill)).toBeNull();
@@ -210,14 +210,14 @@ describe('a gateway that is down', () => {
     expect(await beginPayment(server.parts, bill)).toBeNull();
   });
 
-  test('while it was asked whether a payment was made meanwhile is said so', async () => {
+  test("refuses the call if an earlier payment's status is unknown", async () => {
     await pay(made);
     peer.behave('down');
     expect(await refusal()).toBe('502 gatewayDown');
   });
 });
 
-describe('a server that was killed while it asked the gateway', () => {
+describe('a server killed during a request to the gateway', () => {
   const killed = async () => {
     const { waiting, answer } = peer.hold();
     const asking = made.bidder.ask('POST', `/proposals/${made.proposal}/pay`);
@@ -227,12 +227,12 @@ describe('a server that was killed while it asked the gateway', () => {
     answer();
     await asking;
     peer.behave('up');
-    // As it was when the answer had not come.
+    // Restores the state before the response.
     await server.parts.db.updateTable('payments').set({ asked_at }).where('id', '=', id).execute();
     return id;
   };
 
-  test('leaves a payment that the next try opens at the gateway', async () => {
+  test('leaves a payment that the next attempt opens at the gateway', async () => {
     const id = await killed();
     server.clock.advance(1);
     expect(await pay(made)).toContain('/pay/');

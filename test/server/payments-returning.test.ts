@@ -33,15 +33,15 @@ beforeEach(async () => {
 });
 
 const unknown = '5f0c7b0e-0000-4000-8000-000000000003';
-/** Where someone who comes back is led; of the address, only the status. */
+/** Returns the status parameter of the redirect's URL. */
 async function comeBack(query = ''): Promise<string> {
   const { statusCode, headers } = await server.app.inject({ url: `/api/v1/payments/${id}/return${query}` });
   const [, status] = new RegExp(`^/callback\\?status=(\\w+)&payment=${id}$`).exec(String(headers.location)) ?? [];
   return `${statusCode} ${status}`;
 }
 
-describe('coming back from the payment page', () => {
-  test('makes paid what the gateway says is paid, before its webhook; that changes nothing more', async () => {
+describe('returning from the payment page', () => {
+  test('marks as paid what the gateway reports as paid, before its webhook, which then has no effect', async () => {
     begun.become(2);
     expect(await comeBack()).toBe('302 Paid');
     expect(await standing(server, made)).toBe('submitted 1: paid');
@@ -49,7 +49,7 @@ describe('coming back from the payment page', () => {
     expect(await standing(server, made)).toBe('submitted 1: paid');
   });
 
-  test('after its webhook asks the gateway no more', async () => {
+  test('after the webhook does not query the gateway', async () => {
     await begun.tell(2);
     const before = peer.looked();
     expect(await comeBack()).toBe('302 Paid');
@@ -65,7 +65,7 @@ describe('coming back from the payment page', () => {
     expect(await comeBack()).toBe(`302 ${shown}`);
   });
 
-  test('believes nothing that the address says', async () => {
+  test("ignores the URL's status", async () => {
     const forged = `?id=${begun.payment.id}&statusId=2&status=Paid&transId=${id}&custom1=`;
     expect(await comeBack(forged)).toBe('302 Pending');
     begun.become(4);
@@ -84,13 +84,13 @@ describe('coming back from the payment page', () => {
     expect(JSON.stringify(server.log)).not.toMatch(/1\.00|100\.00/);
   });
 
-  test('while the gateway is down leads on with what is known', async () => {
+  test('redirects with the known status while the gateway is down', async () => {
     peer.behave('down');
     expect(await comeBack()).toBe('302 Pending');
     expect(server.log.some(({ msg }) => msg === 'the payment gateway does not answer')).toBe(true);
   });
 
-  test('when it has run out says so, unless the gateway says that it was paid', async () => {
+  test('after expiry reports it, unless the gateway reports it as paid', async () => {
     moveToDeadline(server, made, -100);
     expect(await comeBack()).toBe('302 Expired');
     begun.become(2);
@@ -98,7 +98,7 @@ describe('coming back from the payment page', () => {
     expect(await standing(server, made)).toBe('submitted 1: paid');
   });
 
-  test('is not found for what is no payment of ours', async () => {
+  test('is not found for an unknown payment', async () => {
     for (const other of [unknown, begun.payment.id]) {
       expect((await server.app.inject({ url: `/api/v1/payments/${other}/return` })).statusCode).toBe(404);
     }
@@ -110,7 +110,7 @@ describe('the result of a payment', () => {
   const read = async (client?: Client) =>
     (await server.app.inject({ url: `/api/v1/payments/${id}`, ...(client && { headers: client.headers }) })).json().data;
 
-  test('is what our server knows, and asks the gateway nothing', async () => {
+  test('is read from the database, without querying the gateway', async () => {
     const before = peer.looked();
     expect(await read()).toEqual({ status: 'pending', proposal: null });
     begun.become(2);
@@ -120,22 +120,22 @@ describe('the result of a payment', () => {
     expect(await read()).toEqual({ status: 'paid', proposal: null });
   });
 
-  test('names the proposal to its bidder and to no one else', async () => {
+  test('names the proposal to its bidder only', async () => {
     expect(await read(made.bidder)).toEqual({ status: 'pending', proposal: made.proposal });
     for (const client of [made.publisher, admin, await connect(server)]) expect((await read(client)).proposal).toBeNull();
   });
 
-  test('has run out by the clock', async () => {
+  test('expires by the clock', async () => {
     server.clock.advance(60);
     expect(await read()).toEqual({ status: 'expired', proposal: null });
   });
 
-  test('is not found for what is no payment of ours', async () => {
+  test('is not found for an unknown payment', async () => {
     expect((await server.app.inject({ url: `/api/v1/payments/${unknown}` })).statusCode).toBe(404);
   });
 });
 
-test('operators are told how many payments there are, by gateway and status', async () => {
+test('metrics count payments by gateway and status', async () => {
   await begun.tell(2);
   const { body } = await server.app.inject({ url: '/metrics' });
   expect(body).toMatch(/^payments\{provider="skipcash",status="paid"\} [1-9]/m);

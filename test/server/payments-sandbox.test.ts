@@ -36,7 +36,7 @@ const post = (body: object, authorization: string) =>
 const comeBack = async () => (await server.app.inject({ url: `/api/v1/payments/${id}/return` })).headers.location;
 
 describe('the page of the sandbox gateway', () => {
-  test('shows the payment to whoever has its address', async () => {
+  test('shows the payment to anyone with its URL', async () => {
     const shown: SandboxPayment = {
       reference: id,
       amount: 100,
@@ -61,21 +61,21 @@ describe('the page of the sandbox gateway', () => {
     expect(await comeBack()).toBe(`/callback?status=${shown}&payment=${id}`);
   });
 
-  test('takes one decision', async () => {
+  test('accepts one decision', async () => {
     const answers = await Promise.all([decide('approve'), decide('cancel'), decide('approve')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     expect((await keptJobs(server.parts)).filter(({ name }) => name === 'sandboxWebhook')).toHaveLength(1);
     expect((await decide('steal')).statusCode).toBe(422);
   });
 
-  test('knows no payment that was not opened there', async () => {
+  test('does not know payments of other gateways', async () => {
     id = '5f0c7b0e-0000-4000-8000-000000000004';
     expect([(await page()).statusCode, (await decide('approve')).statusCode]).toEqual([404, 404]);
   });
 });
 
 describe('the webhook of the sandbox gateway', () => {
-  test('comes after the return, and changes nothing then', async () => {
+  test('arrives after the return, and has no effect then', async () => {
     await decide('approve');
     expect(await comeBack()).toBe(`/callback?status=Paid&payment=${id}`);
     expect(await standing(server, made)).toBe('submitted 1: paid');
@@ -83,7 +83,7 @@ describe('the webhook of the sandbox gateway', () => {
     expect(await standing(server, made)).toBe('submitted 1: paid');
   });
 
-  test('is tried again where it fails', async () => {
+  test('is retried if it fails', async () => {
     await decide('approve');
     const { clock } = server;
     vi.spyOn(clock, 'nowIn').mockRejectedValueOnce(new Error('in the middle'));
@@ -94,7 +94,7 @@ describe('the webhook of the sandbox gateway', () => {
     expect(await standing(server, made)).toBe('submitted 1: paid');
   });
 
-  test('is believed where it is signed, and not otherwise', async () => {
+  test('is accepted with a valid signature only', async () => {
     const { body, signature } = sandboxWebhook({ id, amount: 100, currency: 'QAR', status: 'paid' });
     expect((await post({ ...body, amount: 1 }, signature)).statusCode).toBe(401);
     expect((await post({ ...body, status: 'failed' }, signature)).statusCode).toBe(401);
@@ -113,7 +113,7 @@ describe('the webhook of the sandbox gateway', () => {
   });
 });
 
-test('where another gateway is configured there is no sandbox, and what was begun there is begun anew', async () => {
+test('with another gateway configured there is no sandbox, and its pending payments are opened again', async () => {
   const peer = await startSkipCash();
   const { db, pool, listen } = server.parts;
   const other = await startTestServer({ payments: peer.config }, undefined, { db, pool, listen, close: async () => undefined });

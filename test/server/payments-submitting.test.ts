@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const payAgain = (proposal: number) => bidder.read<{ payUrl: string }>('POST', `/proposals/${proposal}/pay`);
 
-test('what is submitted leads to its payment, and counts and is proven by mail once that is made', async () => {
+test('a submission returns its payment page; after payment it counts and its receipt is mailed', async () => {
   const { id, payUrl } = await proposals.send(server, bidder, tender);
   const begun = lastOpened(server, peer);
   expect(payUrl).toBe(`${peer.config.url}/pay/${begun.payment.id}`);
@@ -52,7 +52,7 @@ test('what is submitted leads to its payment, and counts and is proven by mail o
   expect(mails.some(({ to, text }) => to === bidder.user.email && text.includes('PRP-2026-'))).toBe(true);
 });
 
-test('what is submitted while the gateway is down stays, without an address, and is paid when it is back', async () => {
+test('a submission while the gateway is down is stored without a payment page, and can be paid later', async () => {
   peer.behave('down');
   const sent = await proposals.send(server, bidder, tender);
   expect(sent).toEqual({ id: sent.id, state: 'awaiting_payment' });
@@ -65,7 +65,7 @@ test('what is submitted while the gateway is down stays, without an address, and
 
 const deadline = new Date(inDays(10));
 
-test('what is submitted at the last moment is paid: its payment is begun with it, not behind it', async () => {
+test('a submission just before the deadline can be paid: its payment begins with it, not after', async () => {
   const fields = proposals.proposalFields(bidder, tender, (await uploaded(server, bidder)).id);
   const before = subMinutes(deadline, 1);
   server.clock.moveTo(before);
@@ -80,7 +80,7 @@ test('what is submitted at the last moment is paid: its payment is begun with it
   expect(await standing(server, { proposal: id })).toBe('submitted 1: paid');
 });
 
-test('what was submitted by a server that died before it asked the gateway is paid when it is sent again, behind the deadline too', async () => {
+test('a submission whose server died before calling the gateway can be paid after a retry, even after the deadline', async () => {
   const fields = proposals.proposalFields(bidder, tender, (await uploaded(server, bidder)).id);
   const key = { 'idempotency-key': 'attempt-of-a-dead-server' };
   server.clock.moveTo(subMinutes(deadline, 1));
@@ -93,7 +93,7 @@ test('what was submitted by a server that died before it asked the gateway is pa
   expect(await standing(server, { proposal: id })).toBe('awaiting_payment -: pending');
 });
 
-test('what was begun for a tender is given up when that is cancelled, and given back where it is paid all the same', async () => {
+test('pending payments of a cancelled tender are cancelled, and refunded if paid nevertheless', async () => {
   const { id } = await proposals.send(server, bidder, tender);
   const begun = lastOpened(server, peer);
   await publisher.read('POST', `/tenders/${tender}/cancel`, { reason: 'No budget.' });
@@ -103,7 +103,7 @@ test('what was begun for a tender is given up when that is cancelled, and given 
   expect(await standing(server, { proposal: id })).toBe('awaiting_payment -: paid*');
 });
 
-test('what is sent again after a lost answer is one proposal with one payment, and leads to it', async () => {
+test('a retry after a lost answer returns the same proposal and payment', async () => {
   const attachment = await uploaded(server, bidder);
   const fields = proposals.proposalFields(bidder, tender, attachment.id);
   const key = { 'idempotency-key': 'attempt-with-payment' };
@@ -119,7 +119,7 @@ test('what is sent again after a lost answer is one proposal with one payment, a
   expect(await standing(server, { proposal: first.id })).toBe('awaiting_payment -: pending');
 });
 
-test('what is withdrawn while it is being paid is given back when it is paid, and its next version is paid anew', async () => {
+test('a proposal withdrawn during payment is refunded when paid, and its next version has a new payment', async () => {
   const { id } = await proposals.send(server, bidder, tender);
   const begun = lastOpened(server, peer);
   await bidder.read('POST', `/proposals/${id}/withdraw`);
@@ -134,7 +134,7 @@ test('what is withdrawn while it is being paid is given back when it is paid, an
   expect((await proposals.ownProposals(bidder)).items[0]?.payment).toMatchObject({ status: 'paid', isRefundDue: true });
 });
 
-test('of two revisions only the newer is paid for: the payment for the one before is given back', async () => {
+test('of two revisions only the newer is paid: the earlier payment is refunded', async () => {
   const { id } = await proposals.send(server, bidder, tender);
   await lastOpened(server, peer).tell(2);
   proposals.passDeadlines(server);
@@ -151,12 +151,12 @@ test('of two revisions only the newer is paid for: the payment for the one befor
   expect(await standing(server, { proposal: id })).toBe('resubmitted 3: paid paid* paid');
 });
 
-test('nothing is opened while a payment that was begun in time may still be made, and then all that was paid', async () => {
+test('the opening waits for payments begun in time, and then includes all paid ones', async () => {
   const { id } = await proposals.send(server, bidder, tender);
   const { expires_at } = await lastPayment(server, { proposal: id });
   const { deadline } = await server.parts.db.selectFrom('tenders').select('deadline').where('id', '=', tender).executeTakeFirstOrThrow();
   if (!deadline) throw new Error('the tender has no deadline');
-  // As if it had been begun half an hour before the deadline.
+  // Simulates a start half an hour before the deadline.
   const later = new Date(deadline.getTime() + 30 * 60_000);
   await server.parts.db.updateTable('payments').set({ expires_at: later }).where('proposal_id', '=', id).execute();
   expect(expires_at < later).toBe(true);

@@ -42,8 +42,8 @@ const events = async (about: Pick<Unpaid, 'proposal'> = made) =>
   ).map(({ status }) => status);
 const warnings = () => server.log.filter(({ level }) => level === 40).map(({ msg }) => msg);
 
-describe('a webhook that says paid', () => {
-  test('makes the version count, and tells its bidder and the publisher', async () => {
+describe('a webhook with status paid', () => {
+  test('makes the version valid, and notifies its bidder and the publisher', async () => {
     const answer = await begun.tell(2);
     expect([answer.statusCode, answer.json()]).toEqual([200, { data: null }]);
     expect(await standing(server, made)).toBe('submitted 1: paid');
@@ -51,14 +51,14 @@ describe('a webhook that says paid', () => {
     expect(await toldOf(made.publisher, 'proposalReceived')).toHaveLength(1);
   });
 
-  test('is kept as it came', async () => {
+  test('is stored verbatim', async () => {
     await begun.tell(2, { CardType: 'Credit' });
     const { id } = await lastPayment(server, made);
     const [event] = await server.parts.db.selectFrom('payment_events').selectAll().where('payment_id', '=', id).execute();
     expect(event).toMatchObject({ status: 'paid', at: begin, raw: { StatusId: 2, Amount: '100.00', CardType: 'Credit', Custom1: null } });
   });
 
-  test('twice, or several times at once, counts once', async () => {
+  test('is idempotent, also concurrently', async () => {
     const answers = await Promise.all([begun.tell(2), begun.tell(2), begun.tell(2)]);
     await begun.tell(2);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -68,21 +68,21 @@ describe('a webhook that says paid', () => {
     expect(await toldOf(made.bidder, 'refundDue')).toEqual([]);
   });
 
-  test('stays so whatever comes after it', async () => {
+  test('is final', async () => {
     await begun.tell(2);
     for (const later of [0, 1, 3, 4, 5, 7]) await begun.tell(later);
     expect(await standing(server, made)).toBe('submitted 1: paid');
     expect(await events()).toEqual(['paid', 'pending', 'cancelled', 'failed', 'other']);
   });
 
-  test('counts after one that said failed', async () => {
+  test('counts after one with status failed', async () => {
     await begun.tell(4);
     expect(await standing(server, made)).toBe('awaiting_payment -: failed');
     await begun.tell(2);
     expect(await standing(server, made)).toBe('submitted 1: paid');
   });
 
-  test('is kept and answered where it cannot be taken in, and a job does so later', async () => {
+  test('is stored and acknowledged if its processing fails, which a job retries', async () => {
     const { pool } = server.parts;
     await pool.query('alter table proposal_versions rename column valid_at to gone');
     const answer = await begun.tell(2).finally(() => pool.query('alter table proposal_versions rename column gone to valid_at'));
@@ -95,7 +95,7 @@ describe('a webhook that says paid', () => {
     expect(await toldOf(made.bidder, 'proposalSubmitted')).toHaveLength(1);
   });
 
-  test('counts before the gateway has answered that it opened the payment', async () => {
+  test("counts before the gateway's response to opening the payment", async () => {
     const other = await unpaid(server, admin);
     const { waiting, answer } = peer.hold();
     const paying = other.bidder.ask('POST', `/proposals/${other.proposal}/pay`);
@@ -111,11 +111,11 @@ describe('a webhook that says paid', () => {
   });
 });
 
-describe('a webhook that is not believed', () => {
+describe('rejects a webhook', () => {
   const send = (body: object, headers: Record<string, string> = {}, provider = 'skipcash') =>
     server.app.inject({ method: 'POST', url: `/api/v1/payments/${provider}/webhook`, payload: body, headers });
 
-  test('is one that is not signed, or not by the gateway', async () => {
+  test('without a valid signature', async () => {
     const { payload, headers } = peer.webhook(begun.payment, 2);
     const forged = [{}, { authorization: 'forged' }, { authorization: headers.authorization.toLowerCase() }, made.bidder.headers];
     for (const signature of forged) expect((await send(payload, signature)).statusCode).toBe(401);
@@ -124,7 +124,7 @@ describe('a webhook that is not believed', () => {
     expect(await events()).toEqual([]);
   });
 
-  test('is one of a gateway that is not configured', async () => {
+  test('of a gateway that is not configured', async () => {
     const { payload, headers } = peer.webhook(begun.payment, 2);
     expect((await send(payload, headers, 'sandbox')).statusCode).toBe(404);
     expect((await send(payload, headers, 'myfatoorah')).statusCode).toBe(422);
@@ -144,13 +144,10 @@ describe('a webhook that is not believed', () => {
     expect(await standing(server, made)).toBe('submitted 1: paid');
   });
 
-  test.each(['00030203', '5f0c7b0e-0000-4000-8000-000000000002'])(
-    'is one that is signed and tells of a payment that is not ours',
-    async (id) => {
-      server.log.length = 0;
-      expect((await begun.tell(2, { TransactionId: id })).statusCode).toBe(200);
-      expect(await standing(server, made)).toBe('awaiting_payment -: pending');
-      expect(warnings()).toEqual(['a webhook that fits no payment']);
-    },
-  );
+  test.each(['00030203', '5f0c7b0e-0000-4000-8000-000000000002'])('about an unknown payment', async (id) => {
+    server.log.length = 0;
+    expect((await begun.tell(2, { TransactionId: id })).statusCode).toBe(200);
+    expect(await standing(server, made)).toBe('awaiting_payment -: pending');
+    expect(warnings()).toEqual(['a webhook that fits no payment']);
+  });
 });

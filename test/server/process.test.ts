@@ -22,7 +22,7 @@ const start = (changes: Record<string, string> = {}) => {
   started.push(server);
   return server;
 };
-/** The server that several tests use; the last of them stops it. */
+/** The server shared by several tests; the last of them stops it. */
 let shared: ServerProcess | undefined;
 const running = (): ServerProcess => {
   shared ??= start();
@@ -49,15 +49,15 @@ const post = (address: string, path: string, payload: object) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(payload),
   });
-/** The access token in the answer to a call that signs in. */
+/** Returns the access token from a sign-in's answer. */
 const tokenOf = async (answer: Response): Promise<string> => ((await answer.json()) as { data: { accessToken: string } }).data.accessToken;
 const statusOfMe = async (address: string, token: string) =>
   (await fetch(`${address}/api/v1/users/me`, { headers: { authorization: `Bearer ${token}` } })).status;
 
 describe('the process', () => {
-  test('loses nothing it acknowledged when it is killed, and starts again without help', async () => {
+  test('loses nothing it acknowledged when it is killed, and restarts without help', async () => {
     const tokens: string[] = [];
-    // The second time on what the first has left; PostgreSQL itself is never killed here.
+    // The second time on the data of the first; PostgreSQL itself is never killed here.
     for (let kills = 0; kills < (onPostgres ? 1 : 2); kills++) {
       const server = start();
       const address = await server.address;
@@ -81,7 +81,7 @@ describe('the process', () => {
     expect(last.printed()).not.toContain('daleel-demo');
   });
 
-  test('writes mails to files without a mail server; the start says so, and the log holds no token, password or address', async () => {
+  test('writes mails to files without a mail server and prints that; the log contains no token, password or address', async () => {
     const invited = 'sentinel@example.test';
     const chosen = 'sentinel-password';
     const server = running();
@@ -103,7 +103,7 @@ describe('the process', () => {
       expect(server.printed()).not.toContain(secret);
   });
 
-  test.skipIf(onPostgres)('has its data folder to itself: a second one is refused with a sentence that says what to do', async () => {
+  test.skipIf(onPostgres)('locks its data folder: a second process exits with a sentence that says what to do', async () => {
     const address = await running().address;
     const second = start();
     expect(await second.ended).toBe(1);
@@ -114,16 +114,16 @@ describe('the process', () => {
     expect((await fetch(`${address}/ready`)).status).toBe(200);
   });
 
-  test('stops on SIGINT, and gives its data folder back', async () => {
+  test('stops on SIGINT, and unlocks its data folder', async () => {
     const server = running();
     await server.address;
     server.kill('SIGINT');
     expect(await server.ended).toBe(0);
-    // This throws where the folder is still in use.
+    // Throws if the folder is still locked.
     expect(lockFolder(dataDir)()).toBeUndefined();
   });
 
-  test.skipIf(alsoOnPostgres)('tells every mistake of its configuration in one sentence each, and does not start', async () => {
+  test.skipIf(alsoOnPostgres)('prints one sentence for every mistake in its configuration, and exits', async () => {
     const server = start({ PORT: 'http', LOG_LEVEL: 'loud' });
     expect(await server.ended).toBe(1);
     expect(server.printed().trim().split('\n')).toEqual([
@@ -132,7 +132,7 @@ describe('the process', () => {
     ]);
   });
 
-  test.skipIf(alsoOnPostgres)('says so in one sentence when the database cannot be reached, or the port is taken', async () => {
+  test.skipIf(alsoOnPostgres)('prints one sentence if the database is unreachable, or the port is taken', async () => {
     const program = createServer().listen(0, '127.0.0.1');
     await once(program, 'listening');
     const address = program.address();

@@ -31,8 +31,8 @@ beforeEach(async () => {
 
 const key = (name: string) => ({ 'idempotency-key': `attempt-${name}` });
 
-describe('an attempt that is repeated', () => {
-  test('with its key is one proposal, the same payment and the same answer', async () => {
+describe('a repeated attempt', () => {
+  test('with its key is one proposal with the same payment and answer', async () => {
     await proposals.setFee(server, 100);
     const { id } = await openTender(publisher, admin);
     const attachment = await uploaded(server, bidder);
@@ -45,7 +45,7 @@ describe('an attempt that is repeated', () => {
     expect(await refusal(other)).toEqual([409, 'conflict']);
   });
 
-  test('at once is one proposal as well, with one key or several', async () => {
+  test('at the same time is one proposal as well, with one key or several', async () => {
     const [one, other] = [await openTender(publisher, admin), await openTender(publisher, admin)];
     const { id } = await uploaded(server, bidder);
     const same = await Promise.all([1, 2, 3].map(() => bidder.ask('POST', '/proposals', proposalFields(bidder, one.id, id), key('same'))));
@@ -57,7 +57,7 @@ describe('an attempt that is repeated', () => {
     expect((await ownProposals(bidder)).totalItems).toBe(2);
   });
 
-  test('many bidders at once all get a number of their own', async () => {
+  test('many concurrent bidders get unique numbers', async () => {
     const { id } = await openTender(publisher, admin);
     const bidders = await Promise.all(Array.from({ length: 5 }, () => connect(server)));
     await Promise.all(bidders.map((each) => send(server, each, id)));
@@ -66,10 +66,10 @@ describe('an attempt that is repeated', () => {
   });
 });
 
-describe('a number', () => {
+describe('a proposal number', () => {
   const drawn = (year: number) => server.parts.db.transaction().execute((transaction) => drawProposalNumber(transaction, year));
 
-  test('is given once, to however many who draw the first ones of a year at the same time', async () => {
+  test('is unique, also when many draw the first ones of a year concurrently', async () => {
     const lost = server.parts.db.transaction().execute(async (transaction) => {
       await drawProposalNumber(transaction, 2030);
       throw new Error('in the middle');
@@ -82,11 +82,11 @@ describe('a number', () => {
     expect(numbers.every((number) => /^PRP-2030-000\d\d$/.test(number))).toBe(true);
   });
 
-  test('is counted from one in each year', async () => {
+  test('starts at one each year', async () => {
     expect([await drawn(2031), await drawn(2032), await drawn(2032)]).toEqual(['PRP-2031-00001', 'PRP-2032-00001', 'PRP-2032-00002']);
   });
 
-  test.runIf(onPostgres)('waits for no one who has drawn one and is not done', async () => {
+  test.runIf(onPostgres)('does not wait for other open transactions', async () => {
     await drawn(2033);
     await server.parts.db.transaction().execute(async (transaction) => {
       await drawProposalNumber(transaction, 2033);

@@ -33,7 +33,7 @@ const decide = (decision: DecisionOfOne, id: number, by = publisher, version = 1
 const award = (tender: number, proposal: number, more: object = {}, by = publisher) => proposals.award(by, tender, proposal, more);
 const lastTold = async (client: Client) => (await told(client)).data[0];
 
-/** A tender with two proposals, opened. */
+/** Creates a tender with two opened proposals. */
 async function opened(): Promise<{ tender: number; first: number; second: number }> {
   server.clock.moveTo(begin);
   const { id: tender } = await openTender(publisher, admin);
@@ -44,8 +44,8 @@ async function opened(): Promise<{ tender: number; first: number; second: number
   return { tender, first, second };
 }
 
-describe('the award', () => {
-  test('chooses one, and what is still considered of the others is not awarded; everyone is told', async () => {
+describe('an award', () => {
+  test('chooses one, makes the other candidates not awarded, and notifies everyone', async () => {
     const { id: tender } = await openTender(publisher, admin);
     const bidders = await Promise.all(Array.from({ length: 4 }, () => connect(server)));
     const ids: number[] = [];
@@ -76,12 +76,12 @@ describe('the award', () => {
     for (const id of ids) expect(await refusal(award(tender, id))).toEqual([409, 'conflict']);
   });
 
-  test('is of one of the tender’s own proposals', async () => {
+  test('accepts only the tender’s own proposals', async () => {
     const [one, another] = [await opened(), await opened()];
     expect(await refusal(award(one.tender, another.first))).toEqual([404, 'notFound']);
   });
 
-  test('is one, also when two are chosen at once, or one is taken back meanwhile', async () => {
+  test('succeeds once, also of two concurrent ones or beside a withdrawal', async () => {
     const { tender, first, second } = await opened();
     const answers = await Promise.all([
       award(tender, first),
@@ -100,7 +100,7 @@ describe('the award', () => {
     expect(answers[2]?.json().code).toBe('deadlinePassed');
   });
 
-  test('may be of none: the reason is public, and every bidder is told', async () => {
+  test('may be declined: the reason is public, and every bidder is notified', async () => {
     const { tender, first } = await opened();
     await decide('reject', first);
     const answer = await publisher.read('POST', `/tenders/${tender}/unsuccessful`, { reason: 'None fits the budget.' });

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const store = (client: Client, tender: number, told: Parameters<typeof draftFields>[0] = {}) =>
   client.ask('PUT', `/tenders/${tender}/draft`, draftFields(told));
 
-test('a draft is kept exactly as it was typed, with its documents', async () => {
+test('saves a draft exactly as typed, with its documents', async () => {
   const { id } = await openTender(publisher, admin);
   const [offer, plan] = [await uploaded(server, bidder, 'offer'), await uploaded(server, bidder, 'plan', 'plan.pdf')];
   const [milestone] = draftFields().milestones;
@@ -52,7 +52,7 @@ test('a draft is kept exactly as it was typed, with its documents', async () => 
   expect(await draftOf(bidder, id)).toEqual(stored);
 });
 
-test('whoever stores a draft upon a version that is not the last is told, and changes nothing', async () => {
+test('refuses a draft based on an outdated version, and changes nothing', async () => {
   const { id } = await openTender(publisher, admin);
   await store(bidder, id);
   expect((await store(bidder, id, { version: 1, title: 'second' })).json().data.version).toBe(2);
@@ -62,7 +62,7 @@ test('whoever stores a draft upon a version that is not the last is told, and ch
   expect(await draftOf(bidder, id)).toMatchObject({ version: 2, title: 'second' });
 });
 
-test('whoever never heard that their draft was stored stores on top of it, until someone else has written', async () => {
+test('accepts a save after a lost answer, until someone else has changed the draft', async () => {
   const { id } = await openTender(publisher, admin);
   await store(bidder, id, { title: 'unheard' });
   expect((await store(bidder, id, { title: 'second' })).json().data).toMatchObject({ version: 2, title: 'second' });
@@ -71,20 +71,20 @@ test('whoever never heard that their draft was stored stores on top of it, until
   expect(await draftOf(bidder, id)).toMatchObject({ version: 3, title: 'theirs' });
 });
 
-test('a draft that was forgotten elsewhere is not stored upon the version it had', async () => {
+test('refuses a save based on a version deleted elsewhere', async () => {
   const { id } = await openTender(publisher, admin);
   await store(bidder, id);
   await bidder.read('DELETE', `/tenders/${id}/draft`);
   expect(await refusal(store(bidder, id, { version: 1 }))).toEqual([409, 'conflict']);
 });
 
-test('of two tabs that store a first draft at once, one does', async () => {
+test('saves one of two concurrent first drafts', async () => {
   const { id } = await openTender(publisher, admin);
   const answers = await Promise.all([store(bidder, id, { title: 'one' }), store(bidder, id, { writer: 'another page', title: 'other' })]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
-test('a draft is its bidder’s: no one else reads it, and it is forgotten when they wish', async () => {
+test('a draft can be read and deleted by its bidder only', async () => {
   const { id } = await openTender(publisher, admin);
   await store(bidder, id);
   for (const other of [publisher, admin, await connect(server)]) expect(await draftOf(other, id)).toBeNull();
@@ -93,13 +93,13 @@ test('a draft is its bidder’s: no one else reads it, and it is forgotten when 
   expect(await draftOf(bidder, id)).toBeNull();
 });
 
-describe('refused is', () => {
-  test('the publisher', async () => {
+describe('refuses a draft', () => {
+  test('of the publisher', async () => {
     const { id } = await openTender(publisher, admin);
     expect(await refusal(store(publisher, id))).toEqual([409, 'ownTender']);
   });
 
-  test('whoever does not see the tender', async () => {
+  test('of someone who cannot see the tender', async () => {
     const { id } = await openTender(publisher, admin, { publish_date: inDays(2) });
     for (const tender of [id, 99_999]) {
       expect(await refusal(store(bidder, tender))).toEqual([404, 'notFound']);
@@ -107,13 +107,13 @@ describe('refused is', () => {
     }
   });
 
-  test('whoever has submitted a proposal', async () => {
+  test('of someone who has submitted a proposal', async () => {
     const { id } = await openTender(publisher, admin);
     await send(server, bidder, id);
     expect(await refusal(store(bidder, id))).toEqual([409, 'alreadySubmitted']);
   });
 
-  test('a document that is someone else’s, or is not there', async () => {
+  test('with a document of someone else, or an unknown one', async () => {
     const { id } = await openTender(publisher, admin);
     const foreign = await uploaded(server, publisher);
     for (const documents of [[foreign.id], [99_999]]) {
@@ -124,14 +124,14 @@ describe('refused is', () => {
   });
 });
 
-test('behind the deadline a draft is still stored: nothing typed is lost', async () => {
+test('saves a draft after the deadline: no input is lost', async () => {
   const { id } = await openTender(publisher, admin);
   await store(bidder, id);
   passDeadlines(server);
   expect((await store(bidder, id, { version: 1, title: 'late' })).json().data).toMatchObject({ version: 2, title: 'late' });
 });
 
-test('the sweep leaves what a draft holds, and takes what it holds no longer', async () => {
+test('the sweep keeps the documents of drafts, and deletes removed ones', async () => {
   const { id } = await openTender(publisher, admin);
   const [kept, given] = [await uploaded(server, bidder), await uploaded(server, bidder)];
   await store(bidder, id, { documents: [kept.id, given.id] });
@@ -146,13 +146,13 @@ test('the sweep leaves what a draft holds, and takes what it holds no longer', a
   expect((await bidder.ask('GET', `/files/${kept.id}`)).statusCode).toBe(404);
 });
 
-describe('the reminder that a draft is not submitted', () => {
+describe('the reminder of an unsubmitted draft', () => {
   const remind = () => doJobs(server.parts, server.app.log, ['draftReminder']);
   const reminders = async () => (await told(bidder)).data.filter(({ kind }) => kind === 'draftReminder').map(({ content }) => content);
   const hoursIn = (content: string) => /(\d+)\u2069\.$/.exec(content)?.[1];
   const hoursBefore = (hours: number, deadline = inDays(10)) => server.clock.moveTo(subHours(new Date(deadline), hours));
 
-  test('comes 72, 24 and 2 hours before the deadline, once each, and leads to the draft', async () => {
+  test('is sent 72, 24 and 2 hours before the deadline, once each, with a link to the draft', async () => {
     const { id } = await openTender(publisher, admin);
     await store(bidder, id);
     await store(bidder, id, { version: 1 });
@@ -167,7 +167,7 @@ describe('the reminder that a draft is not submitted', () => {
     expect((await told(bidder)).data[0]).toMatchObject({ link: `/submit-proposal/${id}`, tender: { id } });
   });
 
-  test('waits for a deadline that was moved', async () => {
+  test('is rescheduled with the deadline', async () => {
     const { id } = await openTender(publisher, admin);
     await store(bidder, id);
     hoursBefore(72);
@@ -181,7 +181,7 @@ describe('the reminder that a draft is not submitted', () => {
     expect((await reminders()).map(hoursIn)).toEqual(['72', '72']);
   });
 
-  test('does not come for a draft that was submitted, deleted, or whose tender was cancelled', async () => {
+  test('is not sent for a submitted or deleted draft, or a cancelled tender', async () => {
     const [sent, gone, cancelled] = [
       await openTender(publisher, admin),
       await openTender(publisher, admin),
@@ -197,7 +197,7 @@ describe('the reminder that a draft is not submitted', () => {
     expect((await keptJobs(server.parts)).filter(({ name }) => name === 'draftReminder')).toEqual([]);
   });
 
-  test('is told by the last that is due where no server ran for a while', async () => {
+  test('is only the last due one after a downtime', async () => {
     const { id } = await openTender(publisher, admin);
     await store(bidder, id);
     hoursBefore(1);
@@ -206,8 +206,8 @@ describe('the reminder that a draft is not submitted', () => {
   });
 });
 
-// The last one: no one’s session outlives it.
-test('a draft for a tender that is over is swept a year after its last change', async () => {
+// Last, because it outlives all sessions.
+test('a draft for an ended tender is deleted a year after its last change', async () => {
   const { id } = await openTender(publisher, admin);
   await store(bidder, id);
   server.clock.advance(draftMonths * 29 * 24 * 60);

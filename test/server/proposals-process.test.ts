@@ -22,9 +22,9 @@ const started: ServerProcess[] = [];
 let peer: SkipCashPeer;
 let place: DatabasePlace;
 let env: Record<string, string>;
-/** What someone is about to submit, and with which headers. */
+/** The submission about to be sent, with its headers. */
 let submission: { fields: ProposalFields; headers: { authorization: string } };
-/** A proposal whose payment was not begun, and the headers of its bidder. */
+/** A proposal without an opened payment, and the headers of its bidder. */
 let due: Unpaid & { headers: { authorization: string } };
 
 const start = () => {
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const fields = proposalFields(bidder, id, document.id);
   await bidder.read('PUT', `/tenders/${id}/draft`, draftFields({ documents: [document.id] }));
   const made = await unpaid(server, admin);
-  // A process goes by the real clock.
+  // The process uses the system clock.
   await database.db
     .updateTable('tenders')
     .set({ deadline: addDays(new Date(), 1) })
@@ -77,7 +77,7 @@ const pay = async (server: ServerProcess): Promise<{ payUrl: string }> => {
   return ((await answer.json()) as { data: { payUrl: string } }).data;
 };
 
-/** What is stored, while no process has the database: how much of the submission, and every payment for the other proposal. */
+/** Returns what is stored while no process uses the database: rows of the submission, and all payments of the other proposal. */
 async function stored() {
   const { db, pool, close } = await openDatabase(place);
   const proposals = await db.selectFrom('proposals').select('id').where('id', '<>', due.proposal).execute();
@@ -85,14 +85,14 @@ async function stored() {
   const drafts = await db.selectFrom('proposal_drafts').select('id').execute();
   const payments = await db.selectFrom('payments').select(['id', 'proposal_id', 'status', 'pay_url']).execute();
   const [ofDue, others] = [true, false].map((isDue) => payments.filter(({ proposal_id }) => (proposal_id === due.proposal) === isDue));
-  // As if the server had been away for a while.
+  // Simulates a downtime.
   await pool.query("update payments set asked_at = asked_at - interval '1 minute'");
   await close();
   const submitted = { proposals: proposals.length, versions: versions.length, drafts: drafts.length, payments: others?.length };
   return { submitted, payments: ofDue ?? [] };
 }
 
-describe('a server that is killed while the gateway answers', () => {
+describe('a server killed while waiting for the gateway', () => {
   let second: ServerProcess;
   let begun: string | undefined;
   beforeAll(async () => {
@@ -117,13 +117,13 @@ describe('a server that is killed while the gateway answers', () => {
     second = start();
   });
 
-  test('leaves one proposal of a submission, and the attempt is answered again', async () => {
+  test('leaves one proposal of a submission, and a retry gets the same answer', async () => {
     const again = await submit(second);
     expect(again).toMatchObject({ state: 'awaiting_payment', payUrl: expect.stringContaining('/pay/') });
     expect(await submit(second)).toEqual(again);
   });
 
-  test('leaves a payment that was begun, which is paid after the restart', async () => {
+  test('leaves a stored payment, which can be paid after the restart', async () => {
     const { payUrl } = await pay(second);
     const opened = peer.opened.findLast(({ transactionId }) => transactionId === begun);
     expect(payUrl).toBe(`${peer.config.url}/pay/${opened?.id}`);

@@ -36,7 +36,7 @@ const decide = (decision: DecisionOfOne, id: number, by = publisher, version = 1
 const award = (tender: number, proposal: number, more: object = {}, by = publisher) => proposals.award(by, tender, proposal, more);
 const lastTold = async (client: Client) => (await told(client)).data[0];
 
-/** A tender with two proposals, opened. */
+/** Creates a tender with two opened proposals. */
 async function opened(): Promise<{ tender: number; first: number; second: number }> {
   server.clock.moveTo(begin);
   const { id: tender } = await openTender(publisher, admin);
@@ -48,7 +48,7 @@ async function opened(): Promise<{ tender: number; first: number; second: number
 }
 
 describe('the opening', () => {
-  test('is recorded, shows what was sent, and is told to every bidder', async () => {
+  test('is recorded, discloses the proposals, and notifies every bidder', async () => {
     const { id } = await openTender(publisher, admin);
     const sent = await send(server, bidder, id);
     passDeadlines(server);
@@ -63,7 +63,7 @@ describe('the opening', () => {
     expect(await lastTold(bidder)).toMatchObject({ kind: 'proposalsOpened', link: `/account/submitted-proposals/${sent.id}` });
   });
 
-  test('is refused before the deadline, a second time, and to everyone but the publisher', async () => {
+  test('is refused before the deadline, a second time, and for everyone but the publisher', async () => {
     const { id } = await openTender(publisher, admin);
     const open = (by: Client) => by.ask('POST', `/tenders/${id}/open`);
     expect(await refusal(open(publisher))).toEqual([409, 'conflict']);
@@ -76,7 +76,7 @@ describe('the opening', () => {
     expect(await refusal(open(publisher))).toEqual([409, 'conflict']);
   });
 
-  test('waits for payments that were begun before the deadline, and not for those that ran out', async () => {
+  test('waits for payments begun before the deadline, but not for expired ones', async () => {
     await proposals.setFee(server, 100);
     const { id, deadline } = await openTender(publisher, admin);
     server.clock.moveTo(new Date(new Date(deadline).getTime() - 60_000));
@@ -88,7 +88,7 @@ describe('the opening', () => {
     expect(await proposals.open(publisher, id)).toMatchObject({ count: 0, pending: 0, opening: { count: 0 } });
   });
 
-  test('lets the publisher, and no one else, read proposals and their documents', async () => {
+  test('lets only the publisher read proposals and their documents', async () => {
     const { id } = await openTender(publisher, admin);
     const document = await uploaded(server, bidder, 'sealed', 'sealed.pdf');
     const sent = await bidder.read<proposals.Sent>('POST', '/proposals', proposalFields(bidder, id, document.id));
@@ -106,8 +106,8 @@ describe('the opening', () => {
   });
 });
 
-describe('each decision is possible where the rules say so, on a proposal that is', () => {
-  // The award is the last: it ends the tender.
+describe('allows each decision according to the rules, on existing proposals only', () => {
+  // The award is last, since it ends the tender.
   const decisions = ['shortlist', 'reject', 'requestRevision', 'award'] as const;
 
   test.each(proposalStates)('%s', async (state) => {
@@ -121,14 +121,14 @@ describe('each decision is possible where the rules say so, on a proposal that i
     }
   });
 
-  /** As if it had come there: what leads to each state is another test's. */
+  /** Sets a proposal's state directly; other tests cover the transitions. */
   async function put(id: number, state: ProposalState): Promise<void> {
     const columns = { state, ...(!doesCount(state) && { current_version: null }) };
     await server.parts.db.updateTable('proposals').set(columns).where('id', '=', id).execute();
   }
 });
 
-test('what is decided is told to the bidder with the note, and kept for the publisher', async () => {
+test("a decision's note is sent to the bidder, and stored for the publisher", async () => {
   const { tender, first } = await opened();
   const told: [DecisionOfOne, string, string, string][] = [
     ['shortlist', 'shortlisted', 'proposalShortlisted', `/account/submitted-proposals/${first}`],
@@ -151,7 +151,7 @@ test('what is decided is told to the bidder with the note, and kept for the publ
   ]);
 });
 
-test('decisions are the publisher’s, and before the opening there is nothing to decide', async () => {
+test('only the publisher decides, and only after the opening', async () => {
   const { id: tender } = await openTender(publisher, admin);
   const { id } = await send(server, bidder, tender);
   passDeadlines(server);
@@ -165,7 +165,7 @@ test('decisions are the publisher’s, and before the opening there is nothing t
 });
 
 describe('a revision', () => {
-  test('is a new version that takes the place of the old one; its bidder and the publisher are told', async () => {
+  test('is a new version that replaces the old one; bidder and publisher are notified', async () => {
     const { tender, first } = await opened();
     expect(await refusal(bidder.ask('PUT', `/proposals/${first}`, { ...proposalFields(bidder, tender, 1) }))).toEqual([409, 'conflict']);
     await decide('requestRevision', first);
@@ -181,7 +181,7 @@ describe('a revision', () => {
     expect((await historyOf(publisher, tender)).at(-1)).toMatchObject({ event: 'proposalResubmitted', who: 'Aisha' });
   });
 
-  test('that was paid while the publisher read the version before is not decided of unread', async () => {
+  test('paid while the publisher reads the previous version makes their decision a conflict', async () => {
     const { tender, first } = await opened();
     await decide('requestRevision', first);
     await resend(server, bidder, first);
@@ -194,7 +194,7 @@ describe('a revision', () => {
     expect((await award(tender, first, { version: 2 })).statusCode).toBe(200);
   });
 
-  test('that is not paid replaces nothing: the publisher reads on what was paid', async () => {
+  test('has no effect while unpaid: the publisher sees the paid version', async () => {
     const { tender, first } = await opened();
     await decide('requestRevision', first);
     await proposals.setFee(server, 100);
@@ -208,7 +208,7 @@ describe('a revision', () => {
     expect((await proposalsOf(publisher, tender)).items.map(({ version }) => version)).toEqual([1, 1]);
   });
 
-  test('may be written as a draft first, and is no one else’s', async () => {
+  test('can be saved as a draft first, by its bidder only', async () => {
     const { tender, first } = await opened();
     await decide('requestRevision', first);
     await bidder.read('PUT', `/tenders/${tender}/draft`, proposals.draftFields());
@@ -218,7 +218,7 @@ describe('a revision', () => {
   });
 });
 
-test('bidders are told when a tender is cancelled, also in the evaluation, and whoever still writes of addenda', async () => {
+test('bidders are notified of a cancellation, also during evaluation, and authors of drafts of addenda', async () => {
   const { tender } = await opened();
   await publisher.read('POST', `/tenders/${tender}/cancel`, { reason: 'No budget.' });
   for (const each of [bidder, other]) expect(await lastTold(each)).toMatchObject({ kind: 'tenderCancelled', tender: { id: tender } });

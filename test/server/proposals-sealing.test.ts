@@ -17,7 +17,7 @@ import { startTestServer, type TestServer } from './support/server.ts';
 import { openStream, type TestStream } from './support/stream.ts';
 import { showInterest } from './support/tenders.ts';
 
-/** What no one but the bidder may learn: the amount in every way it is written, the name, what the document and the offer are called. */
+/** Values only the bidder may learn: the amount in all formats, the name, the titles of document and offer. */
 const amount = 77_431.29;
 const secrets = ['77431', '77,431', '٧٧٬٤٣١', 'Zubarah', 'sealed-annex', 'Nightwatch'];
 const found = (text: string): string[] => secrets.filter((secret) => text.includes(secret));
@@ -30,7 +30,7 @@ let bidder: Client;
 let other: Client;
 const streams: TestStream[] = [];
 const mails: MailMessage[] = [];
-/** The tender the proposal is for; there is another with a draft, and one with a proposal that was not paid. */
+/** The tender of the proposal; there is another with a draft, and one with an unpaid proposal. */
 let tender: number;
 let ids: { params: object[]; body: object };
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
   };
 });
 
-/** Does all that a bidder can do before the opening, so that each of it has left its traces. */
+/** Performs every action a bidder can take before the opening, so that each leaves its traces. */
 async function writeEverything(): Promise<void> {
   await bidder.read('PATCH', '/users/me', { name: 'Zubarah Bidder' });
   const [submitted, drafted, unpaid, closed] = [
@@ -79,7 +79,7 @@ async function writeEverything(): Promise<void> {
   const typedMilestones = typed ? [{ ...typed, amount: '77,431.29', title: 'Nightwatch', documents: [document.id] }] : [];
   const content = { title: 'Nightwatch', offer_price: '77431.29', documents: [document.id], milestones: typedMilestones };
   await bidder.read('PUT', `/tenders/${drafted.id}/draft`, proposals.draftFields(content));
-  // Refused ones are logged too.
+  // Refused calls are logged too.
   await bidder.ask('PUT', `/tenders/${drafted.id}/draft`, proposals.draftFields(content));
   await bidder.ask('POST', '/proposals', { ...proposals.proposalFields(bidder, tender, document.id, told), period: 0 });
   const payment = /[0-9a-f-]{36}$/.exec(awaiting.payUrl ?? '')?.[0];
@@ -91,11 +91,11 @@ async function writeEverything(): Promise<void> {
   };
 }
 
-/** What ends the walk or is the opening itself. */
+/** Calls that end the walk, or are the opening itself. */
 const left = new Set(['logout', 'cancelTender', 'openProposals', 'awardTender', 'endTender', 'takeWebhook']);
 const declared: [string, Call][] = Object.entries(calls).filter(([name]) => !left.has(name));
 
-/** Inputs of a call: its own ids, and a body it may take. */
+/** Returns inputs for a call: its own IDs, and a valid body. */
 function inputsOf({ params, query, body }: Call): Input[] {
   const sample = (schema: typeof body) => {
     const json = written(schema);
@@ -107,7 +107,7 @@ function inputsOf({ params, query, body }: Call): Input[] {
   return params ? ids.params.map((one) => ({ ...input, params: one })) : [input];
 }
 
-/** Everything that is answered to someone, whatever they call. */
+/** Returns all answers to a user from all calls. */
 async function walk(headers: Record<string, string>): Promise<string[]> {
   const leaks: string[] = [];
   for (const [name, call] of declared) {
@@ -125,7 +125,7 @@ async function walk(headers: Record<string, string>): Promise<string[]> {
   return leaks;
 }
 
-/** What the walk is not asked for: it comes by itself. */
+/** Returns what a user receives without calling: notifications and mails. */
 async function arrived(): Promise<string[]> {
   mails.push(...(await server.deliver()));
   const toOthers = mails.filter(({ to }) => to !== bidder.user.email);
@@ -137,7 +137,7 @@ async function arrived(): Promise<string[]> {
 }
 
 const walkers = () => ({ visitor: {}, publisher: publisher.headers, admin: admin.headers, other: other.headers });
-test('before the deadline and behind it no one but the bidder learns anything of a proposal or a draft', async () => {
+test('before the opening only the bidder learns anything about a proposal or draft', async () => {
   for (const moment of ['running', 'sealed']) {
     if (moment === 'sealed') proposals.passDeadlines(server);
     for (const [who, headers] of Object.entries(walkers())) {
@@ -147,7 +147,7 @@ test('before the deadline and behind it no one but the bidder learns anything of
   }
 });
 
-test('from the recorded opening on the publisher reads it, and still no one else', async () => {
+test('after the recorded opening the publisher can read it, and still no one else', async () => {
   const opened = await proposals.open(publisher, tender);
   expect(found(JSON.stringify(opened))).toEqual(expect.arrayContaining(['77431', 'Zubarah', 'sealed-annex', 'Nightwatch']));
   const { visitor, admin: ofAdmin, other: ofOther } = walkers();
@@ -155,8 +155,8 @@ test('from the recorded opening on the publisher reads it, and still no one else
   expect(await arrived()).toEqual([]);
 });
 
-// The last one: their walk changes what is theirs.
-test('the bidder finds it all, so that the walk would have', async () => {
+// Last, because the walk changes the bidder's data.
+test('the walk of the bidder finds everything, so it would detect a leak', async () => {
   const leaks = (await walk(bidder.headers)).join(' ');
   expect(found(leaks)).toEqual(expect.arrayContaining(['77431', 'Zubarah', 'sealed-annex', 'Nightwatch']));
 });

@@ -31,8 +31,8 @@ beforeEach(async () => {
   bidder = await connect(server);
 });
 
-describe('a proposal that was sent', () => {
-  test('counts at once where there is no fee, has a number, and takes the place of the draft', async () => {
+describe('a submitted proposal', () => {
+  test('is valid at once without a fee, has a number, and replaces the draft', async () => {
     const { id } = await openTender(publisher, admin);
     await bidder.read('PUT', `/tenders/${id}/draft`, draftFields());
     const sent = await send(server, bidder, id);
@@ -53,7 +53,7 @@ describe('a proposal that was sent', () => {
     expect((await detailOf(await connect(server), id)).isProposalSubmitted).toBe(false);
   });
 
-  test('waits for its payment where there is a fee, and does not count until then', async () => {
+  test('awaits payment with a fee, and is not valid until then', async () => {
     await proposals.setFee(server, 100);
     const { id } = await openTender(publisher, admin);
     const sent = await send(server, bidder, id);
@@ -63,7 +63,7 @@ describe('a proposal that was sent', () => {
     expect((await told(publisher)).data.filter(({ kind, tender }) => kind === 'proposalReceived' && tender?.id === id)).toEqual([]);
   });
 
-  test('is read as it was sent, with a receipt anybody can check', async () => {
+  test('is returned as submitted, with a receipt that anyone can verify', async () => {
     const { id } = await openTender(publisher, admin);
     const [offer, plan, table] = [
       await uploaded(server, bidder, 'offer', 'offer.pdf'),
@@ -89,7 +89,7 @@ describe('a proposal that was sent', () => {
     expect(receipt?.number).toBe(`${(await proposalOf(bidder, sent.id)).number}/1`);
   });
 
-  test('is told to its bidder, with a receipt by mail, and to the publisher without a name or an amount', async () => {
+  test('notifies its bidder, with a receipt by mail, and the publisher without name and amount', async () => {
     const { id } = await openTender(publisher, admin);
     const sent = await send(server, bidder, id);
     const { number, versions } = await proposalOf(bidder, sent.id);
@@ -106,7 +106,7 @@ describe('a proposal that was sent', () => {
     expect(mails[0]?.text).not.toContain('98750');
   });
 
-  test('is mailed also to who wants to hear of nothing', async () => {
+  test('mails the receipt also to bidders with all notifications switched off', async () => {
     const { id } = await openTender(publisher, admin);
     const preferences = await bidder.read<Record<string, string>>('GET', '/notification/preferences');
     const none = Object.fromEntries(Object.keys(preferences).map((kind) => [kind, 'none']));
@@ -117,7 +117,7 @@ describe('a proposal that was sent', () => {
   });
 });
 
-describe('refused is a proposal', () => {
+describe('refuses a proposal', () => {
   const tryToSend = async (client: Client, tender: number, changes: object = {}) => {
     const { id } = await uploaded(server, client);
     return client.ask('POST', '/proposals', { ...proposalFields(client, tender, id), ...changes });
@@ -128,7 +128,7 @@ describe('refused is a proposal', () => {
     expect(await refusal(tryToSend(publisher, id))).toEqual([409, 'ownTender']);
   });
 
-  test('for a tender no one sees', async () => {
+  test('for a tender that is not visible', async () => {
     const hidden = await pending(publisher);
     for (const id of [hidden.id, 99_999]) expect(await refusal(tryToSend(bidder, id))).toEqual([404, 'notFound']);
   });
@@ -142,13 +142,13 @@ describe('refused is a proposal', () => {
     expect((await tryToSend(bidder, id)).statusCode).toBe(201);
   });
 
-  test('that was sent already', async () => {
+  test('already submitted', async () => {
     const { id } = await openTender(publisher, admin);
     await send(server, bidder, id);
     expect(await refusal(tryToSend(bidder, id))).toEqual([409, 'alreadySubmitted']);
   });
 
-  test('from the deadline on', async () => {
+  test('after the deadline', async () => {
     const { id } = await openTender(publisher, admin);
     server.clock.moveTo(new Date(new Date(inDays(10)).getTime() - 1));
     expect((await tryToSend(await connect(server), id)).statusCode).toBe(201);
@@ -156,7 +156,7 @@ describe('refused is a proposal', () => {
     expect(await refusal(tryToSend(bidder, id))).toEqual([409, 'deadlinePassed']);
   });
 
-  test('that waited for a lock until behind the deadline', async () => {
+  test('that waited for a lock until after the deadline', async () => {
     const { id } = await openTender(publisher, admin);
     const attachment = await uploaded(server, bidder);
     const [inside, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -173,19 +173,19 @@ describe('refused is a proposal', () => {
     expect(await refusal(sent)).toEqual([409, 'deadlinePassed']);
   });
 
-  test('for a tender that was cancelled', async () => {
+  test('for a cancelled tender', async () => {
     const { id } = await openTender(publisher, admin);
     await publisher.read('POST', `/tenders/${id}/cancel`, { reason: 'No budget.' });
     expect(await refusal(tryToSend(bidder, id))).toEqual([409, 'conflict']);
   });
 
-  test('in another name', async () => {
+  test('in another user’s name', async () => {
     const { id } = await openTender(publisher, admin);
     const answer = await tryToSend(bidder, id, { submitted_by: admin.user.id });
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['submitted_by']]);
   });
 
-  test('with documents that are someone else’s, and the draft stays', async () => {
+  test('with documents of someone else, and keeps the draft', async () => {
     const { id } = await openTender(publisher, admin);
     await bidder.read('PUT', `/tenders/${id}/draft`, draftFields());
     const foreign = await uploaded(server, publisher);
@@ -210,7 +210,7 @@ describe('refused is a proposal', () => {
   });
 });
 
-test('a disk that is full takes no document, and the draft stays as it was', async () => {
+test('a full disk rejects documents, and keeps the draft', async () => {
   const { id } = await openTender(publisher, admin);
   const kept = await uploaded(server, bidder);
   await bidder.read('PUT', `/tenders/${id}/draft`, draftFields({ documents: [kept.id] }));

@@ -32,7 +32,7 @@ beforeEach(async () => {
 describe('withdrawing', () => {
   const withdraw = (client: Client, id: number) => client.ask('POST', `/proposals/${id}/withdraw`);
 
-  test('takes a proposal back before the deadline; the publisher is told, but not who', async () => {
+  test('is possible before the deadline; the publisher is notified without the bidder’s name', async () => {
     const { id } = await openTender(publisher, admin);
     const sent = await send(server, bidder, id);
     expect((await withdraw(bidder, sent.id)).json().data).toMatchObject({ id: sent.id, state: 'withdrawn' });
@@ -44,7 +44,7 @@ describe('withdrawing', () => {
     expect(await refusal(withdraw(bidder, sent.id))).toEqual([409, 'conflict']);
   });
 
-  test('leaves room for another: a new version under the same number, and the old one is read on', async () => {
+  test('allows resubmission: a new version under the same number, with the old one still readable', async () => {
     const { id } = await openTender(publisher, admin);
     const first = await send(server, bidder, id);
     await withdraw(bidder, first.id);
@@ -61,7 +61,7 @@ describe('withdrawing', () => {
     expect((await proposalOf(publisher, first.id)).versions.map(({ version }) => version)).toEqual([2]);
   });
 
-  test('makes what was sent the draft, as it would be typed, with its documents: a price is corrected and nothing typed again', async () => {
+  test('turns the offer back into a draft as typed, with its documents', async () => {
     const { id } = await openTender(publisher, admin);
     const [attachment, plan] = [await uploaded(server, bidder), await uploaded(server, bidder, 'plan', 'plan.pdf')];
     const fields = proposalFields(bidder, id, attachment.id);
@@ -105,7 +105,7 @@ describe('withdrawing', () => {
     expect(await draftOf(bidder, id)).toBeNull();
   });
 
-  test('is too late behind the deadline, and is no one else’s', async () => {
+  test('is refused after the deadline, and for everyone else', async () => {
     const { id } = await openTender(publisher, admin);
     const sent = await send(server, bidder, id);
     for (const other of [publisher, admin]) expect(await refusal(withdraw(other, sent.id))).toEqual([404, 'notFound']);
@@ -113,7 +113,7 @@ describe('withdrawing', () => {
     expect(await refusal(withdraw(bidder, sent.id))).toEqual([409, 'deadlinePassed']);
   });
 
-  test('one that is not paid tells no one, and gives its payment up', async () => {
+  test('an unpaid proposal notifies no one, and cancels its payment', async () => {
     await proposals.setFee(server, 100);
     const { id } = await openTender(publisher, admin);
     const sent = await send(server, bidder, id);

@@ -32,7 +32,7 @@ async function seen(id: number, client?: Client, query = ''): Promise<QuestionPa
 }
 
 describe('a question', () => {
-  test('is read by whoever asked, the publisher and admins, until it is answered for everyone', async () => {
+  test('is visible to its author, the publisher and admins, until it is answered for everyone', async () => {
     const tender = await approved(publisher, admin);
     const question = await askAbout(asker, tender.id);
     const open = { id: question.id, text: 'Is there a site visit?', askedAt: begin.toISOString(), answer: null, answeredAt: null };
@@ -48,7 +48,7 @@ describe('a question', () => {
     expect((await seen(tender.id, asker)).items).toEqual([{ ...answered, isOwn: true }]);
   });
 
-  test('stands before those that were answered, then the newest first, ten on a page', async () => {
+  test('is listed before answered ones, which follow newest first, ten per page', async () => {
     const { id } = await approved(publisher, admin);
     const ids: number[] = [];
     for (let index = 0; index < 12; index++) ids.push((await askAbout(asker, id, `Question ${index}`)).id);
@@ -62,13 +62,13 @@ describe('a question', () => {
     expect((await seen(id)).totalItems).toBe(2);
   });
 
-  test('may be asked about an open tender as well, but not about an own one', async () => {
+  test('is allowed on open tenders as well, but not on own ones', async () => {
     const { id } = await approved(publisher, admin, { status: 'open' });
     expect((await ask(asker, id)).statusCode).toBe(201);
     expect((await ask(publisher, id)).json().code).toBe('ownTender');
   });
 
-  test('comes before the deadline and while the tender runs', async () => {
+  test('is accepted before the deadline, while the tender is running', async () => {
     const [running, cancelled] = [await approved(publisher, admin), await approved(publisher, admin)];
     await publisher.read('POST', `/tenders/${cancelled.id}/cancel`, { reason: 'No budget.' });
     expect((await ask(asker, cancelled.id)).json().code).toBe('conflict');
@@ -78,7 +78,7 @@ describe('a question', () => {
     expect((await ask(asker, running.id)).json().code).toBe('deadlinePassed');
   });
 
-  test('about what does not exist for whoever asks is refused, and so is reading them', async () => {
+  test('on a tender that is not visible is refused, and so is reading', async () => {
     const hidden = [await pending(publisher), await approved(publisher, admin, { publish_date: inDays(2) })];
     for (const { id } of [...hidden, { id: 99_999 }]) {
       expect((await ask(asker, id)).statusCode).toBe(404);
@@ -86,7 +86,7 @@ describe('a question', () => {
     }
   });
 
-  test('with a key is asked once', async () => {
+  test('with a key is stored once', async () => {
     const { id } = await approved(publisher, admin);
     const send = (text?: string) => ask(asker, id, text, { 'idempotency-key': 'attempt-1' });
     const answers = await Promise.all([send(), send(), send()]);
@@ -97,7 +97,7 @@ describe('a question', () => {
 });
 
 describe('an answer', () => {
-  test('is given once, by the publisher, before the deadline', async () => {
+  test('is accepted once, from the publisher, before the deadline', async () => {
     const { id, deadline } = await approved(publisher, admin);
     const [first, second] = [await askAbout(asker, id), await askAbout(asker, id)];
     for (const client of [asker, admin]) expect((await answer(first.id, client)).statusCode).toBe(404);
@@ -108,7 +108,7 @@ describe('an answer', () => {
     expect((await answer(99_999)).statusCode).toBe(404);
   });
 
-  test('is told to everyone who has asked or shown interest', async () => {
+  test('notifies everyone who has asked a question or submitted interest', async () => {
     const { id } = await approved(publisher, admin);
     const question = await askAbout(asker, id);
     await showInterest(server, other, id);
@@ -120,7 +120,7 @@ describe('an answer', () => {
   });
 });
 
-test('who asked is named to no one: in no answer, notification, mail, history or line of the log', async () => {
+test('the author of a question is disclosed nowhere: in no answer, notification, mail, history or log line', async () => {
   const { db, pool } = server.parts;
   const sentinel = 'Sentinel Bidder';
   await db.updateTable('users').set({ name: sentinel }).where('id', '=', asker.user.id).execute();

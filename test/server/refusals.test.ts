@@ -60,7 +60,7 @@ const post = (url: string, payload?: object | string, headers = {}) =>
   server.app.inject({ method: 'POST', url: `/api/v1${url}`, ...(payload !== undefined && { payload }), headers });
 
 describe('a refusal', () => {
-  test.each(Object.entries(statusOf))('%s has its status, its words in both languages and the id of its request', async (code, status) => {
+  test.each(Object.entries(statusOf))('%s has its status, its texts in both languages and the ID of its request', async (code, status) => {
     for (const [language, locale] of [
       ['en-GB,en;q=0.9', 'en'],
       ['ar-QA,ar;q=0.9,en;q=0.8', 'ar'],
@@ -77,7 +77,7 @@ describe('a refusal', () => {
     }
   });
 
-  test('names every wrong field by its path, in words of the language, without repeating what was typed', async () => {
+  test('names every invalid field by its path, with a translated reason, without quoting the input', async () => {
     const payload = { list: [{ amount: 99 }, { amount: 1, name: 'x' }, { amount: 'x', name: 'much too long' }, {}] };
     const english = await post('/test/nested', payload);
     expect(english.statusCode).toBe(422);
@@ -104,12 +104,12 @@ describe('a refusal', () => {
     expect(refused.json().code).toBe('malformed');
   });
 
-  test('malformed: an address that cannot be decoded', async () => {
+  test('malformed: an undecodable URL', async () => {
     const refused = await server.app.inject('/api/v1/%zz');
     expect(refused.json()).toMatchObject({ code: 'malformed', requestId: refused.headers['x-request-id'] });
   });
 
-  test('a body nested without end is refused or answered, not fatal', async () => {
+  test('an excessively nested body is refused or answered, and does not crash the server', async () => {
     const refused = await post('/test/nested', `{"list":[],"x":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, {
       'content-type': 'application/json',
     });
@@ -122,7 +122,7 @@ describe('a refusal', () => {
     expect(isRefusal(refused.json())).toBe(true);
   });
 
-  test('forbidden and unauthenticated come before the body is looked at', async () => {
+  test('forbidden and unauthenticated are checked before the body is parsed', async () => {
     const [member, admin] = [
       await signedIn(server.parts),
       await signedIn(server.parts, await addAccount(server.parts.db, { isAdmin: true })),
@@ -134,7 +134,7 @@ describe('a refusal', () => {
     expect((await post('/test/admins', { a: '' }, admin)).statusCode).toBe(200);
   });
 
-  test('a dead token is refused on a public call too', async () => {
+  test('an expired token is refused on a public call too', async () => {
     expect((await post('/test/nested', { list: [] }, { authorization: 'Bearer dead' })).statusCode).toBe(401);
   });
 });
@@ -142,7 +142,7 @@ describe('a refusal', () => {
 describe('the log', () => {
   const linesOf = (requestId: unknown) => server.log.filter((line) => line.requestId === requestId);
 
-  test('has one line per request: method, route pattern, status, time', async () => {
+  test('has one line per request: method, route pattern, status, duration', async () => {
     const { headers } = await post('/test/refuses/conflict?q=1');
     const lines = linesOf(headers['x-request-id']);
     expect(lines).toMatchObject([
@@ -151,7 +151,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('has the stack of what was not expected, which the answer has not', async () => {
+  test('has the stack of an unexpected error, which the answer lacks', async () => {
     const broken = await server.app.inject('/api/v1/test/breaks');
     expect(broken.json()).toEqual({ code: 'unexpected', message: refusalTexts.en.unexpected, requestId: broken.headers['x-request-id'] });
     const [error] = linesOf(broken.headers['x-request-id']);
@@ -159,7 +159,7 @@ describe('the log', () => {
     expect(JSON.stringify(error)).toContain('refusals.test.ts');
   });
 
-  test('has nothing personal: no address, query, header, body, nor what the database says about them', async () => {
+  test('has no personal data: no address, query, header, body, or database message', async () => {
     const url = `/api/v1/test/stores-twice?email=${sentinel}`;
     const broken = await server.app.inject({
       url,

@@ -7,7 +7,7 @@ beforeAll(async () => {
   server = await startTestServer({ trustProxy: ['127.0.0.1'] });
   return server.close;
 });
-// What a test leaves to be mailed is not the next one's.
+// Delivers pending mails, so that they do not leak into the next test.
 afterEach(async () => void (await server.deliver()));
 
 let visitors = 0;
@@ -25,7 +25,7 @@ const addPending = async (email: string) => {
 };
 
 describe('registering', () => {
-  test('mails a link by which a password is set; then the account can be used', async () => {
+  test('mails a link for setting a password, after which the account works', async () => {
     const answer = await register('stranger@example.test', ' Aisha   Al Sada ');
     expect([answer.statusCode, answer.json()]).toEqual([200, { data: null }]);
     const [mail, ...others] = await server.deliver();
@@ -38,14 +38,14 @@ describe('registering', () => {
     expect((await post('login', { email: 'Stranger@Example.test', password })).statusCode).toBe(200);
   });
 
-  test('opens no session and lets no one sign in before a password is set', async () => {
+  test('opens no session, and sign-in is refused before a password is set', async () => {
     await register('early@example.test');
     await server.deliver();
     expect((await post('login', { email: 'early@example.test', password })).json().code).toBe('wrongCredentials');
     expect(await usersOf('early@example.test')).toMatchObject([{ password_hash: null }]);
   });
 
-  test('an address that has an account mails word of it and a link, and changes nothing', async () => {
+  test('an existing address mails a notice with a link, and changes nothing', async () => {
     const { email } = await addAccount(server.parts.db);
     await register(email.toUpperCase(), 'Somebody Else');
     const [mail] = await server.deliver();
@@ -55,7 +55,7 @@ describe('registering', () => {
     expect((await setPassword(tokenIn(mail))).statusCode).toBe(200);
   });
 
-  test('a pending account again mails a new link, and kills the old one', async () => {
+  test('a pending account again mails a new link, and invalidates the old one', async () => {
     await register('again@example.test', 'First');
     const [first] = await server.deliver();
     await register('Again@example.test', 'Second');
@@ -64,7 +64,7 @@ describe('registering', () => {
     expect((await setPassword(tokenIn(second))).json().data.user.name).toBe('Second');
   });
 
-  test('an address many times at once makes one account with one living link', async () => {
+  test('an address many times concurrently creates one account with one valid link', async () => {
     const email = 'many@example.test';
     await Promise.all(Array.from({ length: 5 }, (_, index) => register(index % 2 ? email : email.toUpperCase())));
     const mails = await server.deliver();
@@ -84,7 +84,7 @@ describe('registering', () => {
     expect(await server.deliver()).toEqual([]);
   });
 
-  test('is answered in mails of the language that was asked for, which the account keeps', async () => {
+  test('mails in the language of the request, which the account stores', async () => {
     await register('arabic@example.test', 'عائشة', 'ar-QA,en;q=0.5');
     const [mail] = await server.deliver();
     expect(mail).toMatchObject({ language: 'ar', subject: 'تعيين كلمة المرور لحسابك في منصة «دليل»' });
@@ -96,7 +96,7 @@ describe('registering', () => {
   });
 });
 
-describe('forgetting a password', () => {
+describe('a forgotten password', () => {
   test('of an account mails a link for a new one', async () => {
     const { email } = await addAccount(server.parts.db);
     await forgot(email.toUpperCase());
@@ -105,20 +105,20 @@ describe('forgetting a password', () => {
     expect((await setPassword(tokenIn(mail))).statusCode).toBe(200);
   });
 
-  test('of an account that waits for its first one mails that link again', async () => {
+  test('of a pending account mails its first link again', async () => {
     await addPending('pending@example.test');
     await forgot('pending@example.test');
     expect(await server.deliver()).toMatchObject([{ subject: 'Set your password for Daleel' }]);
   });
 
-  test('of an unknown address mails nothing and makes no account', async () => {
+  test('of an unknown address mails nothing and creates no account', async () => {
     await forgot('nobody@example.test');
     expect(await server.deliver()).toEqual([]);
     expect(await usersOf('nobody@example.test')).toEqual([]);
   });
 });
 
-describe('whether an address is known', () => {
+describe('whether an address is registered', () => {
   test.each(['register', 'forgot-password'])('shows neither in the answer to %s nor in what is done for it', async (path) => {
     await addAccount(server.parts.db, { email: `known-${path}@example.test` });
     await addPending(`waits-${path}@example.test`);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   return server.close;
 });
 
-// What one account may send in an hour is another suite's question.
+// Avoids the rate limit on sending requests.
 beforeEach(async () => {
   await server.parts.db.deleteFrom('attempts').execute();
 });
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const contact = { email: 'noor@example.test', phone: '55501234' };
 const bodies: Partial<Record<RequestAction, object>> = { reject: { reason: 'Fully booked.' } };
 const act = (client: Client, id: number, action: RequestAction) => client.ask('POST', `/requests/${id}/${action}`, bodies[action]);
-/** A request that has come to a state. */
+/** Creates a request in a state. */
 async function inState(state: RequestState): Promise<number> {
   const id = await send(clients.requester);
   await server.parts.db.updateTable('requests').set({ state }).where('id', '=', id).execute();
@@ -59,7 +59,7 @@ describe.each(cases)('$action of a request that is $state', ({ action, state }) 
   });
 });
 
-test.each(actions)('to %s is nothing for others: for them the request does not exist', async (action) => {
+test.each(actions)('to %s a request is possible for its parties only: others get not found', async (action) => {
   const id = await send(clients.requester);
   const others = (Object.keys(clients) as (keyof typeof clients)[]).filter((who) => !fitting[action].includes(who));
   for (const who of others) expect((await act(clients[who], id, action)).statusCode, who).toBe(404);
@@ -67,7 +67,7 @@ test.each(actions)('to %s is nothing for others: for them the request does not e
   for (const client of [clients.admin, clients.requester]) expect((await act(client, 99_999, action)).statusCode).toBe(404);
 });
 
-describe('how to reach the requester', () => {
+describe("the requester's contact data", () => {
   test.each([
     ['pending', null],
     ['approved', contact],
@@ -81,7 +81,7 @@ describe('how to reach the requester', () => {
     expect((await seen(clients.requester, 'sent', id))?.contact).toEqual(contact);
   });
 
-  test('is told with the approval, and not with a rejection, whose reason the requester reads', async () => {
+  test('is released by the approval, not by a rejection, whose reason the requester sees', async () => {
     const approved: ServiceRequest = (await act(clients.provider, await send(clients.requester), 'approve')).json().data;
     expect(approved.contact).toEqual(contact);
     const id = await send(clients.requester);
@@ -91,14 +91,14 @@ describe('how to reach the requester', () => {
   });
 });
 
-test('a rejection without a reason is refused', async () => {
+test('refuses a rejection without a reason', async () => {
   const id = await send(clients.requester);
   for (const reason of ['', '  ', 'x'.repeat(501)]) {
     expect((await clients.provider.ask('POST', `/requests/${id}/reject`, { reason })).statusCode).toBe(422);
   }
 });
 
-test('of several who decide at once one does, the others learn that it was decided', async () => {
+test('of several concurrent decisions one succeeds, the others conflict', async () => {
   const id = await send(clients.requester);
   const answers = await Promise.all([
     act(clients.provider, id, 'approve'),

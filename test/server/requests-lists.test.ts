@@ -29,7 +29,7 @@ beforeAll(async () => {
 const nothing = { items: [], pageCount: 0, totalItems: 0, counts: { pending: 0, approved: 0, rejected: 0, withdrawn: 0, closed: 0 } };
 
 describe('sent requests', () => {
-  test("are the caller's, newest first, ten on a page", async () => {
+  test("are the caller's, newest first, ten per page", async () => {
     const { items, ...totals } = await listed(requester, 'sent');
     expect(items.map(({ id }) => id)).toEqual(sent.slice(2).reverse());
     expect(totals).toEqual({ pageCount: 2, totalItems: 12, counts: { ...nothing.counts, pending: 9, closed: 3 } });
@@ -37,14 +37,14 @@ describe('sent requests', () => {
     expect((await listed(requester, 'sent', '?page=1000000')).items).toEqual([]);
   });
 
-  test('of one state come with the numbers of all', async () => {
+  test('filtered by state include the totals of all states', async () => {
     const { items, ...totals } = await listed(requester, 'sent', '?state=closed');
     expect(items.map(({ id }) => id)).toEqual(sent.slice(0, 3).reverse());
     expect(totals).toEqual({ pageCount: 1, totalItems: 3, counts: { ...nothing.counts, pending: 9, closed: 3 } });
     expect((await requester.ask('GET', '/requests/sent?state=lost')).statusCode).toBe(422);
   });
 
-  test('of someone who sent none are none', async () => {
+  test('of a user without requests are empty', async () => {
     expect(await listed(admin, 'sent')).toEqual(nothing);
   });
 });
@@ -56,7 +56,7 @@ describe('received requests', () => {
     expect((await listed(other, 'received')).items.map(({ id }) => id)).toEqual(sent.slice(11));
   });
 
-  test('are none for someone without a company', async () => {
+  test('are empty for a user without a company', async () => {
     expect(await listed(requester, 'received')).toEqual(nothing);
   });
 
@@ -68,7 +68,7 @@ describe('received requests', () => {
   });
 });
 
-test('pages and numbers are read from indexes, however many requests a company has', async () => {
+test('pages and totals use index-only scans, however many requests a company has', async () => {
   await sql`
     insert into requests (company_id, requester_id, name, last_name, email, phone, project_title, description, state, created_at, body_hash)
     select 2, ${requester.user.id}::integer, 'n', '', 'e', '1', 't', 'd', (array['pending', 'approved', 'closed'])[1 + number % 3], now(), ''

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('a request', () => {
-  test('is sent once, and both sides see it', async () => {
+  test('is sent once, and visible to both parties', async () => {
     const requester = await connect(server);
     const answer = await requester.ask(
       'POST',
@@ -48,13 +48,13 @@ describe('a request', () => {
     expect((await listed(provider, 'received')).items.find((item) => item.id === id)).toEqual({ ...request, contact: null });
   });
 
-  test('may do without a last name', async () => {
+  test('does not require a last name', async () => {
     const requester = await connect(server);
     await send(requester, { lastName: '' });
     expect((await listed(requester, 'sent')).items[0]?.requester).toBe('Noor');
   });
 
-  test('may go to a company without an owner, and waits for one', async () => {
+  test('may be sent to a company without an owner, and is visible to a later owner', async () => {
     const [requester, later] = [await connect(server), await connect(server)];
     const id = await send(requester, { company: 2 });
     await server.parts.db.updateTable('companies').set({ owner_id: later.user.id }).where('id', '=', 2).execute();
@@ -80,11 +80,11 @@ describe('a request', () => {
   });
 });
 
-describe('a request with a key', () => {
+describe('a request with an idempotency key', () => {
   const withKey = (client: Client, key: string, told = {}) =>
     client.ask('POST', '/requests', requestFields(told), { 'idempotency-key': key });
 
-  test('counts once, however often and at once it is sent', async () => {
+  test('is stored once, however often and concurrently it is sent', async () => {
     const requester = await connect(server);
     const answers = await Promise.all(Array.from({ length: 5 }, () => withKey(requester, 'attempt-1')));
     const later = await withKey(requester, 'attempt-1');
@@ -93,7 +93,7 @@ describe('a request with a key', () => {
     expect((await listed(requester, 'sent')).totalItems).toBe(1);
   });
 
-  test('stands for one content; another key, or another person, for another request', async () => {
+  test('has one content per key; another key, or another user, makes another request', async () => {
     const [requester, other] = [await connect(server), await connect(server)];
     const first = (await withKey(requester, 'attempt-2')).json().data.id;
     expect((await withKey(requester, 'attempt-2', { project_title: 'Else' })).json().code).toBe('conflict');
@@ -101,7 +101,7 @@ describe('a request with a key', () => {
     expect((await withKey(other, 'attempt-2')).json().data.id).not.toBe(first);
   });
 
-  test('of different contents at once: one is sent', async () => {
+  test('with different contents concurrently: one is sent', async () => {
     const requester = await connect(server);
     const answers = await Promise.all(['a', 'b'].map((project_title) => withKey(requester, 'attempt-4', { project_title })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
@@ -114,8 +114,8 @@ describe('an account', () => {
     vi.useRealTimers();
   });
 
-  test('sends so many requests in an hour and no more; a repeated attempt is none', async () => {
-    // The limits count by the system's clock.
+  test('has an hourly limit on requests; a repeated attempt does not count', async () => {
+    // Rate limits use the system clock.
     vi.useFakeTimers({ toFake: ['Date'] });
     const requester = await connect(server);
     const { perAccount, window } = attemptLimits.sendRequest;

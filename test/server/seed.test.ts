@@ -26,7 +26,7 @@ beforeAll(async () => {
   await seed(database.env);
 });
 
-test('seeding makes as many companies and tenders as asked for, findable', async () => {
+test('seeding creates as many companies and tenders as requested, all findable', async () => {
   const { db, close } = await openDatabase(database.place);
   const asked = { words: [], byName: true, services: [], location: null, page: 1, limit: 5 };
   expect(await findCompanies(db, asked)).toEqual({ ids: [1, 2, 3, 4, 5], total: 300, totalIsExact: true });
@@ -43,6 +43,6 @@ test('seeding makes as many companies and tenders as asked for, findable', async
   await close();
 });
 
-test.skipIf(alsoOnPostgres)('seeding is refused where there are companies already', async () => {
+test.skipIf(alsoOnPostgres)('seeding is refused if there are companies already', async () => {
   await expect(seed(database.env)).rejects.toThrow('There are companies in this database already');
 });

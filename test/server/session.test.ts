@@ -17,7 +17,7 @@ const logout = (headers: { authorization?: string }) => server.app.inject({ meth
 const days = (count: number) => count * 24 * 60;
 
 describe('signing in', () => {
-  test('gives a token that stands for the person', async () => {
+  test('returns a token of the user', async () => {
     const user = await addAccount(server.parts.db);
     const answer = await login({ email: user.email, password });
     expect(answer.statusCode).toBe(200);
@@ -27,12 +27,12 @@ describe('signing in', () => {
     expect((await me({ authorization: `Bearer ${accessToken}` })).json()).toEqual({ data: user });
   });
 
-  test('does not mind upper and lower case in the address', async () => {
+  test('ignores case in the address', async () => {
     await addAccount(server.parts.db, { email: 'Mixed.Case@Example.test' });
     expect((await login({ email: 'mixed.CASE@example.TEST', password })).statusCode).toBe(200);
   });
 
-  test('refuses a wrong password and an unknown address with the same words', async () => {
+  test('refuses a wrong password and an unknown address with the same text', async () => {
     const { email } = await addAccount(server.parts.db);
     const answers = await Promise.all([login({ email, password: 'wrong' }), login({ email: 'nobody@example.test', password })]);
     const [wrong, unknown] = answers.map((answer) => ({ ...answer.json(), requestId: '' }));
@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
   });
 
-  test('refuses an account that has no password yet', async () => {
+  test('refuses an account without a password', async () => {
     const { email, id } = await addAccount(server.parts.db);
     await server.parts.db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute();
     expect((await login({ email, password })).json().code).toBe('wrongCredentials');
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect(Object.keys(answer.json().fields)).toEqual([field]);
   });
 
-  test('keeps neither tokens nor passwords', async () => {
+  test('stores neither tokens nor passwords', async () => {
     const { email } = await addAccount(server.parts.db);
     const { accessToken } = (await login({ email, password })).json().data;
     const stored = await Promise.all(
@@ -74,25 +74,25 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('is needed for what is only for people who are signed in', async () => {
+  test('is required for calls of signed-in users', async () => {
     const answer = await me();
     expect(answer.statusCode).toBe(401);
     expect(answer.json().code).toBe('unauthenticated');
   });
 
-  test('a header that is not ours, as a proxy may need it, is none', async () => {
+  test('another authentication scheme, as a proxy may use, is ignored', async () => {
     const answer = await server.app.inject({ url: '/api/v1/locations', headers: { authorization: 'Basic YTpi' } });
     expect(answer.statusCode).toBe(200);
   });
 
   test.each(['', 'Bearer', 'Bearer unknown', 'Basic YTpi', `Bearer ${'x'.repeat(5000)}`, "Bearer ' or 1=1 --"])(
-    'is not opened by a made-up header: %s',
+    'is not opened by an invalid header: %s',
     async (authorization) => {
       expect((await me({ authorization })).statusCode).toBe(401);
     },
   );
 
-  test('ends when it is not used', async () => {
+  test('expires when it is not used', async () => {
     const session = await signedIn(server.parts);
     server.clock.advance(days(sessionIdleDays) - 1);
     expect((await me(session)).statusCode).toBe(200);
@@ -100,7 +100,7 @@ describe('a session', () => {
     expect((await me(session)).statusCode).toBe(401);
   });
 
-  test('lives on while it is used, without a write for every request', async () => {
+  test('is extended by use, without a write for every request', async () => {
     const session = await signedIn(server.parts);
     const touched = async () =>
       (await server.parts.db.selectFrom('sessions').selectAll().orderBy('id', 'desc').executeTakeFirst())?.touched_at;
@@ -117,7 +117,7 @@ describe('a session', () => {
     }
   });
 
-  test('says with every answer until when it lives, also with a refusal', async () => {
+  test('returns its expiry with every answer, also with a refusal', async () => {
     const session = await signedIn(server.parts);
     const until = (minutes: number) => addMinutes(server.clock.now(), minutes).toISOString();
     expect((await me(session)).headers['session-expires']).toBe(until(days(sessionIdleDays)));
@@ -128,7 +128,7 @@ describe('a session', () => {
     expect([refused.statusCode, refused.headers['session-expires']]).toEqual([404, until(days(sessionIdleDays))]);
   });
 
-  test('says so to no one who is not signed in, and not in what others may be given', async () => {
+  test('omits the expiry for anonymous callers, and in cacheable answers', async () => {
     const session = await signedIn(server.parts);
     expect((await server.app.inject('/api/v1/tenders')).headers).not.toHaveProperty('session-expires');
     const shared = await server.app.inject({ url: '/api/v1/bo-setting', headers: session });
@@ -136,13 +136,13 @@ describe('a session', () => {
     expect(shared.headers).not.toHaveProperty('session-expires');
   });
 
-  test('says so no longer when it is over', async () => {
+  test('omits the expiry once it has ended', async () => {
     const session = await signedIn(server.parts);
     const { headers } = await server.app.inject({ method: 'POST', url: '/api/v1/auth/logout', headers: session });
     expect(headers).not.toHaveProperty('session-expires');
   });
 
-  test('is as short as the configuration says, and lives on while it is used', async () => {
+  test('is as short as configured, and extended by use', async () => {
     const short = await startTestServer({ sessionIdleMinutes: 10 });
     const { email } = await addAccount(short.parts.db);
     const answer = await short.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: { email, password } });
@@ -157,7 +157,7 @@ describe('a session', () => {
     await short.close();
   });
 
-  test('ends with logging out, and no other with it', async () => {
+  test('ends with logging out, without affecting others', async () => {
     const user = await addAccount(server.parts.db);
     const [here, elsewhere] = [await signedIn(server.parts, user), await signedIn(server.parts, user)];
     expect((await logout(here)).json()).toEqual({ data: null });
@@ -166,7 +166,7 @@ describe('a session', () => {
     expect((await logout(here)).statusCode).toBe(401);
   });
 
-  test('is forgotten at night once it is over', async () => {
+  test('is deleted at night after its end', async () => {
     const session = await signedIn(server.parts);
     server.clock.advance(days(sessionIdleDays) + 1);
     await sweep(server.parts);

@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await startTestServer({ trustProxy: ['127.0.0.1'] });
   return server.close;
 });
-// What a test leaves to be mailed is not the next one's.
+// Delivers pending mails, so that they do not leak into the next test.
 afterEach(async () => void (await server.deliver()));
 
 let visitors = 0;
@@ -25,7 +25,7 @@ const set = (verificationToken: string, changes: object = {}) =>
 const login = (email: string, given: string) => post('login', { email, password: given });
 const me = (headers: object) => server.app.inject({ url: '/api/v1/users/me', headers: { ...headers } });
 
-/** A known account and the token of a link that was mailed to it. */
+/** Returns an account and the token of its mailed link. */
 async function linked() {
   const user = await addAccount(server.parts.db);
   await post('forgot-password', { email: user.email });
@@ -52,13 +52,13 @@ describe('a link', () => {
     expect((await login(email, chosen)).statusCode).toBe(200);
   });
 
-  test('used twice at once works for one of them', async () => {
+  test('used twice concurrently works once', async () => {
     const { token } = await linked();
     const answers = await Promise.all([set(token), set(token), set(token)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
   });
 
-  test('is dead after 48 hours', async () => {
+  test('expires after 48 hours', async () => {
     const early = await linked();
     server.clock.advance(linkHours * 60 - 1);
     expect((await set(early.token)).statusCode).toBe(200);
@@ -68,7 +68,7 @@ describe('a link', () => {
     expect((await login(late.email, password)).statusCode).toBe(200);
   });
 
-  test('is dead once a newer one was asked for, before that is mailed', async () => {
+  test('is invalid once a newer one is requested, even before that is mailed', async () => {
     const { email, token } = await linked();
     await post('forgot-password', { email });
     const [mail] = await server.deliver();
@@ -93,7 +93,7 @@ describe('a link', () => {
     expect((await set(token)).statusCode).toBe(200);
   });
 
-  test('is stored by its hash only, and the job that mails it does not hold it either', async () => {
+  test("is stored as a hash only, and is not in its mail's job either", async () => {
     const user = await addAccount(server.parts.db);
     await post('forgot-password', { email: user.email });
     const { rows: jobs } = await server.parts.pool.query('select data::text from jobs.job');
@@ -106,7 +106,7 @@ describe('a link', () => {
   });
 });
 
-test('a new password ends the other sessions, and tells the person by mail', async () => {
+test('a new password ends the other sessions, and mails a notice', async () => {
   const { token, ...user } = await linked();
   const elsewhere = await signedIn(server.parts, user);
   await set(token);
@@ -114,7 +114,7 @@ test('a new password ends the other sessions, and tells the person by mail', asy
   expect(await server.deliver()).toMatchObject([{ to: user.email, subject: 'Your Daleel password was changed' }]);
 });
 
-test('a first password tells nothing by mail', async () => {
+test('a first password mails no notice', async () => {
   await post('register', { name: 'Aisha', email: 'first@example.test' });
   const [mail] = await server.deliver();
   await set(tokenIn(mail));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const ask = async (path: string) => (await server.app.inject({ url: `/api/v1${path}` })).json().data;
 
-test('the settings of a new database name the product', async () => {
+test("the settings of a new database contain the product's name", async () => {
   expect(await ask('/bo-setting')).toEqual({
     productName: 'Daleel',
     productNameAr: 'دليل',
@@ -40,7 +40,7 @@ const insert = (changes: Partial<typeof ad>) =>
     .execute();
 afterEach(() => server.parts.db.deleteFrom('ads').execute());
 
-// The clock of the tests stands at 09:00 UTC on the first of March 2026, which is noon in Qatar.
+// The test clock is at 09:00 UTC on the first of March 2026, noon in Qatar.
 test.each([
   ['today', {}, 1],
   ['until yesterday', { starts_on: '2026-02-01', ends_on: '2026-02-28' }, 0],
@@ -51,7 +51,7 @@ test.each([
   expect(await ask('/ads?placement=services')).toHaveLength(times);
 });
 
-test('an advertisement says what visitors see and no more', async () => {
+test('an advertisement contains only what visitors see', async () => {
   await insert({});
   const [shown] = await ask('/ads?placement=services');
   expect(shown).toEqual({

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from './support/server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  // So slow that others sign in meanwhile, and a tenth of the usual cost.
+  // Slow enough for concurrent sign-ins, and a tenth of the usual cost.
   server.parts.passwordCost = { N: 2 ** 13, r: 8, p: 1 };
   return server.close;
 });
@@ -18,7 +18,7 @@ const post = (path: string, payload: object, headers: object = {}) =>
   server.app.inject({ method: 'POST', url: `/api/v1/auth/${path}`, payload, headers: { ...headers } });
 const sessionsOf = ({ id }: User) => server.parts.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute();
 
-/** The ways to a new password, each prepared for someone; both leave them one session, the one it was done in. */
+/** The ways to a new password; both leave the user one session, the current one. */
 const ways = {
   'changing it': async (user: User) => {
     const here = await signedIn(server.parts, user);
@@ -32,7 +32,7 @@ const ways = {
 };
 
 describe.each(Object.entries(ways))('%s', (_, prepare) => {
-  test('leaves no session to those who sign in with the old password at the same time', async () => {
+  test('leaves no session of concurrent sign-ins with the old password', async () => {
     for (let round = 0; round < 3; round++) {
       const user = await addAccount(server.parts.db);
       const change = await prepare(user);
@@ -57,7 +57,7 @@ describe.each(Object.entries(ways))('%s', (_, prepare) => {
     }
   });
 
-  test('refuses who had given the old password already', async () => {
+  test('refuses a sign-in whose old password was verified before', async () => {
     const user = await addAccount(server.parts.db);
     const change = await prepare(user);
     const { passwordHash } = (await findAccount(server.parts.db, user.email)) ?? {};

@@ -35,7 +35,7 @@ async function register(email = `person-${++people}@example.test`) {
 }
 const logged = (msg: string) => server.log.filter((line) => line.msg === msg);
 
-test('a mail reaches a mail server as it was written', async () => {
+test('a mail reaches a mail server unchanged', async () => {
   const email = await register();
   await server.deliver();
   expect(peer.took).toHaveLength(1);
@@ -72,7 +72,7 @@ test.each([
   expect((await server.app.inject({ method: 'POST', url: '/api/v1/auth/set-password', payload })).statusCode).toBe(200);
 });
 
-test('a recipient that is refused for good is not tried again', async () => {
+test('a permanently rejected recipient is not retried', async () => {
   peer.refuse({ at: 'recipient', code: 550 });
   await register();
   await server.deliver();
@@ -80,20 +80,20 @@ test('a recipient that is refused for good is not tried again', async () => {
   expect(logged('job given up')).toHaveLength(1);
 });
 
-test('an address that would change the conversation is not sent to, and not tried again', async () => {
+test('an address with SMTP control characters is rejected, and not retried', async () => {
   await register('a>b@example.test');
   await server.deliver();
   expect(peer.took).toEqual([]);
   expect(logged('job given up')).toHaveLength(1);
 });
 
-test('an address that looks like two is one', async () => {
+test('an address that looks like two is treated as one', async () => {
   const email = await register('a,b@example.test');
   await server.deliver();
   expect(peer.took.flatMap(({ to }) => to.map((address) => address.replaceAll('"', '')))).toEqual([email]);
 });
 
-test('what was asked anew while no mail server answered is mailed once', async () => {
+test('a link requested repeatedly while the mail server was down is mailed once', async () => {
   peer.refuse({ at: 'connection', code: 421 });
   const email = await register();
   await server.deliver();

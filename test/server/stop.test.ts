@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { startTestServer } from './support/server.ts';
 
-test('stopping finishes the requests that run and takes no new ones', async () => {
+test('stopping completes running requests and accepts no new ones', async () => {
   const gate = Promise.withResolvers<void>();
   const inside = Promise.withResolvers<void>();
   const server = await startTestServer({}, (app) => {
@@ -23,7 +23,7 @@ test('stopping finishes the requests that run and takes no new ones', async () =
   await inside.promise;
   const stopped = server.close();
   await once(idle, 'close');
-  // In the moment before the door is shut, whoever comes is told to go.
+  // Just before the port closes, requests are still answered with a refusal.
   const late = await fetch(`${address}/health`).then(
     ({ status }) => status,
     () => 'shut',
@@ -37,7 +37,7 @@ test('stopping finishes the requests that run and takes no new ones', async () =
   await stopped;
 });
 
-test('stopping waits no longer than an answer takes whose head was sent before', async () => {
+test('stopping waits no longer than a response whose headers were sent before', async () => {
   const gate = Promise.withResolvers<void>();
   const server = await startTestServer({}, (app) => {
     app.get('/long', (_, reply) => {
@@ -49,7 +49,7 @@ test('stopping waits no longer than an answer takes whose head was sent before',
     });
   });
   const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
-  // Whoever asked has everything and keeps the connection, before the server knows that it was all.
+  // The client has the whole response and keeps the connection, before the server finishes it.
   expect(await (await fetch(`${address}/long`)).text()).toBe('hello');
   const stopped = server.close();
   await eventually(() => expect(server.app.server.listening).toBe(false));

@@ -17,7 +17,7 @@ beforeAll(async () => {
   return server.close;
 });
 
-/** An answer whose reader has not taken what was written until a test says so. */
+/** A response whose reader does not drain until a test says so. */
 function slowAnswer() {
   const answer = Object.assign(new EventEmitter(), {
     texts: [] as string[],
@@ -27,12 +27,12 @@ function slowAnswer() {
     writableEnded: false,
     destroyed: false,
   });
-  // What a stream uses of an answer is all there.
+  // It has all members of a response that a stream uses.
   return { answer, raw: answer as unknown as ServerResponse };
 }
 const idsIn = (texts: string[]) => texts.flatMap((text) => (text.match(/^id: \d+/gm) ?? []).map((line) => Number(line.slice(4))));
 
-/** A reader who has one notification and is being sent it, and what the process hears meanwhile. */
+/** A reader with one notification that is being sent, and the process's listener. */
 async function beginToCatchUp() {
   const { parts, app, clock } = server;
   const { id: userId } = await addAccount(parts.db);
@@ -54,7 +54,7 @@ async function beginToCatchUp() {
 }
 const all = async (userId: number) => (await readAfter(server.parts.db, userId, 0, 100)).map(({ id }) => id);
 
-test('what arrives while a reader is sent what they missed is sent after it, once', async () => {
+test('notifications that arrive during catch-up are sent after it, once', async () => {
   const { userId, stream, answer, stop, goOn } = await beginToCatchUp();
   await tell(server.parts, [userId], 'arrived');
   await eventually(() => expect(stream.behind).toBe(true));
@@ -69,7 +69,7 @@ test('what arrives while a reader is sent what they missed is sent after it, onc
   await stop();
 });
 
-test('what is written while no one listens reaches who is catching up, and who is live', async () => {
+test('notifications written while disconnected reach both catching-up and live readers', async () => {
   const { userId, stream, answer, ear, stop, goOn } = await beginToCatchUp();
   const live = await beginToCatchUp();
   await live.goOn();
@@ -88,7 +88,7 @@ test('what is written while no one listens reaches who is catching up, and who i
   await eventually(() => expect(idsIn(live.answer.texts)).toEqual(expected));
 });
 
-test('what is heard before it is known what was missed waits for that', async () => {
+test('notifications received before the missed ones are known wait for them', async () => {
   const { userId, answer, ear, stop, goOn } = await beginToCatchUp();
   await goOn();
   await stop();
@@ -101,7 +101,7 @@ test('what is heard before it is known what was missed waits for that', async ()
   await eventually(() => expect(idsIn(answer.texts)).toEqual(expected));
 });
 
-test('a happening whose first reader has gone is read by the others', async () => {
+test('an event whose first reader was deleted is read by the others', async () => {
   const { userId, answer, ear, stop, goOn } = await beginToCatchUp();
   await goOn();
   await stop();
@@ -112,11 +112,11 @@ test('a happening whose first reader has gone is read by the others', async () =
   await eventually(() => expect(idsIn(answer.texts)).toEqual(expected));
 });
 
-test('what cannot be put into words for one reader reaches the others, and is logged', async () => {
+test('a rendering error for one reader is logged, and does not affect the others', async () => {
   const { userId, streams, answer, stop, goOn } = await beginToCatchUp();
   await goOn();
   const { id: other } = await addAccount(server.parts.db);
-  // No words are there for this language.
+  // There are no texts for this language.
   const unspoken = streams.add({ userId: other, sessionId: 1, locale: 'xx' as Locale }, slowAnswer().raw);
   unspoken.live = true;
   for (const project of ['first', 'second']) await tell(server.parts, [other, userId], project);
@@ -126,7 +126,7 @@ test('what cannot be put into words for one reader reaches the others, and is lo
   await stop();
 });
 
-test('a database that does not answer is asked again, and nothing is lost', async () => {
+test('a failed query is retried, and nothing is lost', async () => {
   const { parts, app, clock } = server;
   const streams = createStreams(clock);
   const { id: userId } = await addAccount(parts.db);

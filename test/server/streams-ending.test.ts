@@ -35,7 +35,7 @@ const staysOpen = async (client: Client, stream: TestStream) => {
 };
 
 describe('a stream ends with its session', () => {
-  test('at once, when its reader logs out; the one of another session stays', async () => {
+  test('immediately on logout; that of another session stays', async () => {
     const here = await connect(server);
     const elsewhere = await connect(server, { user: here.user });
     const [stream, other] = [await open(here), await open(elsewhere)];
@@ -45,7 +45,7 @@ describe('a stream ends with its session', () => {
     expect(stream.told).toEqual([]);
   });
 
-  test('at once, when the password is changed elsewhere', async () => {
+  test('immediately when the password is changed elsewhere', async () => {
     const here = await connect(server);
     const elsewhere = await connect(server, { user: here.user });
     const [stream, other] = [await open(here), await open(elsewhere)];
@@ -55,7 +55,7 @@ describe('a stream ends with its session', () => {
     await staysOpen(here, stream);
   });
 
-  test('when it runs out, or someone deletes its row by hand', async () => {
+  test('when it expires, or its row is deleted by hand', async () => {
     const [idle, deleted] = [await connect(server), await connect(server)];
     const streams = [await open(idle), await open(deleted)];
     const { db, clock } = server.parts;
@@ -67,7 +67,7 @@ describe('a stream ends with its session', () => {
 });
 
 describe.skipIf(alsoOnPostgres)('a stream is not begun', () => {
-  /** The streams of a process of its own, and the answer to someone who asks for one. */
+  /** The streams of a separate process, and a response for a new reader. */
   const beginning = async () => {
     const { parts, app } = server;
     const live = createLive(parts, app.log);
@@ -79,14 +79,14 @@ describe.skipIf(alsoOnPostgres)('a stream is not begun', () => {
     return { live, user, raw, begin, open };
   };
 
-  test('in a session that has ended since it was looked up, and nothing of it is kept', async () => {
+  test('in a session that has ended since it was looked up, and releases everything', async () => {
     const { live, user, begin, open } = await beginning();
     await server.parts.db.deleteFrom('sessions').where('user_id', '=', user.id).execute();
     await expect(open()).rejects.toMatchObject({ code: 'unauthenticated' });
     expect([begin.mock.calls, live.count()]).toEqual([[], 0]);
   });
 
-  test('once the server stops, whoever was on their way in', async () => {
+  test('once the server stops, for a request in progress', async () => {
     const { live, raw, begin, open } = await beginning();
     await live.stop();
     await open();
@@ -94,7 +94,7 @@ describe.skipIf(alsoOnPostgres)('a stream is not begun', () => {
     expect([begin.mock.calls, live.count()]).toEqual([[], 0]);
   });
 
-  test('for who gave up while the database was asked who they are', async () => {
+  test('for a client that disconnected during authentication', async () => {
     const admitted = Promise.withResolvers<void>();
     const other = await startTestServer({}, (app) => app.addHook('preHandler', async () => admitted.resolve()));
     const { parts, app } = other;
@@ -113,7 +113,7 @@ describe.skipIf(alsoOnPostgres)('a stream is not begun', () => {
   });
 });
 
-test('stopping the server ends every stream at once', async () => {
+test('stopping the server ends all streams at once', async () => {
   const other = await startTestServer();
   const client = await connect(other);
   const stream = await openStream(await other.app.listen({ host: '127.0.0.1', port: 0 }), client.headers);
@@ -121,8 +121,8 @@ test('stopping the server ends every stream at once', async () => {
   await stream.ended;
 });
 
-describe.skipIf(alsoOnPostgres)('a reader who does not read', () => {
-  /** A stream to someone who reads nothing. */
+describe.skipIf(alsoOnPostgres)('a stalled reader', () => {
+  /** Opens a stream whose client reads nothing. */
   const openUnread = async () => {
     const { promise, resolve } = Promise.withResolvers<Stream>();
     const http = createServer((_request, raw) => {
@@ -141,7 +141,7 @@ describe.skipIf(alsoOnPostgres)('a reader who does not read', () => {
     return { stream: await promise, answer, close };
   };
 
-  /** Writes until the system takes no more, and some waits here. */
+  /** Writes until the socket's buffer is full and some data is queued. */
   const fill = async ({ raw }: Stream) => {
     while (raw.writableLength < 4 * waitingLimit) {
       raw.write('x'.repeat(waitingLimit));
@@ -149,7 +149,7 @@ describe.skipIf(alsoOnPostgres)('a reader who does not read', () => {
     }
   };
 
-  test('is cut off once a little waits for them, and nothing is kept for them', async () => {
+  test('is disconnected above a small buffer, and nothing is stored for them', async () => {
     const { stream, close } = await openUnread();
     const text = 'x'.repeat(waitingLimit / 2);
     let sent = 0;
@@ -163,7 +163,7 @@ describe.skipIf(alsoOnPostgres)('a reader who does not read', () => {
     close();
   });
 
-  test('is cut off while they are sent what they missed, after the drain timeout', async () => {
+  test('is disconnected during catch-up, after the drain timeout', async () => {
     const { stream, close } = await openUnread();
     await fill(stream);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -175,7 +175,7 @@ describe.skipIf(alsoOnPostgres)('a reader who does not read', () => {
     close();
   });
 
-  test('and reads after all is sent the rest', async () => {
+  test('that resumes reading gets the rest', async () => {
     const { stream, answer, close } = await openUnread();
     await fill(stream);
     const waiting = drained(stream);

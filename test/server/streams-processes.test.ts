@@ -15,7 +15,7 @@ import { openStream, type TestStream } from './support/stream.ts';
 type Reader = { id: number; ids: () => number[]; projects: () => string[]; cut: () => void; leave: () => Promise<void> };
 
 const random = createRandom(1789);
-/** Servers on one PostgreSQL, processes of their own; the embedded database has none. */
+/** Servers as separate processes on one PostgreSQL; the embedded database allows only one. */
 const started: ServerProcess[] = [];
 let shared: OpenDatabase | undefined;
 let server: TestServer;
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 const arrives = (stream: TestStream, ...projects: string[]) => eventually(() => expect(stream.told.map(projectOf)).toEqual(projects));
-/** Someone new, signed in by the clock of the processes; a session of the standing one may be over for them. */
+/** A new user, signed in by the system clock of the processes; a session by the test's clock may have expired for them. */
 const join = async () => {
   const user = await addAccount(server.parts.db);
   return { id: user.id, session: await signedIn({ ...server.parts, clock: systemClock }, user) };
@@ -50,7 +50,7 @@ describe.runIf(onPostgres)('two processes on one PostgreSQL', () => {
     for (const stream of streams) stream.cut();
   });
 
-  test('end the streams of a session that was ended at another', async () => {
+  test('end the streams of a session that was ended at the other', async () => {
     const [one = '', other = ''] = addresses;
     const { session } = await join();
     const stream = await openStream(one, session);
@@ -59,13 +59,13 @@ describe.runIf(onPostgres)('two processes on one PostgreSQL', () => {
     await stream.ended;
   });
 
-  test('catch up by id with what was written while the database could not be heard', async () => {
+  test('catch up by ID after the database connection was lost', async () => {
     const [one = ''] = addresses;
     const { id, session } = await join();
     const stream = await openStream(one, session);
     await tell(server.parts, [id], 'before');
     await arrives(stream, 'before');
-    // Whoever listens loses the connection, and what is written in the same moment is published to no one.
+    // Terminates the listening connections, so that concurrent notifications are missed.
     await server.parts.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ~ '^listen'",
     );
@@ -78,7 +78,7 @@ describe.runIf(onPostgres)('two processes on one PostgreSQL', () => {
   });
 });
 
-/** Someone who reads at any of the servers, and resumes from the last event they have whenever their stream ends. */
+/** A reader at any of the servers, which resumes from its last event whenever its stream ends. */
 async function startReader(): Promise<Reader> {
   const { id, session } = await join();
   const read: TestStream['told'] = [];
@@ -108,7 +108,7 @@ async function startReader(): Promise<Reader> {
   };
 }
 
-/** Writes a notification, or begins to and takes it back. */
+/** Writes a notification, or rolls it back. */
 async function write(parts: Parts, readers: number[], project: string): Promise<void> {
   if (random.below(10) > 0) return tell(parts, readers, project);
   const failing = parts.db.transaction().execute(async (transaction) => {
@@ -121,7 +121,7 @@ async function write(parts: Parts, readers: number[], project: string): Promise<
 
 const amount = onPostgres ? 400 : 250;
 
-test(`each reader ends with each of their notifications once, in order, whatever breaks while ${amount} are written`, async () => {
+test(`each reader receives each of their notifications once, in order, with interruptions while ${amount} are written`, async () => {
   const { parts } = server;
   const readers = await Promise.all(Array.from({ length: 8 }, startReader));
   const expected = new Map(readers.map(({ id }) => [id, new Set<string>()]));
@@ -147,7 +147,7 @@ test(`each reader ends with each of their notifications once, in order, whatever
   await Promise.all(readers.map(({ leave }) => leave()));
 });
 
-test.runIf(onPostgres)('a process that stops ends its streams', async () => {
+test.runIf(onPostgres)('stopping a process ends its streams', async () => {
   const [, other] = started;
   const stream = await openStream(addresses[1] ?? '', (await join()).session);
   other?.kill('SIGTERM');

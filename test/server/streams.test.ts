@@ -31,7 +31,7 @@ const arrives = (stream: TestStream, ...projects: string[]) => eventually(() => 
 const openStreams = async () => Number(/^notification_streams (\d+)$/m.exec((await server.app.inject('/metrics')).body)?.[1]);
 
 describe('a live stream', () => {
-  test('is server-sent events that no one keeps, gathers or compresses, with the security headers of every answer', async () => {
+  test('is server-sent events, neither cached, buffered nor compressed, with the security headers of every answer', async () => {
     const stream = await open(await connect(server), { 'accept-encoding': 'br, gzip' });
     expect(stream.status).toBe(200);
     expect(stream.headers).toMatchObject({
@@ -46,7 +46,7 @@ describe('a live stream', () => {
     await eventually(() => expect(stream.text()).toBe('retry: 1000\nid: 0\n\n'));
   });
 
-  test('tells at once what the list tells, each reader theirs alone', async () => {
+  test('delivers the notifications of the list immediately, to their own reader only', async () => {
     const [reader, other] = [await connect(server), await connect(server)];
     const [stream, of] = [await open(reader), await open(other)];
     await tell(server.parts, [reader.user.id], 'one');
@@ -59,7 +59,7 @@ describe('a live stream', () => {
     expect(stream.ids).toEqual(stream.told.map(({ id }) => String(id)));
   });
 
-  test('is in the language of its reader, on as many devices as they have', async () => {
+  test("is in its reader's language, on several devices", async () => {
     const reader = await connect(server);
     const [english, arabic] = [await open(reader, { 'accept-language': 'en' }), await open(reader, { 'accept-language': 'ar' })];
     await tell(server.parts, [reader.user.id]);
@@ -67,7 +67,7 @@ describe('a live stream', () => {
     expect([english, arabic].map(({ told }) => told[0]?.title)).toEqual(['A request was withdrawn', 'سُحب أحد الطلبات']);
   });
 
-  test('goes on behind what a newer server has told, of a kind this one has no words for', async () => {
+  test('delivers notifications of kinds unknown to this version', async () => {
     const reader = await connect(server);
     const stream = await open(reader);
     await tellUnknown(server.parts.db, reader.user.id);
@@ -75,7 +75,7 @@ describe('a live stream', () => {
     await eventually(() => expect(stream.told.map(({ title }) => title)).toEqual(['New notification', 'A request was withdrawn']));
   });
 
-  test('tells nothing of what was rolled back', async () => {
+  test('delivers nothing from rolled back transactions', async () => {
     const reader = await connect(server);
     const stream = await open(reader);
     const { db } = server.parts;
@@ -88,7 +88,7 @@ describe('a live stream', () => {
     await arrives(stream, 'committed');
   });
 
-  test('gives a sign of life after fifteen silent seconds, and not before', async () => {
+  test('sends a heartbeat after fifteen silent seconds, and not before', async () => {
     const [silent, later] = [await open(await connect(server)), await connect(server)];
     await eventually(() => expect(silent.text()).toContain('id: 0'));
     server.clock.advance(1 / 60);
@@ -103,7 +103,7 @@ describe('a live stream', () => {
     expect([...silent.told, ...newer.told]).toEqual([]);
   });
 
-  test('is counted while it is open, and says nothing about how fast the server is', async () => {
+  test('is counted while open, and excluded from the duration metrics', async () => {
     await eventually(async () => expect(await openStreams()).toBe(0));
     const stream = await open(await connect(server));
     expect(await openStreams()).toBe(1);
@@ -112,7 +112,7 @@ describe('a live stream', () => {
     expect((await server.app.inject('/metrics')).body).not.toContain('route="/api/v1/notification/subscribe",status="200"');
   });
 
-  test('beyond so many of one account ends the oldest, which may be a dead connection', async () => {
+  test('above the limit per account ends the oldest, which may be a dead connection', async () => {
     const reader = await connect(server);
     const streams = [];
     for (let index = 0; index <= streamsPerAccount; index++) streams.push(await open(reader));
@@ -122,7 +122,7 @@ describe('a live stream', () => {
     expect(streams[0]?.told).toEqual([]);
   });
 
-  test('has no head without a body, and is refused to no one', async () => {
+  test('rejects HEAD requests, and accepts any role', async () => {
     const url = '/api/v1/notification/subscribe';
     expect((await server.app.inject({ method: 'HEAD', url, headers: (await connect(server)).headers })).statusCode).toBe(404);
     const refused = await server.app.inject({ url });
@@ -130,7 +130,7 @@ describe('a live stream', () => {
   });
 });
 
-test('a server that starts while someone is in the middle of a transaction hears all the same', async () => {
+test("a server that starts during another's open transaction receives its notifications", async () => {
   const database = await freshDatabase();
   const [inside, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const failing = database.db.transaction().execute(async (transaction) => {
@@ -152,8 +152,8 @@ test('a server that starts while someone is in the middle of a transaction hears
   await database.close();
 });
 
-describe('a stream that is opened again', () => {
-  test('begins with what came after the last event, and with nothing twice', async () => {
+describe('a stream that is resumed', () => {
+  test('starts after the last event, without duplicates', async () => {
     const reader = await connect(server);
     const first = await open(reader);
     await tell(server.parts, [reader.user.id], 'heard');
@@ -165,7 +165,7 @@ describe('a stream that is opened again', () => {
     await arrives(again, 'missed', 'missed too', 'live');
   });
 
-  test('says after which event it goes on: the last its reader has, or the newest there is', async () => {
+  test('returns the ID it resumes from: the last one of the reader, or the newest', async () => {
     const reader = await connect(server);
     for (const project of ['first', 'second']) await tell(server.parts, [reader.user.id], project);
     const listed: { data: Notification[] } = (await reader.ask('GET', '/notification')).json();
@@ -175,7 +175,7 @@ describe('a stream that is opened again', () => {
     await arrives(again, 'second');
   });
 
-  test('loses and doubles nothing of what is written while it catches up, however much that is', async () => {
+  test('has no gaps or duplicates of notifications written during catch-up, however many', async () => {
     const reader = await connect(server);
     const projects = Array.from({ length: 350 }, (_, index) => `project ${index}`);
     const write = async (some: string[]) => {

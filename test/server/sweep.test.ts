@@ -24,7 +24,7 @@ const sweep = async () => {
 };
 const days = (count: number) => count * 24 * 60;
 
-test('once a day, links that are over go, and accounts that no one verified in a week; others stay', async () => {
+test('deletes expired links daily, and accounts not verified within a week; others stay', async () => {
   const { db } = server.parts;
   const { email: member } = await addAccount(db);
   await register('never@example.test');
@@ -50,7 +50,7 @@ test('once a day, links that are over go, and accounts that no one verified in a
   expect(await emails()).toEqual(['late@example.test', 'owner@example.test', member]);
 });
 
-test('an old account that just asked for a new link keeps it', async () => {
+test('an old account with a new link request is kept', async () => {
   await register('slow@example.test');
   await server.deliver();
   server.clock.advance(days(pendingDays + 1));
@@ -60,7 +60,7 @@ test('an old account that just asked for a new link keeps it', async () => {
   expect(await emails()).toContain('slow@example.test');
 });
 
-test('notifications of a year ago go, however many they are; newer ones stay, and what waits for a daily mail', async () => {
+test('deletes notifications after a year, in any number; newer ones and those in a due digest stay', async () => {
   const { db, clock } = server.parts;
   const { id } = await addAccount(db);
   const old = subMonths(clock.now(), notificationMonths);
@@ -77,7 +77,7 @@ test('notifications of a year ago go, however many they are; newer ones stay, an
   ]);
 });
 
-test('messages to the operator of two years ago go', async () => {
+test('deletes messages to the operator after two years', async () => {
   const { db, clock } = server.parts;
   const old = subMonths(clock.now(), messageMonths);
   const message = { name: 'Noor', email: 'noor@example.test', phone: '', message: 'Hello', locale: 'en' } as const;
@@ -91,7 +91,7 @@ test('messages to the operator of two years ago go', async () => {
   expect(await db.selectFrom('contact_messages').select('subject').execute()).toEqual([{ subject: 'newer' }]);
 });
 
-test('it is done at night in Qatar, and made up for when no server ran then', async () => {
+test('runs at night in Qatar, and later if no server was running', async () => {
   const { rows } = await server.parts.pool.query("select name, cron, timezone, options from jobs.schedule where name = 'sweep'");
   expect(rows).toEqual([
     { name: 'sweep', cron: '30 3 * * *', timezone: 'Asia/Qatar', options: expect.objectContaining({ missed: 'once' }) },

@@ -29,7 +29,7 @@ const issue = (id: number, more: object = {}, by = publisher, headers = {}) =>
 const issued = async (id: number, more: object = {}): Promise<Addendum> => (await issue(id, more)).json().data;
 
 describe('an addendum', () => {
-  test('is counted within its tender, and everyone reads it with the terms', async () => {
+  test('is numbered within its tender, and public with the terms', async () => {
     const tender = await approved(publisher, admin);
     const first = await issued(tender.id);
     expect(first).toEqual({ ...fields(), id: expect.any(Number), number: 1, createdAt: begin.toISOString() });
@@ -41,7 +41,7 @@ describe('an addendum', () => {
     expect((await issued((await approved(publisher, admin)).id)).number).toBe(1);
   });
 
-  test('carries documents of the publisher, which everyone may read then', async () => {
+  test('has documents of the publisher, which are then public', async () => {
     const { id } = await approved(publisher, admin);
     const document = await uploaded(server, publisher);
     expect((await server.app.inject(`/api/v1/files/${document.id}`)).statusCode).toBe(404);
@@ -63,7 +63,7 @@ describe('an addendum', () => {
     expect(await detailOf(bidder, id)).toMatchObject({ deadline: inDays(10), addenda: [] });
   });
 
-  test('may be issued before the tender is published, and never from the deadline on', async () => {
+  test('may be issued before the tender is published, and never after the deadline', async () => {
     const { id } = await approved(publisher, admin, { publish_date: inDays(2) });
     expect((await issue(id)).statusCode).toBe(201);
     server.clock.moveTo(new Date(Date.parse(inDays(10)) - 1));
@@ -72,19 +72,19 @@ describe('an addendum', () => {
     expect((await issue(id, { deadline: inDays(20) })).json().code).toBe('deadlinePassed');
   });
 
-  test('is not possible for what was not approved, or was cancelled', async () => {
+  test('is refused for an unapproved or cancelled tender', async () => {
     const cancelled = await approved(publisher, admin);
     await publisher.read('POST', `/tenders/${cancelled.id}/cancel`, { reason: 'No budget.' });
     for (const { id } of [await draft(publisher), await pending(publisher), cancelled])
       expect((await issue(id)).json().code).toBe('conflict');
   });
 
-  test("is the publisher's alone", async () => {
+  test('is for the publisher only', async () => {
     const { id } = await approved(publisher, admin);
     for (const other of [bidder, admin]) expect((await issue(id, {}, other)).statusCode).toBe(404);
   });
 
-  test('with a key is issued once, however often and at once it is sent', async () => {
+  test('with a key is issued once, however often and concurrently it is sent', async () => {
     const { id } = await approved(publisher, admin);
     const send = (more = {}) => issue(id, more, publisher, { 'idempotency-key': 'attempt-1' });
     const answers = await Promise.all([send(), send(), send()]);
@@ -93,14 +93,14 @@ describe('an addendum', () => {
     expect((await detailOf(bidder, id)).addenda).toHaveLength(1);
   });
 
-  test('issued at once by two windows are both counted', async () => {
+  test('issued in two windows concurrently gets two numbers', async () => {
     const { id } = await approved(publisher, admin);
     const answers = await Promise.all([issue(id), issue(id), issue(id)]);
     expect(answers.map((answer) => answer.json().data.number).sort()).toEqual([1, 2, 3]);
   });
 });
 
-test('everyone who has asked or shown interest is told of it once, whatever became of that; no one else is', async () => {
+test('everyone who has asked a question or submitted interest is notified once, in any state; no one else is', async () => {
   const { id } = await approved(publisher, admin);
   const [rejected, stranger] = [await connect(server), await connect(server)];
   await askAbout(bidder, id);

@@ -28,7 +28,7 @@ const reject = (id: number, version: number, by = admin) =>
   by.ask('POST', `/tenders/${id}/reject`, { version, reason: 'The bond is missing.' });
 const soon = (minutes: number) => new Date(begin.getTime() + minutes * 60_000).toISOString();
 
-describe('sending a tender for approval', () => {
+describe('submitting a tender for approval', () => {
   test.each<[string, Parameters<typeof tenderFields>[0], Record<string, string>]>([
     ['a title', { title: '  ' }, { title: 'This is required.' }],
     ['a description', { description: '\n' }, { description: 'This is required.' }],
@@ -59,19 +59,19 @@ describe('sending a tender for approval', () => {
     expect(answer.json().fields).toEqual(fields);
   });
 
-  test('may come as late as an hour before the deadline, without a second language and with no bond to pay', async () => {
+  test('is possible up to an hour before the deadline, with one language and without a bond', async () => {
     const dates = { publish_date: inDays(-3), start_date: inDays(-2), end_date: inDays(-1), deadline: soon(deadlineLeadMinutes) };
     expect(await pending(publisher, { ...dates, titleAr: '', descriptionAr: '', bond: 0 })).toMatchObject({
       approvalStatus: { status: 'pending' },
     });
   });
 
-  test('tidies the titles up', async () => {
+  test('trims the titles', async () => {
     const { id } = await pending(publisher, { title: '  Gate \n guarding ', titleAr: ' حراسة ' });
     expect(await detailOf(publisher, id)).toMatchObject({ title: 'Gate guarding', titleAr: 'حراسة' });
   });
 
-  test('is for the version that was read, and once', async () => {
+  test('requires the version that was read, and succeeds once', async () => {
     const { id } = await draft(publisher);
     const publish = (version: number) => publisher.ask('POST', `/tenders/${id}/publish`, { version });
     expect((await publish(2)).json().code).toBe('conflict');
@@ -81,7 +81,7 @@ describe('sending a tender for approval', () => {
     expect((await publisher.ask('GET', `/tenders/${id}/terms`)).json().code).toBe('conflict');
   });
 
-  test('tells every admin, and no one else', async () => {
+  test('notifies every admin, and no one else', async () => {
     await pending(publisher);
     const [notice] = (await told(admin)).data;
     expect(notice).toMatchObject({ kind: 'tenderSubmitted', link: '/account/requests?list=tenders' });
@@ -91,7 +91,7 @@ describe('sending a tender for approval', () => {
     for (const other of [publisher, stranger]) expect((await told(other)).total).toBe(0);
   });
 
-  test('may be taken back while it waits, which admins notice', async () => {
+  test('can be withdrawn while pending, which admins see', async () => {
     const { id, version } = await pending(publisher);
     expect(await publisher.read('POST', `/tenders/${id}/take-back`)).toMatchObject({ approvalStatus: { status: 'draft' } });
     expect((await publisher.ask('POST', `/tenders/${id}/take-back`)).json().code).toBe('conflict');
@@ -99,10 +99,10 @@ describe('sending a tender for approval', () => {
   });
 });
 
-describe('what waits for an admin', () => {
+describe('a pending tender', () => {
   const waiting = (): Promise<ReviewPage> => admin.read('GET', '/tenders/pending');
 
-  test('is listed with its terms, what has waited longest first', async () => {
+  test('is listed with its terms, longest waiting first', async () => {
     const first = await pending(publisher);
     server.clock.advance(1);
     const second = await pending(publisher);
@@ -120,7 +120,7 @@ describe('what waits for an admin', () => {
     });
   });
 
-  test('is seen by its publisher and by admins only', async () => {
+  test('is visible to its publisher and to admins only', async () => {
     const { id } = await pending(publisher);
     for (const client of [publisher, admin]) expect((await detailOf(client, id)).phase).toBe('pending');
     expect((await stranger.ask('GET', `/tenders/${id}`)).statusCode).toBe(404);
@@ -140,21 +140,21 @@ describe('approving', () => {
     expect(await detailOf(stranger, id)).toMatchObject({ phase: 'running', isPublished: true });
   });
 
-  test('publishes at once where the publish date has passed by then', async () => {
+  test('publishes at once if the publish date has passed', async () => {
     const { id, version } = await pending(publisher);
     server.clock.moveTo(new Date(inDays(5)));
     expect((await approve(id, version)).json().data).toMatchObject({ phase: 'running', publish_date: inDays(5) });
     expect(await detailOf(stranger, id)).toMatchObject({ start_date: inDays(3), deadline: inDays(10) });
   });
 
-  test('is refused from the deadline on; it may still be rejected', async () => {
+  test('is refused after the deadline; rejecting is still possible', async () => {
     const { id, version } = await pending(publisher);
     server.clock.moveTo(new Date(inDays(10)));
     expect((await approve(id, version)).json().code).toBe('deadlinePassed');
     expect((await reject(id, version)).json().data.phase).toBe('rejected');
   });
 
-  test('is for the terms that were read: those taken back and changed meanwhile are not approved', async () => {
+  test('is for the terms that were read: a tender withdrawn and changed meanwhile is not approved', async () => {
     const { id, version } = await pending(publisher);
     await publisher.read('POST', `/tenders/${id}/take-back`);
     await publisher.read('PATCH', `/tenders/${id}`, { ...tenderFields({ bond: 1 }), version: version + 1 });
@@ -163,13 +163,13 @@ describe('approving', () => {
     expect((await approve(id, version + 3)).json().data).toMatchObject({ bond: 1 });
   });
 
-  test('of several who decide at once one does', async () => {
+  test('of several concurrent decisions one succeeds', async () => {
     const { id, version } = await pending(publisher);
     const answers = await Promise.all([approve(id, version), reject(id, version), approve(id, version)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   });
 
-  test('and rejecting is for admins', async () => {
+  test('and rejecting are for admins only', async () => {
     const { id, version } = await pending(publisher);
     for (const decide of [approve, reject]) expect((await decide(id, version, publisher)).statusCode).toBe(403);
   });

@@ -39,7 +39,7 @@ async function opened(): Promise<number> {
   return (await openedWith(await connect(server))).tender;
 }
 
-/** A tender in a phase; the clock is where it has come to that. */
+/** Creates a tender in a phase, and moves the clock to it. */
 const inPhase: Record<Phase, () => Promise<number>> = {
   draft: async () => (await draft(publisher)).id,
   pending: async () => (await pending(publisher)).id,
@@ -74,7 +74,7 @@ const inPhase: Record<Phase, () => Promise<number>> = {
   },
 };
 
-test.each(Object.keys(inPhase) as Phase[])('a tender that is %s can be cancelled where the rules say so', async (phase) => {
+test.each(Object.keys(inPhase) as Phase[])('a tender that is %s can be cancelled if the rules allow it', async (phase) => {
   const id = await inPhase[phase]();
   const answer = await cancel(id);
   if (canDoWithTender('cancel', phase)) {
@@ -83,7 +83,7 @@ test.each(Object.keys(inPhase) as Phase[])('a tender that is %s can be cancelled
   } else expect(answer.json().code).toBe('conflict');
 });
 
-test('one that was published stays to be read, with the reason; one that was not is hidden', async () => {
+test('a published one stays readable, with the reason; an unpublished one is hidden', async () => {
   const [published, scheduled] = [await inPhase.running(), await inPhase.scheduled()];
   for (const id of [published, scheduled]) await cancel(id);
   server.clock.moveTo(new Date(inDays(5)));
@@ -98,7 +98,7 @@ test('one that was published stays to be read, with the reason; one that was not
   expect(await detailOf(publisher, scheduled)).toMatchObject({ phase: 'cancelled', isPublished: false });
 });
 
-test('everyone who has asked or shown interest reads the reason', async () => {
+test('everyone who has asked a question or submitted interest is notified with the reason', async () => {
   const id = await inPhase.running();
   const [asker, stranger] = [await connect(server), await connect(server)];
   await askAbout(asker, id);
@@ -112,7 +112,7 @@ test('everyone who has asked or shown interest reads the reason', async () => {
   expect((await told(stranger)).total).toBe(0);
 });
 
-test('it takes a reason, and is for the publisher', async () => {
+test('it requires a reason, and is for the publisher only', async () => {
   const id = await inPhase.running();
   for (const reason of ['', '  ', 'x'.repeat(501)]) expect((await cancel(id, publisher, reason)).statusCode).toBe(422);
   for (const other of [bidder, admin]) expect((await cancel(id, other)).statusCode).toBe(404);

@@ -32,7 +32,7 @@ const nothing = {
 };
 
 describe('a draft', () => {
-  test('may lack anything, and is read as it was written', async () => {
+  test('may be incomplete, and is returned as saved', async () => {
     const begun = await draft(publisher, nothing);
     expect(begun).toEqual({
       ...tenderFields(nothing),
@@ -45,14 +45,14 @@ describe('a draft', () => {
     expect(await publisher.read('GET', `/tenders/${begun.id}/terms`)).toEqual(begun);
   });
 
-  test('keeps every change, and says which version it has become', async () => {
+  test('stores every change, and returns its new version', async () => {
     const { id } = await draft(publisher, nothing);
     const fields = tenderFields({ title: '  as it is typed ', services: [2, 1, 1] });
     const changed = await publisher.read('PATCH', `/tenders/${id}`, { ...fields, version: 1 });
     expect(changed).toMatchObject({ ...fields, services: [1, 2], version: 2 });
   });
 
-  test('that was changed elsewhere meanwhile is not overwritten', async () => {
+  test('changed elsewhere meanwhile is not overwritten', async () => {
     const { id, version } = await draft(publisher);
     const change = (title: string) => publisher.ask('PATCH', `/tenders/${id}`, { ...tenderFields({ title }), version });
     const answers = await Promise.all([change('one'), change('other')]);
@@ -74,7 +74,7 @@ describe('a draft', () => {
     expect((await mine(publisher)).totalItems).toBe(before);
   });
 
-  test('does not exist for anybody else, admins included', async () => {
+  test('is not found for anyone else, admins included', async () => {
     const { id } = await draft(publisher);
     for (const other of [stranger, admin]) {
       expect((await other.ask('GET', `/tenders/${id}`)).statusCode).toBe(404);
@@ -88,29 +88,29 @@ describe('a draft', () => {
   });
 });
 
-describe('a draft that is begun with a key', () => {
+describe('a draft created with a key', () => {
   const begin = (key: string, told = {}) => publisher.ask('POST', '/tenders', tenderFields(told), { 'idempotency-key': key });
 
-  test('is begun once, however often and at once it is asked for', async () => {
+  test('is created once, however often and concurrently it is requested', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => begin('attempt-1')));
     expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(1);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
   });
 
-  test('stands for one content', async () => {
+  test('has one content per key', async () => {
     await begin('attempt-2');
     expect((await begin('attempt-2', { title: 'Else' })).json().code).toBe('conflict');
   });
 });
 
 describe('deleting', () => {
-  test('forgets a draft that was never sent', async () => {
+  test('removes a draft that was never submitted', async () => {
     const { id } = await draft(publisher);
     expect((await publisher.ask('DELETE', `/tenders/${id}`)).json()).toEqual({ data: null });
     expect((await publisher.ask('GET', `/tenders/${id}/terms`)).statusCode).toBe(404);
   });
 
-  test('is refused while it waits for approval; taken back it goes, and its history with it', async () => {
+  test('is refused while pending; after withdrawing it succeeds, and deletes the history', async () => {
     const { id } = await pending(publisher);
     expect((await publisher.ask('DELETE', `/tenders/${id}`)).json().code).toBe('conflict');
     await publisher.read('POST', `/tenders/${id}/take-back`);
@@ -121,14 +121,14 @@ describe('deleting', () => {
   });
 });
 
-describe('numbers', () => {
-  test('are given once each, whoever begins at the same time', async () => {
+describe('tender numbers', () => {
+  test('are unique among concurrent creations', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => connect(server)));
     const drafts = await Promise.all(Array.from({ length: 20 }, (_, index) => draft(people[index % 4] ?? publisher)));
     expect(new Set(drafts.map(({ number }) => number)).size).toBe(20);
   });
 
-  test('begin anew with the year of Qatar', async () => {
+  test('restart with the year in Qatar', async () => {
     const shared = await startTestServer();
     try {
       await addCatalogue(shared.parts.db);
@@ -145,7 +145,7 @@ describe('numbers', () => {
 });
 
 describe("the publisher's own tenders", () => {
-  test('are in their groups, the last changed first, with what waits for them', async () => {
+  test('are grouped, most recently changed first, with their open tasks', async () => {
     const own = await connect(server);
     const [first, second] = [await draft(own, { ...nothing, title: 'first' }), await pending(own)];
     const running = await approved(own, admin);
@@ -161,7 +161,7 @@ describe("the publisher's own tenders", () => {
     expect(await mine(stranger)).toMatchObject({ items: [], totalItems: 0 });
   });
 
-  test('move to those that are over by the clock alone', async () => {
+  test('move to the ended ones by the clock alone', async () => {
     const own = await connect(server);
     const { id, deadline } = await approved(own, admin);
     const before = server.clock.now();
@@ -173,7 +173,7 @@ describe("the publisher's own tenders", () => {
   });
 });
 
-test('a rejected tender is rewritten piece by piece, and hidden while something is missing', async () => {
+test('a rejected tender can be rewritten in steps, and is hidden while incomplete', async () => {
   const { id, version } = await pending(publisher);
   await admin.read('POST', `/tenders/${id}/reject`, { version, reason: 'Unclear.' });
   expect((await detailOf(publisher, id)).approvalStatus).toEqual({ status: 'rejected', reason: 'Unclear.' });

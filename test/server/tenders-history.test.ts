@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(() => forgetAttempts(server));
 
-/** Leads a tender through everything that can happen to it, a minute between two deeds. */
+/** Takes a tender through all events, a minute apart. */
 async function live(): Promise<number> {
   const { id } = await draft(publisher, { publish_date: inDays(-1) });
   const version = async () =>
@@ -47,7 +47,7 @@ async function live(): Promise<number> {
   return id;
 }
 
-test('every change of a tender is kept: who, when and what', async () => {
+test('every change of a tender is recorded: who, when and what', async () => {
   server.clock.moveTo(begin);
   const id = await live();
   const entries = await historyOf(publisher, id);
@@ -71,14 +71,14 @@ test('every change of a tender is kept: who, when and what', async () => {
   expect(new Set(times).size).toBe(times.length);
 });
 
-test('it keeps the name of that time, also when the company is called something else by now', async () => {
+test('it stores the name at the time, even if the company is renamed later', async () => {
   server.clock.moveTo(begin);
   const { id } = await draft(publisher);
   await server.parts.db.updateTable('companies').set({ name: 'Renamed' }).where('id', '=', 1).execute();
   expect((await historyOf(publisher, id)).map(({ who }) => who)).toEqual(['Marsa']);
 });
 
-test('it is read by the publisher and by admins, and for no one else there is any', async () => {
+test('it is readable for the publisher and admins, and not found for others', async () => {
   server.clock.moveTo(begin);
   const { id, version } = await draft(publisher);
   await publisher.read('POST', `/tenders/${id}/publish`, { version });
@@ -87,7 +87,7 @@ test('it is read by the publisher and by admins, and for no one else there is an
   expect((await server.app.inject(`/api/v1/tenders/${id}/history`)).statusCode).toBe(401);
 });
 
-test('admins read the history of a tender that was sent once, also after it was taken back', async () => {
+test('admins can read the history of a tender that was submitted once, even after it was withdrawn', async () => {
   server.clock.moveTo(begin);
   const { id, version } = await draft(publisher);
   await publisher.read('POST', `/tenders/${id}/publish`, { version });

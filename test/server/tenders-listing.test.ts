@@ -8,7 +8,7 @@ import { approved, draft, forgetAttempts, inDays, listed, pending } from './supp
 let server: TestServer;
 let publisher: Client;
 let admin: Client;
-/** Tenders of the tests, by what is special about them. */
+/** Test tenders by their distinguishing property. */
 const ids: Record<string, number> = {};
 beforeAll(async () => {
   server = await startTestServer();
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await addCompanies(server.parts.db, [{ id: 7, name: 'Marsa', name_ar: 'مرسى', owner_id: publisher.user.id, logo_url }]);
   const at = (days: number) => ({ publish_date: inDays(days) });
   const guards = await approved(publisher, admin, { ...at(0), title: 'Gate guarding', titleAr: 'حراسة البوّابة', bond: 100 });
-  // Approved one after the other, each published at once: in the order of their approval.
+  // Approved in sequence, each published at once, so that publish order is approval order.
   server.clock.advance(1);
   const cleaning = await approved(publisher, admin, {
     ...at(-9),
@@ -53,19 +53,19 @@ const published = ['catering', 'cleaning', 'guards'];
 const own = ['scheduled', 'pending', ...published, 'rejected'];
 
 describe('the listing', () => {
-  test('is of published tenders, newest first by the publish date', async () => {
+  test('contains published tenders, newest first by publish date', async () => {
     expect(await found()).toEqual(published);
     for (const other of [admin, await connect(server)]) expect(await found('', other)).toEqual(published);
   });
 
-  test("adds the publisher's own that no one else sees, never drafts", async () => {
+  test("includes the publisher's own unpublished ones, but no drafts", async () => {
     expect(await found('', publisher)).toEqual(own);
     expect(await found('?isPublished=true', publisher)).toEqual(published);
     expect(await found('?isPublished=false', publisher)).toEqual(['scheduled', 'pending', 'rejected']);
     expect(await found('?isPublished=false')).toEqual([]);
   });
 
-  test('shows a tender as a card needs it', async () => {
+  test("returns a tender's card fields", async () => {
     const [card] = (await listed(server, '?title=meals')).data;
     expect(card).toEqual({
       id: ids.catering,
@@ -105,10 +105,10 @@ describe('the listing', () => {
     server.clock.moveTo(before);
   });
 
-  test('has the same total counted by days as one by one, whatever is published, cancelled before or after that, or deleted', async () => {
+  test('has the same total by days as by counting rows, whatever is published, cancelled before or after that, or deleted', async () => {
     const { clock, parts } = server;
     const before = clock.now();
-    // A bound that excludes nothing is counted one by one.
+    // A bound that excludes nothing forces counting rows.
     const totals = () =>
       Promise.all(['', '?minBond=0', '?status=open', '?status=open&minBond=0'].map(async (query) => (await listed(server, query)).total));
     const publishing = { publish_date: inDays(4), start_date: inDays(4), end_date: inDays(9), deadline: inDays(20) };
@@ -127,7 +127,7 @@ describe('the listing', () => {
     clock.moveTo(before);
   });
 
-  test('comes in windows of any size, whose total is that of all', async () => {
+  test('is paged by any size, with the total of all', async () => {
     const window = async (query: string, client?: Client) => {
       const { data, total } = await listed(server, query, client);
       return [data.map(({ id }) => nameOf(id)), total];
@@ -186,12 +186,12 @@ describe('a filter', () => {
     expect(await found(query, publisher)).toEqual(names);
   });
 
-  test('of a number finds the one that has it', async () => {
+  test('by number finds that tender', async () => {
     const [card] = (await listed(server, '?title=meals')).data;
     expect(await found(`?number=${card?.number.slice(4).toLowerCase()}`)).toEqual(['catering']);
   });
 
-  test('means days of Qatar: what is published there after midnight is of the next day', async () => {
+  test('uses days in Qatar: a tender published after midnight there belongs to the next day', async () => {
     const { clock } = server;
     const before = clock.now();
     // 23:59:59 and 00:00 in Doha.
@@ -215,7 +215,7 @@ describe('a filter', () => {
   );
 });
 
-test('no matter how many tenders there are, the listing asks the database the same number of questions', async () => {
+test("the listing's number of queries does not depend on the number of tenders", async () => {
   const { pool } = server.parts;
   const count = async (query: string) => {
     let asked = 0;

@@ -3,7 +3,7 @@ import { dropDraft, dropDrafts, keepDraft, readDraft } from '../../src/services/
 import { clearStorage, storeSession } from '../../src/services/storage.ts';
 import { someone } from '../machines/support/samples.ts';
 
-/** A storage of the browser, in memory; its entries are its properties, as `Object.keys` sees them there. */
+/** An in-memory browser storage; its entries are its properties, since `Object.keys` lists them. */
 const storage = (): Storage => {
   const entries: Record<string, string> = {};
   return new Proxy(entries, {
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what was typed is found again, after the session has ended and begun anew too', () => {
+test('restores typed text, also after the session has expired and begun again', () => {
   keepDraft('request.1', { name: 'Noor', services: [1], location: 2 });
   clearStorage();
   expect(readDraft('request.1', empty)).toBeNull();
@@ -42,34 +42,34 @@ test('what was typed is found again, after the session has ended and begun anew 
   expect(readDraft('request.1', empty)).toEqual({ name: 'Noor', services: [1], location: 2 });
 });
 
-test('no one finds what someone else typed', () => {
+test("does not restore another user's text", () => {
   keepDraft('request.1', { name: 'Noor' });
   signIn(99);
   expect(readDraft('request.1', empty)).toBeNull();
 });
 
-test('each form has a draft of its own', () => {
+test('stores a separate draft per form', () => {
   keepDraft('request.1', { name: 'Noor' });
   expect(readDraft('request.2', empty)).toBeNull();
   dropDraft('request.1');
   expect(readDraft('request.1', empty)).toBeNull();
 });
 
-test('what does not fit the form any more is left out', () => {
+test('drops fields that no longer match the form', () => {
   keepDraft('request.1', { name: 7, services: 'all', location: 'Doha', older: true });
   expect(readDraft('request.1', empty)).toEqual(empty);
   sessionStorage.setItem(`daleel.draft.${someone.id}.request.1`, 'broken');
   expect(readDraft('request.1', empty)).toBeNull();
 });
 
-test('whoever logs out leaves nothing behind', () => {
+test('logging out deletes all drafts', () => {
   keepDraft('request.1', { name: 'Noor' });
   keepDraft('company', { name: 'Marsa' });
   dropDrafts();
   expect([readDraft('request.1', empty), readDraft('company', empty)]).toEqual([null, null]);
 });
 
-test('a browser that forbids storage still works, without drafts', () => {
+test('works without drafts in a browser that forbids storage', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new Error('forbidden');

@@ -8,7 +8,7 @@ import { companyPage, someone } from '../machines/support/samples.ts';
 
 const never = new AbortController().signal;
 
-/** A client against a server that answers once. */
+/** A client of a server with one fixed answer. */
 const clientOf = (status: number, body: unknown, token: string | null = null) => {
   const reports: CallReport[] = [];
   const fetched = vi.fn(async (_url: string, _options: RequestInit) => Response.json(body, { status }));
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a call carries the token, the language and what was asked', async () => {
+test('a call sends the token, the language and its input', async () => {
   const { ask, sent } = clientOf(200, { data: companyPage(3) }, 'secret');
   const { data } = await ask(listCompanies, { query: { page: 2, name: 'clean' } }, never);
   expect(data.pageCount).toBe(3);
@@ -34,7 +34,7 @@ test('a call carries the token, the language and what was asked', async () => {
   expect(sent().headers.get('accept-language')).toBe('ar');
 });
 
-test('a visitor sends no authorization', async () => {
+test('an anonymous call sends no authorization', async () => {
   const { ask, sent } = clientOf(200, { data: companyPage(1) });
   await ask(listCompanies, { query: {} }, never);
   expect(sent().headers.has('authorization')).toBe(false);
@@ -49,30 +49,30 @@ test('actions count as activity from start to end, reads do not', async () => {
   expect(acting.reports.map(({ type }) => type)).toEqual(['request.started', 'request.ended']);
 });
 
-test('a refusal becomes a failure with its code, message and request id, and is reported', async () => {
+test('a refusal becomes a failure with its code, message and request ID, and is reported', async () => {
   const { ask, reports } = clientOf(400, { code: 'wrongCredentials', message: 'لا', requestId: 'r-9' });
   const failure = { code: 'wrongCredentials', status: 400, message: 'لا', requestId: 'r-9', fields: {} };
   await expect(ask(login, { body: { email: 'a@b.example', password: 'x' } }, never)).rejects.toEqual(failure);
   expect(reports).toContainEqual({ type: 'call.failed', failure });
 });
 
-test('an error that is not ours, from a proxy, is unexpected but keeps its status', async () => {
+test('another error, from a proxy, is unexpected but keeps its status', async () => {
   const { ask } = clientOf(502, '<html>Bad gateway</html>');
   await expect(ask(logout, {}, never)).rejects.toMatchObject({ code: 'unexpected', status: 502, message: null });
 });
 
-test('an answer that does not fit the contract is a failure with a name', async () => {
+test('an answer that violates the contract is a failure with its own code', async () => {
   const { ask } = clientOf(200, { data: { items: [{ id: 'one' }] } });
   await expect(ask(listCompanies, { query: {} }, never)).rejects.toMatchObject({ code: 'unfitAnswer', status: 200 });
 });
 
-test('a server that cannot be reached is a failure with a name', async () => {
+test('an unreachable server is a failure with its own code', async () => {
   const { ask } = clientOf(200, {});
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(ask(listCompanies, { query: {} }, never)).rejects.toMatchObject({ code: 'unreachable', status: null });
 });
 
-test('a late refusal of an older session is not reported: a newer one has taken its place', async () => {
+test('a late refusal of an older session is not reported, since a newer one has replaced it', async () => {
   const reports: CallReport[] = [];
   let token = 'old';
   vi.stubGlobal('fetch', async () => {
@@ -84,14 +84,14 @@ test('a late refusal of an older session is not reported: a newer one has taken 
   expect(reports).toEqual([]);
 });
 
-test('a call that the page gave up is not reported', async () => {
+test('an aborted call is not reported', async () => {
   const { ask, reports } = clientOf(200, {});
   const abandoned = AbortSignal.abort();
   await expect(ask(listCompanies, { query: {} }, abandoned)).rejects.toBeDefined();
   expect(reports).toEqual([]);
 });
 
-test('a file goes as one part of a form', async () => {
+test('a file is sent as one part of a multipart form', async () => {
   const { ask, sent } = clientOf(201, { data: { url: '/media/companies/1.webp' } });
   const file = new Blob(['image'], { type: 'image/png' });
   await ask(uploadImage, { query: { purpose: 'logo' }, file }, never);
@@ -99,7 +99,7 @@ test('a file goes as one part of a form', async () => {
   expect((sent().body as FormData).get('file')).toBeInstanceOf(Blob);
 });
 
-test('a call that must count once carries its key', async () => {
+test('an idempotent call sends its key', async () => {
   const { ask, sent } = clientOf(201, { data: { id: 1 } });
   const body = {
     name: 'Noor',

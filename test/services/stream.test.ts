@@ -4,7 +4,7 @@ import { notification } from '../machines/support/samples.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Reads a stream that answers so, to its end, and gives everything it was told. */
+/** Reads a stream with this response to its end, and returns all handler calls. */
 const read = async (answer: Response, lastId: number | null = null) => {
   const told: unknown[][] = [];
   const sent = vi.fn(async () => answer);
@@ -28,30 +28,30 @@ const events = (text: string, headers: Record<string, string> = {}) =>
   new Response(text, { headers: { 'content-type': 'text/event-stream; charset=utf-8', ...headers } });
 const ended = ['broken', 'Error: the stream has ended'];
 
-test('a stream tells where it began, signs of life and what has happened, in the language of the page', async () => {
+test("reports its starting ID, heartbeats and notifications, in the page's language", async () => {
   const text = `retry: 1000\nid: 4\n\n:\n\nid: 5\ndata: ${JSON.stringify(notification(5))}\n\n`;
   const { told, headers } = await read(events(text, { 'last-event-id': '4' }), 4);
   expect(told).toEqual([['opened', 4], ['alive'], ['heard', 5], ended]);
   expect(headers).toMatchObject({ 'accept-language': 'ar', authorization: 'Bearer a-token', 'last-event-id': '4' });
 });
 
-test('a server that does not say where it began is read all the same', async () => {
+test('a server that omits the starting ID is accepted', async () => {
   const { told, headers } = await read(events(''));
   expect(told).toEqual([['opened', null], ended]);
   expect(headers).not.toHaveProperty('last-event-id');
 });
 
-test('an answer that is no stream of events breaks before it counts as open', async () => {
+test('a response that is not an event stream fails before it counts as open', async () => {
   const { told } = await read(new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }));
   expect(told).toEqual([['broken', 'Error: the stream was refused with 200']]);
 });
 
-test('a kind that this page does not know is heard like any other', async () => {
+test('a notification of an unknown kind is delivered like any other', async () => {
   const { told } = await read(events(`data: ${JSON.stringify({ ...notification(5), kind: 'ofLater' })}\n\n`));
   expect(told).toEqual([['opened', null], ['heard', 5], ended]);
 });
 
-test('what does not fit the contract breaks the stream', async () => {
+test('an event that violates the contract fails the stream', async () => {
   const { told } = await read(events('data: {"id":"five"}\n\n'));
   expect(told.at(-1)).toEqual(['broken', 'Error: an event does not fit the contract']);
 });

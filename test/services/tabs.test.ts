@@ -4,7 +4,7 @@ import { eventually } from '../eventually.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Locks of which the first who asks gets one, and keeps it. */
+/** Locks that are granted to the first request, permanently. */
 const browserWithLocks = () =>
   vi.stubGlobal('navigator', { locks: { request: async (_: string, __: object, lead: () => unknown) => lead() } });
 const withoutChannels = () =>
@@ -17,7 +17,7 @@ const withoutChannels = () =>
     },
   );
 
-test('one tab hears what another passes on, until it stops listening', async () => {
+test('a tab receives what another one sends, until it stops listening', async () => {
   const news: TabNews = { reached: 7, told: null };
   const heard = Promise.withResolvers<TabNews>();
   const stop = watchTabs(heard.resolve);
@@ -26,21 +26,21 @@ test('one tab hears what another passes on, until it stops listening', async () 
   stop();
 });
 
-test('a tab whose lock is given leads', async () => {
+test('a tab with the lock leads', async () => {
   browserWithLocks();
   const gained = vi.fn();
   claimLeadership(gained);
   await eventually(() => expect(gained).toHaveBeenCalledOnce());
 });
 
-test('where another tab has the lock it follows', async () => {
+test('a tab without the lock follows', async () => {
   vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => {}) } });
   const gained = vi.fn();
   claimLeadership(gained)();
   expect(gained).not.toHaveBeenCalled();
 });
 
-test('where the browser has no channel between tabs, each leads, passes nothing on and hears nothing', () => {
+test('without a broadcast channel each tab leads, sends nothing and receives nothing', () => {
   vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => {}) } });
   withoutChannels();
   const gained = vi.fn();
@@ -60,7 +60,7 @@ test.each([
   await eventually(() => expect(gained).toHaveBeenCalledOnce());
 });
 
-test('a tab that is closed before it leads does not lead afterwards', async () => {
+test('a tab that is closed before it gets the lock does not lead afterwards', async () => {
   const request = (_: string, { signal }: { signal: AbortSignal }) =>
     new Promise((_resolve, refuse) => signal.addEventListener('abort', () => refuse(signal.reason)));
   const asked = vi.fn(request);

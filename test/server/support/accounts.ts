@@ -5,15 +5,15 @@ import { hashPassword } from '../../../server/domain/accounts/passwords.ts';
 import { openSession } from '../../../server/domain/accounts/session.ts';
 import type { Parts } from '../../../server/parts.ts';
 
-/** What hashing costs in tests: next to nothing, the usual way takes a third of a second. */
+/** Minimal hashing cost; the default takes a third of a second. */
 export const cheap = { N: 2, r: 1, p: 1 };
-/** The password of every account the tests make; cheap to check. */
+/** The password of all test accounts. */
 export const password = 'a good password';
 const passwordHash = await hashPassword(password, cheap);
 
 let made = 0;
 
-/** An account with an address of its own. */
+/** Creates an account with a unique address. */
 export async function addAccount(db: Queryable, { isAdmin = false, email = `person${++made}@example.test` } = {}): Promise<User> {
   await db.insertInto('users').values({ email, name: 'Aisha', is_admin: isAdmin, password_hash: passwordHash }).execute();
   const { passwordHash: _, ...user } = (await findAccount(db, email)) ?? {};
@@ -21,13 +21,13 @@ export async function addAccount(db: Queryable, { isAdmin = false, email = `pers
   return user;
 }
 
-/** Headers of a new session of this user (of a new account, without one). */
+/** Returns headers of a new session of a user (by default a new one). */
 export async function signedIn({ db, clock }: Pick<Parts, 'db' | 'clock'>, user?: User): Promise<{ authorization: string }> {
   const { accessToken } = await openSession(db, user ?? (await addAccount(db)), clock.now());
   return { authorization: `Bearer ${accessToken}` };
 }
 
-/** The token of the link in a mail. */
+/** Extracts the token of the link in a mail. */
 export const tokenIn = (mail: { text?: string } | undefined): string => {
   const token = /set-password\?verificationToken=([\w-]+)/.exec(mail?.text ?? '')?.[1];
   if (!token) throw new Error('there is no link in this mail');

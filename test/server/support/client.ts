@@ -5,16 +5,16 @@ import type { TestServer } from './server.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Someone who makes calls, and their account. */
+/** A user who makes calls. */
 export type Client = {
   user: User;
   headers: { authorization: string };
   ask: (method: Method, path: string, payload?: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
-  /** What a call answers with that succeeds; throws where it does not. */
+  /** Returns the answer of a successful call; throws otherwise. */
   read: <T>(method: Method, path: string, payload?: object, headers?: Record<string, string>) => Promise<T>;
 };
 
-/** A new account that is signed in, or one there is. */
+/** Signs in a new or given account. */
 export async function connect(server: TestServer, who: { isAdmin?: boolean; user?: User } = {}): Promise<Client> {
   const user = who.user ?? (await addAccount(server.parts.db, who.isAdmin ? { isAdmin: true } : {}));
   const headers = await signedIn(server.parts, user);

@@ -8,13 +8,13 @@ import { findPostgresPrograms } from './postgres-programs.ts';
 
 const run = promisify(execFile);
 
-/** A private PostgreSQL: where its databases are reached (a name is to be added), its version, and how it is stopped. */
+/** A private PostgreSQL cluster: URL without a database name, version, and stop function. */
 export type Cluster = { url: string; version: string; stop: (mode: 'fast' | 'immediate') => Promise<unknown> };
 
-/** Seconds that a start or a stop may take on a busy machine. */
+/** Timeout of starting and stopping on a busy machine, in seconds. */
 const pgCtlTimeout = '600';
 
-/** A port no one listens on. */
+/** Returns a free port. */
 export const freePort = async (): Promise<number> => {
   const listener = createServer().listen(0, '127.0.0.1');
   await once(listener, 'listening');
@@ -25,7 +25,7 @@ export const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-/** PostgreSQL refuses to run as root: there, it runs as an unprivileged user of the system. */
+/** PostgreSQL refuses to run as root, so it then runs as an unprivileged system user. */
 const unprivileged = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -35,7 +35,7 @@ const unprivileged = (): { uid?: number; gid?: number } => {
   return { uid: Number(uid), gid: Number(gid) };
 };
 
-/** Starts a private PostgreSQL in a folder, made there when it is empty; null where PostgreSQL's programs are missing. */
+/** Starts a private PostgreSQL in a folder, initialised if empty; null if PostgreSQL's programs are missing. */
 export const startCluster = async (folder: string, settings: readonly string[]): Promise<Cluster | null> => {
   const programs = findPostgresPrograms();
   if (!programs) return null;
@@ -48,7 +48,7 @@ export const startCluster = async (folder: string, settings: readonly string[]):
   if (!existsSync(data)) await call('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
   const port = await freePort();
   const all = [...settings, `port=${port}`, 'listen_addresses=127.0.0.1', "unix_socket_directories=''"];
-  // Its output goes to a file: the server would otherwise keep our pipe open.
+  // Redirects its output to a file: the server would otherwise keep our pipe open.
   await call(
     'pg_ctl',
     '-D',

@@ -1,7 +1,7 @@
 /**
- * The test files that run on the embedded database even where PostgreSQL is there, each with the reason: its subject works
- * differently on a database with one connection inside the process. Everything else runs on PostgreSQL only;
- * `npm test -- --all-databases` runs every file on both.
+ * Test files that also run on the embedded database where PostgreSQL is available, each with the reason: its subject behaves differently on
+ * a database with one connection inside the process. Everything else runs on PostgreSQL only; `npm test -- --all-databases` runs every file
+ * on both.
  */
 export const databaseDependent = {
   'test/server/embedded.test.ts': 'the embedded databases that tests share',

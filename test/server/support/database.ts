@@ -7,7 +7,7 @@ import { lendDatabase } from './embedded.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the private PostgreSQL cluster, without a database name. */
+    /** URL of the private PostgreSQL cluster, without a database name. */
     cluster: string;
     /** File with the migrated embedded database. */
     dump: string;
@@ -16,25 +16,22 @@ declare module 'vitest' {
   }
 }
 
-/** Which database this run of the suites is about. */
+/** The database of this test project. */
 export const onPostgres = process.env.TEST_DATABASE === 'postgres';
 /** Whether the same file also runs on PostgreSQL: tests that do not depend on the database are skipped here. */
 export const alsoOnPostgres = process.env.TEST_ALSO_ON_POSTGRES === '1';
-/**
- * Milliseconds that a test waits for one of the pool's connections: the product refuses after five seconds, a busy machine may
- * need longer.
- */
+/** Milliseconds that a test waits for a pooled connection: the product times out after five seconds, a busy machine may need longer. */
 const connectTimeout = 120_000;
 
-/** A migrated, empty database of its own for whoever asks. */
+/** Returns a migrated, empty database for exclusive use. */
 export async function freshDatabase(): Promise<OpenDatabase> {
   return onPostgres ? openPostgres(await freshPostgresUrl()) : lendDatabase();
 }
 
 /**
- * A migrated, empty database for processes whose data folder this is: on the cluster, or in the folder.
+ * Returns a migrated, empty database for processes with this data folder: on the cluster, or in the folder.
  *
- * @returns where a test reaches it itself, while no process does, and what of the environment leads a process to it
+ * @returns its location for direct access while no process uses it, and environment variables for a process
  */
 export async function freshProcessDatabase(dataDir: string): Promise<{ place: DatabasePlace; env: Record<string, string> }> {
   if (onPostgres) {
@@ -46,10 +43,9 @@ export async function freshProcessDatabase(dataDir: string): Promise<{ place: Da
   return { place: { folder }, env: { DATA_DIR: dataDir } };
 }
 
-/** Opens a database of the cluster. */
 export const openPostgres = (url: string): Promise<OpenDatabase> => openDatabase({ url, connectTimeout });
 
-/** A migrated, empty database on the cluster, by its address. */
+/** Returns the URL of a migrated, empty database on the cluster. */
 export async function freshPostgresUrl(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = await openPostgres(`${inject('cluster')}/postgres`);

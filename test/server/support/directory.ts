@@ -13,7 +13,7 @@ export const places: readonly Said[] = [
   ['Al Khor', 'الخور'],
 ];
 
-/** Services of the tests by their ids, from 1; the first two are in the first category, the others in the second. */
+/** Test services by ID, from 1; the first two are in the first category, the others in the second. */
 export const offered: readonly Said[] = [
   ['Office cleaning', 'تنظيف المكاتب'],
   ['Façade and windows', 'الواجهات والنوافذ'],
@@ -21,7 +21,7 @@ export const offered: readonly Said[] = [
   ['Cloud hosting', 'الاستضافة السحابية'],
 ];
 
-/** Stores two categories, four services and three places. */
+/** Inserts two categories, four services and three places. */
 export async function addCatalogue(db: Database): Promise<void> {
   await db
     .insertInto('categories')
@@ -50,7 +50,7 @@ export async function addCatalogue(db: Database): Promise<void> {
     .execute();
 }
 
-/** Stores companies and makes them findable; what is not said is Doha, no Arabic name and no services. */
+/** Inserts companies and indexes them; defaults are Doha, no Arabic name and no services. */
 export async function addCompanies(db: Database, companies: (Pick<NewCompany, 'id' | 'name'> & Partial<NewCompany>)[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await insertCompanies(
@@ -64,7 +64,7 @@ export async function addCompanies(db: Database, companies: (Pick<NewCompany, 'i
   });
 }
 
-/** What an owner says of a company, as a call takes it: a name, Doha, office cleaning, and nothing more unless told. */
+/** Input of a company with defaults: a name, Doha, office cleaning. */
 export const companyFields = (told: Partial<CompanyFields> = {}): CompanyFields => ({
   name: 'Fresh Company',
   nameAr: null,
@@ -85,13 +85,13 @@ export const companyFields = (told: Partial<CompanyFields> = {}): CompanyFields 
   ...told,
 });
 
-/** What changes a company: these fields, over the version that is there now. */
+/** Returns a change of these fields, based on the current version. */
 export async function changeOf(db: Database, id: number, fields: CompanyFields): Promise<CompanyChange> {
   const company = await db.selectFrom('companies').select('version').where('id', '=', id).executeTakeFirst();
   return { ...fields, version: company?.version ?? 1 };
 }
 
-/** What an admin who looks at a company now says of its registration. */
+/** Returns a verification decision of an admin who has read the current registration. */
 export async function checkOf(db: Database, id: number, verified: boolean) {
   const company = await db
     .selectFrom('companies')

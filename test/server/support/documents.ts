@@ -4,10 +4,10 @@ import type { Client } from './client.ts';
 import { multipart } from './multipart.ts';
 import type { TestServer } from './server.ts';
 
-/** A PDF of one empty page, told apart by `mark`. */
+/** Returns a PDF of one empty page, made unique by `mark`. */
 export const pdf = (mark = ''): Buffer => Buffer.from(`%PDF-1.4\n%${mark}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF`);
 
-/** A zip of these files, nothing packed. */
+/** Returns a zip of these files, uncompressed. */
 export function zip(files: Record<string, string>): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -41,7 +41,7 @@ const types = { '[Content_Types].xml': '<Types/>' };
 export const docx = (): Buffer => zip({ ...types, 'word/document.xml': '<document/>' });
 export const xlsx = (): Buffer => zip({ ...types, 'xl/workbook.xml': '<workbook/>' });
 
-/** A compound file as Word and Excel wrote them before 2007, with streams of these names; `sectors` of filling come before them. */
+/** Returns a compound file, as of Word and Excel before 2007, with streams of these names, after `sectors` filler sectors. */
 export function compound(streams: string[], filling = 0): Buffer {
   const sector = 512;
   const each = sector / 4;
@@ -69,13 +69,12 @@ export function compound(streams: string[], filling = 0): Buffer {
   return Buffer.concat([header, chains, Buffer.alloc(filling * sector), directory]);
 }
 
-/** Uploads a document. */
 export async function upload(server: TestServer, client: Client, content: Buffer, name = 'terms.pdf') {
   const { headers, payload } = await multipart([{ content, name, type: 'application/octet-stream' }]);
   return server.app.inject({ method: 'POST', url: '/api/v1/files/upload', headers: { ...client.headers, ...headers }, payload });
 }
 
-/** A document that someone has uploaded. */
+/** Uploads a document and returns it. */
 export async function uploaded(server: TestServer, client: Client, mark = '', name = 'terms.pdf'): Promise<StoredFile> {
   const answer = await upload(server, client, pdf(mark), name);
   if (answer.statusCode !== 201) throw new Error(`upload: ${answer.statusCode} ${answer.body}`);

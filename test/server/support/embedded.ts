@@ -3,17 +3,17 @@ import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import { extensions, type OpenDatabase, openDatabase } from '../../../server/data/database.ts';
 
-/** An embedded database that is used again: what its schema is like, and the statements that make it as it was. */
+/** A reusable embedded database: its schema's fingerprint, and the statements that restore its initial content. */
 type Embedded = { pglite: PGlite; schema: string; restore: string };
 
-/** Those no one uses; this worker's test files share them. */
+/** Unused databases, shared by this worker's test files. */
 const idle: Embedded[] = [];
-/** More are never needed at once for long, and each takes memory. */
+/** More are rarely needed at once, and each takes memory. */
 const most = 2;
 
 /**
- * A migrated, empty database in this process. Emptying one that was used takes a sixth of the time of making another, so those
- * that were closed are lent again, unless someone still listened, or changed what the migrations had made.
+ * Returns a migrated, empty database in this process. Emptying a used one takes a sixth of the time of creating one, so closed databases
+ * are reused, unless they still have a listener or their schema was changed.
  */
 export async function lendDatabase(): Promise<OpenDatabase> {
   const embedded = (await emptied()) ?? (await made());
@@ -39,14 +39,14 @@ export async function lendDatabase(): Promise<OpenDatabase> {
 
 async function emptied(): Promise<Embedded | undefined> {
   for (let used = idle.pop(); used; used = idle.pop()) {
-    // One that was left in the middle of something refuses.
+    // A database left inside a failed transaction throws.
     if (await empty(used).catch(() => false)) return used;
     await used.pglite.close();
   }
   return undefined;
 }
 
-/** Makes a database as it was; false where its schema is another. */
+/** Restores a database's initial content; returns false if its schema has changed. */
 async function empty({ pglite, schema, restore }: Embedded): Promise<boolean> {
   await pglite.query('discard all');
   await pglite.query('set search_path to public');
@@ -66,7 +66,7 @@ const read = async (pglite: PGlite, query: string): Promise<string> =>
 
 const ours = "relnamespace in ('public'::regnamespace, to_regnamespace('jobs'))";
 
-/** Tables, columns, indexes, constraints, triggers and functions there are: whatever is made or changed has another number or name. */
+/** All tables, columns, indexes, constraints, triggers and functions: any change alters an OID or name. */
 const schemaQuery = `
   select md5(string_agg(part, ' ' order by part)) as text from (
     select concat_ws(':', oid, relname, relchecks, reloptions) as part from pg_class where ${ours}
@@ -79,7 +79,7 @@ const schemaQuery = `
   ) as parts
 `;
 
-/** Keeps the rows that the migrations made, and answers the statements that leave these and nothing else. */
+/** Saves the rows that migrations inserted, and returns the statements that restore exactly these. */
 async function restoring(pglite: PGlite): Promise<string> {
   const { rows: tables } = await pglite.query<{ name: string; columns: string }>(`
     select pg_class.oid::regclass::text as name, string_agg(quote_ident(attname), ', ' order by attnum) as columns

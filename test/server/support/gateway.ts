@@ -14,26 +14,26 @@ const listed = (fields: [string, unknown][]) =>
 type Stored = { id: string; statusId: number; amount: string; transactionId: string; fields: Record<string, string> };
 type Mode = 'up' | 'down' | 'nonsense' | 'refusing';
 
-/** A SkipCash on this machine, written from payments.md and not from our adapter. */
+/** A local SkipCash server, written from payments.md independently of the adapter. */
 export type SkipCashPeer = {
   config: PaymentsConfig & { gateway: 'skipcash' };
-  /** The same as what of the environment leads a process here. */
+  /** Environment variables that direct a process to this server. */
   env: Record<string, string>;
-  /** The payments that were opened, in their order. */
+  /** The opened payments in order. */
   opened: Stored[];
-  /** How often a signature or a key was not the right one. */
+  /** Number of requests with a wrong signature or key. */
   forged: () => number;
-  /** How often a payment was looked up. */
+  /** Number of payment queries. */
   looked: () => number;
   behave: (mode: Mode) => void;
-  /** Takes requests but does not answer, until it is told to; `waiting` resolves when one has come. */
+  /** Accepts requests without answering, until `answer` is called; `waiting` resolves when one has arrived. */
   hold: () => { waiting: Promise<void>; answer: () => void };
-  /** What its webhook sends of a payment that someone did something with; `told` is different from the truth. */
+  /** Returns the webhook for a payment's new status; `told` overrides fields. */
   webhook: (payment: Stored, statusId: number, told?: Record<string, unknown>) => { headers: { authorization: string }; payload: object };
   stop: () => Promise<void>;
 };
 
-/** Starts a payment gateway that checks every signature, for tests. */
+/** Starts a payment gateway for tests, which verifies every signature. */
 export async function startSkipCash(): Promise<SkipCashPeer> {
   const opened: Stored[] = [];
   const counts = { forged: 0, looked: 0 };

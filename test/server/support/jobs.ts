@@ -5,7 +5,7 @@ import { type QueueName, queueNames } from '../../../server/jobs/queues.ts';
 import { type Due, workOn } from '../../../server/jobs/workers.ts';
 import type { Parts } from '../../../server/parts.ts';
 
-/** Does what waits in the queues, once, in their order, as the workers would; also what is not due yet. */
+/** Runs the pending jobs once, in the workers' order, including those not due yet. */
 export async function doJobs(parts: Parts, log: FastifyBaseLogger, names: QueueName[] = queueNames): Promise<void> {
   const boss = openBoss(parts.pool);
   const handlers = createHandlers(parts);
@@ -18,6 +18,6 @@ export async function doJobs(parts: Parts, log: FastifyBaseLogger, names: QueueN
   }
 }
 
-/** The jobs that wait or were given up, as the database keeps them. */
+/** Returns the pending and failed jobs. */
 export const keptJobs = async ({ pool }: Parts) =>
   (await pool.query('select name, data, state, retry_count, started_on, start_after, output from jobs.job order by created_on')).rows;

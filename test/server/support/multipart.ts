@@ -1,7 +1,7 @@
-/** A file as a form sends it. */
+/** A file in a multipart form. */
 export type SentFile = { field?: string; name?: string; content: Uint8Array<ArrayBuffer> | Buffer; type?: string };
 
-/** A multipart body with these files, and beside them these fields. */
+/** Returns a multipart body with these files and fields. */
 export async function multipart(files: SentFile[], fields: Record<string, string> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

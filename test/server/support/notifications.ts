@@ -6,13 +6,13 @@ import { notify } from '../../../server/domain/notifications/notifications.ts';
 import type { Parts } from '../../../server/parts.ts';
 import type { Client } from './client.ts';
 
-/** Tells people of a company that has withdrawn nothing: a notification whose words hold `project`. */
+/** Notifies users of a withdrawn request whose text contains `project`. */
 export const tell = (parts: Pick<Parts, 'db' | 'clock' | 'jobs'>, readers: readonly number[], project = 'Office cleaning'): Promise<void> =>
   parts.db
     .transaction()
     .execute((transaction) => notify(transaction, parts, readers, 'requestWithdrawn', { requester: 'Noor Al Sada', project }));
 
-/** Tells someone something as a newer server does, of a kind this one does not know. */
+/** Inserts a notification of an unknown kind, as a newer server would. */
 export async function tellUnknown(db: Database, reader: number): Promise<void> {
   const { rows } = await sql<{ id: number; userId: number }>`
     insert into notifications (user_id, kind, parameters, link, created_at)
@@ -21,7 +21,7 @@ export async function tellUnknown(db: Database, reader: number): Promise<void> {
   await publishNotifications(db, rows);
 }
 
-/** What someone was told, newest first, and how much that is. */
+/** Returns a user's notifications, newest first, with their total. */
 export async function told(
   client: Client,
   query = '?limit=50',
@@ -30,5 +30,5 @@ export async function told(
   return (await client.ask('GET', `/notification${query}`, undefined, headers)).json();
 }
 
-/** The project in the words of a notification that `tell` sent. */
+/** Extracts the project from the text of a notification that `tell` sent. */
 export const projectOf = ({ content }: Pick<Notification, 'content'>): string => /\u2068([^\u2069]*)\u2069”\.$/.exec(content)?.[1] ?? '';

@@ -18,10 +18,10 @@ const offer = {
   breakdown: [],
 };
 
-/** An open tender that runs, its publisher, and a bidder with a proposal that is not paid. */
+/** A running open tender, its publisher, and a bidder with an unpaid proposal. */
 export type Unpaid = { tender: number; deadline: string; publisher: Client; bidder: Client; proposal: number };
 
-/** A version of a proposal, as a submission stores it. */
+/** Inserts a version of a proposal, as a submission does. */
 export const addVersion = ({ parts, clock }: TestServer, bidder: Client, proposal: number, version: number): Promise<void> =>
   parts.db.transaction().execute(async (transaction) => {
     const sent = { proposal_id: proposal, version, user_id: bidder.user.id, offer, sha256: Buffer.alloc(32), submitted_at: clock.now() };
@@ -29,7 +29,7 @@ export const addVersion = ({ parts, clock }: TestServer, bidder: Client, proposa
     await transaction.updateTable('proposals').set({ newest_version: version }).where('id', '=', proposal).execute();
   });
 
-/** A proposal for a tender as a submission leaves it whose payment could not be begun. */
+/** Creates a submitted proposal whose payment could not be opened. */
 export async function unpaid(server: TestServer, admin: Client): Promise<Unpaid> {
   const { db } = server.parts;
   const [publisher, bidder] = [await connect(server), await connect(server)];
@@ -51,7 +51,7 @@ export async function unpaid(server: TestServer, admin: Client): Promise<Unpaid>
   return { tender, deadline, publisher, bidder, proposal };
 }
 
-/** A proposal that was opened and of which a revision is asked for: its second version is not paid. */
+/** Creates an opened proposal with a requested revision: its second version is unpaid. */
 export async function revised(server: TestServer, admin: Client): Promise<Unpaid> {
   const made = await unpaid(server, admin);
   const { db } = server.parts;
@@ -64,27 +64,27 @@ export async function revised(server: TestServer, admin: Client): Promise<Unpaid
   return made;
 }
 
-/** The proposals of a tender are opened. */
+/** Records the opening of a tender. */
 export const open = async ({ parts, clock }: TestServer, tender: number): Promise<void> => {
   await parts.db.updateTable('tenders').set({ opened_at: clock.now(), opened_count: 1 }).where('id', '=', tender).execute();
 };
 
-/** Asks to pay; answers where. */
+/** Requests a payment; returns its payment page. */
 export const pay = async ({ bidder, proposal }: Pick<Unpaid, 'bidder' | 'proposal'>): Promise<string> =>
   (await bidder.read<{ payUrl: string }>('POST', `/proposals/${proposal}/pay`)).payUrl;
 
-/** Every payment for a proposal, in the order they were begun. */
+/** Returns all payments of a proposal, oldest first. */
 export const paymentsOf = ({ parts }: TestServer, { proposal }: Pick<Unpaid, 'proposal'>) =>
   parts.db.selectFrom('payments').selectAll().where('proposal_id', '=', proposal).orderBy('created_at').orderBy('id').execute();
 
-/** The payment for a proposal that was begun last. */
+/** Returns the latest payment of a proposal. */
 export async function lastPayment(server: TestServer, about: Pick<Unpaid, 'proposal'>) {
   const payment = (await paymentsOf(server, about)).at(-1);
   if (!payment) throw new Error('nothing was begun');
   return payment;
 }
 
-/** How the proposal stands, and its payments as status, with a star where the money is due back. */
+/** Returns a proposal's state and the statuses of its payments, with a star if a refund is due. */
 export async function standing(server: TestServer, about: Pick<Unpaid, 'proposal'>): Promise<string> {
   const proposals = server.parts.db.selectFrom('proposals').select(['state', 'current_version']);
   const { state, current_version } = await proposals.where('id', '=', about.proposal).executeTakeFirstOrThrow();
@@ -92,24 +92,24 @@ export async function standing(server: TestServer, about: Pick<Unpaid, 'proposal
   return `${state} ${current_version ?? '-'}: ${payments.join(' ')}`;
 }
 
-/** What someone was told of a kind. */
+/** Returns a user's notifications of a kind. */
 export const toldOf = async (client: Client, kind: string) => (await told(client)).data.filter((notice) => notice.kind === kind);
 
-/** Moves the clock, in minutes, relative to a tender's deadline. */
+/** Moves the clock to a tender's deadline, plus minutes. */
 export const moveToDeadline = ({ clock }: TestServer, { deadline }: Pick<Unpaid, 'deadline'>, minutes: number): void =>
   clock.moveTo(addMinutes(new Date(deadline), minutes));
 
-/** What SkipCash opened last, and how it tells of it. */
+/** The payment that SkipCash opened last, and functions to change its status and send its webhook. */
 export function lastOpened(server: TestServer, peer: SkipCashPeer) {
   const payment = peer.opened.at(-1);
   if (!payment) throw new Error('nothing was opened');
   return {
     payment,
-    /** Someone does something with it at SkipCash. */
+    /** Changes its status at SkipCash. */
     become: (statusId: number) => {
       payment.statusId = statusId;
     },
-    /** SkipCash tells of it. */
+    /** Sends its webhook. */
     tell: (statusId: number, changes: Record<string, unknown> = {}) =>
       server.app.inject({ method: 'POST', url: '/api/v1/payments/skipcash/webhook', ...peer.webhook(payment, statusId, changes) }),
   };

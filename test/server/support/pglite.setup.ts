@@ -8,7 +8,7 @@ import { openDatabase } from '../../../server/data/database.ts';
 import { migrate } from '../../../server/data/migrate.ts';
 import { prepareJobs } from '../../../server/jobs/jobs.ts';
 
-/** A migrated embedded database as a file and as a folder, for this run only: restoring it takes a tenth of the time of making one. */
+/** Creates a migrated embedded database as a file and as a folder, for this run: restoring it takes a tenth of the time of creating one. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'daleel-pglite-'));
   const template = join(folder, 'template');

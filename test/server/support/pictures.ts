@@ -5,13 +5,13 @@ type Size = { width: number; height: number };
 
 const plain = ({ width, height }: Size, background: string) => sharp({ create: { width, height, channels: 3, background } });
 
-/** A picture of one colour. */
+/** Returns a picture of one colour. */
 export const picture = (
   format: 'png' | 'jpeg' | 'webp' | 'gif' | 'tiff' | 'avif',
   size: Size = { width: 40, height: 30 },
 ): Promise<Buffer> => plain(size, '#8a1538').toFormat(format).toBuffer();
 
-/** An animation of two frames, a red and a blue one. */
+/** Returns an animation of two frames, red and blue. */
 export async function animation(format: 'gif' | 'webp'): Promise<Buffer> {
   const size = { width: 60, height: 40 };
   const frames = await Promise.all(['#ff0000', '#0000ff'].map((colour) => plain(size, colour).png().toBuffer()));
@@ -20,7 +20,7 @@ export async function animation(format: 'gif' | 'webp'): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A photograph as a phone takes it: held upright, and knowing by whom and where. */
+/** Returns a phone photo: rotated by its orientation, with author and location metadata. */
 export const photograph = (secret: string): Promise<Buffer> =>
   plain({ width: 400, height: 100 }, '#336699')
     .withExif({ IFD0: { Artist: secret, ImageDescription: secret }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 17/1 7/1' } })
@@ -28,7 +28,7 @@ export const photograph = (secret: string): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** The beginning of a PNG that says it is 60,000 points wide and high: nothing in a file, 14 GB in memory. */
+/** Returns the header of a PNG of 60,000 × 60,000 pixels: small as a file, 14 GB in memory. */
 export async function bomb(): Promise<Buffer> {
   const small = await picture('png');
   const header = Buffer.from(small.subarray(12, 29));

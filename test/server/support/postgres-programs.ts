@@ -1,7 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The folder with PostgreSQL's `initdb` and `pg_ctl` (on the PATH, or where Debian and Homebrew put them); null where there is none. */
+/**
+ * Returns the folder with PostgreSQL's `initdb` and `pg_ctl` (on the PATH, or where Debian and Homebrew install them); null if there is
+ * none.
+ */
 export function findPostgresPrograms(): string | null {
   const versions = ['/usr/lib/postgresql', '/opt/homebrew/opt'].flatMap((root) =>
     existsSync(root)

@@ -10,10 +10,10 @@ import { startCluster } from './cluster.ts';
 
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100'];
 
-/** Bytes that all databases of a run need at most. */
+/** Maximum disk space of all databases of a run, in bytes. */
 const room = 4 * 2 ** 30;
 
-/** In memory where there is room: writing and removing a hundred databases keeps a disk busy for up to a minute. */
+/** Uses a RAM disk if it is large enough: creating and deleting a hundred databases keeps a disk busy for up to a minute. */
 function placeOfCluster(): string {
   const memory = '/dev/shm';
   if (!existsSync(memory) || freemem() < 2 * room) return tmpdir();
@@ -21,7 +21,7 @@ function placeOfCluster(): string {
   return bavail * bsize < room ? tmpdir() : memory;
 }
 
-/** A private cluster with a migrated database `template_daleel`, for this run only; each test file gets a copy of it. */
+/** Starts a private cluster with a migrated database `template_daleel`, for this run; each test file gets a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(placeOfCluster(), 'daleel-postgres-'));
   const cluster = await startCluster(folder, settings);

@@ -4,14 +4,14 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');
 
-/** What Node keeps of the compiled sources from one start to the next: a third of a start is compiling. */
+/** Node's compile cache, shared between starts: compiling takes a third of a start. */
 export const compileCache = { NODE_COMPILE_CACHE: resolve(root, 'node_modules', '.cache', 'compiled') };
 
-/** The server as an operator runs it: a process of its own. */
+/** A server in its own process, as in production. */
 export type ServerProcess = {
-  /** What it has printed so far, both streams. */
+  /** Its output so far, both streams. */
   printed: () => string;
-  /** Its address, once it says so; rejects with what it printed when it ends instead. */
+  /** Its URL, once printed; rejects with the output if it exits instead. */
   address: Promise<string>;
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
@@ -19,8 +19,8 @@ export type ServerProcess = {
 };
 
 /**
- * Starts `server/main.ts` on any free port, in production's ways, with nothing of this process's environment but `env`. The
- * embedded database is compiled the quick way: these processes live too short for the thorough one, half of their start.
+ * Starts `server/main.ts` on a free port, in production mode, with `env` as its only environment. The embedded database's WebAssembly is
+ * compiled without optimisation: these processes are too short-lived for it, and it is half of their start.
  */
 export function startProcess(env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, ['--liftoff-only', 'server/main.ts'], {

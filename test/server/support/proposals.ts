@@ -8,7 +8,7 @@ import { uploaded } from './documents.ts';
 import type { TestServer } from './server.ts';
 import { approved, inDays } from './tenders.ts';
 
-/** Sets what a proposal costs; 0: it counts at once. */
+/** Sets the fee of a proposal; with 0 it is valid at once. */
 export const setFee = async (server: TestServer, fee: number): Promise<void> => {
   await server.parts.db
     .updateTable('settings')
@@ -16,11 +16,11 @@ export const setFee = async (server: TestServer, fee: number): Promise<void> => 
     .execute();
 };
 
-/** An open tender that runs until ten days after the beginning. */
+/** Creates an open tender that is running until ten days after the start. */
 export const openTender = (publisher: Client, admin: Client, told: Parameters<typeof approved>[2] = {}): Promise<TenderDetail> =>
   approved(publisher, admin, { status: 'open', ...told });
 
-/** What a bidder sends for a tender, with this attachment. */
+/** Input of a proposal for a tender, with this attachment. */
 export const proposalFields = (bidder: Client, tender: number, attachment: number, told: Partial<ProposalFields> = {}): ProposalFields => ({
   tender,
   attachment,
@@ -48,7 +48,7 @@ export const proposalFields = (bidder: Client, tender: number, attachment: numbe
   ...told,
 });
 
-/** What a bidder has typed so far. */
+/** Input of a draft. */
 export const draftFields = (told: Partial<DraftFields> = {}): DraftFields => ({
   version: 0,
   writer: 'a page',
@@ -78,13 +78,13 @@ export const draftFields = (told: Partial<DraftFields> = {}): DraftFields => ({
 
 export type Sent = { id: number; state: string; payUrl?: string };
 
-/** Sends a proposal with an attachment of its own, as someone who may. */
+/** Submits a proposal with an attachment as an authorised bidder. */
 export async function send(server: TestServer, bidder: Client, tender: number, told: Partial<ProposalFields> = {}): Promise<Sent> {
   const { id } = await uploaded(server, bidder);
   return bidder.read('POST', '/proposals', proposalFields(bidder, tender, id, told));
 }
 
-/** Revises a proposal. */
+/** Submits a revision of a proposal. */
 export async function resend(server: TestServer, bidder: Client, id: number, told: Partial<ProposalFields> = {}): Promise<Sent> {
   const attachment = await uploaded(server, bidder);
   const { tender: _, ...fields } = proposalFields(bidder, 1, attachment.id, told);
@@ -96,34 +96,34 @@ export const ownProposals = (client: Client, query = ''): Promise<OwnProposalPag
 export const draftOf = (client: Client, tender: number): Promise<ProposalDraft | null> => client.read('GET', `/tenders/${tender}/draft`);
 export const proposalsOf = (client: Client, tender: number): Promise<TenderProposals> => client.read('GET', `/tenders/${tender}/proposals`);
 
-/** Moves the clock behind the deadline of every tender the tests make. */
+/** Moves the clock past the deadline of all test tenders. */
 export const passDeadlines = (server: TestServer): void => server.clock.moveTo(new Date(inDays(11)));
 
-/** Opens the proposals of a tender behind its deadline. */
+/** Opens the proposals of a tender after its deadline. */
 export const open = (publisher: Client, tender: number): Promise<TenderProposals> => publisher.read('POST', `/tenders/${tender}/open`);
 
-/** The code a call is refused with. */
+/** Returns the status and code of a refused call. */
 export const refusal = async (answer: ReturnType<Client['ask']>): Promise<[status: number, code: string]> => {
   const { statusCode, json } = await answer;
   return [statusCode, json().code];
 };
 
-/** What a publisher decides of one proposal, beside the award. */
+/** A publisher's decisions on one proposal, except the award. */
 export type DecisionOfOne = Exclude<Decision, 'award'>;
 
-/** How each is sent. */
+/** Path and body of each decision. */
 export const decisions: Record<DecisionOfOne, [path: string, body: object]> = {
   shortlist: ['shortlist', {}],
   reject: ['reject', { note: 'Too dear.' }],
   requestRevision: ['request-revision', { note: 'Please add nights.' }],
 };
 
-/** Decides on a proposal as it was read in a version. */
+/** Decides on a version of a proposal. */
 export const decide = (by: Client, decision: DecisionOfOne, id: number, version = 1) => {
   const [path, body] = decisions[decision];
   return by.ask('POST', `/proposals/${id}/${path}`, { version, ...body });
 };
 
-/** Awards a tender to the first version of a proposal, unless `more` says another. */
+/** Awards a tender to the first version of a proposal, unless `more` overrides it. */
 export const award = (by: Client, tender: number, proposal: number, more: object = {}) =>
   by.ask('POST', `/tenders/${tender}/award`, { proposal, version: 1, ...more });

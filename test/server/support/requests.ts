@@ -1,7 +1,7 @@
 import type { RequestPage } from '../../../contract/entities/requests.ts';
 import type { Client } from './client.ts';
 
-/** What someone asks a company for, as a call takes it. */
+/** Input of a service request. */
 export const requestFields = (told: object = {}) => ({
   name: 'Noor',
   lastName: 'Al Sada',
@@ -14,10 +14,10 @@ export const requestFields = (told: object = {}) => ({
   ...told,
 });
 
-/** Sends a request; answers its id. */
+/** Sends a request; returns its ID. */
 export const send = async (client: Client, told: object = {}): Promise<number> =>
   (await client.read<{ id: number }>('POST', '/requests', requestFields(told))).id;
 
-/** A list of requests; `query` begins with a question mark. */
+/** Returns a list of requests; `query` begins with a question mark. */
 export const listed = (client: Client, which: 'sent' | 'received', query = ''): Promise<RequestPage> =>
   client.read('GET', `/requests/${which}${query}`);

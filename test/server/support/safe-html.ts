@@ -5,8 +5,8 @@ const attribute = / ([a-z]+)="([^"]*)"/g;
 const decoded = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
 /**
- * What in an HTML text is not certainly harmless. It reads the text as the narrowest grammar that the allowed elements need,
- * one that every browser reads alike: there is nothing to guess, and whatever does not fit it is named.
+ * Returns everything in an HTML text that is not certainly harmless. Parses it by the narrowest grammar for the allowed elements, which all
+ * browsers parse alike, and reports anything that does not match.
  */
 export function doubtsAbout(html: string): string[] {
   const doubts: string[] = [];

@@ -15,7 +15,7 @@ import { cheap } from './accounts.ts';
 import { freshDatabase } from './database.ts';
 import { doJobs } from './jobs.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only moves when a test moves it. */
 export function standingClock(start = new Date('2026-03-01T09:00:00Z')) {
   let now = start;
   return {
@@ -34,20 +34,20 @@ export type TestServer = {
   app: FastifyInstance;
   parts: Parts;
   clock: ReturnType<typeof standingClock>;
-  /** Every line the app, and the jobs done by `deliver`, have logged. */
+  /** All log lines of the app, and of the jobs run by `deliver`. */
   log: Record<string, unknown>[];
-  /** Does every job that waits, once and without waiting for its time, and answers the mails that were sent by it. */
+  /** Runs all pending jobs once, due or not, and returns the mails that they sent. */
   deliver: () => Promise<MailMessage[]>;
   close: () => Promise<void>;
 };
 
 /**
- * The real app on a database of its own, asked through `app.inject`; no application is built unless `clientDir` says where.
- * No worker runs: jobs wait for `deliver`.
+ * Starts the real app on its own database, called through `app.inject`; serves no built application unless `clientDir` is set. No workers
+ * run: jobs wait for `deliver`.
  *
- * @param changes what of the configuration is different
+ * @param changes overrides of the configuration
  * @param prepare adds routes before the app is ready
- * @param shared a database that several servers share; whoever opened it closes it
+ * @param shared a database shared by several servers, which its owner closes
  */
 export async function startTestServer(
   changes: Partial<Config> = {},

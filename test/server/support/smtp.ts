@@ -4,19 +4,19 @@ import { SMTPServer } from 'smtp-server';
 
 type Refusal = { at: 'connection' | 'recipient' | 'message'; code: number };
 
-/** A mail server on this machine: what it took, and how it is told to refuse. */
+/** A local mail server: records mails, and can be set to reject them. */
 export type SmtpPeer = {
-  /** As SMTP_URL has it, with user and password. */
+  /** Its URL as in SMTP_URL, with user and password. */
   url: string;
   took: { mail: Email; from: string; to: string[]; user: string | undefined }[];
-  /** Refuses whatever comes, with the address of the recipient in its words; null for not any more. */
+  /** Rejects every mail, with the recipient's address in the message; null accepts mails again. */
   refuse: (refusal: Refusal | null) => void;
-  /** Takes messages but does not answer, until it is told to; resolves when one is waiting. */
+  /** Accepts messages without answering, until `answer` is called; `waiting` resolves when one has arrived. */
   hold: () => { waiting: Promise<void>; answer: () => void };
   stop: () => Promise<void>;
 };
 
-/** Starts a mail server that speaks SMTP as others do, for tests. */
+/** Starts an SMTP server for tests. */
 export async function startSmtp(): Promise<SmtpPeer> {
   const took: SmtpPeer['took'] = [];
   let refusal: Refusal | null = null;

@@ -2,23 +2,23 @@ import { get } from 'node:http';
 import { createParser } from 'eventsource-parser';
 import type { Notification } from '../../../contract/entities/notifications.ts';
 
-/** A live stream as a program reads it. */
+/** A client of a live stream. */
 export type TestStream = {
   status: number;
   headers: NodeJS.Dict<string | string[]>;
-  /** What has arrived so far, in its order. */
+  /** The notifications so far, in order. */
   told: Notification[];
-  /** The ids of the events, as they are written beside their data. */
+  /** The IDs of the events, which accompany their data. */
   ids: (string | undefined)[];
   comments: () => number;
-  /** Everything, as it came. */
+  /** The raw text. */
   text: () => string;
-  /** When it is over, whoever ended it. */
+  /** Resolves when it ends, from either side. */
   ended: Promise<void>;
   cut: () => void;
 };
 
-/** Opens a live stream at a server that listens. */
+/** Opens a live stream at a listening server. */
 export const openStream = (address: string, headers: Record<string, string>): Promise<TestStream> =>
   new Promise((resolve, reject) => {
     const request = get(`${address}/api/v1/notification/subscribe`, { headers, agent: false }, (answer) => {

@@ -4,12 +4,12 @@ import type { TenderFields } from '../../../server/domain/tenders/tenders.ts';
 import type { Client } from './client.ts';
 import type { TestServer } from './server.ts';
 
-/** The instant every test server's clock begins at. */
+/** The initial instant of every test server's clock. */
 export const begin = new Date('2026-03-01T09:00:00Z');
-/** So many days after it, as the wire writes instants. */
+/** Returns the instant some days later, as ISO 8601. */
 export const inDays = (days: number): string => addDays(begin, days).toISOString();
 
-/** What a publisher writes, as a call takes it: nothing is missing; published in two days, its deadline in ten. */
+/** Input of a complete tender: published in two days, with its deadline in ten. */
 export const tenderFields = (told: Partial<TenderFields> = {}): TenderFields => ({
   title: 'Gate guarding, Lusail yard',
   titleAr: 'حراسة بوابة ساحة لوسيل',
@@ -26,17 +26,16 @@ export const tenderFields = (told: Partial<TenderFields> = {}): TenderFields => 
   ...told,
 });
 
-/** A draft of someone's. */
 export const draft = (publisher: Client, told: Partial<TenderFields> = {}): Promise<TenderDraft> =>
   publisher.read('POST', '/tenders', tenderFields(told));
 
-/** A tender that waits for an admin. */
+/** Creates a tender that awaits approval. */
 export async function pending(publisher: Client, told: Partial<TenderFields> = {}): Promise<TenderDraft> {
   const { id, version } = await draft(publisher, told);
   return publisher.read('POST', `/tenders/${id}/publish`, { version });
 }
 
-/** A tender that an admin has approved; it runs at once, unless it is told a publish date. */
+/** Creates an approved tender; it is running at once, unless a publish date is given. */
 export async function approved(publisher: Client, admin: Client, told: Partial<TenderFields> = {}): Promise<TenderDetail> {
   const { id, version } = await pending(publisher, { publish_date: inDays(-1), ...told });
   return admin.read('POST', `/tenders/${id}/approve`, { version });
@@ -46,25 +45,24 @@ export const detailOf = (client: Client, id: number): Promise<TenderDetail> => c
 export const historyOf = (client: Client, id: number): Promise<HistoryEntry[]> => client.read('GET', `/tenders/${id}/history`);
 export const mine = (client: Client, query = ''): Promise<OwnTenderPage> => client.read('GET', `/tenders/mine${query}`);
 
-/** Asks about a tender. */
 export const askAbout = (client: Client, id: number, text = 'Is there a site visit?'): Promise<Question> =>
   client.read('POST', `/tenders/${id}/questions`, { text });
 
-/** Shows interest; answers the interest's id. */
+/** Submits interest; returns its ID. */
 export async function showInterest(server: TestServer, client: Client, tender: number): Promise<number> {
   await client.read('POST', `/tenders/${tender}/interest`);
   const interests = server.parts.db.selectFrom('interests').select('id').where('tender_id', '=', tender);
   return (await interests.where('user_id', '=', client.user.id).executeTakeFirstOrThrow()).id;
 }
 
-/** The listing as someone sees it; no one, without a client. */
+/** Returns the listing as a client sees it; anonymously without a client. */
 export async function listed(server: TestServer, query = '', client?: Client): Promise<{ data: Tender[]; total: number }> {
   const answer = await server.app.inject({ url: `/api/v1/tenders${query}`, ...(client && { headers: client.headers }) });
   if (answer.statusCode !== 200) throw new Error(`${query}: ${answer.statusCode} ${answer.body}`);
   return answer.json();
 }
 
-/** Forgets what was counted against accounts: what one may do in an hour is another suite's question. */
+/** Resets the rate limits of accounts, which other suites test. */
 export const forgetAttempts = async (server: TestServer): Promise<void> => {
   await server.parts.db.deleteFrom('attempts').execute();
 };

@@ -1,6 +1,6 @@
 /**
- * Descriptions that try to run something or to dress up the page around them, as they are known from filter evasion lists,
- * from holes in sanitisers, and from editors that paste. Plain data: the server's and the browser's tests use the same.
+ * Descriptions that try to run scripts or restyle the page, from filter evasion lists, sanitisers' vulnerabilities, and editors'
+ * clipboards. Plain data, shared by the server's and the browser's tests.
  */
 export const hostileHtml: readonly string[] = [
   '<script>alert(1)</script>',
