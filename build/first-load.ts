@@ -36,7 +36,7 @@ export const firstLoad = ({ languages, pages }: Parts): Plugin => ({
     const entry = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => withImports(fileName)));
     const filesOf = (source: string): string[] => {
       const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId && relative(process.cwd(), facadeModuleId) === source);
-      if (!chunk) throw new Error(`${source} is not a part that is loaded on its own.`);
+      if (!chunk) throw new Error(`${source} is not a separate chunk.`);
       return [...new Set(withImports(chunk.fileName))].filter((file) => !entry.has(file)).map((file) => `/${file}`);
     };
     const all = (sources: Record<string, string>) =>

@@ -38,4 +38,4 @@ try {
 } finally {
   await browser.close();
 }
-console.log(`${files.length} mails drawn into ${target}`);
+console.log(`${files.length} mails rendered to ${target}`);

@@ -17,7 +17,7 @@ export const systemClock: Clock = {
   async nowIn(db) {
     const { rows } = await sql<{ now: Date }>`select date_trunc('milliseconds', clock_timestamp()) as now`.execute(db);
     const [row] = rows;
-    if (!row) throw new Error('the database did not say what time it is');
+    if (!row) throw new Error('the database returned no time');
     return row.now;
   },
 };

@@ -15,7 +15,7 @@ export const openApiIsCurrent = async (): Promise<boolean> => (await readFile(op
 if (import.meta.main) {
   if (!process.argv.includes('--check')) await writeFile(openApiFile, openApiText());
   else if (!(await openApiIsCurrent())) {
-    console.error('docs/openapi.json is not current. Run "npm run openapi".');
+    console.error('docs/openapi.json is outdated. Run "npm run openapi".');
     process.exitCode = 1;
   }
 }

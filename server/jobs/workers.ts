@@ -70,7 +70,7 @@ export const workOn = (boss: PgBoss, handlers: Handlers, queue: QueueName, due: 
       } catch (err) {
         const hopeless = err instanceof Error && 'permanent' in err && err.permanent === true;
         if (hopeless || job.retryCount >= job.retryLimit) log.error({ err, ...about }, 'job given up');
-        else log.warn({ err, ...about }, 'job failed, it is tried again');
+        else log.warn({ err, ...about }, 'job failed, will be retried');
         // Without the error: a database's messages quote user input, and the row is stored.
         return { id: job.id, status: hopeless ? 'deadletter' : 'failed' };
       }

@@ -42,7 +42,7 @@ export function createFeed({ db }: Pick<Parts, 'db'>, streams: Streams, log: Pic
     try {
       streams.deliver(userId, id, event);
     } catch (err) {
-      log.warn({ err, notification: id }, 'a notification could not be told live');
+      log.warn({ err, notification: id }, 'a notification could not be delivered live');
     }
   };
 
@@ -53,7 +53,7 @@ export function createFeed({ db }: Pick<Parts, 'db'>, streams: Streams, log: Pic
       // While disconnected it would deliver newer notifications before the missed ones.
       while (hearing && (missed || waiting.size > 0)) await round();
     } catch (err) {
-      log.warn({ err }, 'notifications could not be read, they are looked up again');
+      log.warn({ err }, 'notifications could not be read, will be retried');
       missed = true;
       setTimeout(run, again).unref();
     } finally {
@@ -73,7 +73,7 @@ export function createFeed({ db }: Pick<Parts, 'db'>, streams: Streams, log: Pic
       void run();
     },
     deaf() {
-      if (hearing) log.warn('the database is not heard any more: notifications wait until it is');
+      if (hearing) log.warn('the database connection for notifications is lost: they are delayed until it is restored');
       hearing = false;
     },
   };

@@ -49,7 +49,7 @@ export function createLive(parts: Parts, log: FastifyBaseLogger): Live {
     streams.comment();
     if (now() - checkedAt < streamHeartbeat) return;
     checkedAt = now();
-    checkSessions().catch((err: unknown) => log.warn({ err }, 'sessions could not be looked up'));
+    checkSessions().catch((err: unknown) => log.warn({ err }, 'sessions could not be checked'));
   };
 
   return {

@@ -19,7 +19,7 @@ export function operationsRoutes(app: FastifyInstance, { db }: Parts, metrics: R
       await ping(db);
       return reply.send({ status: 'ready' });
     } catch (error) {
-      request.log.warn({ err: error }, 'the database does not answer');
+      request.log.warn({ err: error }, 'the database does not respond');
       return reply.code(503).send({ status: 'unavailable' });
     }
   });

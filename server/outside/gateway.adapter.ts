@@ -11,5 +11,5 @@ export const createGateway = (db: Database, config: Pick<Config, 'payments' | 'p
 /** Describes the configured gateway in a sentence for the operator. */
 export const whereToPay = ({ payments }: Pick<Config, 'payments'>): string =>
   payments.gateway === 'sandbox'
-    ? 'Payments are made at the sandbox: nobody pays anything (PAYMENT_GATEWAY is sandbox).'
-    : `Payments are made at ${new URL(payments.url).host}.`;
+    ? 'Payments use the sandbox: no money moves (PAYMENT_GATEWAY is sandbox).'
+    : `Payments are made through ${new URL(payments.url).host}.`;

@@ -48,6 +48,6 @@ export type Gateway = {
 /** A gateway does not respond, or responds unexpectedly. The message is a code: the gateway's texts may contain names and amounts. */
 export class GatewayDown extends Error {
   constructor(reason: string) {
-    super(`the gateway did not answer as it should: ${reason}`);
+    super(`unexpected response of the gateway: ${reason}`);
   }
 }

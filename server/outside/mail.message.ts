@@ -7,7 +7,7 @@ export class MailRefused extends Error {
   readonly permanent: boolean;
 
   constructor(reason: string, permanent: boolean) {
-    super(`the mail was not taken: ${reason}`);
+    super(`the mail was rejected: ${reason}`);
     this.permanent = permanent;
   }
 }

@@ -22,7 +22,7 @@ const shownAs = {
 
 /** A stored event is acknowledged: if its processing failed here, a job retries it. */
 const fail = (log: FastifyBaseLogger) => (err: unknown) => {
-  log.error({ err }, 'a webhook that is kept could not be taken in, a job tries again');
+  log.error({ err }, 'a stored webhook could not be processed, a job will retry it');
   return 'failed' as const;
 };
 
@@ -46,9 +46,9 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts, metrics: Regis
 
   serve(app, parts, calls.returnFromPayment, async ({ params: { id }, request }) => {
     const { status, outcome } = await lookUpReturned(parts, id);
-    if (outcome === 'down') request.log.warn({ gateway: gateway.provider }, 'the payment gateway does not answer');
+    if (outcome === 'down') request.log.warn({ gateway: gateway.provider }, 'the payment gateway does not respond');
     if (outcome === 'unfit')
-      request.log.warn({ gateway: gateway.provider, payment: id }, 'what the gateway tells does not fit the payment');
+      request.log.warn({ gateway: gateway.provider, payment: id }, 'the payment at the gateway does not match');
     return { location: `/callback?status=${shownAs[status]}&payment=${id}` };
   });
 
@@ -56,11 +56,11 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts, metrics: Regis
     if (provider !== gateway.provider) throw new Refused('notFound');
     const told = gateway.readWebhook(body, request.headers.authorization);
     if (!told) {
-      request.log.warn({ gateway: provider }, 'a webhook that its gateway has not signed');
+      request.log.warn({ gateway: provider }, 'a webhook without a valid signature');
       throw new Refused('unauthenticated');
     }
     const outcome = (await keepTold(parts, told, body)) ? await settle(parts, told).catch(fail(request.log)) : 'unknown';
-    if (outcome === 'unfit' || outcome === 'unknown') request.log.warn({ gateway: provider, outcome }, 'a webhook that fits no payment');
+    if (outcome === 'unfit' || outcome === 'unknown') request.log.warn({ gateway: provider, outcome }, 'a webhook that matches no payment');
     return { data: null };
   });
 

@@ -67,7 +67,7 @@ function expectContract(name: string, call: Call, answer: Awaited<ReturnType<typ
     expect(checked instanceof type.errors ? checked.summary : 'fits').toBe('fits');
     return;
   }
-  if (!isRefusal(body)) throw new Error(`no refusal of ours: ${answer.body}`);
+  if (!isRefusal(body)) throw new Error(`not a refusal: ${answer.body}`);
   expect(body.code, JSON.stringify(server.log.at(-1))).not.toBe('unexpected');
   expect(refusalsOf(name, call)).toContain(body.code);
   expect(answer.statusCode).toBe(statusOf[body.code]);

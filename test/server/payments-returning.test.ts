@@ -87,7 +87,7 @@ describe('returning from the payment page', () => {
   test('redirects with the known status while the gateway is down', async () => {
     peer.behave('down');
     expect(await comeBack()).toBe('302 Pending');
-    expect(server.log.some(({ msg }) => msg === 'the payment gateway does not answer')).toBe(true);
+    expect(server.log.some(({ msg }) => msg === 'the payment gateway does not respond')).toBe(true);
   });
 
   test('after expiry reports it, unless the gateway reports it as paid', async () => {

@@ -138,7 +138,7 @@ describe('rejects a webhook', () => {
     expect((await begun.tell(2, changes)).statusCode).toBe(200);
     expect(await standing(server, made)).toBe('awaiting_payment -: pending');
     expect(await events()).toEqual(['paid']);
-    expect(warnings()).toEqual(['a webhook that fits no payment']);
+    expect(warnings()).toEqual(['a webhook that matches no payment']);
     expect(JSON.stringify(server.log)).not.toMatch(/1\.00|100\.00|amount/i);
     await begun.tell(2);
     expect(await standing(server, made)).toBe('submitted 1: paid');
@@ -148,6 +148,6 @@ describe('rejects a webhook', () => {
     server.log.length = 0;
     expect((await begun.tell(2, { TransactionId: id })).statusCode).toBe(200);
     expect(await standing(server, made)).toBe('awaiting_payment -: pending');
-    expect(warnings()).toEqual(['a webhook that fits no payment']);
+    expect(warnings()).toEqual(['a webhook that matches no payment']);
   });
 });

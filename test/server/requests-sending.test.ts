@@ -62,7 +62,7 @@ describe('a request', () => {
   });
 
   test.each([
-    ['to nobody', { company: 99 }, 404, 'notFound'],
+    ['to an unknown company', { company: 99 }, 404, 'notFound'],
     ['for what the company does not offer', { services: [1, 3] }, 422, 'invalidInput'],
     ['for nothing', { services: [] }, 422, 'invalidInput'],
     ['with a number that is no number', { phone: '+974 5550' }, 422, 'invalidInput'],

@@ -122,7 +122,7 @@ test('a rendering error for one reader is logged, and does not affect the others
   for (const project of ['first', 'second']) await tell(server.parts, [other, userId], project);
   const expected = await all(userId);
   await eventually(() => expect(idsIn(answer.texts)).toEqual(expected));
-  expect(server.log).toContainEqual(expect.objectContaining({ msg: 'a notification could not be told live' }));
+  expect(server.log).toContainEqual(expect.objectContaining({ msg: 'a notification could not be delivered live' }));
   await stop();
 });
 
@@ -143,7 +143,7 @@ test('a failed query is retried, and nothing is lost', async () => {
   const { answer, raw } = slowAnswer();
   Object.assign(streams.add({ userId, sessionId: 1, locale: 'en' }, raw), { live: true });
   await tell(parts, [userId], 'kept');
-  await eventually(() => expect(server.log).toContainEqual(expect.objectContaining({ msg: expect.stringContaining('looked up again') })));
+  await eventually(() => expect(server.log).toContainEqual(expect.objectContaining({ msg: expect.stringContaining('notifications could not be read') })));
   broken = false;
   const expected = await all(userId);
   await eventually(() => expect(idsIn(answer.texts)).toEqual(expected));

@@ -73,7 +73,7 @@ describe.runIf(onPostgres)('two processes on one PostgreSQL', () => {
     await arrives(stream, 'before', 'meanwhile');
     await tell(server.parts, [id], 'after');
     await arrives(stream, 'before', 'meanwhile', 'after');
-    expect(started[0]?.printed()).toContain('the database is not heard any more');
+    expect(started[0]?.printed()).toContain('the database connection for notifications is lost');
     stream.cut();
   });
 });
@@ -113,7 +113,7 @@ async function write(parts: Parts, readers: number[], project: string): Promise<
   if (random.below(10) > 0) return tell(parts, readers, project);
   const failing = parts.db.transaction().execute(async (transaction) => {
     await notify(transaction, parts, readers, 'requestWithdrawn', { requester: 'Noor', project: 'taken back' });
-    throw new Error('taken back');
+    throw new Error('rolled back');
   });
   await failing.catch(() => undefined);
   await tell(parts, readers, project);

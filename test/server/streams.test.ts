@@ -137,12 +137,12 @@ test("a server that starts during another's open transaction receives its notifi
     await sql`select 1`.execute(transaction);
     inside.resolve();
     await gate.promise;
-    throw new Error('taken back');
+    throw new Error('rolled back');
   });
   await inside.promise;
   const starting = startTestServer({}, undefined, database);
   setImmediate(gate.resolve);
-  await expect(failing).rejects.toThrow('taken back');
+  await expect(failing).rejects.toThrow('rolled back');
   const other = await starting;
   const reader = await connect(other);
   const stream = await openStream(await other.app.listen({ host: '127.0.0.1', port: 0 }), reader.headers);

@@ -89,7 +89,7 @@ describe('a file', () => {
 
   test.each([
     ['much too large', true, 413],
-    ['from somebody unknown', false, 401],
+    ['from an anonymous caller', false, 401],
   ])('%s is answered over the network, not cut off', async (_, known, status) => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(20_000_000)]), 'large.png');

@@ -16,7 +16,7 @@ export class UnfitPayment extends Error {
   readonly permanent = true;
 
   constructor(id: string) {
-    super(`what the gateway tells of the payment ${id} does not fit it`);
+    super(`the payment ${id} at the gateway does not match`);
   }
 }
 

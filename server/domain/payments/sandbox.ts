@@ -40,7 +40,7 @@ export async function tellOfSandbox(parts: Parts, id: string): Promise<void> {
   const { amount, currency, status } = known;
   const { body, signature } = sandboxWebhook({ id, amount, currency, status });
   const told = parts.gateway.readWebhook(body, signature);
-  if (!told) throw new Error('the webhook of the sandbox gateway was not believed');
+  if (!told) throw new Error('the webhook of the sandbox gateway was rejected');
   await keepTold(parts, told, body);
   await settle(parts, told);
 }
