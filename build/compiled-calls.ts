@@ -24,7 +24,8 @@ export const compileCalls = (declared: Record<string, Call>): string => {
   const names = Object.keys(declared);
   for (const name of names) ajv.addSchema(schemaOf(declared[name] as Call), name);
   const checks = standaloneCode(ajv, Object.fromEntries(names.map((name) => [`answerOf_${name}`, name])));
-  if (/\brequire\(/.test(checks)) throw new Error('An answer schema needs code that cannot be compiled: use only what JSON Schema can express.');
+  if (/\brequire\(/.test(checks))
+    throw new Error('An answer schema needs code that cannot be compiled: use only what JSON Schema can express.');
   const calls = names.map((name) => {
     const { method, path, access } = declared[name] as Call;
     const rest = JSON.stringify({ method, path, access }).slice(0, -1);

@@ -54,7 +54,9 @@ const check = async (key) => {
   const [program, args, own] = command(reportOf(key), chosen[key] ?? []);
   // Without a browser the other suites still run; those that need one count as failed.
   const { succeeded, output } =
-    needsBrowser && !chromium ? { succeeded: false, output: 'No Chromium was found.\n' } : await runAside(program, args, { ...env, ...own });
+    needsBrowser && !chromium
+      ? { succeeded: false, output: 'No Chromium was found.\n' }
+      : await runAside(program, args, { ...env, ...own });
   console.log(`\n── ${title}\n${output}`);
   const result = files ? read(key) : sumOf([]);
   results.push({ ...result, title, share, seconds: (performance.now() - start) / 1000 });

@@ -47,8 +47,7 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts, metrics: Regis
   serve(app, parts, calls.returnFromPayment, async ({ params: { id }, request }) => {
     const { status, outcome } = await lookUpReturned(parts, id);
     if (outcome === 'down') request.log.warn({ gateway: gateway.provider }, 'the payment gateway does not respond');
-    if (outcome === 'unfit')
-      request.log.warn({ gateway: gateway.provider, payment: id }, 'the payment at the gateway does not match');
+    if (outcome === 'unfit') request.log.warn({ gateway: gateway.provider, payment: id }, 'the payment at the gateway does not match');
     return { location: `/callback?status=${shownAs[status]}&payment=${id}` };
   });
 
