@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { findChromium } from './support/chromium.mjs';
-import { build, install, runAside } from './support/prepare.mjs';
-import { endingOf, ofPlaywright, slowest, sumOf, table, told } from './support/results.mjs';
-import { everything, matchingFiles, only, quickly, suites } from './support/suites.mjs';
+import { build, install, runConcurrently } from './support/prepare.mjs';
+import { formatFailures, fromPlaywright, slowest, sumOf, table, tailOf } from './support/results.mjs';
+import { checkPlan, completePlan, matchingFiles, reducePlan, suites } from './support/suites.mjs';
 
 /**
  * Runs every check of the product, on a fresh clone too; continues after a failure, so that one run reports everything.
@@ -15,8 +15,8 @@ const { values, positionals: patterns } = parseArgs({
   options: { check: { type: 'boolean' }, 'all-databases': { type: 'boolean' } },
 });
 const chosen = patterns.length > 0 ? matchingFiles(patterns) : {};
-const planned = values.check ? quickly : everything;
-const plan = patterns.length > 0 ? only(planned, Object.keys(chosen)) : planned;
+const planned = values.check ? checkPlan : completePlan;
+const plan = patterns.length > 0 ? reducePlan(planned, Object.keys(chosen)) : planned;
 const keys = plan.flat(2);
 if (keys.length === 0) {
   console.log(`No test file matches ${patterns.join(' ')}.`);
@@ -42,7 +42,7 @@ const reportOf = (key) => `test-results/${key}.json`;
 const read = (key) => {
   try {
     const said = JSON.parse(readFileSync(reportOf(key), 'utf8'));
-    return key === 'browser' ? ofPlaywright(said) : said;
+    return key === 'browser' ? fromPlaywright(said) : said;
   } catch {
     return sumOf([]);
   }
@@ -56,13 +56,13 @@ const check = async (key) => {
   const { succeeded, output } =
     needsBrowser && !chromium
       ? { succeeded: false, output: 'No Chromium was found.\n' }
-      : await runAside(program, args, { ...env, ...own });
+      : await runConcurrently(program, args, { ...env, ...own });
   console.log(`\n── ${title}\n${output}`);
   const result = files ? read(key) : sumOf([]);
   results.push({ ...result, title, share, seconds: (performance.now() - start) / 1000 });
   if (succeeded) return;
   failed.push(title);
-  if (result.failures.length === 0) result.failures.push({ where: title, message: endingOf(output) });
+  if (result.failures.length === 0) result.failures.push({ where: title, message: tailOf(output) });
 };
 
 if (keys.some((key) => suites[key].needsBuild)) {
@@ -81,8 +81,8 @@ for (const lanes of plan) {
 }
 
 const sum = sumOf(results);
-if (sum.failures.length > 0) console.log(`\n── failures\n${told(sum.failures)}`);
-console.log(`\n── times\n${table(results, planned === everything && patterns.length === 0)}`);
+if (sum.failures.length > 0) console.log(`\n── failures\n${formatFailures(sum.failures)}`);
+console.log(`\n── times\n${table(results, planned === completePlan && patterns.length === 0)}`);
 if (sum.files.length > 0) console.log(`\n── slowest files\n${slowest(sum.files)}`);
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
 console.log(`\n${sum.passed} passed, ${Math.max(sum.failed, failed.length)} failed, ${sum.skipped} skipped`);

@@ -8,12 +8,12 @@ import { openDatabase } from './data/database.ts';
 import { lockFolder } from './data/lock.ts';
 import { migrate } from './data/migrate.ts';
 import { prepareDemo } from './data/prepare-demo.ts';
-import { usualCost } from './domain/accounts/passwords.ts';
+import { defaultCost } from './domain/accounts/passwords.ts';
 import { jobs, prepareJobs } from './jobs/jobs.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { folderFiles } from './outside/files.folder.ts';
-import { createGateway, whereToPay } from './outside/gateway.adapter.ts';
-import { createMail, whereMailsGo } from './outside/mail.adapter.ts';
+import { createGateway, describeGateway } from './outside/gateway.adapter.ts';
+import { createMail, describeMail } from './outside/mail.adapter.ts';
 
 /** A server that listens on `port`; `stop` waits for running requests and jobs, then closes the database and unlocks the data folder. */
 export type Running = { app: FastifyInstance; port: string; stop: () => Promise<void> };
@@ -54,12 +54,12 @@ export async function startServer(config: Config, say: (sentence: string) => voi
     await prepareJobs(pool);
     await prepareDemo(db, config, say);
     const outside = { mail: createMail(config), files: folderFiles(config), gateway: createGateway(db, config) };
-    const parts = { db, pool, listen, clock: systemClock, config, jobs, passwordCost: usualCost, ...outside };
+    const parts = { db, pool, listen, clock: systemClock, config, jobs, passwordCost: defaultCost, ...outside };
     const app = await buildApp(parts);
     closers.push(await startWorkers(parts, app.log));
     closers.push(() => app.close());
-    say(whereMailsGo(config));
-    say(whereToPay(config));
+    say(describeMail(config));
+    say(describeGateway(config));
     const address = await app.listen({ host, port });
     return { app, port: address.split(':').at(-1) ?? '', stop };
   } catch (error) {

@@ -50,13 +50,13 @@ export const chromiumPath = () => {
   return chosen && existsSync(chosen) ? chosen : (names.map(onPath).find(Boolean) ?? '');
 };
 
-const ofPlaywright = async () => {
+const fromPlaywright = async () => {
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
   return existsSync(path) ? path : '';
 };
 
-const installed = async () => chromiumPath() || (await ofPlaywright());
+const installed = async () => chromiumPath() || (await fromPlaywright());
 
 /** Installs Debian's Chromium; does nothing without apt-get or root. */
 const installFromDebian = () => {

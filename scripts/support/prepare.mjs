@@ -30,7 +30,7 @@ export const run = (program, args, env = {}) => {
 };
 
 /** Runs a program concurrently with others; resolves with its output and whether it succeeded. */
-export const runAside = (program, args, env = {}) =>
+export const runConcurrently = (program, args, env = {}) =>
   new Promise((resolve) => {
     const child = spawn(programOf(program), args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment(env) });
     let output = '';

@@ -10,7 +10,7 @@ const testsIn = ({ suites = [], specs = [] }, names = []) => [
 ];
 
 /** Converts Playwright's JSON to the format of `vitest-report.mjs`. */
-export const ofPlaywright = (report) => {
+export const fromPlaywright = (report) => {
   const { expected = 0, unexpected = 0, skipped = 0, flaky = 0 } = report.stats ?? {};
   const tests = testsIn(report, ['browser']);
   const broken = tests.filter(({ status }) => status === 'unexpected');
@@ -55,10 +55,10 @@ const beginning = (text) =>
     .join('\n');
 
 /** Returns the last lines of a command's output, without colours. */
-export const endingOf = (output) => stripVTControlCharacters(output).trimEnd().split('\n').slice(-linesOfMessage).join('\n');
+export const tailOf = (output) => stripVTControlCharacters(output).trimEnd().split('\n').slice(-linesOfMessage).join('\n');
 
 /** Lists every failure with the first lines of its message, so that the end of the output suffices. */
-export const told = (failures) => {
+export const formatFailures = (failures) => {
   const more = failures.length - mostTold;
   const shown = failures.slice(0, mostTold).map(({ where, message }) => `✗ ${where}\n${beginning(message)}`);
   return [...shown, ...(more > 0 ? [`✗ … and ${more} more`] : [])].join('\n');

@@ -62,9 +62,9 @@ export const suites = {
 };
 
 /** The plan of `npm test`: sequential steps of parallel lanes of sequential suites. */
-export const everything = [[['server'], ['types', 'lint', 'unit', 'stories']], [['browser']]];
+export const completePlan = [[['server'], ['types', 'lint', 'unit', 'stories']], [['browser']]];
 /** The plan of `npm run check`. */
-export const quickly = [[['types'], ['lint', 'unit']]];
+export const checkPlan = [[['types'], ['lint', 'unit']]];
 
 const comparable = (text) => text.toLowerCase().replaceAll('-', '');
 
@@ -83,7 +83,7 @@ export const matchingFiles = (patterns) =>
   );
 
 /** Reduces a plan to some suites. */
-export const only = (plan, keys) =>
+export const reducePlan = (plan, keys) =>
   plan
     .map((lanes) => lanes.map((lane) => lane.filter((key) => keys.includes(key))).filter((lane) => lane.length > 0))
     .filter((lanes) => lanes.length > 0);

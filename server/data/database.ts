@@ -22,7 +22,7 @@ export type DatabasePlace = { url: string; connectTimeout?: number } | { folder:
 export const extensions = { pg_trgm };
 
 /** Milliseconds a query waits for a connection. */
-const usualConnectTimeout = 5000;
+const defaultConnectTimeout = 5000;
 
 export type OpenDatabase = { db: Database; pool: pg.Pool; listen: Listen; close: () => Promise<void> };
 
@@ -38,7 +38,7 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
     const pool = new pg.Pool({
       connectionString: place.url,
       max: 10,
-      connectionTimeoutMillis: place.connectTimeout ?? usualConnectTimeout,
+      connectionTimeoutMillis: place.connectTimeout ?? defaultConnectTimeout,
     });
     return onPool(pool, listenOnServer(place.url));
   }

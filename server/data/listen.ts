@@ -7,16 +7,16 @@ const channels = ['notifications', 'sessions'] as const;
 export type Channel = (typeof channels)[number];
 
 /** Callbacks of a listener. */
-export type Ear = {
-  heard: (channel: Channel, message: string) => void;
+export type ListenHandlers = {
+  onMessage: (channel: Channel, message: string) => void;
   /** All messages from now on are received; earlier ones may have been missed. */
-  hearing: () => void;
-  /** The connection is lost: no messages are received until `hearing`. */
-  deaf: () => void;
+  onConnected: () => void;
+  /** The connection is lost: no messages are received until `onConnected`. */
+  onDisconnected: () => void;
 };
 
 /** Listens for published messages; returns a stop function. */
-export type Listen = (ear: Ear) => Promise<() => Promise<void>>;
+export type Listen = (handlers: ListenHandlers) => Promise<() => Promise<void>>;
 
 /** Milliseconds before a reconnect, between keep-alive queries, and until a query times out. */
 const delays = { reconnect: 1000, keepAlive: 15_000, query: 10_000 };
@@ -24,12 +24,12 @@ const delays = { reconnect: 1000, keepAlive: 15_000, query: 10_000 };
 /** Listens on a dedicated connection, reconnecting whenever it breaks; resolves after the first attempt. */
 export const listenOnServer =
   (url: string): Listen =>
-  async (ear) => {
+  async (handlers) => {
     const stopping = new AbortController();
     const tried = Promise.withResolvers<void>();
     const listening = (async () => {
       while (!stopping.signal.aborted) {
-        await hold(url, ear, tried.resolve, stopping.signal);
+        await hold(url, handlers, tried.resolve, stopping.signal);
         tried.resolve();
         await wait(delays.reconnect, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
@@ -42,26 +42,26 @@ export const listenOnServer =
   };
 
 /** Listens on one connection until it breaks or is stopped. */
-async function hold(url: string, ear: Ear, begun: () => void, stopping: AbortSignal): Promise<void> {
+async function hold(url: string, handlers: ListenHandlers, begun: () => void, stopping: AbortSignal): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: delays.query, keepAlive: true });
   const over = Promise.withResolvers<void>();
   for (const event of ['error', 'end'] as const) client.on(event, () => over.resolve());
   stopping.addEventListener('abort', () => over.resolve(), { once: true });
-  client.on('notification', ({ channel, payload = '' }) => ear.heard(channel as Channel, payload));
+  client.on('notification', ({ channel, payload = '' }) => handlers.onMessage(channel as Channel, payload));
   // Detects half-open connections.
   const looking = setInterval(() => client.query('select 1').catch(() => over.resolve()), delays.keepAlive);
   try {
     await client.connect();
     // Channel names are constants, not user input: `listen` takes no parameters.
     for (const channel of channels) await client.query(`listen ${channel}`);
-    ear.hearing();
+    handlers.onConnected();
     begun();
     await over.promise;
   } catch {
     // Connecting or the query failed: the next attempt follows.
   } finally {
     clearInterval(looking);
-    if (!stopping.aborted) ear.deaf();
+    if (!stopping.aborted) handlers.onDisconnected();
     const closed = client.end().catch(() => undefined);
     // A half-open connection would not answer this either.
     if (stopping.aborted) await closed;
@@ -75,16 +75,16 @@ async function hold(url: string, ear: Ear, begun: () => void, stopping: AbortSig
  */
 export const listenInside =
   (pglite: PGlite, pool: pg.Pool): Listen =>
-  async (ear) => {
+  async (handlers) => {
     const alone = async (work: () => Promise<void>) => {
       const client = await pool.connect();
       await work().finally(() => client.release());
     };
     const stops: (() => Promise<void>)[] = [];
     await alone(async () => {
-      for (const channel of channels) stops.push(await pglite.listen(channel, (message) => ear.heard(channel, message)));
+      for (const channel of channels) stops.push(await pglite.listen(channel, (message) => handlers.onMessage(channel, message)));
     });
-    ear.hearing();
+    handlers.onConnected();
     return async () => {
       if (pglite.closed) return;
       await alone(async () => {

@@ -28,8 +28,8 @@ export async function sweep(parts: Pick<Parts, 'db' | 'clock' | 'config' | 'file
   await deleteExpiredSessions(db, now);
   await deleteExpiredLinks(db, now);
   await deletePending(db, subDays(now, pendingDays));
-  const told = subMonths(now, notificationMonths);
-  for (let gone = portion; gone === portion; ) gone = await deleteNotifications(db, told, portion);
+  const cutoff = subMonths(now, notificationMonths);
+  for (let gone = portion; gone === portion; ) gone = await deleteNotifications(db, cutoff, portion);
   await deleteMessages(db, subMonths(now, messageMonths));
   await sweepImages(parts);
   await sweepDrafts(parts);

@@ -16,7 +16,7 @@ export function holds(request: FastifyRequest, etag: string): boolean {
  *
  * @param seconds its `max-age`
  */
-export function answerCached(request: FastifyRequest, reply: FastifyReply, seconds: number, answer: object): FastifyReply {
+export function sendCacheable(request: FastifyRequest, reply: FastifyReply, seconds: number, answer: object): FastifyReply {
   const text = JSON.stringify(answer);
   const etag = etagOf(text);
   reply.header('cache-control', `public, max-age=${seconds}`).header('etag', etag);

@@ -7,7 +7,7 @@ import type { Parts } from '../parts.ts';
 import { admit, sessionHeader } from './admit.ts';
 
 /** A request for a stream: its caller, and the event after which it resumes (`Last-Event-ID`; null if missing). */
-export type AskedStream = {
+export type StreamRequest = {
   caller: Caller;
   after: number | null;
   request: FastifyRequest;
@@ -27,7 +27,7 @@ declare module 'fastify' {
  * Serves a declared call whose answer is a stream of server-sent events, with the same `access` checks as other calls. Errors of `open`
  * before `begin` become refusals as usual.
  */
-export function serveStream(app: FastifyInstance, parts: Parts, call: Call, open: (asked: AskedStream) => Promise<void>): void {
+export function serveStream(app: FastifyInstance, parts: Parts, call: Call, open: (asked: StreamRequest) => Promise<void>): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
   app.route({
     method: call.method,

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Access, type AnswerOf, type BodyOf, basePath, type Call, type ParamsOf, type QueryOf } from '../../contract/call.ts';
 import type { Caller } from '../domain/accounts/session.ts';
-import type { Download, Taker } from '../domain/files/files.ts';
+import type { Download, FileReceiver } from '../domain/files/files.ts';
 import type { Parts } from '../parts.ts';
 import { admit, sessionHeader } from './admit.ts';
-import { answerCached } from './cached.ts';
+import { sendCacheable } from './cached.ts';
 import { checkBy, checkedKey } from './checked.ts';
 import { sendDownload } from './download.ts';
-import { intoMemory, takeFile } from './upload.ts';
+import { receiveFile, toMemory } from './upload.ts';
 
 /** On a public call the caller may be anonymous. */
 type CallerOf<C> = C extends { access: infer A } ? ('public' extends A ? Caller | null : Caller) : never;
@@ -26,11 +26,11 @@ export type Asked<C, File = Buffer> = {
 };
 
 /** Options of a route. */
-type Ways<C, File> = {
+type RouteOptions<C, File> = {
   /** May refuse an authenticated caller before their body is read. */
   before?: (asked: Pick<Asked<C>, 'caller' | 'request'>) => Promise<void>;
   /** How a call's file is received; by default into memory. */
-  taker?: Taker<File>;
+  receiver?: FileReceiver<File>;
   /** Maximum bytes of its body, if above the default. */
   bodyLimit?: number;
 };
@@ -53,7 +53,7 @@ export function serve<C extends Call, File = Buffer>(
   parts: Parts,
   call: C & { access: Access },
   answer: (asked: Asked<C, File>) => Promise<AnswerOf<C>>,
-  { before = async () => undefined, taker, bodyLimit }: Ways<C, File> = {},
+  { before = async () => undefined, receiver, bodyLimit }: RouteOptions<C, File> = {},
 ): void {
   const { method, path, params, query, body, access, cache, status = 200, idempotent, file, bytes, redirect, signed, endsSession } = call;
   const check = { params: checkBy(params), query: checkBy(query), body: checkBy(body) };
@@ -83,7 +83,9 @@ export function serve<C extends Call, File = Buffer>(
         body: check.body(request.body),
         key: idempotent ? checkedKey(request.headers['idempotency-key']) : null,
         // Last, because only this is expensive.
-        file: file ? await (taker ? takeFile(request, file.maxBytes, taker) : takeFile(request, file.maxBytes, intoMemory)) : nothing,
+        file: file
+          ? await (receiver ? receiveFile(request, file.maxBytes, receiver) : receiveFile(request, file.maxBytes, toMemory))
+          : nothing,
         caller: callers.get(request) ?? null,
         request,
       } as Asked<C, File>;
@@ -92,7 +94,7 @@ export function serve<C extends Call, File = Buffer>(
       if (bytes) return sendDownload(reply, answered as unknown as Download);
       // As above.
       if (redirect) return reply.header('cache-control', 'no-store').redirect((answered as unknown as Redirection).location, 302);
-      if (cache !== undefined) return answerCached(request, reply, cache, answered);
+      if (cache !== undefined) return sendCacheable(request, reply, cache, answered);
       return reply.code(status).header('cache-control', 'no-store').send(answered);
     },
   });

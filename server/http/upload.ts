@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
-import type { Taker } from '../domain/files/files.ts';
+import type { FileReceiver } from '../domain/files/files.ts';
 import { Refused } from '../domain/refusal.ts';
 
 /** Limits of a multipart body besides its file: a few short fields, which are ignored. */
 const beside = { files: 1, fields: 10, fieldSize: 1000, headerPairs: 100 };
 
 /** Receives a file into memory. */
-export const intoMemory: Taker<Buffer> = { take: ({ content }) => buffer(content), giveUp: async () => undefined };
+export const toMemory: FileReceiver<Buffer> = { receive: ({ content }) => buffer(content), discard: async () => undefined };
 
 /**
  * Receives the single file of a multipart body, under any field name.
@@ -15,16 +15,16 @@ export const intoMemory: Taker<Buffer> = { take: ({ content }) => buffer(content
  * @param maxBytes maximum size of the file
  * @throws Refused `fileTooLarge`, or `invalidInput` for `file` if it is missing, duplicated or incomplete; and errors of the local disk
  */
-export async function takeFile<T>(request: FastifyRequest, maxBytes: number, taker: Taker<T>): Promise<T> {
+export async function receiveFile<T>(request: FastifyRequest, maxBytes: number, receiver: FileReceiver<T>): Promise<T> {
   if (!request.isMultipart()) throw new Refused('invalidInput', { fields: { file: 'missing' } });
   const taken: T[] = [];
   try {
     // Reads all parts, so that the client has sent everything before the response.
     for await (const part of request.parts({ limits: { ...beside, fileSize: maxBytes } })) {
-      if (part.type === 'file') taken.push(await taker.take({ name: part.filename, content: part.file }));
+      if (part.type === 'file') taken.push(await receiver.receive({ name: part.filename, content: part.file }));
     }
   } catch (error) {
-    for (const each of taken) await taker.giveUp(each);
+    for (const each of taken) await receiver.discard(each);
     throw refusalOf(error);
   }
   const [file] = taken;

@@ -1,7 +1,7 @@
-import { answerLinkRequest } from '../domain/accounts/accounts.ts';
+import { processLinkRequest } from '../domain/accounts/accounts.ts';
 import { addDigests } from '../domain/notifications/digest.ts';
 import { expirePayment, watchPayment } from '../domain/payments/expiry.ts';
-import { tellOfSandbox } from '../domain/payments/sandbox.ts';
+import { deliverSandboxWebhook } from '../domain/payments/sandbox.ts';
 import { settle } from '../domain/payments/settling.ts';
 import { remindOfDraft } from '../domain/proposals/drafts-reminders.ts';
 import { sweep } from '../domain/sweep.ts';
@@ -14,11 +14,11 @@ import type { QueueName, Queues } from './queues.ts';
 export type Handlers = { [Q in QueueName]: (payload: Queues[Q]) => Promise<void> };
 
 export const createHandlers = (parts: Parts): Handlers => ({
-  linkRequest: (request) => answerLinkRequest(parts, request),
+  linkRequest: (request) => processLinkRequest(parts, request),
   deadline: ({ tender }) => passDeadline(parts, tender),
-  sandboxWebhook: ({ payment }) => tellOfSandbox(parts, payment),
+  sandboxWebhook: ({ payment }) => deliverSandboxWebhook(parts, payment),
   // A mismatch was already logged when the webhook arrived.
-  webhook: (told) => settle(parts, told).then(() => undefined),
+  webhook: (event) => settle(parts, event).then(() => undefined),
   paymentLook: ({ payment }) => watchPayment(parts, payment),
   paymentExpiry: ({ payment }) => expirePayment(parts, payment),
   draftReminder: (reminder) => remindOfDraft(parts, reminder),

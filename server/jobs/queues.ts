@@ -1,6 +1,6 @@
 import type { Queue } from 'pg-boss';
 import type { Locale } from '../../contract/locale.ts';
-import type { ToldPayment } from '../outside/gateway.ts';
+import type { PaymentEvent } from '../outside/gateway.ts';
 
 /** A mail to write and send, by the ID of its row: recipient and texts are read when it is sent. */
 export type MailJob =
@@ -24,7 +24,7 @@ export type Queues = {
   /** A decided payment whose webhook the sandbox gateway delivers. */
   sandboxWebhook: { payment: string };
   /** A stored webhook event, to be processed again if that failed or its process died. */
-  webhook: ToldPayment;
+  webhook: PaymentEvent;
   /** A pending payment whose status is queried, in case no webhook arrived. */
   paymentLook: { payment: string };
   /** A payment to expire. */

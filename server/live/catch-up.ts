@@ -1,6 +1,6 @@
 import type { Database } from '../data/database.ts';
 import { readAfter } from '../data/notifications/queries.ts';
-import { written } from './event.ts';
+import { serializeEvent } from './event.ts';
 import { drained, type Stream, write } from './stream.ts';
 
 /** Notifications per batch. */
@@ -14,9 +14,9 @@ export async function catchUp(db: Database, stream: Stream, now: () => number): 
   while (stream.behind && !stream.raw.destroyed) {
     stream.behind = false;
     const page = await readAfter(db, stream.userId, stream.reached, pageSize);
-    for (const { id, ...happening } of page) {
+    for (const { id, ...content } of page) {
       stream.reached = id;
-      write(stream, written(happening)(id, stream.locale), now());
+      write(stream, serializeEvent(content)(id, stream.locale), now());
     }
     if (page.length === pageSize) stream.behind = true;
     await drained(stream);

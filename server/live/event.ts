@@ -1,15 +1,15 @@
 import type { Locale } from '../../contract/locale.ts';
-import type { Happening } from '../data/notifications/queries.ts';
-import { inWords } from '../domain/notifications/notifications.ts';
+import type { NotificationContent } from '../data/notifications/queries.ts';
+import { renderNotification } from '../domain/notifications/notifications.ts';
 
 /** Returns a notification as a stream's event, by ID and language. */
-export type Written = (id: number, locale: Locale) => string;
+export type SerializedEvent = (id: number, locale: Locale) => string;
 
 /** Serialises an event as server-sent events; once per language, regardless of the number of readers. */
-export function written(happening: Happening): Written {
+export function serializeEvent(content: NotificationContent): SerializedEvent {
   const texts: Partial<Record<Locale, string>> = {};
   const afterId = (locale: Locale) => {
-    const { id: _, ...rest } = inWords({ ...happening, id: 0 }, locale);
+    const { id: _, ...rest } = renderNotification({ ...content, id: 0 }, locale);
     return JSON.stringify(rest).slice(1);
   };
   return (id, locale) => {

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../data/database.ts';
-import type { Ear } from '../data/listen.ts';
+import type { ListenHandlers } from '../data/listen.ts';
 import { type Published, readPublished } from '../data/notifications/published.ts';
-import { findMissed, readHappenings } from '../data/notifications/queries.ts';
+import { findMissed, readContents } from '../data/notifications/queries.ts';
 import type { Parts } from '../parts.ts';
-import { type Written, written } from './event.ts';
+import { type SerializedEvent, serializeEvent } from './event.ts';
 import type { Streams } from './streams.ts';
 
 /** Delay before a failed query is retried, in milliseconds. */
@@ -16,10 +16,10 @@ const again = 1000;
  *
  * @returns the listener
  */
-export function createFeed({ db }: Pick<Parts, 'db'>, streams: Streams, log: Pick<FastifyBaseLogger, 'warn'>): Ear {
+export function createFeed({ db }: Pick<Parts, 'db'>, streams: Streams, log: Pick<FastifyBaseLogger, 'warn'>): ListenHandlers {
   /** Received, undelivered notifications by ID. */
   const waiting = new Map<number, Published>();
-  let hearing = false;
+  let connected = false;
   let missed = false;
   let running = false;
 
@@ -31,14 +31,14 @@ export function createFeed({ db }: Pick<Parts, 'db'>, streams: Streams, log: Pic
     const batch = [...waiting.values()].sort((one, other) => one.id - other.id);
     waiting.clear();
     const events = await readEvents(db, batch);
-    for (const { id, userId, happening } of batch) {
-      const event = events.get(happening) ?? events.get(id);
+    for (const { id, userId, sourceId } of batch) {
+      const event = events.get(sourceId) ?? events.get(id);
       if (event) deliver(userId, id, event);
     }
   };
 
   /** A failed delivery to one reader must not block the others. */
-  const deliver = (userId: number, id: number, event: Written) => {
+  const deliver = (userId: number, id: number, event: SerializedEvent) => {
     try {
       streams.deliver(userId, id, event);
     } catch (err) {
@@ -51,7 +51,7 @@ export function createFeed({ db }: Pick<Parts, 'db'>, streams: Streams, log: Pic
     running = true;
     try {
       // While disconnected it would deliver newer notifications before the missed ones.
-      while (hearing && (missed || waiting.size > 0)) await round();
+      while (connected && (missed || waiting.size > 0)) await round();
     } catch (err) {
       log.warn({ err }, 'notifications could not be read, will be retried');
       missed = true;
@@ -62,33 +62,33 @@ export function createFeed({ db }: Pick<Parts, 'db'>, streams: Streams, log: Pic
   };
 
   return {
-    heard(channel, message) {
+    onMessage(channel, message) {
       if (channel === 'sessions') return streams.endSessions((sessionId) => sessionId === Number(message));
       for (const published of readPublished(message)) if (streams.has(published.userId)) waiting.set(published.id, published);
       void run();
     },
-    hearing() {
-      hearing = true;
+    onConnected() {
+      connected = true;
       missed = true;
       void run();
     },
-    deaf() {
-      if (hearing) log.warn('the database connection for notifications is lost: they are delayed until it is restored');
-      hearing = false;
+    onDisconnected() {
+      if (connected) log.warn('the database connection for notifications is lost: they are delayed until it is restored');
+      connected = false;
     },
   };
 }
 
 /** Reads a batch's events, each once, and serialises them by the notification ID they were read by. */
-async function readEvents(db: Database, batch: readonly Published[]): Promise<Map<number, Written>> {
-  const events = new Map<number, Written>();
+async function readEvents(db: Database, batch: readonly Published[]): Promise<Map<number, SerializedEvent>> {
+  const events = new Map<number, SerializedEvent>();
   const read = async (ids: Iterable<number>) => {
     const wanted = [...new Set(ids)];
     if (wanted.length === 0) return;
-    for (const { id, ...happening } of await readHappenings(db, wanted)) events.set(id, written(happening));
+    for (const { id, ...content } of await readContents(db, wanted)) events.set(id, serializeEvent(content));
   };
-  await read(batch.map(({ happening }) => happening));
+  await read(batch.map(({ sourceId }) => sourceId));
   // If the account of that notification was deleted, reads the others by their own IDs.
-  await read(batch.filter(({ happening }) => !events.has(happening)).map(({ id }) => id));
+  await read(batch.filter(({ sourceId }) => !events.has(sourceId)).map(({ id }) => id));
   return events;
 }

@@ -11,7 +11,7 @@ export type Reader = { userId: number; sessionId: number; locale: Locale };
 export type Stream = Reader & { raw: ServerResponse; reached: number; live: boolean; behind: boolean; quietSince: number };
 
 /** Maximum buffered bytes per reader; a reader above it counts as stalled. */
-export const waitingLimit = 64 * 1024;
+export const bufferLimit = 64 * 1024;
 /** Milliseconds in which a reader must receive a batch. */
 export const drainTimeout = 10_000;
 
@@ -25,7 +25,7 @@ export function write(stream: Stream, text: string, now: number): void {
 /** Sends a text; a stalled reader is disconnected, and resumes when it reconnects. */
 export function send(stream: Stream, text: string, now: number): void {
   write(stream, text, now);
-  if (stream.raw.writableLength > waitingLimit) stream.raw.destroy();
+  if (stream.raw.writableLength > bufferLimit) stream.raw.destroy();
 }
 
 /** Waits until a reader has received what was sent; disconnects one that is stalled. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { streamHeartbeat } from '../../contract/limits.ts';
 import type { Clock } from '../data/clock.ts';
-import type { Written } from './event.ts';
+import type { SerializedEvent } from './event.ts';
 import { end, type Reader, type Stream, send } from './stream.ts';
 
 /** Maximum open streams per account and process; a further one ends the oldest, which may be a dead connection. */
@@ -14,7 +14,7 @@ export type Streams = {
   count: () => number;
   has: (userId: number) => boolean;
   /** Sends a notification to its reader, unless already sent. */
-  deliver: (userId: number, id: number, written: Written) => void;
+  deliver: (userId: number, id: number, serialized: SerializedEvent) => void;
   /** Returns each reader's last notification; streams that are catching up are excluded, since they query again. */
   reached: () => Map<number, number>;
   sessions: () => number[];
@@ -53,13 +53,13 @@ export function createStreams(clock: Clock): Streams {
     remove,
     count: () => open,
     has: (userId) => byReader.has(userId),
-    deliver(userId, id, written) {
+    deliver(userId, id, serialized) {
       const now = clock.now().getTime();
       for (const stream of byReader.get(userId) ?? []) {
         if (!stream.live) stream.behind = true;
         else if (id > stream.reached) {
           stream.reached = id;
-          send(stream, written(id, stream.locale), now);
+          send(stream, serialized(id, stream.locale), now);
         }
       }
     },

@@ -20,7 +20,7 @@ export type Letter = Sender & {
 };
 
 /** Renders a letter as text and HTML; user input is escaped in both. */
-export const layOut = (letter: Letter): Pick<MailMessage, 'subject' | 'text' | 'html' | 'language'> => ({
+export const renderLetter = (letter: Letter): Pick<MailMessage, 'subject' | 'text' | 'html' | 'language'> => ({
   subject: letter.words.subject.replace(/[\u2066-\u2069]/g, ''),
   text: asText(letter),
   html: asHtml(letter),

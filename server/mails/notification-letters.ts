@@ -5,12 +5,12 @@ import type { MailJob } from '../jobs/queues.ts';
 import { noticeOf } from '../notices/notice.ts';
 import type { MailMessage } from '../outside/mail.ts';
 import type { Parts } from '../parts.ts';
-import { layOut, wordsOf } from './layout.ts';
+import { renderLetter, wordsOf } from './layout.ts';
 import { senderOf } from './product-name.ts';
 import type { Opens } from './words.ts';
 
 /** Notifications listed in a digest; the page has all. */
-const toldInDigest = 20;
+const digestLimit = 20;
 
 type Numbered = { number?: string; proposal?: string };
 
@@ -62,17 +62,17 @@ export async function writeNotification(
   { user, notification }: Extract<MailJob, { letter: 'notification' }>,
 ): Promise<MailMessage | null> {
   const reader = await findReader(parts.db, user);
-  const [told] = await readSome(parts.db, user, [notification]);
-  if (!reader || !told) return null;
+  const [stored] = await readSome(parts.db, user, [notification]);
+  if (!reader || !stored) return null;
   const { email, locale } = reader;
   const sender = await senderOf(parts, locale);
-  const { kind, parameters } = told;
+  const { kind, parameters } = stored;
   const words = wordsOf[locale].notification({
     product: sender.product,
     ...noticeOf(kind, parameters, locale),
     ...subjectOf(kind, parameters),
   });
-  return { to: email, ...layOut({ ...sender, locale, words, link: pageOf(parts, told.link) }) };
+  return { to: email, ...renderLetter({ ...sender, locale, words, link: pageOf(parts, stored.link) }) };
 }
 
 /** Returns a reader's digest mail; null if its notifications were deleted, or the reader never signed in. */
@@ -81,19 +81,19 @@ export async function writeDigest(
   { user, notifications }: Extract<MailJob, { letter: 'digest' }>,
 ): Promise<MailMessage | null> {
   const reader = await findReader(parts.db, user);
-  const told = await readSome(parts.db, user, notifications);
-  if (!reader || told.length === 0) return null;
+  const stored = await readSome(parts.db, user, notifications);
+  if (!reader || stored.length === 0) return null;
   const { email, locale } = reader;
   const sender = await senderOf(parts, locale);
   const words = wordsOf[locale].digest({
     product: sender.product,
-    amount: told.length,
-    more: Math.max(0, told.length - toldInDigest),
+    amount: stored.length,
+    more: Math.max(0, stored.length - digestLimit),
   });
-  const entries = told
-    .slice(0, toldInDigest)
+  const entries = stored
+    .slice(0, digestLimit)
     .map(({ kind, parameters, link }) => ({ ...noticeOf(kind, parameters, locale), link: pageOf(parts, link) }));
-  return { to: email, ...layOut({ ...sender, locale, words, entries, link: pageOf(parts, null) }) };
+  return { to: email, ...renderLetter({ ...sender, locale, words, entries, link: pageOf(parts, null) }) };
 }
 
 const pageOf = ({ config }: Parts, link: string | null): string => `${config.publicUrl}${link ?? '/notifications'}`;

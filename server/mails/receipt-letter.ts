@@ -7,7 +7,7 @@ import type { MailJob } from '../jobs/queues.ts';
 import { isolated, leftToRight } from '../notices/isolated.ts';
 import type { MailMessage } from '../outside/mail.ts';
 import type { Parts } from '../parts.ts';
-import { layOut, wordsOf } from './layout.ts';
+import { renderLetter, wordsOf } from './layout.ts';
 import { senderOf } from './product-name.ts';
 
 /** Returns the mail with the receipt of a version, for its bidder only: the time, its digest and those of the documents; no amount. */
@@ -32,7 +32,7 @@ export async function writeReceipt(
   ];
   return {
     to: email,
-    ...layOut({ ...sender, locale, words, facts, link: `${parts.config.publicUrl}/account/submitted-proposals/${proposal}` }),
+    ...renderLetter({ ...sender, locale, words, facts, link: `${parts.config.publicUrl}/account/submitted-proposals/${proposal}` }),
   };
 }
 

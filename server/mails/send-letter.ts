@@ -1,11 +1,11 @@
 import { findAddressee } from '../data/accounts/queries.ts';
 import { findMessage } from '../data/shell/contact.queries.ts';
-import { giveToken } from '../domain/accounts/links.ts';
+import { createToken } from '../domain/accounts/links.ts';
 import type { MailJob } from '../jobs/queues.ts';
 import { isolated, leftToRight } from '../notices/isolated.ts';
 import type { MailMessage } from '../outside/mail.ts';
 import type { Parts } from '../parts.ts';
-import { layOut, wordsOf } from './layout.ts';
+import { renderLetter, wordsOf } from './layout.ts';
 import { writeDigest, writeNotification } from './notification-letters.ts';
 import { senderOf } from './product-name.ts';
 import { writeReceipt } from './receipt-letter.ts';
@@ -31,12 +31,12 @@ const write = (parts: Parts, job: MailJob): Promise<MailMessage | null> => {
 async function writeLink(parts: Parts, job: Extract<MailJob, { letter: 'link' }>): Promise<MailMessage | null> {
   const { locale, companyName } = job;
   const sender = await senderOf(parts, locale);
-  const addressee = await giveToken(parts.db, job.link, parts.clock.now());
+  const addressee = await createToken(parts.db, job.link, parts.clock.now());
   if (!addressee) return null;
   // Mails must not greet by name: otherwise anyone could send arbitrary text to any address by registering it.
   const words = wordsOf[locale][addressee.kind]({ ...sender, company: companyName && isolated(companyName) });
   const link = `${parts.config.publicUrl}/set-password?verificationToken=${addressee.token}`;
-  return { to: addressee.email, ...layOut({ ...sender, locale, words, link }) };
+  return { to: addressee.email, ...renderLetter({ ...sender, locale, words, link }) };
 }
 
 async function writeChanged(parts: Parts, user: number): Promise<MailMessage | null> {
@@ -44,7 +44,10 @@ async function writeChanged(parts: Parts, user: number): Promise<MailMessage | n
   if (!addressee) return null;
   const { email, locale } = addressee;
   const sender = await senderOf(parts, locale);
-  return { to: email, ...layOut({ ...sender, locale, words: wordsOf[locale].passwordChanged(sender), link: parts.config.publicUrl }) };
+  return {
+    to: email,
+    ...renderLetter({ ...sender, locale, words: wordsOf[locale].passwordChanged(sender), link: parts.config.publicUrl }),
+  };
 }
 
 /** Returns the operator's mail from the contact form; null if the settings have no address. */
@@ -60,6 +63,6 @@ async function writeContact(parts: Parts, id: number): Promise<MailMessage | nul
     [labels.email, leftToRight(email)],
     ...(phone ? [[labels.phone, leftToRight(phone)] as [string, string]] : []),
   ];
-  const letter = layOut({ ...sender, locale, words: contact({ product: sender.product, subject }), facts, quote });
+  const letter = renderLetter({ ...sender, locale, words: contact({ product: sender.product, subject }), facts, quote });
   return { to: sender.support, replyTo: { name, address: email }, ...letter };
 }

@@ -9,7 +9,7 @@ export const createGateway = (db: Database, config: Pick<Config, 'payments' | 'p
   config.payments.gateway === 'sandbox' ? sandboxGateway(db) : skipCashGateway(config.payments, config);
 
 /** Describes the configured gateway in a sentence for the operator. */
-export const whereToPay = ({ payments }: Pick<Config, 'payments'>): string =>
+export const describeGateway = ({ payments }: Pick<Config, 'payments'>): string =>
   payments.gateway === 'sandbox'
     ? 'Payments use the sandbox: no money moves (PAYMENT_GATEWAY is sandbox).'
     : `Payments are made through ${new URL(payments.url).host}.`;

@@ -5,7 +5,7 @@ import type { Database } from '../data/database.ts';
 import { findSandboxPayment } from '../data/payments/queries.ts';
 import { insertSandboxPayment } from '../data/payments/writes.ts';
 import { isSignedBy, signatureOf } from './gateway.signature.ts';
-import { type Gateway, GatewayDown, type ToldPayment } from './gateway.ts';
+import { type Gateway, GatewayDown, type PaymentEvent } from './gateway.ts';
 
 /** Not a secret: anyone who has the URL of a sandbox payment can approve it, at no cost. */
 const key = 'sandbox';
@@ -17,9 +17,9 @@ const signedFields = ({ id, amount, currency, status }: Record<string, unknown>)
   Object.entries({ id, amount, currency, status }).map(([name, value]) => [name, String(value ?? '')] as const);
 
 /** Returns the body and signature that the sandbox posts to the webhook. */
-export const sandboxWebhook = (told: Webhook): { body: Webhook; signature: string } => ({
-  body: told,
-  signature: signatureOf(signedFields(told), key),
+export const sandboxWebhook = (event: Webhook): { body: Webhook; signature: string } => ({
+  body: event,
+  signature: signatureOf(signedFields(event), key),
 });
 
 /**
@@ -27,8 +27,8 @@ export const sandboxWebhook = (told: Webhook): { body: Webhook; signature: strin
  * accepts every payment without a card.
  */
 export function sandboxGateway(db: Database): Gateway {
-  const read = (told: unknown): ToldPayment | null => {
-    const known = Webhook(told);
+  const read = (event: unknown): PaymentEvent | null => {
+    const known = Webhook(event);
     return known instanceof type.errors ? null : { ...known, providerId: known.id };
   };
   return {
@@ -38,9 +38,9 @@ export function sandboxGateway(db: Database): Gateway {
       return { providerId: id, payUrl: `/sandbox-payment/${id}` };
     },
     async look({ providerId }) {
-      const told = read(await findSandboxPayment(db, providerId));
-      if (!told) throw new GatewayDown('unknown payment');
-      return told;
+      const event = read(await findSandboxPayment(db, providerId));
+      if (!event) throw new GatewayDown('unknown payment');
+      return event;
     },
     readWebhook: (body, signature) => (isSignedBy(signedFields(body), key, signature) ? read(body) : null),
   };

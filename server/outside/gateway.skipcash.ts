@@ -4,7 +4,7 @@ import { basePath } from '../../contract/call.ts';
 import type { Config } from '../config/config.ts';
 import type { PaymentsConfig } from '../config/payments.ts';
 import { isSignedBy, signatureOf } from './gateway.signature.ts';
-import { type Gateway, GatewayDown, type PaymentOrder, type ToldPayment } from './gateway.ts';
+import { type Gateway, GatewayDown, type PaymentEvent, type PaymentOrder } from './gateway.ts';
 
 type SkipCash = Extract<PaymentsConfig, { gateway: 'skipcash' }>;
 
@@ -12,7 +12,7 @@ type SkipCash = Extract<PaymentsConfig, { gateway: 'skipcash' }>;
 const defaultTimeout = 10_000;
 
 /** SkipCash's status numbers; 0 is new, 1 pending, 7 and 8 are unfinished refunds. */
-const statuses: Record<number, ToldPayment['status']> = {
+const statuses: Record<number, PaymentEvent['status']> = {
   0: 'pending',
   1: 'pending',
   2: 'paid',
@@ -77,9 +77,9 @@ export function skipCashGateway(keys: SkipCash, { publicUrl }: Pick<Config, 'pub
     },
     readWebhook(body, signature) {
       if (!isSignedBy(signedFields(body), keys.webhookKey, signature)) return null;
-      const told = Webhook(body);
-      if (told instanceof type.errors) return null;
-      const { PaymentId, Amount, StatusId, TransactionId } = told;
+      const event = Webhook(body);
+      if (event instanceof type.errors) return null;
+      const { PaymentId, Amount, StatusId, TransactionId } = event;
       return { id: TransactionId, providerId: PaymentId, amount: Amount, currency: 'QAR', status: statuses[StatusId] ?? 'other' };
     },
   };

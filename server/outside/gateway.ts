@@ -16,7 +16,7 @@ export type PaymentOrder = {
 export type OpenedPayment = { providerId: string; payUrl: string };
 
 /** A payment's status as reported by a gateway; further fields are ignored. */
-export type ToldPayment = {
+export type PaymentEvent = {
   /** This server's payment ID, as returned by the gateway. */
   id: string;
   providerId: string;
@@ -40,9 +40,9 @@ export type Gateway = {
    *
    * @throws GatewayDown
    */
-  look: (payment: { id: string; providerId: string }) => Promise<ToldPayment>;
+  look: (payment: { id: string; providerId: string }) => Promise<PaymentEvent>;
   /** Parses a webhook's body; null if its signature is invalid or it is not about a payment. */
-  readWebhook: (body: Record<string, unknown>, signature: string | undefined) => ToldPayment | null;
+  readWebhook: (body: Record<string, unknown>, signature: string | undefined) => PaymentEvent | null;
 };
 
 /** A gateway does not respond, or responds unexpectedly. The message is a code: the gateway's texts may contain names and amounts. */

@@ -7,7 +7,7 @@ import type { Mail } from './mail.ts';
 export const createMail = (config: Config): Mail => (config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : folderMail(config));
 
 /** Describes the mail transport in a sentence for the operator. */
-export const whereMailsGo = (config: Config): string =>
+export const describeMail = (config: Config): string =>
   config.smtpUrl
     ? `Mails are sent through ${new URL(config.smtpUrl).host}.`
     : `Mails are written to ${mailFolder(config)} (SMTP_URL is not set).`;

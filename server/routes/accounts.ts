@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/calls/session.ts';
-import { askForLink, changePassword, rename, setPassword } from '../domain/accounts/accounts.ts';
+import { changePassword, rename, requestLink, setPassword } from '../domain/accounts/accounts.ts';
 import { createAttempts } from '../http/attempts.ts';
 import { preferredLocale } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
@@ -18,13 +18,13 @@ export function accountsRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, calls.register, async ({ body: { name, email }, request }) => {
     await attempts.register.count(email, request.ip);
-    await askForLink(parts, { kind: 'register', email, name, locale: preferredLocale(request.headers['accept-language']) });
+    await requestLink(parts, { kind: 'register', email, name, locale: preferredLocale(request.headers['accept-language']) });
     return { data: null };
   });
 
   serve(app, parts, calls.forgotPassword, async ({ body: { email }, request }) => {
     await attempts.forgotPassword.count(email, request.ip);
-    await askForLink(parts, { kind: 'forgotten', email, locale: preferredLocale(request.headers['accept-language']) });
+    await requestLink(parts, { kind: 'forgotten', email, locale: preferredLocale(request.headers['accept-language']) });
     return { data: null };
   });
 

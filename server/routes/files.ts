@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/calls/files.ts';
-import { ontoDisk, openFile, storeFile } from '../domain/files/files.ts';
+import { openFile, storeFile, toDisk } from '../domain/files/files.ts';
 import { createAttempts } from '../http/attempts.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
@@ -11,7 +11,7 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, calls.uploadFile, async ({ file, caller }) => ({ data: await storeFile(parts, caller, file) }), {
     before: ({ caller, request }) => uploads.count(String(caller.id), request.ip),
-    taker: ontoDisk(parts),
+    receiver: toDisk(parts),
   });
 
   serve(app, parts, calls.downloadFile, async ({ params: { id }, caller }) => openFile(parts, caller, id));

@@ -4,9 +4,9 @@ import * as calls from '../../contract/calls/payments.ts';
 import { payProposal as payCall } from '../../contract/calls/proposals.ts';
 import type { PaymentStatus } from '../../contract/entities/payments.ts';
 import { payProposal } from '../domain/payments/payments.ts';
-import { countPayments, lookUpReturned, readPayment } from '../domain/payments/reading.ts';
+import { countPayments, queryReturned, readPayment } from '../domain/payments/reading.ts';
 import { decideSandboxPayment, readAtSandbox } from '../domain/payments/sandbox.ts';
-import { keepTold, settle } from '../domain/payments/settling.ts';
+import { settle, storePaymentEvent } from '../domain/payments/settling.ts';
 import { Refused } from '../domain/refusal.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
@@ -45,7 +45,7 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts, metrics: Regis
   serve(app, parts, calls.readPayment, async ({ params: { id }, caller }) => ({ data: await readPayment(parts, caller, id) }));
 
   serve(app, parts, calls.returnFromPayment, async ({ params: { id }, request }) => {
-    const { status, outcome } = await lookUpReturned(parts, id);
+    const { status, outcome } = await queryReturned(parts, id);
     if (outcome === 'down') request.log.warn({ gateway: gateway.provider }, 'the payment gateway does not respond');
     if (outcome === 'unfit') request.log.warn({ gateway: gateway.provider, payment: id }, 'the payment at the gateway does not match');
     return { location: `/callback?status=${shownAs[status]}&payment=${id}` };
@@ -53,12 +53,12 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts, metrics: Regis
 
   serve(app, parts, calls.takeWebhook, async ({ params: { provider }, body, request }) => {
     if (provider !== gateway.provider) throw new Refused('notFound');
-    const told = gateway.readWebhook(body, request.headers.authorization);
-    if (!told) {
+    const event = gateway.readWebhook(body, request.headers.authorization);
+    if (!event) {
       request.log.warn({ gateway: provider }, 'a webhook without a valid signature');
       throw new Refused('unauthenticated');
     }
-    const outcome = (await keepTold(parts, told, body)) ? await settle(parts, told).catch(fail(request.log)) : 'unknown';
+    const outcome = (await storePaymentEvent(parts, event, body)) ? await settle(parts, event).catch(fail(request.log)) : 'unknown';
     if (outcome === 'unfit' || outcome === 'unknown') request.log.warn({ gateway: provider, outcome }, 'a webhook that matches no payment');
     return { data: null };
   });

@@ -10,7 +10,7 @@ export type Readers = {
 };
 
 /** Concurrent connection attempts, below the usual listen backlog. */
-const atOnce = 100;
+const concurrency = 100;
 
 /** Opens streams at a port (`request` returns the request headers by the reader's index). */
 export const openReaders = async (port: number, count: number, request: (index: number) => string): Promise<Readers> => {
@@ -40,7 +40,7 @@ export const openReaders = async (port: number, count: number, request: (index: 
   const opening = async () => {
     while (started < count) await open(started++);
   };
-  await Promise.all(Array.from({ length: atOnce }, opening));
+  await Promise.all(Array.from({ length: concurrency }, opening));
   return {
     connected: performance.now() - begun,
     next: () => {

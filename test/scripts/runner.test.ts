@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ofPlaywright, slowest, table } from '../../scripts/support/results.mjs';
-import { everything, matching, matchingFiles, only, quickly, suites } from '../../scripts/support/suites.mjs';
+import { fromPlaywright, slowest, table } from '../../scripts/support/results.mjs';
+import { checkPlan, completePlan, matching, matchingFiles, reducePlan, suites } from '../../scripts/support/suites.mjs';
 
 describe('the pattern', () => {
   const paths = ['test/journeys/tender-editor.test.ts', 'src/views/tenders/TenderEditor.stories.tsx', 'test/server/files.test.ts'];
@@ -20,13 +20,13 @@ describe('the pattern', () => {
   test('selects the suites with a matching file, in the order of the plan', () => {
     const chosen = matchingFiles(['mail-process']);
     expect(chosen).toEqual({ server: ['test/server/mail-process.test.ts'] });
-    expect(only(everything, Object.keys(chosen))).toEqual([[['server']]]);
-    expect(only(quickly, Object.keys(matchingFiles(['no such file'])))).toEqual([]);
+    expect(reducePlan(completePlan, Object.keys(chosen))).toEqual([[['server']]]);
+    expect(reducePlan(checkPlan, Object.keys(matchingFiles(['no such file'])))).toEqual([]);
   });
 });
 
 test('a complete run has every suite once, and every test file belongs to one', () => {
-  expect(everything.flat(2).sort()).toEqual(Object.keys(suites).sort());
+  expect(completePlan.flat(2).sort()).toEqual(Object.keys(suites).sort());
   const all = globSync(['test/**/*.test.ts', 'src/**/*.stories.tsx']);
   expect(
     Object.values(matchingFiles(['.test.ts', '.stories.tsx']))
@@ -73,7 +73,7 @@ test('reads a Playwright report with its failures and the seconds per file', () 
       { title: 'a.test.ts', specs: [spec('one', 'a.test.ts', 'expected', 1500), spec('two', 'a.test.ts', 'unexpected', 500, 'wrong')] },
     ],
   };
-  expect(ofPlaywright(report)).toEqual({
+  expect(fromPlaywright(report)).toEqual({
     passed: 1,
     failed: 1,
     skipped: 0,

@@ -7,7 +7,7 @@ import { type Client, connect } from './support/client.ts';
 import { alsoOnPostgres } from './support/database.ts';
 import { addCatalogue } from './support/directory.ts';
 import { doJobs, keptJobs } from './support/jobs.ts';
-import { told } from './support/notifications.ts';
+import { notificationsOf } from './support/notifications.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { approved, begin, detailOf, forgetAttempts, historyOf, inDays, listed, mine, showInterest } from './support/tenders.ts';
 
@@ -30,7 +30,8 @@ beforeEach(async () => {
 
 const due = async () => (await keptJobs(server.parts)).filter(({ name }) => name === 'deadline');
 const work = () => doJobs(server.parts, server.app.log, ['deadline']);
-const toldOf = async (client: Client, kind = 'deadlinePassed') => (await told(client)).data.filter((notice) => notice.kind === kind);
+const notificationsOfKind = async (client: Client, kind = 'deadlinePassed') =>
+  (await notificationsOf(client)).data.filter((notice) => notice.kind === kind);
 const passed = async (id: number) => (await historyOf(publisher, id)).filter(({ event }) => event === 'deadlinePassed');
 
 describe.skipIf(alsoOnPostgres)('at the instant of the deadline', () => {
@@ -56,8 +57,9 @@ describe.skipIf(alsoOnPostgres)('at the instant of the deadline', () => {
     await publisher.read('POST', `/interests/${await showInterest(server, turnedDown, id)}/reject`, { reason: 'No licence.' });
     server.clock.moveTo(new Date(deadline));
     await work();
-    for (const client of [publisher, bidder, accepted]) expect(await toldOf(client)).toMatchObject([{ link: `/tender-profile/${id}` }]);
-    for (const client of [turnedDown, stranger]) expect(await toldOf(client)).toEqual([]);
+    for (const client of [publisher, bidder, accepted])
+      expect(await notificationsOfKind(client)).toMatchObject([{ link: `/tender-profile/${id}` }]);
+    for (const client of [turnedDown, stranger]) expect(await notificationsOfKind(client)).toEqual([]);
     expect(await passed(id)).toMatchObject([{ who: null, about: null, at: deadline }]);
   });
 });
@@ -71,7 +73,7 @@ describe.skipIf(alsoOnPostgres)("the deadline's job", () => {
   test('that runs early is rescheduled and notifies no one', async () => {
     const { id, deadline } = await approved(publisher, admin);
     await work();
-    expect(await toldOf(publisher)).toEqual([]);
+    expect(await notificationsOfKind(publisher)).toEqual([]);
     expect((await due()).map((job) => [job.data, job.start_after.toISOString()])).toEqual([[{ tender: id }, deadline]]);
   });
 
@@ -80,11 +82,11 @@ describe.skipIf(alsoOnPostgres)("the deadline's job", () => {
     await publisher.read('POST', `/tenders/${id}/addenda`, { text: 'Later.', documents: [], deadline: inDays(20) });
     server.clock.moveTo(new Date(deadline));
     await work();
-    expect([await toldOf(publisher), await passed(id)]).toEqual([[], []]);
+    expect([await notificationsOfKind(publisher), await passed(id)]).toEqual([[], []]);
     expect((await due()).map((job) => job.start_after.toISOString())).toEqual([inDays(20)]);
     server.clock.moveTo(new Date(inDays(20)));
     await work();
-    expect(await toldOf(publisher)).toHaveLength(1);
+    expect(await notificationsOfKind(publisher)).toHaveLength(1);
     expect(await due()).toEqual([]);
   });
 
@@ -94,7 +96,7 @@ describe.skipIf(alsoOnPostgres)("the deadline's job", () => {
     await publisher.read('POST', `/tenders/${id}/cancel`, { reason: 'No budget.' });
     server.clock.moveTo(new Date(deadline));
     await work();
-    for (const client of [publisher, bidder]) expect(await toldOf(client)).toEqual([]);
+    for (const client of [publisher, bidder]) expect(await notificationsOfKind(client)).toEqual([]);
     expect([await passed(id), await due()]).toEqual([[], []]);
   });
 
@@ -103,7 +105,7 @@ describe.skipIf(alsoOnPostgres)("the deadline's job", () => {
     server.clock.moveTo(new Date(deadline));
     await Promise.all([passDeadline(server.parts, id), passDeadline(server.parts, id), passDeadline(server.parts, id)]);
     await passDeadline(server.parts, id);
-    expect(await toldOf(publisher)).toHaveLength(1);
+    expect(await notificationsOfKind(publisher)).toHaveLength(1);
     expect(await passed(id)).toHaveLength(1);
   });
 
@@ -113,10 +115,10 @@ describe.skipIf(alsoOnPostgres)("the deadline's job", () => {
     const { jobs } = server.parts;
     const add = vi.spyOn(jobs, 'addAll').mockRejectedValueOnce(new Error('in the middle'));
     await work();
-    expect([await toldOf(publisher), await passed(id)]).toEqual([[], []]);
+    expect([await notificationsOfKind(publisher), await passed(id)]).toEqual([[], []]);
     add.mockRestore();
     await work();
-    expect(await toldOf(publisher)).toHaveLength(1);
+    expect(await notificationsOfKind(publisher)).toHaveLength(1);
     expect(await passed(id)).toHaveLength(1);
   });
 
@@ -131,7 +133,7 @@ describe.skipIf(alsoOnPostgres)("the deadline's job", () => {
     await eventually(async () => expect(await passed(id)).toHaveLength(1));
     await eventually(async () => expect(await due()).toEqual([]));
     await Promise.all(stops.map((each) => each()));
-    expect(await toldOf(publisher)).toHaveLength(1);
+    expect(await notificationsOfKind(publisher)).toHaveLength(1);
   });
 });
 

@@ -65,7 +65,7 @@ describe.skipIf(onPostgres)('a reused embedded database of the tests', () => {
   test('is discarded if it still has a listener', async () => {
     const heard: string[] = [];
     const first = await lendDatabase();
-    await first.listen({ heard: (_, message) => heard.push(message), hearing: () => undefined, deaf: () => undefined });
+    await first.listen({ onMessage: (_, message) => heard.push(message), onConnected: () => undefined, onDisconnected: () => undefined });
     await first.close();
     const again = await lendDatabase();
     await again.pool.query("select pg_notify('notifications', 'for nobody')");

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { InterestPage } from '../../contract/entities/tenders.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue, addCompanies } from './support/directory.ts';
-import { told } from './support/notifications.ts';
+import { notificationsOf } from './support/notifications.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { approved, begin, detailOf, draft, forgetAttempts, historyOf, inDays, listed, pending, showInterest } from './support/tenders.ts';
 
@@ -75,7 +75,7 @@ describe('interest in a closed tender', () => {
     await addCompanies(server.parts.db, [{ id: 50, name: 'Hazm', name_ar: 'حزم', owner_id: bidder.user.id }]);
     const { id } = await approved(publisher, admin);
     await submit(bidder, id);
-    const [notice] = (await told(publisher)).data;
+    const [notice] = (await notificationsOf(publisher)).data;
     expect(notice).toMatchObject({ kind: 'interestReceived', link: '/account/tender-management', tender: { id } });
     expect(notice?.content).toMatch(/^\u2068Hazm\u2069 submitted interest in/);
     const user = { id: bidder.user.id, name: 'Hazm', nameAr: 'حزم', logo_url: null, company: 50 };
@@ -90,7 +90,7 @@ describe('the publisher', () => {
     const interest = await showInterest(server, bidder, id);
     await server.deliver();
     expect((await approve(interest)).json().data).toMatchObject({ id: interest, state: 'approved', decidedAt: begin.toISOString() });
-    expect((await told(bidder)).data).toMatchObject([{ kind: 'interestApproved', link: `/tender-profile/${id}` }]);
+    expect((await notificationsOf(bidder)).data).toMatchObject([{ kind: 'interestApproved', link: `/tender-profile/${id}` }]);
     expect(await server.deliver()).toMatchObject([{ to: bidder.user.email }]);
     expect(await detailOf(bidder, id)).toMatchObject({ isInterestSubmitted: true, isInterestApproved: true, isInterestRejected: false });
     expect((await historyOf(publisher, id)).at(-1)).toMatchObject({ event: 'interestApproved', about: 'Aisha' });
@@ -100,7 +100,7 @@ describe('the publisher', () => {
     const { id } = await approved(publisher, admin);
     const interest = await showInterest(server, bidder, id);
     expect((await reject(interest)).json().data).toMatchObject({ state: 'rejected', reason: 'No licence.' });
-    expect((await told(bidder)).data[0]?.content).toContain('Reason: \u2068No licence.\u2069');
+    expect((await notificationsOf(bidder)).data[0]?.content).toContain('Reason: \u2068No licence.\u2069');
     expect(await detailOf(bidder, id)).toMatchObject({ isInterestRejected: true, interestReason: 'No licence.' });
     expect((await approve(interest)).json().data).toMatchObject({ state: 'approved', reason: null });
     expect(await detailOf(bidder, id)).toMatchObject({ isInterestRejected: false, isInterestApproved: true, interestReason: null });
@@ -159,7 +159,7 @@ test('an interest concurrent with a cancellation is either refused or its member
   const bidders = await Promise.all(Array.from({ length: 6 }, () => connect(server)));
   const [, ...answers] = await Promise.all([cancel(id), ...bidders.map((client) => submit(client, id))]);
   for (const [index, client] of bidders.entries()) {
-    const wasTold = (await told(client)).data.some(({ kind }) => kind === 'tenderCancelled');
-    expect(wasTold ? 200 : 409).toBe(answers[index]?.statusCode);
+    const wasNotified = (await notificationsOf(client)).data.some(({ kind }) => kind === 'tenderCancelled');
+    expect(wasNotified ? 200 : 409).toBe(answers[index]?.statusCode);
   }
 });

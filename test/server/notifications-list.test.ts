@@ -4,11 +4,11 @@ import { type Notification, notificationKinds, type Preferences } from '../../co
 import { locales } from '../../contract/locale.ts';
 import type { Database } from '../../server/data/database.ts';
 import { readNotifications } from '../../server/data/notifications/queries.ts';
-import { usualDelivery } from '../../server/domain/notifications/notifications.ts';
+import { defaultDelivery } from '../../server/domain/notifications/notifications.ts';
 import { noticeOf } from '../../server/notices/notice.ts';
 import { addAccount } from './support/accounts.ts';
 import { connect } from './support/client.ts';
-import { projectOf, tell, tellUnknown, told } from './support/notifications.ts';
+import { insertUnknownNotification, notificationsOf, notifyReaders, projectOf } from './support/notifications.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -28,11 +28,11 @@ const explaining = (db: Database) =>
 describe('the list', () => {
   test('is paged, newest first, with its total', async () => {
     const [reader, other] = [await connect(server), await connect(server)];
-    for (let index = 1; index <= 9; index++) await tell(server.parts, [reader.user.id], `project ${index}`);
-    await tell(server.parts, [other.user.id], 'of somebody else');
+    for (let index = 1; index <= 9; index++) await notifyReaders(server.parts, [reader.user.id], `project ${index}`);
+    await notifyReaders(server.parts, [other.user.id], 'of somebody else');
 
     const pages = [];
-    for (const page of [1, 2, 3, 4]) pages.push(await told(reader, `?page=${page}`));
+    for (const page of [1, 2, 3, 4]) pages.push(await notificationsOf(reader, `?page=${page}`));
     expect(pages.map(({ data }) => data.map(projectOf))).toEqual([
       ['project 9', 'project 8', 'project 7', 'project 6'],
       ['project 5', 'project 4', 'project 3', 'project 2'],
@@ -42,13 +42,16 @@ describe('the list', () => {
     expect(pages.map(({ total }) => total)).toEqual([9, 9, 9, 9]);
     const ids = pages.flatMap(({ data }) => data.map(({ id }: Notification) => id));
     expect(ids).toEqual(ids.toSorted((one, another) => another - one));
-    expect((await told(reader, '?limit=2&page=2')).data.map(projectOf)).toEqual(['project 7', 'project 6']);
+    expect((await notificationsOf(reader, '?limit=2&page=2')).data.map(projectOf)).toEqual(['project 7', 'project 6']);
   });
 
   test("is in the reader's language, regardless of when it was written", async () => {
     const reader = await connect(server);
-    await tell(server.parts, [reader.user.id], 'تنظيف');
-    const [arabic, english] = [await told(reader, '', { 'accept-language': 'ar' }), await told(reader, '', { 'accept-language': 'en' })];
+    await notifyReaders(server.parts, [reader.user.id], 'تنظيف');
+    const [arabic, english] = [
+      await notificationsOf(reader, '', { 'accept-language': 'ar' }),
+      await notificationsOf(reader, '', { 'accept-language': 'en' }),
+    ];
     expect(arabic.data[0]?.title).toBe('سُحب أحد الطلبات');
     expect(english.data[0]).toMatchObject({
       title: 'A request was withdrawn',
@@ -61,9 +64,9 @@ describe('the list', () => {
     ['ar', 'إشعار جديد'],
   ])('holds what a newer server has told, of a kind this one has no words for (%s)', async (language, title) => {
     const reader = await connect(server);
-    await tell(server.parts, [reader.user.id], 'before');
-    await tellUnknown(server.parts.db, reader.user.id);
-    const { data } = await told(reader, '', { 'accept-language': language });
+    await notifyReaders(server.parts, [reader.user.id], 'before');
+    await insertUnknownNotification(server.parts.db, reader.user.id);
+    const { data } = await notificationsOf(reader, '', { 'accept-language': language });
     expect(data).toMatchObject([{ kind: 'heardLater', title, content: '', link: '/later' }, { kind: 'requestWithdrawn' }]);
   });
 
@@ -115,24 +118,24 @@ describe('the texts', () => {
 describe('preferences', () => {
   test('have defaults until changed, for one account only', async () => {
     const [reader, other] = [await connect(server), await connect(server)];
-    expect(await reader.read('GET', '/notification/preferences')).toEqual(usualDelivery);
-    const preferences: Preferences = { ...usualDelivery, requestReceived: 'digest', requestWithdrawn: 'none' };
+    expect(await reader.read('GET', '/notification/preferences')).toEqual(defaultDelivery);
+    const preferences: Preferences = { ...defaultDelivery, requestReceived: 'digest', requestWithdrawn: 'none' };
     expect(await reader.read('PUT', '/notification/preferences', preferences)).toEqual(preferences);
     const later: Preferences = { ...preferences, requestReceived: 'page' };
     await reader.read('PUT', '/notification/preferences', later);
     expect(await reader.read('GET', '/notification/preferences')).toEqual(later);
-    expect(await other.read('GET', '/notification/preferences')).toEqual(usualDelivery);
+    expect(await other.read('GET', '/notification/preferences')).toEqual(defaultDelivery);
   });
 
   test('a kind that is switched off creates no notifications; earlier ones stay', async () => {
     const reader = await connect(server);
-    await tell(server.parts, [reader.user.id], 'before');
-    await reader.read('PUT', '/notification/preferences', { ...usualDelivery, requestWithdrawn: 'none' });
-    await tell(server.parts, [reader.user.id], 'after');
-    expect((await told(reader)).data.map(projectOf)).toEqual(['before']);
+    await notifyReaders(server.parts, [reader.user.id], 'before');
+    await reader.read('PUT', '/notification/preferences', { ...defaultDelivery, requestWithdrawn: 'none' });
+    await notifyReaders(server.parts, [reader.user.id], 'after');
+    expect((await notificationsOf(reader)).data.map(projectOf)).toEqual(['before']);
   });
 
-  test.each([[{}], [{ ...usualDelivery, requestClosed: 'loud' }]])('%j are refused', async (preferences) => {
+  test.each([[{}], [{ ...defaultDelivery, requestClosed: 'loud' }]])('%j are refused', async (preferences) => {
     expect((await (await connect(server)).ask('PUT', '/notification/preferences', preferences)).statusCode).toBe(422);
   });
 });

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Delivery, notificationKinds } from '../../contract/entities/notifications.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { addDigests } from '../../server/domain/notifications/digest.ts';
-import { changePreferences, notify, usualDelivery } from '../../server/domain/notifications/notifications.ts';
+import { changePreferences, defaultDelivery, notify } from '../../server/domain/notifications/notifications.ts';
 import { addAccount } from './support/accounts.ts';
 import { keptJobs } from './support/jobs.ts';
-import { tell } from './support/notifications.ts';
+import { notifyReaders } from './support/notifications.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -36,7 +36,7 @@ describe('an immediate mail', () => {
     ['ar', 'سُحب أحد الطلبات', 'سُحب الطلب', 'الاطلاع على الطلب'],
   ] as const)('goes out in %s, with what happened and the way there', async (locale, subject, words, button) => {
     const { id, email } = await reader('mail', locale);
-    await tell(server.parts, [id], '<b>Deep</b> cleaning');
+    await notifyReaders(server.parts, [id], '<b>Deep</b> cleaning');
     const [mail, ...others] = await server.deliver();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: email, subject, language: locale });
@@ -61,7 +61,7 @@ describe('an immediate mail', () => {
   test('is sent by default for new and approved requests only', async () => {
     const { db } = server.parts;
     const { id } = await addAccount(db);
-    await tell(server.parts, [id]);
+    await notifyReaders(server.parts, [id]);
     expect(await server.deliver()).toEqual([]);
     await db
       .transaction()
@@ -74,7 +74,7 @@ describe('an immediate mail', () => {
     const pending = await reader('mail');
     await db.updateTable('users').set({ password_hash: null }).where('id', '=', pending.id).execute();
     const readers = [pending, await reader('page'), await reader('digest'), await reader('none')];
-    await tell(
+    await notifyReaders(
       server.parts,
       readers.map(({ id }) => id),
     );
@@ -86,7 +86,7 @@ describe('an immediate mail', () => {
 describe('the digest', () => {
   test("lists each reader's notifications in their language, once", async () => {
     const [english, arabic] = [await reader('digest'), await reader('digest', 'ar')];
-    for (const project of ['first', 'second']) await tell(server.parts, [english.id, arabic.id], project);
+    for (const project of ['first', 'second']) await notifyReaders(server.parts, [english.id, arabic.id], project);
     const mails = await morning();
     expect(mails).toHaveLength(2);
     const to = ({ email }: { email: string }) => mails.find((mail) => mail.to === email);
@@ -99,14 +99,14 @@ describe('the digest', () => {
     expect(to(english)?.html.match(/<a href="https:\/\/daleel\.example\/account\/requests"/g)).toHaveLength(2);
     expect(await morning()).toEqual([]);
 
-    await tell(server.parts, [english.id], 'third');
+    await notifyReaders(server.parts, [english.id], 'third');
     expect((await morning()).map(({ text }) => /first|second/.test(text))).toEqual([false]);
   });
 
   test('is not duplicated by concurrent jobs, and leaves later notifications to the next day', async () => {
     const { id } = await reader('digest');
-    for (let index = 0; index < 10; index++) await tell(server.parts, [id], `project-${index}.`);
-    await Promise.all([addDigests(server.parts), tell(server.parts, [id], 'project-10.'), addDigests(server.parts)]);
+    for (let index = 0; index < 10; index++) await notifyReaders(server.parts, [id], `project-${index}.`);
+    await Promise.all([addDigests(server.parts), notifyReaders(server.parts, [id], 'project-10.'), addDigests(server.parts)]);
     const mails = [...(await server.deliver()), ...(await morning())];
     const mentioned = mails.flatMap(({ text }) => text.match(/project-\d+\./g) ?? []);
     expect(mentioned.toSorted()).toEqual(Array.from({ length: 11 }, (_, index) => `project-${index}.`).sort());
@@ -114,7 +114,7 @@ describe('the digest', () => {
 
   test('is not lost when adding it fails', async () => {
     const { id } = await reader('digest');
-    await tell(server.parts, [id], 'kept');
+    await notifyReaders(server.parts, [id], 'kept');
     const failing = { ...server.parts, jobs: { ...server.parts.jobs, add: () => Promise.reject(new Error('not now')) } };
     await expect(addDigests(failing)).rejects.toThrow('not now');
     expect(await morning()).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('the digest', () => {
 
   test('lists twenty, and the number of further ones', async () => {
     const { id } = await reader('digest');
-    for (let index = 0; index < 23; index++) await tell(server.parts, [id]);
+    for (let index = 0; index < 23; index++) await notifyReaders(server.parts, [id]);
     const [mail] = await morning();
     expect(mail?.text.match(/^A request was withdrawn$/gm)).toHaveLength(20);
     expect(mail?.text).toContain('There are 3 more on your notifications page.');
@@ -130,8 +130,8 @@ describe('the digest', () => {
 
   test.each(['none', 'page'] as const)('is not sent about kinds that are wanted by no mail any more (%s)', async (delivery) => {
     const { id } = await reader('digest');
-    await tell(server.parts, [id]);
-    await changePreferences(server.parts, id, { ...usualDelivery, requestWithdrawn: delivery });
+    await notifyReaders(server.parts, [id]);
+    await changePreferences(server.parts, id, { ...defaultDelivery, requestWithdrawn: delivery });
     expect(await morning()).toEqual([]);
     expect(await keptJobs(server.parts)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { notify } from '../../server/domain/notifications/notifications.ts';
 import { eventually } from '../eventually.ts';
 import { addAccount } from './support/accounts.ts';
 import { onPostgres } from './support/database.ts';
-import { tell } from './support/notifications.ts';
+import { notifyReaders } from './support/notifications.ts';
 import { startTestServer } from './support/server.ts';
 
 const about = { requester: 'Noor', project: 'Cleaning' };
@@ -22,7 +22,7 @@ test.runIf(onPostgres)('transactions that notify the same reader are serialised:
     order.push('slow');
   });
   await inside.promise;
-  const quick = tell(server.parts, [id], 'quick').then(() => order.push('quick'));
+  const quick = notifyReaders(server.parts, [id], 'quick').then(() => order.push('quick'));
   // Opens the gate only after the second transaction waits for the lock.
   await eventually(async () => {
     const { rows } = await server.parts.pool.query(
@@ -55,7 +55,7 @@ test('resuming after the last ID misses nothing, with any number of concurrent w
   const watches = Promise.all(readers.map(watch));
   // In different orders, so that transactions would deadlock if locks were taken in the given order.
   const some = (index: number) => [...readers.slice(index % 5), ...readers.slice(0, index % 5)].slice(0, 1 + (index % 5));
-  const writers = Array.from({ length: 60 }, (_, index) => tell(server.parts, index % 2 ? some(index) : some(index).reverse()));
+  const writers = Array.from({ length: 60 }, (_, index) => notifyReaders(server.parts, index % 2 ? some(index) : some(index).reverse()));
   await Promise.all(writers);
   writing = false;
   await watches;

@@ -6,7 +6,7 @@ import { type Client, connect } from './support/client.ts';
 import { addCatalogue } from './support/directory.ts';
 import { type SkipCashPeer, startSkipCash } from './support/gateway.ts';
 import { doJobs, keptJobs } from './support/jobs.ts';
-import { lastOpened, lastPayment, moveToDeadline, pay, standing, toldOf, type Unpaid, unpaid } from './support/payments.ts';
+import { lastOpened, lastPayment, moveToDeadline, notificationsOfKind, pay, standing, type Unpaid, unpaid } from './support/payments.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { begin, forgetAttempts } from './support/tenders.ts';
 
@@ -42,7 +42,7 @@ const work = (queue: Queue) => doJobs(server.parts, server.app.log, [queue]);
 /** Returns the minutes from the start at which a queue's jobs are due. */
 const due = async (queue: Queue) =>
   (await keptJobs(server.parts)).filter(({ name }) => name === queue).map((job) => (job.start_after.getTime() - begin.getTime()) / 60_000);
-const expired = () => toldOf(made.bidder, 'paymentExpired');
+const expired = () => notificationsOfKind(made.bidder, 'paymentExpired');
 
 describe('a payment without a webhook', () => {
   test('is queried at the gateway every five minutes, until it is paid', async () => {
@@ -59,7 +59,7 @@ describe('a payment without a webhook', () => {
   });
 
   test('is not queried once decided', async () => {
-    await begun.tell(3);
+    await begun.sendWebhook(3);
     const before = peer.looked();
     await work('paymentLook');
     expect([peer.looked(), await due('paymentLook')]).toEqual([before, []]);
@@ -100,7 +100,7 @@ describe('a due payment', () => {
   test('notifies no one else', async () => {
     server.clock.advance(60);
     await work('paymentExpiry');
-    for (const client of [made.publisher, admin]) expect(await toldOf(client, 'paymentExpired')).toEqual([]);
+    for (const client of [made.publisher, admin]) expect(await notificationsOfKind(client, 'paymentExpired')).toEqual([]);
   });
 
   test('is rescheduled if its job runs early', async () => {
@@ -170,14 +170,19 @@ describe('a due payment', () => {
   test('is refunded if paid later, after the deadline', async () => {
     moveToDeadline(server, made, 1);
     await work('paymentExpiry');
-    await begun.tell(2);
+    await begun.sendWebhook(2);
     expect(await standing(server, made)).toBe('awaiting_payment -: paid*');
-    expect(await toldOf(made.bidder, 'refundDue')).toHaveLength(1);
+    expect(await notificationsOfKind(made.bidder, 'refundDue')).toHaveLength(1);
   });
 
   test('is notified once, however often and concurrently its job runs, and beside a webhook', async () => {
     server.clock.advance(60);
-    await Promise.all([expirePayment(server.parts, id), expirePayment(server.parts, id), begun.tell(3), watchPayment(server.parts, id)]);
+    await Promise.all([
+      expirePayment(server.parts, id),
+      expirePayment(server.parts, id),
+      begun.sendWebhook(3),
+      watchPayment(server.parts, id),
+    ]);
     expect(await standing(server, made)).toMatch(/^awaiting_payment -: (expired|cancelled)$/);
     expect((await expired()).length).toBeLessThanOrEqual(1);
   });

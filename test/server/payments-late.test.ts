@@ -3,7 +3,18 @@ import { cancelOpenPayment } from '../../server/domain/payments/payments.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue } from './support/directory.ts';
 import { type SkipCashPeer, startSkipCash } from './support/gateway.ts';
-import { addVersion, lastOpened, moveToDeadline, open, pay, revised, standing, toldOf, type Unpaid, unpaid } from './support/payments.ts';
+import {
+  addVersion,
+  lastOpened,
+  moveToDeadline,
+  notificationsOfKind,
+  open,
+  pay,
+  revised,
+  standing,
+  type Unpaid,
+  unpaid,
+} from './support/payments.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { begin, forgetAttempts } from './support/tenders.ts';
 
@@ -42,7 +53,7 @@ const events = async (about: Pick<Unpaid, 'proposal'> = made) =>
   ).map(({ status }) => status);
 describe('a late payment', () => {
   const refunded = async (about: Unpaid = made) => {
-    const told = await toldOf(about.bidder, 'refundDue');
+    const told = await notificationsOfKind(about.bidder, 'refundDue');
     return told.map(({ link }) => link === `/account/submitted-proposals/${about.proposal}`);
   };
 
@@ -50,37 +61,37 @@ describe('a late payment', () => {
     moveToDeadline(server, made, -10);
     await pay({ ...made });
     moveToDeadline(server, made, 49);
-    await lastOpened(server, peer).tell(2);
+    await lastOpened(server, peer).sendWebhook(2);
     expect(await standing(server, made)).toMatch(/^submitted 1: /);
     expect(await refunded()).toEqual([]);
   });
 
   test('counts while the tender is running, although it was cancelled', async () => {
-    await begun.tell(3);
-    await begun.tell(2);
+    await begun.sendWebhook(3);
+    await begun.sendWebhook(2);
     expect(await standing(server, made)).toBe('submitted 1: paid');
   });
 
   test('is refunded after the deadline if it was cancelled, and its bidder is notified', async () => {
-    await begun.tell(3);
+    await begun.sendWebhook(3);
     moveToDeadline(server, made, 1);
-    await begun.tell(2);
+    await begun.sendWebhook(2);
     expect(await standing(server, made)).toBe('awaiting_payment -: paid*');
     expect(await refunded()).toEqual([true]);
-    await begun.tell(2);
+    await begun.sendWebhook(2);
     expect(await refunded()).toEqual([true]);
   });
 
   test('after the opening is refunded', async () => {
     moveToDeadline(server, made, 1);
     await open(server, made.tender);
-    await begun.tell(2);
+    await begun.sendWebhook(2);
     expect(await standing(server, made)).toBe('awaiting_payment -: paid*');
   });
 
   test('for a cancelled tender is refunded', async () => {
     await made.publisher.read('POST', `/tenders/${made.tender}/cancel`, { reason: 'No budget.' });
-    await begun.tell(2);
+    await begun.sendWebhook(2);
     expect(await standing(server, made)).toBe('awaiting_payment -: paid*');
   });
 
@@ -88,14 +99,14 @@ describe('a late payment', () => {
     const { db } = server.parts;
     await db.transaction().execute((transaction) => cancelOpenPayment(transaction, made.proposal, server.clock.now()));
     await addVersion(server, made.bidder, made.proposal, 2);
-    await begun.tell(2);
+    await begun.sendWebhook(2);
     expect(await standing(server, made)).toBe('awaiting_payment -: paid*');
   });
 
   test('for a revision counts while the revision is requested', async () => {
     const about = await revised(server, admin);
     await pay(about);
-    await lastOpened(server, peer).tell(2);
+    await lastOpened(server, peer).sendWebhook(2);
     expect(await standing(server, about)).toBe('resubmitted 2: paid');
   });
 
@@ -103,15 +114,15 @@ describe('a late payment', () => {
     const about = await revised(server, admin);
     await pay(about);
     await server.parts.db.updateTable('proposals').set({ state: 'rejected' }).where('id', '=', about.proposal).execute();
-    await lastOpened(server, peer).tell(2);
+    await lastOpened(server, peer).sendWebhook(2);
     expect(await standing(server, about)).toBe('rejected 1: paid*');
   });
 
   test('is no longer due for refund once the gateway reports it', async () => {
-    await begun.tell(3);
+    await begun.sendWebhook(3);
     moveToDeadline(server, made, 1);
-    await begun.tell(2);
-    await begun.tell(6);
+    await begun.sendWebhook(2);
+    await begun.sendWebhook(6);
     expect(await standing(server, made)).toBe('awaiting_payment -: paid');
     expect(await events()).toEqual(['cancelled', 'paid', 'refunded']);
   });
@@ -119,23 +130,23 @@ describe('a late payment', () => {
 
 describe('two payments for one version', () => {
   test('if both are paid: the first counts, the second is refunded', async () => {
-    await begun.tell(4);
+    await begun.sendWebhook(4);
     server.clock.advance(1);
     await pay(made);
     const second = lastOpened(server, peer);
-    await begun.tell(2);
+    await begun.sendWebhook(2);
     expect(await standing(server, made)).toBe('submitted 1: paid cancelled');
-    await second.tell(2);
+    await second.sendWebhook(2);
     expect(await standing(server, made)).toBe('submitted 1: paid paid*');
-    expect(await toldOf(made.bidder, 'refundDue')).toHaveLength(1);
+    expect(await notificationsOfKind(made.bidder, 'refundDue')).toHaveLength(1);
   });
 
   test('if paid concurrently: one counts', async () => {
-    await begun.tell(4);
+    await begun.sendWebhook(4);
     server.clock.advance(1);
     await pay(made);
     const second = lastOpened(server, peer);
-    await Promise.all([begun.tell(2), second.tell(2)]);
+    await Promise.all([begun.sendWebhook(2), second.sendWebhook(2)]);
     expect(await standing(server, made)).toMatch(/^submitted 1: (paid paid\*|paid\* paid)$/);
   });
 });

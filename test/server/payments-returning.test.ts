@@ -45,12 +45,12 @@ describe('returning from the payment page', () => {
     begun.become(2);
     expect(await comeBack()).toBe('302 Paid');
     expect(await standing(server, made)).toBe('submitted 1: paid');
-    await begun.tell(2);
+    await begun.sendWebhook(2);
     expect(await standing(server, made)).toBe('submitted 1: paid');
   });
 
   test('after the webhook does not query the gateway', async () => {
-    await begun.tell(2);
+    await begun.sendWebhook(2);
     const before = peer.looked();
     expect(await comeBack()).toBe('302 Paid');
     expect(peer.looked()).toBe(before);
@@ -116,7 +116,7 @@ describe('the result of a payment', () => {
     begun.become(2);
     expect(await read()).toEqual({ status: 'pending', proposal: null });
     expect(peer.looked()).toBe(before);
-    await begun.tell(2);
+    await begun.sendWebhook(2);
     expect(await read()).toEqual({ status: 'paid', proposal: null });
   });
 
@@ -136,7 +136,7 @@ describe('the result of a payment', () => {
 });
 
 test('metrics count payments by gateway and status', async () => {
-  await begun.tell(2);
+  await begun.sendWebhook(2);
   const { body } = await server.app.inject({ url: '/metrics' });
   expect(body).toMatch(/^payments\{provider="skipcash",status="paid"\} [1-9]/m);
 });

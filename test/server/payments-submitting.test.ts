@@ -4,7 +4,7 @@ import { type Client, connect } from './support/client.ts';
 import { addCatalogue } from './support/directory.ts';
 import { uploaded } from './support/documents.ts';
 import { type SkipCashPeer, startSkipCash } from './support/gateway.ts';
-import { lastOpened, lastPayment, standing, toldOf } from './support/payments.ts';
+import { lastOpened, lastPayment, notificationsOfKind, standing } from './support/payments.ts';
 import * as proposals from './support/proposals.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { begin, forgetAttempts, inDays } from './support/tenders.ts';
@@ -40,7 +40,7 @@ test('a submission returns its payment page; after payment it counts and its rec
   const begun = lastOpened(server, peer);
   expect(payUrl).toBe(`${peer.config.url}/pay/${begun.payment.id}`);
   await server.deliver();
-  await begun.tell(2);
+  await begun.sendWebhook(2);
   expect(await standing(server, { proposal: id })).toBe('submitted 1: paid');
   expect((await proposals.ownProposals(bidder)).items[0]?.payment).toEqual({
     status: 'paid',
@@ -59,7 +59,7 @@ test('a submission while the gateway is down is stored without a payment page, a
   expect((await proposals.ownProposals(bidder)).items).toMatchObject([{ id: sent.id, payment: { status: 'pending', amount: 100 } }]);
   peer.behave('up');
   expect((await payAgain(sent.id)).payUrl).toContain('/pay/');
-  await lastOpened(server, peer).tell(2);
+  await lastOpened(server, peer).sendWebhook(2);
   expect(await standing(server, { proposal: sent.id })).toBe('submitted 1: paid');
 });
 
@@ -76,7 +76,7 @@ test('a submission just before the deadline can be paid: its payment begins with
   const { id, payUrl } = await bidder.read<proposals.Sent>('POST', '/proposals', fields);
   looked.mockRestore();
   expect(payUrl).toContain('/pay/');
-  await lastOpened(server, peer).tell(2);
+  await lastOpened(server, peer).sendWebhook(2);
   expect(await standing(server, { proposal: id })).toBe('submitted 1: paid');
 });
 
@@ -98,8 +98,8 @@ test('pending payments of a cancelled tender are cancelled, and refunded if paid
   const begun = lastOpened(server, peer);
   await publisher.read('POST', `/tenders/${tender}/cancel`, { reason: 'No budget.' });
   expect(await standing(server, { proposal: id })).toBe('awaiting_payment -: cancelled');
-  expect(await toldOf(bidder, 'tenderCancelled')).toHaveLength(1);
-  await begun.tell(2);
+  expect(await notificationsOfKind(bidder, 'tenderCancelled')).toHaveLength(1);
+  await begun.sendWebhook(2);
   expect(await standing(server, { proposal: id })).toBe('awaiting_payment -: paid*');
 });
 
@@ -124,19 +124,19 @@ test('a proposal withdrawn during payment is refunded when paid, and its next ve
   const begun = lastOpened(server, peer);
   await bidder.read('POST', `/proposals/${id}/withdraw`);
   expect(await standing(server, { proposal: id })).toBe('withdrawn -: cancelled');
-  await begun.tell(2);
+  await begun.sendWebhook(2);
   expect(await standing(server, { proposal: id })).toBe('withdrawn -: paid*');
-  expect(await toldOf(bidder, 'refundDue')).toHaveLength(1);
+  expect(await notificationsOfKind(bidder, 'refundDue')).toHaveLength(1);
   server.clock.advance(1);
   await proposals.send(server, bidder, tender);
-  await lastOpened(server, peer).tell(2);
+  await lastOpened(server, peer).sendWebhook(2);
   expect(await standing(server, { proposal: id })).toBe('submitted 2: paid* paid');
   expect((await proposals.ownProposals(bidder)).items[0]?.payment).toMatchObject({ status: 'paid', isRefundDue: true });
 });
 
 test('of two revisions only the newer is paid: the earlier payment is refunded', async () => {
   const { id } = await proposals.send(server, bidder, tender);
-  await lastOpened(server, peer).tell(2);
+  await lastOpened(server, peer).sendWebhook(2);
   proposals.passDeadlines(server);
   await proposals.open(publisher, tender);
   await publisher.read('POST', `/proposals/${id}/request-revision`, { version: 1, note: 'Cheaper, please.' });
@@ -145,9 +145,9 @@ test('of two revisions only the newer is paid: the earlier payment is refunded',
   server.clock.advance(1);
   await proposals.resend(server, bidder, id);
   const newer = lastOpened(server, peer);
-  await older.tell(2);
+  await older.sendWebhook(2);
   expect(await standing(server, { proposal: id })).toBe('revision_requested 1: paid paid* pending');
-  await newer.tell(2);
+  await newer.sendWebhook(2);
   expect(await standing(server, { proposal: id })).toBe('resubmitted 3: paid paid* paid');
 });
 
@@ -162,6 +162,6 @@ test('the opening waits for payments begun in time, and then includes all paid o
   expect(expires_at < later).toBe(true);
   server.clock.moveTo(new Date(deadline.getTime() + 60_000));
   expect(await proposals.refusal(publisher.ask('POST', `/tenders/${tender}/open`))).toEqual([409, 'paymentsPending']);
-  await lastOpened(server, peer).tell(2);
+  await lastOpened(server, peer).sendWebhook(2);
   expect(await proposals.open(publisher, tender)).toMatchObject({ count: 1, pending: 0, opening: { count: 1 } });
 });

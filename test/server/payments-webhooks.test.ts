@@ -3,7 +3,7 @@ import { type Client, connect } from './support/client.ts';
 import { addCatalogue } from './support/directory.ts';
 import { type SkipCashPeer, startSkipCash } from './support/gateway.ts';
 import { doJobs } from './support/jobs.ts';
-import { lastOpened, lastPayment, pay, standing, toldOf, type Unpaid, unpaid } from './support/payments.ts';
+import { lastOpened, lastPayment, notificationsOfKind, pay, standing, type Unpaid, unpaid } from './support/payments.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { begin, forgetAttempts } from './support/tenders.ts';
 
@@ -44,55 +44,55 @@ const warnings = () => server.log.filter(({ level }) => level === 40).map(({ msg
 
 describe('a webhook with status paid', () => {
   test('makes the version valid, and notifies its bidder and the publisher', async () => {
-    const answer = await begun.tell(2);
+    const answer = await begun.sendWebhook(2);
     expect([answer.statusCode, answer.json()]).toEqual([200, { data: null }]);
     expect(await standing(server, made)).toBe('submitted 1: paid');
-    expect(await toldOf(made.bidder, 'proposalSubmitted')).toHaveLength(1);
-    expect(await toldOf(made.publisher, 'proposalReceived')).toHaveLength(1);
+    expect(await notificationsOfKind(made.bidder, 'proposalSubmitted')).toHaveLength(1);
+    expect(await notificationsOfKind(made.publisher, 'proposalReceived')).toHaveLength(1);
   });
 
   test('is stored verbatim', async () => {
-    await begun.tell(2, { CardType: 'Credit' });
+    await begun.sendWebhook(2, { CardType: 'Credit' });
     const { id } = await lastPayment(server, made);
     const [event] = await server.parts.db.selectFrom('payment_events').selectAll().where('payment_id', '=', id).execute();
     expect(event).toMatchObject({ status: 'paid', at: begin, raw: { StatusId: 2, Amount: '100.00', CardType: 'Credit', Custom1: null } });
   });
 
   test('is idempotent, also concurrently', async () => {
-    const answers = await Promise.all([begun.tell(2), begun.tell(2), begun.tell(2)]);
-    await begun.tell(2);
+    const answers = await Promise.all([begun.sendWebhook(2), begun.sendWebhook(2), begun.sendWebhook(2)]);
+    await begun.sendWebhook(2);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await standing(server, made)).toBe('submitted 1: paid');
     expect(await events()).toEqual(['paid']);
-    expect(await toldOf(made.bidder, 'proposalSubmitted')).toHaveLength(1);
-    expect(await toldOf(made.bidder, 'refundDue')).toEqual([]);
+    expect(await notificationsOfKind(made.bidder, 'proposalSubmitted')).toHaveLength(1);
+    expect(await notificationsOfKind(made.bidder, 'refundDue')).toEqual([]);
   });
 
   test('is final', async () => {
-    await begun.tell(2);
-    for (const later of [0, 1, 3, 4, 5, 7]) await begun.tell(later);
+    await begun.sendWebhook(2);
+    for (const later of [0, 1, 3, 4, 5, 7]) await begun.sendWebhook(later);
     expect(await standing(server, made)).toBe('submitted 1: paid');
     expect(await events()).toEqual(['paid', 'pending', 'cancelled', 'failed', 'other']);
   });
 
   test('counts after one with status failed', async () => {
-    await begun.tell(4);
+    await begun.sendWebhook(4);
     expect(await standing(server, made)).toBe('awaiting_payment -: failed');
-    await begun.tell(2);
+    await begun.sendWebhook(2);
     expect(await standing(server, made)).toBe('submitted 1: paid');
   });
 
   test('is stored and acknowledged if its processing fails, which a job retries', async () => {
     const { pool } = server.parts;
     await pool.query('alter table proposal_versions rename column valid_at to gone');
-    const answer = await begun.tell(2).finally(() => pool.query('alter table proposal_versions rename column gone to valid_at'));
+    const answer = await begun.sendWebhook(2).finally(() => pool.query('alter table proposal_versions rename column gone to valid_at'));
     expect(answer.statusCode).toBe(200);
     expect([await standing(server, made), await events()]).toEqual(['awaiting_payment -: pending', ['paid']]);
     await doJobs(server.parts, server.app.log, ['webhook']);
     expect(await standing(server, made)).toBe('submitted 1: paid');
-    await begun.tell(2);
+    await begun.sendWebhook(2);
     await doJobs(server.parts, server.app.log, ['webhook']);
-    expect(await toldOf(made.bidder, 'proposalSubmitted')).toHaveLength(1);
+    expect(await notificationsOfKind(made.bidder, 'proposalSubmitted')).toHaveLength(1);
   });
 
   test("counts before the gateway's response to opening the payment", async () => {
@@ -135,18 +135,18 @@ describe('rejects a webhook', () => {
     ['another payment of the gateway', { PaymentId: '5f0c7b0e-0000-4000-8000-000000000001' }],
   ])('is one that is signed and tells of %s: it is kept, and warned of without amounts', async (_, changes) => {
     server.log.length = 0;
-    expect((await begun.tell(2, changes)).statusCode).toBe(200);
+    expect((await begun.sendWebhook(2, changes)).statusCode).toBe(200);
     expect(await standing(server, made)).toBe('awaiting_payment -: pending');
     expect(await events()).toEqual(['paid']);
     expect(warnings()).toEqual(['a webhook that matches no payment']);
     expect(JSON.stringify(server.log)).not.toMatch(/1\.00|100\.00|amount/i);
-    await begun.tell(2);
+    await begun.sendWebhook(2);
     expect(await standing(server, made)).toBe('submitted 1: paid');
   });
 
   test.each(['00030203', '5f0c7b0e-0000-4000-8000-000000000002'])('about an unknown payment', async (id) => {
     server.log.length = 0;
-    expect((await begun.tell(2, { TransactionId: id })).statusCode).toBe(200);
+    expect((await begun.sendWebhook(2, { TransactionId: id })).statusCode).toBe(200);
     expect(await standing(server, made)).toBe('awaiting_payment -: pending');
     expect(warnings()).toEqual(['a webhook that matches no payment']);
   });

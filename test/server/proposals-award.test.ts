@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue, addCompanies } from './support/directory.ts';
-import { told } from './support/notifications.ts';
+import { notificationsOf } from './support/notifications.ts';
 import type { DecisionOfOne } from './support/proposals.ts';
 import * as proposals from './support/proposals.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const decide = (decision: DecisionOfOne, id: number, by = publisher, version = 1) => proposals.decide(by, decision, id, version);
 const award = (tender: number, proposal: number, more: object = {}, by = publisher) => proposals.award(by, tender, proposal, more);
-const lastTold = async (client: Client) => (await told(client)).data[0];
+const lastNotification = async (client: Client) => (await notificationsOf(client)).data[0];
 
 /** Creates a tender with two opened proposals. */
 async function opened(): Promise<{ tender: number; first: number; second: number }> {
@@ -65,7 +65,7 @@ describe('an award', () => {
       [asked, 'not_awarded'],
     ]);
     expect(answer).toMatchObject({ awardNote: 'Dear, but safe.', tender: { phase: 'awarded' } });
-    const kinds = await Promise.all(bidders.map(async (each) => (await lastTold(each))?.kind));
+    const kinds = await Promise.all(bidders.map(async (each) => (await lastNotification(each))?.kind));
     expect(kinds).toEqual(['proposalAwarded', 'proposalNotAwarded', 'proposalRejected', 'proposalNotAwarded']);
     const detail = await detailOf(bidder, tender);
     const at = server.clock.now().toISOString();
@@ -106,7 +106,7 @@ describe('an award', () => {
     const answer = await publisher.read('POST', `/tenders/${tender}/unsuccessful`, { reason: 'None fits the budget.' });
     expect(answer).toMatchObject({ tender: { phase: 'unsuccessful' }, items: [{ state: 'rejected' }, { state: 'not_awarded' }] });
     expect((await detailOf(bidder, tender)).decision).toMatchObject({ winner: null, statement: 'None fits the budget.' });
-    for (const each of [bidder, other]) expect(await lastTold(each)).toMatchObject({ kind: 'tenderUnsuccessful' });
+    for (const each of [bidder, other]) expect(await lastNotification(each)).toMatchObject({ kind: 'tenderUnsuccessful' });
     expect(await refusal(publisher.ask('POST', `/tenders/${tender}/unsuccessful`, { reason: 'Again.' }))).toEqual([409, 'conflict']);
   });
 });

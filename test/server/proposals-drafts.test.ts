@@ -6,7 +6,7 @@ import { type Client, connect } from './support/client.ts';
 import { addCatalogue } from './support/directory.ts';
 import { uploaded } from './support/documents.ts';
 import { doJobs, keptJobs } from './support/jobs.ts';
-import { told } from './support/notifications.ts';
+import { notificationsOf } from './support/notifications.ts';
 import { draftFields, draftOf, openTender, passDeadlines, refusal, send, setFee } from './support/proposals.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { begin, forgetAttempts, inDays } from './support/tenders.ts';
@@ -148,7 +148,8 @@ test('the sweep keeps the documents of drafts, and deletes removed ones', async 
 
 describe('the reminder of an unsubmitted draft', () => {
   const remind = () => doJobs(server.parts, server.app.log, ['draftReminder']);
-  const reminders = async () => (await told(bidder)).data.filter(({ kind }) => kind === 'draftReminder').map(({ content }) => content);
+  const reminders = async () =>
+    (await notificationsOf(bidder)).data.filter(({ kind }) => kind === 'draftReminder').map(({ content }) => content);
   const hoursIn = (content: string) => /(\d+)\u2069\.$/.exec(content)?.[1];
   const hoursBefore = (hours: number, deadline = inDays(10)) => server.clock.moveTo(subHours(new Date(deadline), hours));
 
@@ -164,7 +165,7 @@ describe('the reminder of an unsubmitted draft', () => {
       await remind();
     }
     expect((await reminders()).map(hoursIn)).toEqual(['2', '24', '72']);
-    expect((await told(bidder)).data[0]).toMatchObject({ link: `/submit-proposal/${id}`, tender: { id } });
+    expect((await notificationsOf(bidder)).data[0]).toMatchObject({ link: `/submit-proposal/${id}`, tender: { id } });
   });
 
   test('is rescheduled with the deadline', async () => {

@@ -4,7 +4,7 @@ import { canDecide, doesCount } from '../../contract/rules/proposals.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue, addCompanies } from './support/directory.ts';
 import { uploaded } from './support/documents.ts';
-import { told } from './support/notifications.ts';
+import { notificationsOf } from './support/notifications.ts';
 import type { DecisionOfOne } from './support/proposals.ts';
 import * as proposals from './support/proposals.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const decide = (decision: DecisionOfOne, id: number, by = publisher, version = 1) => proposals.decide(by, decision, id, version);
 const award = (tender: number, proposal: number, more: object = {}, by = publisher) => proposals.award(by, tender, proposal, more);
-const lastTold = async (client: Client) => (await told(client)).data[0];
+const lastNotification = async (client: Client) => (await notificationsOf(client)).data[0];
 
 /** Creates a tender with two opened proposals. */
 async function opened(): Promise<{ tender: number; first: number; second: number }> {
@@ -60,7 +60,7 @@ describe('the opening', () => {
     expect(await proposalsOf(publisher, id)).toEqual(answer);
     expect((await historyOf(publisher, id)).at(-1)).toMatchObject({ event: 'opened', who: 'Marsa', about: '1' });
     expect((await detailOf(bidder, id)).opening).toEqual({ at, count: 1 });
-    expect(await lastTold(bidder)).toMatchObject({ kind: 'proposalsOpened', link: `/account/submitted-proposals/${sent.id}` });
+    expect(await lastNotification(bidder)).toMatchObject({ kind: 'proposalsOpened', link: `/account/submitted-proposals/${sent.id}` });
   });
 
   test('is refused before the deadline, a second time, and for everyone but the publisher', async () => {
@@ -138,10 +138,10 @@ test("a decision's note is sent to the bidder, and stored for the publisher", as
   for (const [decision, state, kind, link] of told) {
     const answer = (await decide(decision, first)).json().data;
     expect(answer.items.find(({ id }: { id: number }) => id === first).state).toBe(state);
-    expect(await lastTold(bidder)).toMatchObject({ kind, link });
+    expect(await lastNotification(bidder)).toMatchObject({ kind, link });
     const { note = null } = proposals.decisions[decision][1] as { note?: string };
     expect((await ownProposals(bidder)).items[0]).toMatchObject({ state, note });
-    if (note !== null) expect((await lastTold(bidder))?.content).toContain(note);
+    if (note !== null) expect((await lastNotification(bidder))?.content).toContain(note);
   }
   const events = (await historyOf(publisher, tender)).slice(-3);
   expect(events.map(({ event, who, about }) => [event, who, about])).toEqual([
@@ -173,11 +173,11 @@ describe('a revision', () => {
     const item = (await proposalsOf(publisher, tender)).items.find(({ id }) => id === first);
     expect(item).toMatchObject({ state: 'resubmitted', version: 2, offer: { offer_price: 95_000 } });
     expect((await proposalOf(publisher, first)).versions.map(({ version }) => version)).toEqual([2, 1]);
-    expect(await lastTold(publisher)).toMatchObject({
+    expect(await lastNotification(publisher)).toMatchObject({
       kind: 'proposalResubmitted',
       link: `/account/tender-management/${tender}/proposals`,
     });
-    expect((await lastTold(publisher))?.content).toContain('Aisha');
+    expect((await lastNotification(publisher))?.content).toContain('Aisha');
     expect((await historyOf(publisher, tender)).at(-1)).toMatchObject({ event: 'proposalResubmitted', who: 'Aisha' });
   });
 
@@ -221,10 +221,11 @@ describe('a revision', () => {
 test('bidders are notified of a cancellation, also during evaluation, and authors of drafts of addenda', async () => {
   const { tender } = await opened();
   await publisher.read('POST', `/tenders/${tender}/cancel`, { reason: 'No budget.' });
-  for (const each of [bidder, other]) expect(await lastTold(each)).toMatchObject({ kind: 'tenderCancelled', tender: { id: tender } });
+  for (const each of [bidder, other])
+    expect(await lastNotification(each)).toMatchObject({ kind: 'tenderCancelled', tender: { id: tender } });
   server.clock.moveTo(begin);
   const { id: running } = await openTender(publisher, admin);
   await bidder.read('PUT', `/tenders/${running}/draft`, proposals.draftFields());
   await publisher.read('POST', `/tenders/${running}/addenda`, { text: 'Gloves too.', documents: [], deadline: null });
-  expect(await lastTold(bidder)).toMatchObject({ kind: 'addendumIssued', tender: { id: running } });
+  expect(await lastNotification(bidder)).toMatchObject({ kind: 'addendumIssued', tender: { id: running } });
 });

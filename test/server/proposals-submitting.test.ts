@@ -5,7 +5,7 @@ import { canonicalJson } from '../../server/domain/proposals/receipt.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue } from './support/directory.ts';
 import { pdf, upload, uploaded } from './support/documents.ts';
-import { told } from './support/notifications.ts';
+import { notificationsOf } from './support/notifications.ts';
 import * as proposals from './support/proposals.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { begin, detailOf, forgetAttempts, inDays, pending, showInterest } from './support/tenders.ts';
@@ -60,7 +60,9 @@ describe('a submitted proposal', () => {
     expect(sent).toMatchObject({ state: 'awaiting_payment', payUrl: expect.stringContaining('/sandbox-payment/') });
     expect((await ownProposals(bidder)).items[0]?.payment).toMatchObject({ status: 'pending', amount: 100, isRefundDue: false });
     expect(await proposalsOf(publisher, id)).toMatchObject({ count: 0, pending: 1, items: [] });
-    expect((await told(publisher)).data.filter(({ kind, tender }) => kind === 'proposalReceived' && tender?.id === id)).toEqual([]);
+    expect((await notificationsOf(publisher)).data.filter(({ kind, tender }) => kind === 'proposalReceived' && tender?.id === id)).toEqual(
+      [],
+    );
   });
 
   test('is returned as submitted, with a receipt that anyone can verify', async () => {
@@ -93,9 +95,9 @@ describe('a submitted proposal', () => {
     const { id } = await openTender(publisher, admin);
     const sent = await send(server, bidder, id);
     const { number, versions } = await proposalOf(bidder, sent.id);
-    const [news] = (await told(bidder)).data;
+    const [news] = (await notificationsOf(bidder)).data;
     expect(news).toMatchObject({ kind: 'proposalSubmitted', link: `/account/submitted-proposals/${sent.id}`, tender: { id } });
-    const [received] = (await told(publisher)).data;
+    const [received] = (await notificationsOf(publisher)).data;
     expect(received).toMatchObject({ kind: 'proposalReceived', link: `/account/tender-management/${id}/proposals` });
     expect(`${received?.title} ${received?.content}`).not.toMatch(/98|PRP|Aisha/);
     const mails = (await server.deliver()).filter(({ to }) => to === bidder.user.email);
@@ -112,7 +114,7 @@ describe('a submitted proposal', () => {
     const none = Object.fromEntries(Object.keys(preferences).map((kind) => [kind, 'none']));
     await bidder.read('PUT', '/notification/preferences', none);
     await send(server, bidder, id);
-    expect((await told(bidder)).data).toEqual([]);
+    expect((await notificationsOf(bidder)).data).toEqual([]);
     expect((await server.deliver()).filter(({ to }) => to === bidder.user.email)).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { instantOf } from '../../contract/rules/qatar-time.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue } from './support/directory.ts';
 import { uploaded } from './support/documents.ts';
-import { told } from './support/notifications.ts';
+import { notificationsOf } from './support/notifications.ts';
 import * as proposals from './support/proposals.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { begin, detailOf, forgetAttempts } from './support/tenders.ts';
@@ -37,7 +37,7 @@ describe('withdrawing', () => {
     const sent = await send(server, bidder, id);
     expect((await withdraw(bidder, sent.id)).json().data).toMatchObject({ id: sent.id, state: 'withdrawn' });
     expect(await proposalsOf(publisher, id)).toMatchObject({ count: 0 });
-    const [news] = (await told(publisher)).data;
+    const [news] = (await notificationsOf(publisher)).data;
     expect(news?.kind).toBe('proposalWithdrawn');
     expect(news?.content).not.toMatch(/Aisha|PRP/);
     expect((await detailOf(bidder, id)).isProposalSubmitted).toBe(false);
@@ -118,6 +118,8 @@ describe('withdrawing', () => {
     const { id } = await openTender(publisher, admin);
     const sent = await send(server, bidder, id);
     expect((await withdraw(bidder, sent.id)).json().data).toMatchObject({ payment: { status: 'cancelled' } });
-    expect((await told(publisher)).data.filter(({ kind, tender }) => kind === 'proposalWithdrawn' && tender?.id === id)).toEqual([]);
+    expect((await notificationsOf(publisher)).data.filter(({ kind, tender }) => kind === 'proposalWithdrawn' && tender?.id === id)).toEqual(
+      [],
+    );
   });
 });

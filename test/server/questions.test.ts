@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { QuestionPage } from '../../contract/entities/tenders.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue, addCompanies } from './support/directory.ts';
-import { told } from './support/notifications.ts';
+import { notificationsOf } from './support/notifications.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { approved, askAbout, begin, forgetAttempts, historyOf, inDays, pending, showInterest } from './support/tenders.ts';
 
@@ -92,7 +92,7 @@ describe('a question', () => {
     const answers = await Promise.all([send(), send(), send()]);
     expect(new Set(answers.map((one) => one.json().data.id)).size).toBe(1);
     expect((await send('Another?')).json().code).toBe('conflict');
-    expect((await told(publisher)).data.filter(({ kind }) => kind === 'questionAsked')).toHaveLength(1);
+    expect((await notificationsOf(publisher)).data.filter(({ kind }) => kind === 'questionAsked')).toHaveLength(1);
   });
 });
 
@@ -114,9 +114,11 @@ describe('an answer', () => {
     await showInterest(server, other, id);
     await answer(question.id);
     for (const client of [asker, other]) {
-      expect((await told(client)).data).toMatchObject([{ kind: 'questionAnswered', link: `/tender-profile/${id}`, tender: { id } }]);
+      expect((await notificationsOf(client)).data).toMatchObject([
+        { kind: 'questionAnswered', link: `/tender-profile/${id}`, tender: { id } },
+      ]);
     }
-    expect((await told(publisher)).data.map(({ kind }) => kind)).not.toContain('questionAnswered');
+    expect((await notificationsOf(publisher)).data.map(({ kind }) => kind)).not.toContain('questionAnswered');
   });
 });
 
@@ -131,7 +133,7 @@ test('the author of a question is disclosed nowhere: in no answer, notification,
   const mails = await server.deliver();
   const texts: string[] = [answered.body, JSON.stringify(mails), JSON.stringify(server.log)];
   for (const client of [publisher, admin, other, asker]) {
-    texts.push(JSON.stringify([await seen(id, client), await told(client)]));
+    texts.push(JSON.stringify([await seen(id, client), await notificationsOf(client)]));
     texts.push((await client.ask('GET', `/tenders/${id}`)).body);
   }
   texts.push(JSON.stringify(await historyOf(publisher, id)), JSON.stringify(await historyOf(admin, id)));

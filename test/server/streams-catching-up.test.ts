@@ -8,7 +8,7 @@ import { createFeed } from '../../server/live/feed.ts';
 import { createStreams } from '../../server/live/streams.ts';
 import { eventually } from '../eventually.ts';
 import { addAccount } from './support/accounts.ts';
-import { tell } from './support/notifications.ts';
+import { notifyReaders } from './support/notifications.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -37,11 +37,11 @@ async function beginToCatchUp() {
   const { parts, app, clock } = server;
   const { id: userId } = await addAccount(parts.db);
   const streams = createStreams(clock);
-  const ear = createFeed(parts, streams, app.log);
-  const stop = await parts.listen(ear);
+  const feed = createFeed(parts, streams, app.log);
+  const stop = await parts.listen(feed);
   const { answer, raw } = slowAnswer();
   const stream = streams.add({ userId, sessionId: 1, locale: 'en' }, raw);
-  await tell(parts, [userId], 'missed');
+  await notifyReaders(parts, [userId], 'missed');
   stream.behind = true;
   const catching = catchUp(parts.db, stream, () => 0);
   await eventually(() => expect(idsIn(answer.texts)).toHaveLength(1));
@@ -50,19 +50,19 @@ async function beginToCatchUp() {
     answer.emit('drain');
     return catching;
   };
-  return { userId, streams, stream, answer, ear, stop, goOn };
+  return { userId, streams, stream, answer, feed, stop, goOn };
 }
 const all = async (userId: number) => (await readAfter(server.parts.db, userId, 0, 100)).map(({ id }) => id);
 
 test('notifications that arrive during catch-up are sent after it, once', async () => {
   const { userId, stream, answer, stop, goOn } = await beginToCatchUp();
-  await tell(server.parts, [userId], 'arrived');
+  await notifyReaders(server.parts, [userId], 'arrived');
   await eventually(() => expect(stream.behind).toBe(true));
   expect(idsIn(answer.texts)).toHaveLength(1);
   await goOn();
   expect(stream.live).toBe(true);
   expect(idsIn(answer.texts)).toEqual(await all(userId));
-  await tell(server.parts, [userId], 'live');
+  await notifyReaders(server.parts, [userId], 'live');
   const expected = await all(userId);
   expect(expected).toHaveLength(3);
   await eventually(() => expect(idsIn(answer.texts)).toEqual(expected));
@@ -70,15 +70,15 @@ test('notifications that arrive during catch-up are sent after it, once', async 
 });
 
 test('notifications written while disconnected reach both catching-up and live readers', async () => {
-  const { userId, stream, answer, ear, stop, goOn } = await beginToCatchUp();
+  const { userId, stream, answer, feed, stop, goOn } = await beginToCatchUp();
   const live = await beginToCatchUp();
   await live.goOn();
   await stop();
   await live.stop();
-  await tell(server.parts, [userId, live.userId], 'unheard');
-  for (const one of [ear, live.ear]) {
-    one.deaf();
-    one.hearing();
+  await notifyReaders(server.parts, [userId, live.userId], 'unheard');
+  for (const one of [feed, live.feed]) {
+    one.onDisconnected();
+    one.onConnected();
   }
   await eventually(() => expect(stream.behind).toBe(true));
   await goOn();
@@ -89,25 +89,25 @@ test('notifications written while disconnected reach both catching-up and live r
 });
 
 test('notifications received before the missed ones are known wait for them', async () => {
-  const { userId, answer, ear, stop, goOn } = await beginToCatchUp();
+  const { userId, answer, feed, stop, goOn } = await beginToCatchUp();
   await goOn();
   await stop();
-  ear.deaf();
-  for (const project of ['unheard', 'heard too early']) await tell(server.parts, [userId], project);
+  feed.onDisconnected();
+  for (const project of ['unheard', 'heard too early']) await notifyReaders(server.parts, [userId], project);
   const [, , newest] = await all(userId);
-  ear.heard('notifications', `${newest} ${userId}:${newest}`);
-  ear.hearing();
+  feed.onMessage('notifications', `${newest} ${userId}:${newest}`);
+  feed.onConnected();
   const expected = await all(userId);
   await eventually(() => expect(idsIn(answer.texts)).toEqual(expected));
 });
 
 test('an event whose first reader was deleted is read by the others', async () => {
-  const { userId, answer, ear, stop, goOn } = await beginToCatchUp();
+  const { userId, answer, feed, stop, goOn } = await beginToCatchUp();
   await goOn();
   await stop();
-  await tell(server.parts, [userId], 'shared');
+  await notifyReaders(server.parts, [userId], 'shared');
   const [, shared] = await all(userId);
-  ear.heard('notifications', `999999999 ${userId}:${shared}`);
+  feed.onMessage('notifications', `999999999 ${userId}:${shared}`);
   const expected = await all(userId);
   await eventually(() => expect(idsIn(answer.texts)).toEqual(expected));
 });
@@ -119,7 +119,7 @@ test('a rendering error for one reader is logged, and does not affect the others
   // There are no texts for this language.
   const unspoken = streams.add({ userId: other, sessionId: 1, locale: 'xx' as Locale }, slowAnswer().raw);
   unspoken.live = true;
-  for (const project of ['first', 'second']) await tell(server.parts, [other, userId], project);
+  for (const project of ['first', 'second']) await notifyReaders(server.parts, [other, userId], project);
   const expected = await all(userId);
   await eventually(() => expect(idsIn(answer.texts)).toEqual(expected));
   expect(server.log).toContainEqual(expect.objectContaining({ msg: 'a notification could not be delivered live' }));
@@ -138,12 +138,14 @@ test('a failed query is retried, and nothing is lost', async () => {
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  const ear = createFeed({ db }, streams, app.log);
-  const stop = await parts.listen(ear);
+  const feed = createFeed({ db }, streams, app.log);
+  const stop = await parts.listen(feed);
   const { answer, raw } = slowAnswer();
   Object.assign(streams.add({ userId, sessionId: 1, locale: 'en' }, raw), { live: true });
-  await tell(parts, [userId], 'kept');
-  await eventually(() => expect(server.log).toContainEqual(expect.objectContaining({ msg: expect.stringContaining('notifications could not be read') })));
+  await notifyReaders(parts, [userId], 'kept');
+  await eventually(() =>
+    expect(server.log).toContainEqual(expect.objectContaining({ msg: expect.stringContaining('notifications could not be read') })),
+  );
   broken = false;
   const expected = await all(userId);
   await eventually(() => expect(idsIn(answer.texts)).toEqual(expected));

@@ -3,12 +3,12 @@ import { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createLive } from '../../server/live/live.ts';
-import { drained, drainTimeout, type Stream, send, waitingLimit } from '../../server/live/stream.ts';
+import { bufferLimit, drained, drainTimeout, type Stream, send } from '../../server/live/stream.ts';
 import { eventually } from '../eventually.ts';
 import { password } from './support/accounts.ts';
 import { type Client, connect } from './support/client.ts';
 import { alsoOnPostgres } from './support/database.ts';
-import { projectOf, tell } from './support/notifications.ts';
+import { notifyReaders, projectOf } from './support/notifications.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { openStream, type TestStream } from './support/stream.ts';
 
@@ -30,8 +30,8 @@ const open = async (client: Client) => {
   return stream;
 };
 const staysOpen = async (client: Client, stream: TestStream) => {
-  await tell(server.parts, [client.user.id], 'still here');
-  await eventually(() => expect(stream.told.map(projectOf)).toContain('still here'));
+  await notifyReaders(server.parts, [client.user.id], 'still here');
+  await eventually(() => expect(stream.notifications.map(projectOf)).toContain('still here'));
 };
 
 describe('a stream ends with its session', () => {
@@ -42,7 +42,7 @@ describe('a stream ends with its session', () => {
     await here.read('POST', '/auth/logout');
     await stream.ended;
     await staysOpen(elsewhere, other);
-    expect(stream.told).toEqual([]);
+    expect(stream.notifications).toEqual([]);
   });
 
   test('immediately when the password is changed elsewhere', async () => {
@@ -143,15 +143,15 @@ describe.skipIf(alsoOnPostgres)('a stalled reader', () => {
 
   /** Writes until the socket's buffer is full and some data is queued. */
   const fill = async ({ raw }: Stream) => {
-    while (raw.writableLength < 4 * waitingLimit) {
-      raw.write('x'.repeat(waitingLimit));
+    while (raw.writableLength < 4 * bufferLimit) {
+      raw.write('x'.repeat(bufferLimit));
       await new Promise(setImmediate);
     }
   };
 
   test('is disconnected above a small buffer, and nothing is stored for them', async () => {
     const { stream, close } = await openUnread();
-    const text = 'x'.repeat(waitingLimit / 2);
+    const text = 'x'.repeat(bufferLimit / 2);
     let sent = 0;
     while (!stream.raw.destroyed && sent < 1000) {
       send(stream, text, 0);

@@ -7,7 +7,7 @@ import type { Parts } from '../../server/parts.ts';
 import { eventually } from '../eventually.ts';
 import { addAccount, signedIn } from './support/accounts.ts';
 import { freshPostgresUrl, onPostgres, openPostgres } from './support/database.ts';
-import { projectOf, tell } from './support/notifications.ts';
+import { notifyReaders, projectOf } from './support/notifications.ts';
 import { type ServerProcess, startProcess } from './support/process.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { openStream, type TestStream } from './support/stream.ts';
@@ -34,7 +34,8 @@ afterAll(async () => {
   await shared?.close();
 });
 
-const arrives = (stream: TestStream, ...projects: string[]) => eventually(() => expect(stream.told.map(projectOf)).toEqual(projects));
+const arrives = (stream: TestStream, ...projects: string[]) =>
+  eventually(() => expect(stream.notifications.map(projectOf)).toEqual(projects));
 /** A new user, signed in by the system clock of the processes; a session by the test's clock may have expired for them. */
 const join = async () => {
   const user = await addAccount(server.parts.db);
@@ -45,7 +46,7 @@ describe.runIf(onPostgres)('two processes on one PostgreSQL', () => {
   test("feed each other's streams", async () => {
     const { id, session } = await join();
     const streams = await Promise.all(addresses.map((address) => openStream(address, session)));
-    await tell(server.parts, [id], 'first');
+    await notifyReaders(server.parts, [id], 'first');
     for (const stream of streams) await arrives(stream, 'first');
     for (const stream of streams) stream.cut();
   });
@@ -63,15 +64,15 @@ describe.runIf(onPostgres)('two processes on one PostgreSQL', () => {
     const [one = ''] = addresses;
     const { id, session } = await join();
     const stream = await openStream(one, session);
-    await tell(server.parts, [id], 'before');
+    await notifyReaders(server.parts, [id], 'before');
     await arrives(stream, 'before');
     // Terminates the listening connections, so that concurrent notifications are missed.
     await server.parts.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ~ '^listen'",
     );
-    await tell(server.parts, [id], 'meanwhile');
+    await notifyReaders(server.parts, [id], 'meanwhile');
     await arrives(stream, 'before', 'meanwhile');
-    await tell(server.parts, [id], 'after');
+    await notifyReaders(server.parts, [id], 'after');
     await arrives(stream, 'before', 'meanwhile', 'after');
     expect(started[0]?.printed()).toContain('the database connection for notifications is lost');
     stream.cut();
@@ -81,24 +82,24 @@ describe.runIf(onPostgres)('two processes on one PostgreSQL', () => {
 /** A reader at any of the servers, which resumes from its last event whenever its stream ends. */
 async function startReader(): Promise<Reader> {
   const { id, session } = await join();
-  const read: TestStream['told'] = [];
+  const read: TestStream['notifications'] = [];
   let current: TestStream | null = null;
   let leaving = false;
-  const told = () => [...read, ...(current?.told ?? [])];
+  const received = () => [...read, ...(current?.notifications ?? [])];
   const reading = (async () => {
     while (!leaving) {
-      const last = String(told().at(-1)?.id ?? 0);
+      const last = String(received().at(-1)?.id ?? 0);
       current = await openStream(pick(random, addresses), { ...session, 'last-event-id': last }).catch(() => null);
       if (leaving) current?.cut();
       await current?.ended;
-      read.push(...(current?.told ?? []));
+      read.push(...(current?.notifications ?? []));
       current = null;
     }
   })();
   return {
     id,
-    ids: () => told().map(({ id }) => id),
-    projects: () => told().map(projectOf),
+    ids: () => received().map(({ id }) => id),
+    projects: () => received().map(projectOf),
     cut: () => current?.cut(),
     leave: () => {
       leaving = true;
@@ -110,13 +111,13 @@ async function startReader(): Promise<Reader> {
 
 /** Writes a notification, or rolls it back. */
 async function write(parts: Parts, readers: number[], project: string): Promise<void> {
-  if (random.below(10) > 0) return tell(parts, readers, project);
+  if (random.below(10) > 0) return notifyReaders(parts, readers, project);
   const failing = parts.db.transaction().execute(async (transaction) => {
     await notify(transaction, parts, readers, 'requestWithdrawn', { requester: 'Noor', project: 'taken back' });
     throw new Error('rolled back');
   });
   await failing.catch(() => undefined);
-  await tell(parts, readers, project);
+  await notifyReaders(parts, readers, project);
 }
 
 const amount = onPostgres ? 400 : 250;

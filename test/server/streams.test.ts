@@ -6,7 +6,7 @@ import { streamsPerAccount } from '../../server/live/streams.ts';
 import { eventually } from '../eventually.ts';
 import { type Client, connect } from './support/client.ts';
 import { freshDatabase } from './support/database.ts';
-import { projectOf, tell, tellUnknown } from './support/notifications.ts';
+import { insertUnknownNotification, notifyReaders, projectOf } from './support/notifications.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { openStream, type TestStream } from './support/stream.ts';
 
@@ -27,7 +27,8 @@ const open = async (client: Client, headers: Record<string, string> = {}) => {
   opened.push(stream);
   return stream;
 };
-const arrives = (stream: TestStream, ...projects: string[]) => eventually(() => expect(stream.told.map(projectOf)).toEqual(projects));
+const arrives = (stream: TestStream, ...projects: string[]) =>
+  eventually(() => expect(stream.notifications.map(projectOf)).toEqual(projects));
 const openStreams = async () => Number(/^notification_streams (\d+)$/m.exec((await server.app.inject('/metrics')).body)?.[1]);
 
 describe('a live stream', () => {
@@ -49,30 +50,30 @@ describe('a live stream', () => {
   test('delivers the notifications of the list immediately, to their own reader only', async () => {
     const [reader, other] = [await connect(server), await connect(server)];
     const [stream, of] = [await open(reader), await open(other)];
-    await tell(server.parts, [reader.user.id], 'one');
-    await tell(server.parts, [other.user.id], 'of the other');
-    await tell(server.parts, [reader.user.id, other.user.id], 'both');
+    await notifyReaders(server.parts, [reader.user.id], 'one');
+    await notifyReaders(server.parts, [other.user.id], 'of the other');
+    await notifyReaders(server.parts, [reader.user.id, other.user.id], 'both');
     await arrives(stream, 'one', 'both');
     await arrives(of, 'of the other', 'both');
     const listed: { data: Notification[] } = (await reader.ask('GET', '/notification')).json();
-    expect(stream.told.toReversed()).toEqual(listed.data);
-    expect(stream.ids).toEqual(stream.told.map(({ id }) => String(id)));
+    expect(stream.notifications.toReversed()).toEqual(listed.data);
+    expect(stream.ids).toEqual(stream.notifications.map(({ id }) => String(id)));
   });
 
   test("is in its reader's language, on several devices", async () => {
     const reader = await connect(server);
     const [english, arabic] = [await open(reader, { 'accept-language': 'en' }), await open(reader, { 'accept-language': 'ar' })];
-    await tell(server.parts, [reader.user.id]);
-    for (const stream of [english, arabic]) await eventually(() => expect(stream.told).toHaveLength(1));
-    expect([english, arabic].map(({ told }) => told[0]?.title)).toEqual(['A request was withdrawn', 'سُحب أحد الطلبات']);
+    await notifyReaders(server.parts, [reader.user.id]);
+    for (const stream of [english, arabic]) await eventually(() => expect(stream.notifications).toHaveLength(1));
+    expect([english, arabic].map(({ notifications }) => notifications[0]?.title)).toEqual(['A request was withdrawn', 'سُحب أحد الطلبات']);
   });
 
   test('delivers notifications of kinds unknown to this version', async () => {
     const reader = await connect(server);
     const stream = await open(reader);
-    await tellUnknown(server.parts.db, reader.user.id);
-    await tell(server.parts, [reader.user.id], 'after');
-    await eventually(() => expect(stream.told.map(({ title }) => title)).toEqual(['New notification', 'A request was withdrawn']));
+    await insertUnknownNotification(server.parts.db, reader.user.id);
+    await notifyReaders(server.parts, [reader.user.id], 'after');
+    await eventually(() => expect(stream.notifications.map(({ title }) => title)).toEqual(['New notification', 'A request was withdrawn']));
   });
 
   test('delivers nothing from rolled back transactions', async () => {
@@ -84,7 +85,7 @@ describe('a live stream', () => {
       throw new Error('in the middle');
     });
     await expect(failing).rejects.toThrow('in the middle');
-    await tell(server.parts, [reader.user.id], 'committed');
+    await notifyReaders(server.parts, [reader.user.id], 'committed');
     await arrives(stream, 'committed');
   });
 
@@ -100,7 +101,7 @@ describe('a live stream', () => {
     server.clock.advance(1 / 60);
     await eventually(() => expect(newer.comments()).toBe(1));
     expect(silent.comments()).toBe(1);
-    expect([...silent.told, ...newer.told]).toEqual([]);
+    expect([...silent.notifications, ...newer.notifications]).toEqual([]);
   });
 
   test('is counted while open, and excluded from the duration metrics', async () => {
@@ -117,9 +118,9 @@ describe('a live stream', () => {
     const streams = [];
     for (let index = 0; index <= streamsPerAccount; index++) streams.push(await open(reader));
     await streams[0]?.ended;
-    await tell(server.parts, [reader.user.id], 'for the others');
+    await notifyReaders(server.parts, [reader.user.id], 'for the others');
     for (const stream of streams.slice(1)) await arrives(stream, 'for the others');
-    expect(streams[0]?.told).toEqual([]);
+    expect(streams[0]?.notifications).toEqual([]);
   });
 
   test('rejects HEAD requests, and accepts any role', async () => {
@@ -146,7 +147,7 @@ test("a server that starts during another's open transaction receives its notifi
   const other = await starting;
   const reader = await connect(other);
   const stream = await openStream(await other.app.listen({ host: '127.0.0.1', port: 0 }), reader.headers);
-  await tell(other.parts, [reader.user.id], 'heard');
+  await notifyReaders(other.parts, [reader.user.id], 'heard');
   await arrives(stream, 'heard');
   await other.close();
   await database.close();
@@ -156,18 +157,18 @@ describe('a stream that is resumed', () => {
   test('starts after the last event, without duplicates', async () => {
     const reader = await connect(server);
     const first = await open(reader);
-    await tell(server.parts, [reader.user.id], 'heard');
+    await notifyReaders(server.parts, [reader.user.id], 'heard');
     await arrives(first, 'heard');
     first.cut();
-    for (const project of ['missed', 'missed too']) await tell(server.parts, [reader.user.id], project);
+    for (const project of ['missed', 'missed too']) await notifyReaders(server.parts, [reader.user.id], project);
     const again = await open(reader, { 'last-event-id': first.ids.at(-1) ?? '' });
-    await tell(server.parts, [reader.user.id], 'live');
+    await notifyReaders(server.parts, [reader.user.id], 'live');
     await arrives(again, 'missed', 'missed too', 'live');
   });
 
   test('returns the ID it resumes from: the last one of the reader, or the newest', async () => {
     const reader = await connect(server);
-    for (const project of ['first', 'second']) await tell(server.parts, [reader.user.id], project);
+    for (const project of ['first', 'second']) await notifyReaders(server.parts, [reader.user.id], project);
     const listed: { data: Notification[] } = (await reader.ask('GET', '/notification')).json();
     const [newest, first] = listed.data.map(({ id }) => String(id));
     const [now, again] = [await open(reader), await open(reader, { 'last-event-id': first ?? '' })];
@@ -179,7 +180,7 @@ describe('a stream that is resumed', () => {
     const reader = await connect(server);
     const projects = Array.from({ length: 350 }, (_, index) => `project ${index}`);
     const write = async (some: string[]) => {
-      for (const project of some) await tell(server.parts, [reader.user.id], project);
+      for (const project of some) await notifyReaders(server.parts, [reader.user.id], project);
     };
     await write(projects.slice(0, 250));
     const writing = write(projects.slice(250));
@@ -190,9 +191,9 @@ describe('a stream that is resumed', () => {
 
   test.each(['999999999999999', '-1', 'x', '1e3', ''])('with %j as its last event begins now', async (last) => {
     const reader = await connect(server);
-    await tell(server.parts, [reader.user.id], 'before');
+    await notifyReaders(server.parts, [reader.user.id], 'before');
     const stream = await open(reader, { 'last-event-id': last });
-    await tell(server.parts, [reader.user.id], 'after');
+    await notifyReaders(server.parts, [reader.user.id], 'after');
     await arrives(stream, 'after');
   });
 });

@@ -3,7 +3,7 @@ import type { Addendum } from '../../contract/entities/tenders.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue } from './support/directory.ts';
 import { uploaded } from './support/documents.ts';
-import { told } from './support/notifications.ts';
+import { notificationsOf } from './support/notifications.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { approved, askAbout, begin, detailOf, draft, forgetAttempts, historyOf, inDays, pending, showInterest } from './support/tenders.ts';
 
@@ -109,12 +109,12 @@ test('everyone who has asked a question or submitted interest is notified once, 
   await publisher.read('POST', `/interests/${interest}/reject`, { reason: 'No licence.' });
   await issued(id);
   for (const client of [bidder, rejected]) {
-    const notices = (await told(client)).data.filter(({ kind }) => kind === 'addendumIssued');
+    const notices = (await notificationsOf(client)).data.filter(({ kind }) => kind === 'addendumIssued');
     expect(notices).toMatchObject([{ link: `/tender-profile/${id}`, tender: { id } }]);
     expect(notices[0]?.content).toContain('Addendum \u20681\u2069 to');
   }
   for (const client of [publisher, stranger]) {
-    expect((await told(client)).data.filter(({ kind }) => kind === 'addendumIssued')).toEqual([]);
+    expect((await notificationsOf(client)).data.filter(({ kind }) => kind === 'addendumIssued')).toEqual([]);
   }
   expect((await historyOf(publisher, id)).at(-1)).toMatchObject({ event: 'addendumIssued', about: '1', who: 'Aisha' });
 });

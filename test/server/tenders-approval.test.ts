@@ -3,7 +3,7 @@ import type { ReviewPage } from '../../contract/entities/tenders.ts';
 import { deadlineLeadMinutes } from '../../contract/limits.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue } from './support/directory.ts';
-import { told } from './support/notifications.ts';
+import { notificationsOf } from './support/notifications.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { begin, detailOf, draft, forgetAttempts, historyOf, inDays, listed, pending, tenderFields } from './support/tenders.ts';
 
@@ -83,12 +83,12 @@ describe('submitting a tender for approval', () => {
 
   test('notifies every admin, and no one else', async () => {
     await pending(publisher);
-    const [notice] = (await told(admin)).data;
+    const [notice] = (await notificationsOf(admin)).data;
     expect(notice).toMatchObject({ kind: 'tenderSubmitted', link: '/account/requests?list=tenders' });
     expect(notice?.content).toMatch(
       /\u2068Aisha\u2069 sent \u2068Gate guarding, Lusail yard\u2069 \(\u2068TND-2026-\d{4}\u2069\) for approval\./,
     );
-    for (const other of [publisher, stranger]) expect((await told(other)).total).toBe(0);
+    for (const other of [publisher, stranger]) expect((await notificationsOf(other)).total).toBe(0);
   });
 
   test('can be withdrawn while pending, which admins see', async () => {
@@ -184,7 +184,7 @@ test.each([
     const { id, version } = await pending(publisher);
     await server.deliver();
     await decide(id, version);
-    const { data } = await told(publisher);
+    const { data } = await notificationsOf(publisher);
     expect(data).toMatchObject([{ kind, link: '/account/tender-management', tender: { id } }]);
     expect(data[0]?.content).toContain(words);
     expect(await server.deliver()).toMatchObject([{ to: publisher.user.email }]);

@@ -3,7 +3,7 @@ import type { Phase } from '../../contract/entities/tenders.ts';
 import { canDoWithTender } from '../../contract/rules/tenders.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue } from './support/directory.ts';
-import { told } from './support/notifications.ts';
+import { notificationsOf } from './support/notifications.ts';
 import { open, openTender, passDeadlines, send, setFee } from './support/proposals.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { approved, askAbout, begin, detailOf, draft, forgetAttempts, inDays, listed, pending, showInterest } from './support/tenders.ts';
@@ -105,11 +105,11 @@ test('everyone who has asked a question or submitted interest is notified with t
   await showInterest(server, bidder, id);
   await cancel(id);
   for (const client of [asker, bidder]) {
-    const [notice] = (await told(client)).data;
+    const [notice] = (await notificationsOf(client)).data;
     expect(notice).toMatchObject({ kind: 'tenderCancelled', link: `/tender-profile/${id}` });
     expect(notice?.content).toContain('Reason: \u2068No budget.\u2069');
   }
-  expect((await told(stranger)).total).toBe(0);
+  expect((await notificationsOf(stranger)).total).toBe(0);
 });
 
 test('it requires a reason, and is for the publisher only', async () => {

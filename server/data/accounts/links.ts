@@ -45,7 +45,7 @@ export const findOpened = async (db: Queryable, hash: Buffer, now: Date): Promis
 };
 
 /** Consumes a link; of several concurrent attempts one returns true. */
-export const useLink = async (db: Queryable, hash: Buffer, now: Date): Promise<boolean> => {
+export const consumeLink = async (db: Queryable, hash: Buffer, now: Date): Promise<boolean> => {
   const link = db.updateTable('verification_links').set({ used_at: now }).where('hash', '=', hash).where('used_at', 'is', null);
   return (await link.where('expires_at', '>', now).returning('id').executeTakeFirst()) !== undefined;
 };

@@ -42,16 +42,16 @@ export function makeCompanies(): NewCompany[] {
   }));
 }
 
-function fromShowcase({ services: names, location, emblem, more, more_ar, ...told }: (typeof showcase)[number]): Omit<NewCompany, 'id'> {
+function fromShowcase({ services: names, location, emblem, more, more_ar, ...rest }: (typeof showcase)[number]): Omit<NewCompany, 'id'> {
   const paragraph = (text: string | null) => (text === null ? null : `<p>${text}</p>`);
   return {
-    ...told,
+    ...rest,
     services: names.map(serviceNamed),
     location_id: locations.findIndex(([name]) => name === location) + 1,
     logo_url: emblem && logoUrl(emblem),
     banner_url: emblem && bannerUrl(emblem),
-    description: told.excerpt && `${paragraph(told.excerpt)}${more}`,
-    description_ar: told.excerpt_ar && `${paragraph(told.excerpt_ar)}${more_ar}`,
+    description: rest.excerpt && `${paragraph(rest.excerpt)}${more}`,
+    description_ar: rest.excerpt_ar && `${paragraph(rest.excerpt_ar)}${more_ar}`,
   };
 }
 
@@ -59,10 +59,10 @@ function fromPublisher({
   services: names,
   location,
   excerpt: [english, arabic],
-  ...told
+  ...rest
 }: (typeof publishers)[number]): Omit<NewCompany, 'id'> {
   return {
-    ...told,
+    ...rest,
     services: names.map(serviceNamed),
     location_id: locations.findIndex(([name]) => name === location) + 1,
     excerpt: english,

@@ -6,7 +6,7 @@ import { ads } from './ads.ts';
 import { insertCatalogue } from './catalogue.ts';
 import { makeCompanies } from './companies.ts';
 import { insertCompanies } from './company-batch.ts';
-import { insertToldOf } from './notifications.ts';
+import { insertDemoNotifications } from './notifications.ts';
 import { insertPeople } from './people.ts';
 import { adUrl, logoUrl, renderPictures } from './pictures.ts';
 import { registrationOf } from './registrations.ts';
@@ -70,7 +70,7 @@ export async function storeDemoData(db: Database, now = new Date()): Promise<voi
       transaction,
       companies.map(({ id }) => id),
     );
-    await insertToldOf(transaction, await printedAccounts(transaction), now);
+    await insertDemoNotifications(transaction, await printedAccounts(transaction), now);
     await transaction
       .insertInto('ads')
       .values(ads.map(({ emblem, ...ad }) => ({ ...ad, image_url: adUrl(emblem) })))

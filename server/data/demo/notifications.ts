@@ -7,18 +7,18 @@ import type { Queryable } from '../database.ts';
 import { insertNotifications } from '../notifications/writes.ts';
 
 /** A demo notification. */
-type Told = { [K in NotificationKind]: { reader: number; kind: K; about: NoticeParameters[K]; at: Date } }[NotificationKind];
+type DemoNotification = { [K in NotificationKind]: { reader: number; kind: K; about: NoticeParameters[K]; at: Date } }[NotificationKind];
 
 /** Hours between the creation and the approval of a request that is now closed. */
 const approvedAfter = 20;
 
 /** Inserts the notifications of the given accounts about demo requests, in chronological order. */
-export async function insertToldOf(db: Queryable, accounts: readonly number[], now: Date): Promise<void> {
+export async function insertDemoNotifications(db: Queryable, accounts: readonly number[], now: Date): Promise<void> {
   const requests = await readRequests(db);
-  const told = [...requests.flatMap(toldOf), ...(await verifications(db, now))]
+  const notifications = [...requests.flatMap(notificationsAbout), ...(await verifications(db, now))]
     .filter(({ reader }) => accounts.includes(reader))
     .sort((one, other) => one.at.getTime() - other.at.getTime());
-  for (const { reader, kind, about, at } of told) {
+  for (const { reader, kind, about, at } of notifications) {
     await insertNotifications(db, [reader], { kind, parameters: about, link: linkOf(kind, null), tender: null, now: at }, 'page');
   }
 }
@@ -45,25 +45,34 @@ const readRequests = (db: Queryable) =>
 type Request = Awaited<ReturnType<typeof readRequests>>[number];
 
 /** Returns the notifications of both parties about a request up to now. */
-function toldOf({ requester_id, owner_id, project, state, reason, created_at, decided_at, ...request }: Request): Told[] {
+function notificationsAbout({
+  requester_id,
+  owner_id,
+  project,
+  state,
+  reason,
+  created_at,
+  decided_at,
+  ...request
+}: Request): DemoNotification[] {
   const about = { company: { name: request.company, nameAr: request.name_ar }, project };
   const byRequester = { requester: `${request.name} ${request.last_name}`, project };
-  const told: Told[] = [];
-  const tell = (reader: number | null, at: Date | null, said: Pick<Told, 'kind' | 'about'>) => {
+  const notifications: DemoNotification[] = [];
+  const add = (reader: number | null, at: Date | null, said: Pick<DemoNotification, 'kind' | 'about'>) => {
     // `said` is a kind with its parameters: together with reader and instant, a member of the union.
-    if (reader !== null && at !== null) told.push({ reader, at, ...said } as Told);
+    if (reader !== null && at !== null) notifications.push({ reader, at, ...said } as DemoNotification);
   };
-  tell(owner_id, created_at, { kind: 'requestReceived', about: byRequester });
-  if (state === 'closed') tell(requester_id, addHours(created_at, approvedAfter), { kind: 'requestApproved', about });
-  if (state === 'closed') tell(requester_id, decided_at, { kind: 'requestClosed', about });
-  if (state === 'approved') tell(requester_id, decided_at, { kind: 'requestApproved', about });
-  if (state === 'rejected') tell(requester_id, decided_at, { kind: 'requestRejected', about: { ...about, reason: reason ?? '' } });
-  if (state === 'withdrawn') tell(owner_id, decided_at, { kind: 'requestWithdrawn', about: byRequester });
-  return told;
+  add(owner_id, created_at, { kind: 'requestReceived', about: byRequester });
+  if (state === 'closed') add(requester_id, addHours(created_at, approvedAfter), { kind: 'requestApproved', about });
+  if (state === 'closed') add(requester_id, decided_at, { kind: 'requestClosed', about });
+  if (state === 'approved') add(requester_id, decided_at, { kind: 'requestApproved', about });
+  if (state === 'rejected') add(requester_id, decided_at, { kind: 'requestRejected', about: { ...about, reason: reason ?? '' } });
+  if (state === 'withdrawn') add(owner_id, decided_at, { kind: 'requestWithdrawn', about: byRequester });
+  return notifications;
 }
 
 /** Returns the verification notifications of companies' owners, some weeks old. */
-async function verifications(db: Queryable, now: Date): Promise<Told[]> {
+async function verifications(db: Queryable, now: Date): Promise<DemoNotification[]> {
   const owned = db.selectFrom('companies').select(['owner_id', 'name', 'name_ar']).where('verified_at', 'is not', null);
   return (await owned.execute()).flatMap(({ owner_id, name, name_ar }) =>
     owner_id === null

@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns/subDays';
-import { nobody } from '../../domain/accounts/passwords.ts';
+import { unmatchableHash } from '../../domain/accounts/passwords.ts';
 import type { Queryable } from '../database.ts';
 
 /** People of the demo directory whose credentials are not printed; their passwords are unknown. */
@@ -20,7 +20,7 @@ export type Requester = keyof typeof people | keyof typeof printed;
 
 /** Further company owners: one with a password, and one with a pending invitation. */
 const owners = [
-  { company: 'Rimal Logistics', email: 'office@rimal.example', password_hash: nobody, invitedDays: null },
+  { company: 'Rimal Logistics', email: 'office@rimal.example', password_hash: unmatchableHash, invitedDays: null },
   { company: 'Sidr & Stone Contracting', email: 'projects@sidrstone.example', password_hash: null, invitedDays: 3 },
 ];
 
@@ -29,7 +29,7 @@ export async function insertPeople(db: Queryable, now: Date): Promise<void> {
   const requesters = Object.values(people).map(({ name, lastName, email }) => ({
     name: `${name} ${lastName}`,
     email,
-    password_hash: nobody,
+    password_hash: unmatchableHash,
   }));
   const named = owners.map(({ company, email, password_hash }) => ({ name: company, email, password_hash }));
   const stored = await db

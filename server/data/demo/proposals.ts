@@ -9,11 +9,11 @@ import type { Transaction } from '../database.ts';
 import { insertDraft } from '../proposals/drafts.ts';
 import type { StoredOffer } from '../proposals/tables.ts';
 import { drawProposalNumber, insertProposal, insertVersion } from '../proposals/writes.ts';
-import type { Deed } from '../tenders/history.ts';
+import type { HistoryEvent } from '../tenders/history.ts';
 import { nameOfParty } from '../tenders/writes.ts';
-import type { ToldDraft, ToldProposal } from './proposals.told.ts';
+import type { DemoDraft, DemoProposal } from './proposals.types.ts';
 import type { insertOrganisations } from './tenders.people.ts';
-import type { Course, ToldTender } from './tenders.told.ts';
+import type { Course, DemoTender } from './tenders.types.ts';
 
 type Around = { now: Date; course: Course; people: Awaited<ReturnType<typeof insertOrganisations>> };
 
@@ -21,17 +21,17 @@ type Around = { now: Date; course: Course; people: Awaited<ReturnType<typeof ins
 const fee = 100;
 
 /** Inserts the proposals and drafts of a demo tender, its opening and its outcome; returns the resulting history entries. */
-export async function insertProposals(transaction: Transaction, id: number, tender: ToldTender, around: Around): Promise<Deed[]> {
+export async function insertProposals(transaction: Transaction, id: number, tender: DemoTender, around: Around): Promise<HistoryEvent[]> {
   const { proposals = [], drafts = [], phase, ending, by } = tender;
   const { course, people, now } = around;
-  const stored: { id: number; told: ToldProposal }[] = [];
-  for (const told of proposals) stored.push({ id: await insertOne(transaction, id, told, around), told });
-  for (const told of drafts) await insertTyped(transaction, id, told, around);
+  const stored: { id: number; demo: DemoProposal }[] = [];
+  for (const demo of proposals) stored.push({ id: await insertOne(transaction, id, demo, around), demo });
+  for (const demo of drafts) await insertTyped(transaction, id, demo, around);
   if (phase !== 'evaluation' && phase !== 'awarded' && phase !== 'unsuccessful') return [];
 
   const owner = people[by];
   const opening = { opened_at: course.opened, opened_by: owner, opened_count: stored.length, updated_at: course.opened };
-  const winner = stored.find(({ told }) => told.state === 'awarded');
+  const winner = stored.find(({ demo }) => demo.state === 'awarded');
   const outcome = phase !== 'evaluation' && {
     outcome: phase,
     outcome_at: course.ended,
@@ -45,13 +45,13 @@ export async function insertProposals(transaction: Transaction, id: number, tend
     .set({ ...opening, ...outcome })
     .where('id', '=', id)
     .execute();
-  return deedsOf(transaction, stored, { ...around, owner, phase, statement: ending?.statement ?? null, now });
+  return historyOf(transaction, stored, { ...around, owner, phase, statement: ending?.statement ?? null, now });
 }
 
 /** Returns the publisher's decision on each proposal, an hour apart, and the outcome. */
-async function deedsOf(
+async function historyOf(
   transaction: Transaction,
-  stored: readonly { told: ToldProposal }[],
+  stored: readonly { demo: DemoProposal }[],
   {
     course,
     people,
@@ -59,29 +59,29 @@ async function deedsOf(
     phase,
     statement,
   }: Around & { owner: number; phase: 'evaluation' | 'awarded' | 'unsuccessful'; statement: string | null },
-): Promise<Deed[]> {
-  const deeds: Deed[] = [{ event: 'opened', by: owner, at: course.opened, about: String(stored.length) }];
+): Promise<HistoryEvent[]> {
+  const history: HistoryEvent[] = [{ event: 'opened', by: owner, at: course.opened, about: String(stored.length) }];
   const events = {
     shortlisted: 'proposalShortlisted',
     rejected: 'proposalRejected',
     revision_requested: 'revisionRequested',
   } as const;
-  for (const [index, { told }] of stored.entries()) {
-    const { name } = await nameOfParty(transaction, people[told.by]);
-    const { state } = told;
+  for (const [index, { demo }] of stored.entries()) {
+    const { name } = await nameOfParty(transaction, people[demo.by]);
+    const { state } = demo;
     if (state in events) {
       // Entries are keyed by state.
       const event = events[state as keyof typeof events];
-      deeds.push({ event, by: owner, at: addHours(course.opened, index + 1), about: name });
+      history.push({ event, by: owner, at: addHours(course.opened, index + 1), about: name });
     }
-    if (state === 'awarded') deeds.push({ event: 'awarded', by: owner, at: course.ended, about: name });
+    if (state === 'awarded') history.push({ event: 'awarded', by: owner, at: course.ended, about: name });
   }
-  if (phase === 'unsuccessful') deeds.push({ event: 'unsuccessful', by: owner, at: course.ended, about: statement });
-  return deeds;
+  if (phase === 'unsuccessful') history.push({ event: 'unsuccessful', by: owner, at: course.ended, about: statement });
+  return history;
 }
 
 /** Returns an offer whose milestones and lines add up to its price exactly. */
-function offerOf({ title, description, price, period, parts }: ToldProposal, deadline: Date): StoredOffer {
+function offerOf({ title, description, price, period, parts }: DemoProposal, deadline: Date): StoredOffer {
   const cents = Math.round(price * 100);
   const days = Math.floor(period / parts.length);
   let rest = cents;
@@ -110,24 +110,24 @@ function offerOf({ title, description, price, period, parts }: ToldProposal, dea
   return { title, description, ...terms, documents: [], milestones, breakdown };
 }
 
-async function insertOne(transaction: Transaction, tender: number, told: ToldProposal, { course, people, now }: Around): Promise<number> {
-  const sent = max([min([subDays(course.deadline, told.before), subHours(now, 3)]), course.publish]);
-  const isPaid = told.state !== 'awaiting_payment';
-  const isDecided = !['awaiting_payment', 'submitted', 'withdrawn'].includes(told.state);
-  const decided = told.state === 'awarded' || told.state === 'not_awarded' ? course.ended : course.opened;
-  const user_id = people[told.by];
+async function insertOne(transaction: Transaction, tender: number, demo: DemoProposal, { course, people, now }: Around): Promise<number> {
+  const sent = max([min([subDays(course.deadline, demo.before), subHours(now, 3)]), course.publish]);
+  const isPaid = demo.state !== 'awaiting_payment';
+  const isDecided = !['awaiting_payment', 'submitted', 'withdrawn'].includes(demo.state);
+  const decided = demo.state === 'awarded' || demo.state === 'not_awarded' ? course.ended : course.opened;
+  const user_id = people[demo.by];
   const id = await insertProposal(transaction, {
     number: await drawProposalNumber(transaction, Number(dayOf(sent.toISOString()).slice(0, 4))),
     tender_id: tender,
     user_id,
-    state: told.state,
+    state: demo.state,
     current_version: isPaid ? 1 : null,
-    note: told.note ?? null,
+    note: demo.note ?? null,
     created_at: sent,
     updated_at: isDecided ? decided : sent,
     decided_at: isDecided ? decided : null,
   });
-  const offer = offerOf(told, course.deadline);
+  const offer = offerOf(demo, course.deadline);
   const paid = addMinutes(sent, 4);
   const version = { proposal_id: id, version: 1, user_id, submitted_at: sent, valid_at: isPaid ? paid : null };
   await insertVersion(transaction, { ...version, offer, sha256: proofOf(offer, []) });
@@ -157,10 +157,10 @@ async function insertPaid(transaction: Transaction, proposal_id: number, { begun
     .execute();
 }
 
-async function insertTyped(transaction: Transaction, tender: number, told: ToldDraft, { course, people, now }: Around): Promise<void> {
-  const { title, description, price } = told;
+async function insertTyped(transaction: Transaction, tender: number, demo: DemoDraft, { course, people, now }: Around): Promise<void> {
+  const { title, description, price } = demo;
   const terms = { offer_price: price, currency: 'QAR', payment_terms: '30_days', period: '' } as const;
   const content = { step: 1, title, description, ...terms, documents: [], milestones: [], breakdown: [] };
-  const id = await insertDraft(transaction, { tenderId: tender, userId: people[told.by], content, writer: null, now: subHours(now, 20) });
+  const id = await insertDraft(transaction, { tenderId: tender, userId: people[demo.by], content, writer: null, now: subHours(now, 20) });
   await addReminders(transaction, { jobs }, [id], { deadline: course.deadline, now });
 }

@@ -1,9 +1,9 @@
-import type { Told } from './requests.told.ts';
+import type { DemoRequest } from './requests.types.ts';
 
-type ToMarsa = Omit<Told, 'company'>;
+type ToMarsa = Omit<DemoRequest, 'company'>;
 
 /** Requests to the company of the printed account. */
-const told: readonly ToMarsa[] = [
+const requests: readonly ToMarsa[] = [
   {
     by: 'fatima',
     services: ['Deep cleaning'],
@@ -115,4 +115,4 @@ const told: readonly ToMarsa[] = [
   },
 ];
 
-export const toMarsa: readonly Told[] = told.map((request) => ({ ...request, company: 'Marsa Clean Services' }));
+export const toMarsa: readonly DemoRequest[] = requests.map((request) => ({ ...request, company: 'Marsa Clean Services' }));

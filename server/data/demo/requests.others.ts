@@ -1,7 +1,7 @@
-import type { Told } from './requests.told.ts';
+import type { DemoRequest } from './requests.types.ts';
 
 /** Requests of the printed accounts to other companies. */
-export const toOthers: readonly Told[] = [
+export const toOthers: readonly DemoRequest[] = [
   {
     by: 'member',
     company: 'Hazm Guard Security',

@@ -7,7 +7,7 @@ import { serviceNamed } from './catalogue.ts';
 import { people, printed } from './people.ts';
 import { toMarsa } from './requests.marsa.ts';
 import { toOthers } from './requests.others.ts';
-import type { Told } from './requests.told.ts';
+import type { DemoRequest } from './requests.types.ts';
 
 /**
  * Inserts the demo service requests, oldest first: between the printed accounts and others, in every state.
@@ -15,7 +15,7 @@ import type { Told } from './requests.told.ts';
  * @param now base of the dates: the requests are some days old
  */
 export async function insertRequests(db: Queryable, now: Date): Promise<void> {
-  const told = [...toMarsa, ...toOthers].sort((one, other) => other.days - one.days);
+  const requests = [...toMarsa, ...toOthers].sort((one, other) => other.days - one.days);
   const users = await db.selectFrom('users').select(['id', 'email']).execute();
   const companies = await db
     .selectFrom('companies')
@@ -23,10 +23,10 @@ export async function insertRequests(db: Queryable, now: Date): Promise<void> {
     .where(
       'name',
       'in',
-      told.map(({ company }) => company),
+      requests.map(({ company }) => company),
     )
     .execute();
-  for (const request of told) {
+  for (const request of requests) {
     const { name, lastName, ...contact } = { ...people, ...printed }[request.by];
     const requester = users.find(({ email }) => email === contact.email);
     const company = companies.find((one) => one.name === request.company);
@@ -41,7 +41,7 @@ export async function insertRequests(db: Queryable, now: Date): Promise<void> {
   }
 }
 
-function columnsOf({ title, description, state, reason, days, hours = 20 }: Told, now: Date) {
+function columnsOf({ title, description, state, reason, days, hours = 20 }: DemoRequest, now: Date) {
   const created_at = subDays(now, days);
   return {
     project_title: title,

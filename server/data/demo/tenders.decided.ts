@@ -1,4 +1,4 @@
-import type { ToldTender } from './tenders.told.ts';
+import type { DemoTender } from './tenders.types.ts';
 
 const yearly = [
   ['Mobilisation', 10],
@@ -7,7 +7,7 @@ const yearly = [
 ] as const;
 
 /** Tenders after the opening: of the company of the printed account, and of others to which it has submitted a proposal. */
-export const decidedTenders: readonly ToldTender[] = [
+export const decidedTenders: readonly DemoTender[] = [
   {
     by: 'company',
     title: ['Cleaning of the staff housing', 'تنظيف سكن الموظفين'],

@@ -1,9 +1,9 @@
-import type { ToldTender } from './tenders.told.ts';
+import type { DemoTender } from './tenders.types.ts';
 
-type OfMarsa = Omit<ToldTender, 'by'>;
+type OfMarsa = Omit<DemoTender, 'by'>;
 
 /** Tenders of the company of the printed account, one in every phase. */
-const told: readonly OfMarsa[] = [
+const tenders: readonly OfMarsa[] = [
   {
     title: ['Gate and perimeter guarding, Lusail yard', 'حراسة البوابة والسور، ساحة لوسيل'],
     description: [
@@ -175,4 +175,4 @@ const told: readonly OfMarsa[] = [
   },
 ];
 
-export const ofMarsa: readonly ToldTender[] = told.map((tender) => ({ ...tender, by: 'company' }));
+export const ofMarsa: readonly DemoTender[] = tenders.map((tender) => ({ ...tender, by: 'company' }));

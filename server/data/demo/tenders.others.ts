@@ -1,7 +1,7 @@
-import type { ToldTender } from './tenders.told.ts';
+import type { DemoTender } from './tenders.types.ts';
 
 /** Hand-written tenders of other publishers; the member has interests in some: approved, undecided and rejected. */
-export const ofOthers: readonly ToldTender[] = [
+export const ofOthers: readonly DemoTender[] = [
   {
     by: 'saffron',
     title: ['Fountain and pool maintenance', 'صيانة النوافير والمسابح'],

@@ -1,4 +1,4 @@
-import { nobody } from '../../domain/accounts/passwords.ts';
+import { unmatchableHash } from '../../domain/accounts/passwords.ts';
 import type { Queryable } from '../database.ts';
 
 /** Publishers and bidders whose credentials are not printed; their passwords are unknown. */
@@ -28,7 +28,7 @@ type Person = keyof typeof organisations | keyof typeof printed;
 export async function insertOrganisations(db: Queryable): Promise<Record<Person, number>> {
   await db
     .insertInto('users')
-    .values(Object.values(organisations).map((one) => ({ ...one, password_hash: nobody })))
+    .values(Object.values(organisations).map((one) => ({ ...one, password_hash: unmatchableHash })))
     .execute();
   const users = await db.selectFrom('users').select(['id', 'email']).execute();
   for (const { name, email } of Object.values(organisations)) {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Queryable, Transaction } from '../database.ts';
 import { comparedLetters } from '../search-words.ts';
-import { blockSize, everyKey } from './search-keys.ts';
+import { allCompaniesKey, blockSize } from './search-keys.ts';
 
 /** Advisory lock (arbitrary number) of index writers, so that they queue instead of deadlocking. */
 const indexLock = 7_305_231;
@@ -67,6 +67,6 @@ const addCompanies = (db: Queryable, which: RawBuilder<unknown>) =>
     union all select 'a:' || case when owner_id is null then 'none' when password_hash is null then 'invited' else 'active' end,
         block, bit_or(${bit})
       from (select chosen.id, block, owner_id, password_hash from chosen left join users on users.id = owner_id) as owned group by 1, 2
-    union all select ${everyKey}, block, bit_or(${bit}) from chosen group by block
+    union all select ${allCompaniesKey}, block, bit_or(${bit}) from chosen group by block
     on conflict (key, block) do update set members = search_sets.members | excluded.members
   `.execute(db);

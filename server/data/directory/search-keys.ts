@@ -5,14 +5,14 @@ import type { AccountState } from '../../../contract/entities/account.ts';
  * whose signs never occur in folded words.
  */
 /** A prefix of a word of a service's name: the key for visitors, who must not learn company names. */
-export const openKey = (word: string): string => `~${word}`;
+export const servicePrefixKey = (word: string): string => `~${word}`;
 export const serviceKey = (id: number): string => `s:${id}`;
 export const categoryKey = (id: number): string => `c:${id}`;
 export const locationKey = (id: number): string => `l:${id}`;
 /** A company's account state: not invited, invited, or with a password. */
 export const accountKey = (state: AccountState): string => `a:${state}`;
 /** The key of all companies. */
-export const everyKey = '*';
+export const allCompaniesKey = '*';
 
 /** Companies per row of a key; the migration explains the size. */
 export const blockSize = 16_384;

@@ -2,7 +2,16 @@ import { sql } from 'kysely';
 import type { AccountState } from '../../../contract/entities/account.ts';
 import { countedTotalLimit } from '../../../contract/limits.ts';
 import type { Queryable } from '../database.ts';
-import { accountKey, blockSize, categoryKey, everyKey, locationKey, openKey, segmentSize, serviceKey } from './search-keys.ts';
+import {
+  accountKey,
+  allCompaniesKey,
+  blockSize,
+  categoryKey,
+  locationKey,
+  segmentSize,
+  serviceKey,
+  servicePrefixKey,
+} from './search-keys.ts';
 
 /**
  * Companies that offer any of the services (all if none is given), are in the place, and match each of the words (without duplicates).
@@ -73,11 +82,11 @@ export async function findCompanies(db: Queryable, search: Search, bound: number
 /** Keys combined by AND. */
 function keysOfEach({ words, byName, services, location, account }: Search): string[] {
   const keys = [
-    ...(byName ? words : words.map(openKey)),
+    ...(byName ? words : words.map(servicePrefixKey)),
     ...(location === null ? [] : [locationKey(location)]),
     ...(account ? [accountKey(account)] : []),
   ];
-  return keys.length === 0 && services.length === 0 ? [everyKey] : keys;
+  return keys.length === 0 && services.length === 0 ? [allCompaniesKey] : keys;
 }
 
 /** Keys combined by OR: a single one for all services of a category, since every key costs. */

@@ -5,7 +5,7 @@ import type { Queryable } from '../database.ts';
 const longest = 7900;
 
 /** A stored notification, and the ID under which its content is read: the same for all readers of one event. */
-export type Published = { id: number; userId: number; happening: number };
+export type Published = { id: number; userId: number; sourceId: number };
 
 /** Publishes stored notifications of one event to all processes, on commit. */
 export async function publishNotifications(db: Queryable, stored: readonly { id: number; userId: number }[]): Promise<void> {
@@ -20,10 +20,10 @@ export async function publishNotifications(db: Queryable, stored: readonly { id:
 
 /** Parses the notifications of a message. */
 export function readPublished(message: string): Published[] {
-  const [happening, ...pairs] = message.split(' ');
+  const [sourceId, ...pairs] = message.split(' ');
   return pairs.map((pair) => {
     const colon = pair.indexOf(':');
-    return { id: Number(pair.slice(colon + 1)), userId: Number(pair.slice(0, colon)), happening: Number(happening) };
+    return { id: Number(pair.slice(colon + 1)), userId: Number(pair.slice(0, colon)), sourceId: Number(sourceId) };
   });
 }
 

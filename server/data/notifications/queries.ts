@@ -4,21 +4,27 @@ import type { Queryable } from '../database.ts';
 import type { Published } from './published.ts';
 
 /** An event as stored, independent of language. */
-export type Happening = { kind: NotificationKind; parameters: object; link: string | null; tenderId: number | null; createdAt: Date };
+export type NotificationContent = {
+  kind: NotificationKind;
+  parameters: object;
+  link: string | null;
+  tenderId: number | null;
+  createdAt: Date;
+};
 
 /** An event as one reader's notification. */
-export type StoredNotification = Happening & { id: number };
+export type StoredNotification = NotificationContent & { id: number };
 
-const happening = sql`kind, parameters, link, tender_id as "tenderId", created_at as "createdAt"`;
-const columns = sql`id::float8 as id, ${happening}`;
+const contentColumns = sql`kind, parameters, link, tender_id as "tenderId", created_at as "createdAt"`;
+const columns = sql`id::float8 as id, ${contentColumns}`;
 
 /** Returns whether a user has a notification about a tender since an instant. */
-export async function wasTold(
+export async function wasNotified(
   db: Queryable,
   { userId, tenderId, kind, since }: { userId: number; tenderId: number; kind: NotificationKind; since: Date },
 ): Promise<boolean> {
-  const told = db.selectFrom('notifications').select('id').where('user_id', '=', userId).where('tender_id', '=', tenderId);
-  return (await told.where('kind', '=', kind).where('created_at', '>=', since).executeTakeFirst()) !== undefined;
+  const matching = db.selectFrom('notifications').select('id').where('user_id', '=', userId).where('tender_id', '=', tenderId);
+  return (await matching.where('kind', '=', kind).where('created_at', '>=', since).executeTakeFirst()) !== undefined;
 }
 
 /** Returns a page of an account's notifications, newest first. */
@@ -65,7 +71,7 @@ export async function readSome(db: Queryable, userId: number, ids: readonly numb
 }
 
 /** Returns events by notification IDs. */
-export async function readHappenings(db: Queryable, ids: readonly number[]): Promise<StoredNotification[]> {
+export async function readContents(db: Queryable, ids: readonly number[]): Promise<StoredNotification[]> {
   const { rows } = await sql<StoredNotification>`
     select ${columns} from notifications where notifications.id = any(${ids}::bigint[])
   `.execute(db);
@@ -75,7 +81,7 @@ export async function readHappenings(db: Queryable, ids: readonly number[]): Pro
 /** Returns the notifications that each reader has missed since their own last ID. */
 export async function findMissed(db: Queryable, reached: ReadonlyMap<number, number>): Promise<Published[]> {
   const { rows } = await sql<Published>`
-    select user_id as "userId", id::float8 as id, id::float8 as happening from unnest(${[...reached.keys()]}::integer[], ${[...reached.values()]}::bigint[]) as reader (reader, reached)
+    select user_id as "userId", id::float8 as id, id::float8 as "sourceId" from unnest(${[...reached.keys()]}::integer[], ${[...reached.values()]}::bigint[]) as reader (reader, reached)
     join notifications on user_id = reader and id > reached
   `.execute(db);
   return rows;

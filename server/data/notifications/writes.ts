@@ -31,15 +31,15 @@ export async function insertNotifications(
   usual: Delivery,
 ): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
-    with told as (
+    with recipients as (
       select reader, coalesce(delivery, ${usual}) as delivery from unnest(${readers}::integer[]) as reader
       left join notification_preferences on user_id = reader and kind = ${kind}
     ), stored as (
       insert into notifications (user_id, kind, parameters, link, tender_id, created_at, digest_due)
       select reader, ${kind}, ${JSON.stringify(parameters)}::jsonb, ${link}, ${tender}::integer, ${now}, delivery = 'digest'
-      from told where delivery <> 'none' returning id, user_id
+      from recipients where delivery <> 'none' returning id, user_id
     )
-    select stored.id::float8 as id, user_id as "userId", delivery from stored join told on reader = user_id order by stored.id
+    select stored.id::float8 as id, user_id as "userId", delivery from stored join recipients on reader = user_id order by stored.id
   `.execute(db);
   return rows;
 }

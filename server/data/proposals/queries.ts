@@ -40,12 +40,14 @@ export const asTenderOf = (row: OfTender, now: Date): OwnProposal['tender'] => (
 });
 
 /** Selects proposals with one version each: the newest for the bidder, the valid one for others. */
-export const proposals = (db: Queryable, told: 'newest_version' | 'current_version') =>
+export const proposals = (db: Queryable, versionColumn: 'newest_version' | 'current_version') =>
   db
     .selectFrom('proposals')
     .innerJoin('tenders', 'tenders.id', 'proposals.tender_id')
     .innerJoin('proposal_versions', (join) =>
-      join.onRef('proposal_versions.proposal_id', '=', 'proposals.id').onRef('proposal_versions.version', '=', `proposals.${told}`),
+      join
+        .onRef('proposal_versions.proposal_id', '=', 'proposals.id')
+        .onRef('proposal_versions.version', '=', `proposals.${versionColumn}`),
     )
     .innerJoin('users', 'users.id', 'proposals.user_id')
     .leftJoin('companies', 'companies.owner_id', 'users.id')

@@ -35,14 +35,14 @@ export async function readQuestions(
   tenderId: number,
   { readerId, all, page }: { readerId: number | null; all: boolean; page: number },
 ): Promise<QuestionPage> {
-  const told = sql<boolean>`tender_id = ${tenderId} and (${all}::boolean or answer is not null or asker_id = ${readerId}::integer)`;
+  const visible = sql<boolean>`tender_id = ${tenderId} and (${all}::boolean or answer is not null or asker_id = ${readerId}::integer)`;
   const { amount } = await db
     .selectFrom('questions')
     .select(sql<number>`count(*)::integer`.as('amount'))
-    .where(told)
+    .where(visible)
     .executeTakeFirstOrThrow();
   const rows = await questions(db, readerId)
-    .where(told)
+    .where(visible)
     .orderBy(sql`answer is not null`)
     .orderBy('id', 'desc')
     .limit(accountPageSize)

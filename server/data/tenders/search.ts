@@ -38,7 +38,7 @@ export async function findTenders(
 ): Promise<{ ids: number[]; total: number }> {
   const branches = branchesOf(search, viewer);
   const named = branches.map(
-    ({ name, found, atOnce }) => sql`${sql.id(name)} as ${atOnce ? sql`materialized` : sql`not materialized`} (${found})`,
+    ({ name, found, isMaterialized }) => sql`${sql.id(name)} as ${isMaterialized ? sql`materialized` : sql`not materialized`} (${found})`,
   );
   const amounts = branches.map(({ name, amount = sql`(select count(*)::integer from ${sql.id(name)})` }) => amount);
   const end = search.offset + search.limit;
@@ -55,12 +55,12 @@ export async function findTenders(
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-/** A part of the tenders that a viewer may see; `atOnce`: matches are collected before they are sorted. */
-type Branch = { name: string; found: RawBuilder<unknown>; atOnce: boolean; amount?: RawBuilder<unknown> };
+/** A part of the tenders that a viewer may see; `isMaterialized`: matches are collected before they are sorted. */
+type Branch = { name: string; found: RawBuilder<unknown>; isMaterialized: boolean; amount?: RawBuilder<unknown> };
 
 /** Public tenders, and those only the viewer may see. */
 function branchesOf(search: TenderSearch, { id, now }: Pick<TenderViewer, 'id' | 'now'>): Branch[] {
-  const everybodys = sql`
+  const publicTenders = sql`
     select id, public_from as at from published_tenders where public_from <= ${now}
     and ${filtersOf(search, sql`public_from`, sql`'approved'`)}
   `;
@@ -70,12 +70,12 @@ function branchesOf(search: TenderSearch, { id, now }: Pick<TenderViewer, 'id' |
   `;
   const all: Branch[] = [
     {
-      name: 'everybodys',
-      found: everybodys,
-      atOnce: search.words.length > 0 || search.number !== null,
+      name: 'publicTenders',
+      found: publicTenders,
+      isMaterialized: search.words.length > 0 || search.number !== null,
       ...(asksAll(search) && { amount: amountUntil(now, search.status) }),
     },
-    { name: 'own', found: own, atOnce: true },
+    { name: 'own', found: own, isMaterialized: true },
   ];
   if (search.published === null) return id === null ? all.slice(0, 1) : all;
   return all.slice(search.published ? 0 : 1, search.published ? 1 : 2);

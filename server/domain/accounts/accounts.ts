@@ -16,14 +16,14 @@ import { type Caller, openSession } from './session.ts';
  * Adds a job for a link request. Everything that depends on whether the address is registered happens in the job, so that neither the
  * answer nor its timing reveals it.
  */
-export const askForLink = ({ db, jobs }: Parts, request: LinkRequest): Promise<void> =>
+export const requestLink = ({ db, jobs }: Parts, request: LinkRequest): Promise<void> =>
   db.transaction().execute((transaction) => jobs.add(transaction, 'linkRequest', request));
 
 /**
  * Processes a link request: registers a new address, and mails a link for a first password, a notice that the account exists, or a link for
  * a new password. Sends nothing for a forgotten password of an unregistered address.
  */
-export const answerLinkRequest = (parts: Parts, request: LinkRequest): Promise<void> =>
+export const processLinkRequest = (parts: Parts, request: LinkRequest): Promise<void> =>
   parts.db.transaction().execute(async (transaction) => {
     const { kind, email, locale } = request;
     const account =
@@ -52,7 +52,7 @@ export async function setPassword(
 
   return db.transaction().execute(async (transaction) => {
     await links.lockAccount(transaction, userId);
-    if (!(await links.useLink(transaction, hash, clock.now()))) throw new Refused('deadLink');
+    if (!(await links.consumeLink(transaction, hash, clock.now()))) throw new Refused('deadLink');
     const isFirst = (await queries.readPasswordHash(transaction, userId)) === null;
     const user = await queries.storePassword(transaction, userId, passwordHash, locale);
     await deleteSessions(transaction, userId);

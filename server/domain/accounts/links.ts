@@ -35,7 +35,7 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
  *
  * @returns null if the link was used, replaced, or has expired: then no mail is sent
  */
-export async function giveToken(db: Parts['db'], link: number, now: Date): Promise<(queries.Addressee & { token: string }) | null> {
+export async function createToken(db: Parts['db'], link: number, now: Date): Promise<(queries.Addressee & { token: string }) | null> {
   const token = randomBytes(32).toString('base64url');
   const addressee = await queries.storeHash(db, link, hashOf(token), now);
   return addressee ? { ...addressee, token } : null;

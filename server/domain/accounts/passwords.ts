@@ -4,7 +4,7 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 export type PasswordCost = { N: number; r: number; p: number };
 
 /** From OWASP's password storage cheat sheet: 32 MiB per hash. */
-export const usualCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
+export const defaultCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 const keyLength = 32;
 
 const derive = (password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> =>
@@ -19,7 +19,7 @@ const derive = (password: string, salt: Buffer, cost: ScryptOptions): Promise<Bu
  * @param cost how slow it is
  * @returns `scrypt$N$r$p$salt$key`, salt and key in base64url, so that the cost can change while old hashes remain valid
  */
-export async function hashPassword(password: string, cost: PasswordCost = usualCost): Promise<string> {
+export async function hashPassword(password: string, cost: PasswordCost = defaultCost): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
   return stored(cost, salt, key);
@@ -35,17 +35,17 @@ function read(hash: string): { cost: PasswordCost; salt: Buffer; key: Buffer } {
 }
 
 /** A hash that no password matches. */
-export const nobody = stored(usualCost, randomBytes(16), randomBytes(keyLength));
+export const unmatchableHash = stored(defaultCost, randomBytes(16), randomBytes(keyLength));
 
 /**
  * Returns whether a password matches a stored hash.
  *
  * @param hash result of `hashPassword`, or null if there is no account (or no password yet): returns false after the same work, so that
  * timing reveals nothing
- * @param usual cost of the comparison if there is no hash
+ * @param fallbackCost cost of the comparison if there is no hash
  */
-export async function verifyPassword(password: string, hash: string | null, usual: PasswordCost = usualCost): Promise<boolean> {
-  const { cost, salt, key } = read(hash ?? nobody);
-  const given = await derive(password, salt, hash === null ? usual : cost);
+export async function verifyPassword(password: string, hash: string | null, fallbackCost: PasswordCost = defaultCost): Promise<boolean> {
+  const { cost, salt, key } = read(hash ?? unmatchableHash);
+  const given = await derive(password, salt, hash === null ? fallbackCost : cost);
   return timingSafeEqual(given, key) && hash !== null;
 }

@@ -12,7 +12,7 @@ import { verifyPassword } from './passwords.ts';
 
 /** Default days of inactivity after which a session expires. */
 export const sessionIdleDays = 14;
-const usualIdleMinutes = sessionIdleDays * 24 * 60;
+const defaultIdleMinutes = sessionIdleDays * 24 * 60;
 /** Minimum interval between extensions of a session, in minutes, so that reads do not cause writes. */
 export const sessionTouchMinutes = 5;
 
@@ -27,7 +27,7 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest()
  * @param idleMinutes minutes of inactivity after which it expires
  * @returns the user and the bearer token: 32 random bytes in base64url, stored only as SHA-256
  */
-export async function openSession(db: Queryable, user: User, now: Date, idleMinutes = usualIdleMinutes): Promise<SignedIn> {
+export async function openSession(db: Queryable, user: User, now: Date, idleMinutes = defaultIdleMinutes): Promise<SignedIn> {
   const accessToken = randomBytes(32).toString('base64url');
   await queries.insertSession(db, { tokenHash: hashToken(accessToken), userId: user.id, now, expiresAt: addMinutes(now, idleMinutes) });
   return { accessToken, user };
@@ -48,7 +48,7 @@ export const signIn = (
   { user, passwordHash }: Verified,
   locale: Locale,
   now: Date,
-  idleMinutes = usualIdleMinutes,
+  idleMinutes = defaultIdleMinutes,
 ): Promise<SignedIn> =>
   db.transaction().execute(async (transaction) => {
     if (!(await queries.lockPassword(transaction, user.id, passwordHash))) throw new Refused('wrongCredentials');

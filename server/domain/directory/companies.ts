@@ -73,17 +73,17 @@ export async function editCompany({ db, clock }: Parts, caller: Caller, id: numb
 const checkedColumns = ['name', 'name_ar', 'cr_number', 'cr_expires_on'] as const;
 
 /** Returns the columns of an owner's input; without services and images. */
-function columnsOf({ nameAr, description, descriptionAr, location, services, ...told }: CompanyFields) {
+function columnsOf({ nameAr, description, descriptionAr, location, services, ...rest }: CompanyFields) {
   const [english, arabic] = [description, descriptionAr].map((html) => html && sanitiseHtml(html));
   return {
-    ...told,
+    ...rest,
     name_ar: nameAr,
     description: english ?? null,
     description_ar: arabic ?? null,
     excerpt: english ? excerptOf(english) : null,
     excerpt_ar: arabic ? excerptOf(arabic) : null,
     location_id: location,
-    words: searchedWords(told.name, nameAr),
+    words: searchedWords(rest.name, nameAr),
   };
 }
 

@@ -20,8 +20,8 @@ const nameLimit = 200;
 /** An incoming file and its name. */
 export type Incoming = { name: string; content: Readable };
 
-/** Receives a file as a stream. `giveUp` discards one that turns out to be incomplete or not the only one. */
-export type Taker<T> = { take: (file: Incoming) => Promise<T>; giveUp: (taken: T) => Promise<void> };
+/** Receives a file as a stream. `discard` discards one that turns out to be incomplete or not the only one. */
+export type FileReceiver<T> = { receive: (file: Incoming) => Promise<T>; discard: (taken: T) => Promise<void> };
 
 /** A file for download: `size` is in bytes, `type` is a media type. */
 export type Download = { name: string; type: string; size: number; content: Readable };
@@ -30,9 +30,9 @@ export type Download = { name: string; type: string; size: number; content: Read
 export type Uploaded = Received & { name: string };
 
 /** Streams a document to disk. */
-export const ontoDisk = ({ files }: Pick<Parts, 'files'>): Taker<Uploaded> => ({
-  take: async ({ name, content }) => ({ ...(await files.receive(content)), name }),
-  giveUp: files.discard,
+export const toDisk = ({ files }: Pick<Parts, 'files'>): FileReceiver<Uploaded> => ({
+  receive: async ({ name, content }) => ({ ...(await files.receive(content)), name }),
+  discard: files.discard,
 });
 
 /**

@@ -10,7 +10,7 @@ import type { NoticeParameters } from '../../notices/words.ts';
 import type { Parts } from '../../parts.ts';
 
 /** Default delivery by kind. */
-export const usualDelivery: Preferences = {
+export const defaultDelivery: Preferences = {
   requestReceived: 'mail',
   requestApproved: 'mail',
   requestRejected: 'page',
@@ -104,8 +104,8 @@ export async function notify<K extends NotificationKind>(
   const readers = [...new Set(recipients)];
   if (readers.length === 0) return;
   await writes.lockReaders(transaction, readers);
-  const told = { kind, parameters, link: linkOf(kind, tender, proposal), tender, now: clock.now() };
-  const stored = await writes.insertNotifications(transaction, readers, told, usualDelivery[kind]);
+  const content = { kind, parameters, link: linkOf(kind, tender, proposal), tender, now: clock.now() };
+  const stored = await writes.insertNotifications(transaction, readers, content, defaultDelivery[kind]);
   await publishNotifications(transaction, stored);
   const mailed = stored.filter(({ delivery }) => delivery === 'mail');
   await jobs.addAll(
@@ -116,7 +116,10 @@ export async function notify<K extends NotificationKind>(
 }
 
 /** Returns a notification in its reader's language. */
-export function inWords({ id, kind, parameters, link, tenderId, createdAt }: queries.StoredNotification, locale: Locale): Notification {
+export function renderNotification(
+  { id, kind, parameters, link, tenderId, createdAt }: queries.StoredNotification,
+  locale: Locale,
+): Notification {
   const tender = tenderId === null ? null : { id: tenderId };
   return { id, kind, ...noticeOf(kind, parameters, locale), createdAt: createdAt.toISOString(), link, tender };
 }
@@ -128,15 +131,15 @@ export async function listNotifications(
   page: { page: number; limit: number },
   locale: Locale,
 ): Promise<{ notifications: Notification[]; total: number }> {
-  const told = await queries.readNotifications(db, userId, page);
-  return { notifications: told.map((each) => inWords(each, locale)), total: await queries.countNotifications(db, userId) };
+  const stored = await queries.readNotifications(db, userId, page);
+  return { notifications: stored.map((each) => renderNotification(each, locale)), total: await queries.countNotifications(db, userId) };
 }
 
 /** Returns a user's delivery preferences by kind. */
 export async function preferencesOf({ db }: Pick<Parts, 'db'>, userId: number): Promise<Preferences> {
   const said = await writes.readPreferences(db, userId);
   const stored: [NotificationKind, Delivery][] = said.map(({ kind, delivery }) => [kind, delivery]);
-  return { ...usualDelivery, ...Object.fromEntries(stored) };
+  return { ...defaultDelivery, ...Object.fromEntries(stored) };
 }
 
 /** Changes a user's delivery preferences. */

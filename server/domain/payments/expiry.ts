@@ -9,7 +9,7 @@ import { namedTender } from '../tenders/locked.ts';
 import { lookUp } from './settling.ts';
 
 /** Interval between queries of a payment's status at the gateway, in minutes. */
-export const lookMinutes = 5;
+export const queryIntervalMinutes = 5;
 
 /** The gateway's payment does not match the order. Retrying does not help. */
 export class UnfitPayment extends Error {
@@ -25,7 +25,7 @@ export async function watchPayment(parts: Parts, id: string): Promise<void> {
   const waiting = await findPending(parts, id);
   if (!waiting) return;
   await look(parts, waiting);
-  const next = addMinutes(await parts.clock.nowIn(parts.db), lookMinutes);
+  const next = addMinutes(await parts.clock.nowIn(parts.db), queryIntervalMinutes);
   if (next >= waiting.expires_at || !(await findPending(parts, id))) return;
   await parts.db.transaction().execute((transaction) => parts.jobs.add(transaction, 'paymentLook', { payment: id }, next));
 }

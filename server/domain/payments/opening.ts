@@ -17,7 +17,7 @@ import type { Caller } from '../accounts/session.ts';
 import { holdProposal } from '../proposals/held.ts';
 import { countVersion } from '../proposals/valid.ts';
 import { Refused } from '../refusal.ts';
-import { lookMinutes } from './expiry.ts';
+import { queryIntervalMinutes } from './expiry.ts';
 
 /** What is to be paid, and by whom. */
 export type Bill = { proposalId: number; version: number; bidder: Pick<Caller, 'id'> };
@@ -111,7 +111,7 @@ export async function addPayment(
   const payment = rowOf(parts, begun);
   const { id, expires_at } = payment;
   await writes.insertPayment(transaction, { ...payment, asked_at: askedAt });
-  await parts.jobs.add(transaction, 'paymentLook', { payment: id }, addMinutes(begun.now, lookMinutes));
+  await parts.jobs.add(transaction, 'paymentLook', { payment: id }, addMinutes(begun.now, queryIntervalMinutes));
   await parts.jobs.add(transaction, 'paymentExpiry', { payment: id }, expires_at);
   return payment;
 }

@@ -21,7 +21,7 @@ export async function readPayment(parts: Parts, caller: Caller | null, id: strin
  *
  * @throws Refused `notFound`
  */
-export async function lookUpReturned(
+export async function queryReturned(
   parts: Parts,
   id: string,
 ): Promise<{ status: PaymentStatus; outcome: Awaited<ReturnType<typeof lookUp>> }> {

@@ -4,7 +4,7 @@ import { decideAtSandbox } from '../../data/payments/writes.ts';
 import { sandboxWebhook } from '../../outside/gateway.sandbox.ts';
 import type { Parts } from '../../parts.ts';
 import { Refused } from '../refusal.ts';
-import { keepTold, settle } from './settling.ts';
+import { settle, storePaymentEvent } from './settling.ts';
 
 const becomes = { approve: 'paid', decline: 'failed', cancel: 'cancelled' } as const satisfies Record<SandboxOutcome, string>;
 
@@ -34,13 +34,13 @@ export async function decideSandboxPayment(parts: Parts, id: string, outcome: Sa
 }
 
 /** Delivers a sandbox payment's webhook: signed and verified like that of a real gateway. */
-export async function tellOfSandbox(parts: Parts, id: string): Promise<void> {
+export async function deliverSandboxWebhook(parts: Parts, id: string): Promise<void> {
   const known = await findSandboxPayment(parts.db, id);
   if (!known || parts.gateway.provider !== 'sandbox') return;
   const { amount, currency, status } = known;
   const { body, signature } = sandboxWebhook({ id, amount, currency, status });
-  const told = parts.gateway.readWebhook(body, signature);
-  if (!told) throw new Error('the webhook of the sandbox gateway was rejected');
-  await keepTold(parts, told, body);
-  await settle(parts, told);
+  const event = parts.gateway.readWebhook(body, signature);
+  if (!event) throw new Error('the webhook of the sandbox gateway was rejected');
+  await storePaymentEvent(parts, event, body);
+  await settle(parts, event);
 }

@@ -2,7 +2,7 @@ import { addSeconds } from 'date-fns/addSeconds';
 import type { Queryable, Transaction } from '../../data/database.ts';
 import { findPayment, type StoredPayment } from '../../data/payments/queries.ts';
 import * as writes from '../../data/payments/writes.ts';
-import { GatewayDown, type ToldPayment } from '../../outside/gateway.ts';
+import { GatewayDown, type PaymentEvent } from '../../outside/gateway.ts';
 import type { Parts } from '../../parts.ts';
 import { notify } from '../notifications/notifications.ts';
 import { type HeldProposal, holdProposal } from '../proposals/held.ts';
@@ -23,13 +23,13 @@ type Payment = Awaited<ReturnType<typeof writes.lockPayment>>;
  *
  * @returns false if there is no such payment
  */
-export const keepTold = (parts: Parts, told: ToldPayment, raw: object): Promise<boolean> =>
+export const storePaymentEvent = (parts: Parts, event: PaymentEvent, raw: object): Promise<boolean> =>
   parts.db.transaction().execute(async (transaction) => {
-    const found = await findTold(transaction, parts, told);
+    const found = await findReportedPayment(transaction, parts, event);
     if (!found) return false;
     const now = await parts.clock.nowIn(transaction);
-    await writes.insertEvent(transaction, { payment_id: found.id, status: told.status, raw, at: now });
-    await parts.jobs.add(transaction, 'webhook', told, addSeconds(now, repeatSeconds));
+    await writes.insertEvent(transaction, { payment_id: found.id, status: event.status, raw, at: now });
+    await parts.jobs.add(transaction, 'webhook', event, addSeconds(now, repeatSeconds));
     return true;
   });
 
@@ -37,15 +37,15 @@ export const keepTold = (parts: Parts, told: ToldPayment, raw: object): Promise<
  * Processes a payment's status from the gateway, by webhook or query: the only way to mark it as paid. Paid is final, later failures are
  * ignored; a payment made in vain is marked for refund and its bidder is notified. Events may arrive repeatedly, late and in any order.
  */
-export const settle = (parts: Parts, told: ToldPayment): Promise<Settled> =>
+export const settle = (parts: Parts, event: PaymentEvent): Promise<Settled> =>
   parts.db.transaction().execute(async (transaction) => {
-    const found = await findTold(transaction, parts, told);
+    const found = await findReportedPayment(transaction, parts, event);
     if (!found) return 'unknown';
     const held = await holdProposal(transaction, parts, found.proposal_id);
     const payment = await writes.lockPayment(transaction, found.id);
-    if (!fits(payment, told)) return 'unfit';
+    if (!fits(payment, event)) return 'unfit';
 
-    const { status } = told;
+    const { status } = event;
     if (status === 'paid' && payment.status !== 'paid') await takePaid(transaction, parts, held, payment);
     else if (status === 'refunded' && payment.refund_due) await writes.setRefundDue(transaction, payment.id, false);
     else if ((status === 'failed' || status === 'cancelled') && payment.status === 'pending') {
@@ -65,26 +65,30 @@ export async function lookUp(
 ): Promise<Settled | 'down' | 'unasked'> {
   if (providerId === null || provider !== parts.gateway.provider) return 'unasked';
   try {
-    const told = await parts.gateway.look({ id, providerId });
-    return told.id === id ? settle(parts, told) : 'unfit';
+    const event = await parts.gateway.look({ id, providerId });
+    return event.id === id ? settle(parts, event) : 'unfit';
   } catch (error) {
     if (error instanceof GatewayDown) return 'down';
     throw error;
   }
 }
 
-async function findTold(db: Queryable, { gateway }: Pick<Parts, 'gateway'>, told: ToldPayment): Promise<StoredPayment | undefined> {
-  const found = isId(told.id) ? await findPayment(db, told.id) : undefined;
+async function findReportedPayment(
+  db: Queryable,
+  { gateway }: Pick<Parts, 'gateway'>,
+  event: PaymentEvent,
+): Promise<StoredPayment | undefined> {
+  const found = isId(event.id) ? await findPayment(db, event.id) : undefined;
   return found?.provider === gateway.provider ? found : undefined;
 }
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 /** Returns whether an event matches a payment: amount, currency, and the gateway's ID once known. */
-const fits = (payment: Payment, told: ToldPayment): boolean =>
-  Math.round(payment.amount * 100) === Math.round(told.amount * 100) &&
-  payment.currency === told.currency &&
-  (payment.provider_id === null || payment.provider_id === told.providerId);
+const fits = (payment: Payment, event: PaymentEvent): boolean =>
+  Math.round(payment.amount * 100) === Math.round(event.amount * 100) &&
+  payment.currency === event.currency &&
+  (payment.provider_id === null || payment.provider_id === event.providerId);
 
 async function takePaid(transaction: Transaction, parts: Parts, held: HeldProposal, payment: Payment): Promise<void> {
   const { tender, proposal, now } = held;

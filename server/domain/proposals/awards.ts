@@ -12,8 +12,8 @@ import type { Caller } from '../accounts/session.ts';
 import { cancelOpenPayment } from '../payments/payments.ts';
 import { Refused } from '../refusal.ts';
 import { holdOwn, namedTender } from '../tenders/locked.ts';
+import { notifyBidders } from './notify-bidders.ts';
 import { proposalsOf } from './opening.ts';
-import { tellEach } from './told.ts';
 
 /**
  * Awards a tender to a proposal. In one transaction all other candidates become not awarded, the tender ends, and all bidders are notified;
@@ -48,8 +48,8 @@ export const awardTender = (parts: Parts, caller: Caller, tenderId: number, chos
       [winner, ...others].map(({ user_id }) => user_id),
     );
     const aboutOf = (proposal: string) => ({ ...namedTender(tender), proposal });
-    await tellEach(transaction, parts, [winner], 'proposalAwarded', aboutOf, tenderId);
-    await tellEach(transaction, parts, others, 'proposalNotAwarded', aboutOf, tenderId);
+    await notifyBidders(transaction, parts, [winner], 'proposalAwarded', aboutOf, tenderId);
+    await notifyBidders(transaction, parts, others, 'proposalNotAwarded', aboutOf, tenderId);
     return proposalsOf(transaction, tenderId, now);
   });
 
@@ -67,7 +67,7 @@ export const endTender = (parts: Parts, caller: Caller, tenderId: number, reason
     await decideAll(transaction, considered, 'not_awarded', now);
     await changeTender(transaction, tenderId, { outcome: 'unsuccessful', outcome_at: now, statement: reason, updated_at: now });
     await record(transaction, tenderId, { event: 'unsuccessful', by: caller.id, at: now, about: reason });
-    await tellEach(transaction, parts, proposals, 'tenderUnsuccessful', () => ({ ...namedTender(tender), reason }), tenderId);
+    await notifyBidders(transaction, parts, proposals, 'tenderUnsuccessful', () => ({ ...namedTender(tender), reason }), tenderId);
     return proposalsOf(transaction, tenderId, now);
   });
 

@@ -3,7 +3,7 @@ import { subHours } from 'date-fns/subHours';
 import { subMonths } from 'date-fns/subMonths';
 import { draftReminderHours } from '../../../contract/limits.ts';
 import type { Transaction } from '../../data/database.ts';
-import { wasTold } from '../../data/notifications/queries.ts';
+import { wasNotified } from '../../data/notifications/queries.ts';
 import { deleteDraft, findDraft, findDrafts, findOldDrafts } from '../../data/proposals/drafts.ts';
 import { lockBidder } from '../../data/proposals/writes.ts';
 import type { Queues } from '../../jobs/queues.ts';
@@ -69,7 +69,7 @@ export const remindOfDraft = (
     // After a downtime the later reminder replaces this one.
     const later = draftReminderHours.find((after) => after < hours);
     if (later !== undefined && now >= subHours(tender.deadline, later)) return;
-    if (await wasTold(transaction, { userId, tenderId, kind: 'draftReminder', since: due })) return;
+    if (await wasNotified(transaction, { userId, tenderId, kind: 'draftReminder', since: due })) return;
     const left = String(Math.ceil(differenceInMinutes(tender.deadline, now) / 60));
     await notify(transaction, parts, [userId], 'draftReminder', { ...namedTender(tender), hours: left }, tenderId);
   });

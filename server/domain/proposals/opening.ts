@@ -11,7 +11,7 @@ import { expirePayments } from '../payments/expiry.ts';
 import { openPaymentsOf } from '../payments/payments.ts';
 import { Refused } from '../refusal.ts';
 import { holdOwn, namedTender } from '../tenders/locked.ts';
-import { tellEach } from './told.ts';
+import { notifyBidders } from './notify-bidders.ts';
 
 /** Returns a tender's proposals for its publisher at an instant: before the opening only their number. */
 export async function proposalsOf(db: Queryable, tenderId: number, now: Date): Promise<TenderProposals> {
@@ -50,7 +50,7 @@ export async function openProposals(parts: Parts, caller: Caller, tenderId: numb
       updated_at: now,
     });
     await record(transaction, tenderId, { event: 'opened', by: caller.id, at: now, about: String(counting.length) });
-    await tellEach(transaction, parts, counting, 'proposalsOpened', () => namedTender(tender), tenderId);
+    await notifyBidders(transaction, parts, counting, 'proposalsOpened', () => namedTender(tender), tenderId);
     return proposalsOf(transaction, tenderId, now);
   });
 }

@@ -7,7 +7,7 @@ import { notify } from '../notifications/notifications.ts';
 import { cancelOpenPayment } from '../payments/payments.ts';
 import { Refused } from '../refusal.ts';
 import { namedTender } from '../tenders/locked.ts';
-import { returnDraft } from './drafts-returned.ts';
+import { restoreDraft } from './drafts-restored.ts';
 import { holdOwnProposal } from './held.ts';
 
 /**
@@ -26,6 +26,6 @@ export const withdrawProposal = (parts: Parts, caller: Caller, id: number): Prom
     const taken = { state: 'withdrawn', current_version: null, withdrawn_version: newest_version } as const;
     await changeProposal(transaction, id, { ...taken, updated_at: now });
     await cancelOpenPayment(transaction, id, now);
-    await returnDraft(transaction, parts, held, { proposalId: id, version: newest_version, userId: caller.id });
+    await restoreDraft(transaction, parts, held, { proposalId: id, version: newest_version, userId: caller.id });
     if (doesCount(state)) await notify(transaction, parts, [tender.owner_id], 'proposalWithdrawn', namedTender(tender), tender.id);
   });

@@ -46,8 +46,8 @@ export async function sendRequest(
     const request = { ...said, last_name: lastName.trim(), company_id, requester_id: caller.id, created_at: clock.now() };
     return db.transaction().execute(async (transaction) => {
       const id = await writes.insertRequest(transaction, { ...request, idempotency_key: key, body_hash: bodyHash }, services);
-      const told = { requester: `${request.name} ${request.last_name}`.trim(), project: request.project_title };
-      if (id !== undefined && company.ownerId !== null) await notify(transaction, parts, [company.ownerId], 'requestReceived', told);
+      const parameters = { requester: `${request.name} ${request.last_name}`.trim(), project: request.project_title };
+      if (id !== undefined && company.ownerId !== null) await notify(transaction, parts, [company.ownerId], 'requestReceived', parameters);
       return id;
     });
   });

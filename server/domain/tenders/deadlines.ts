@@ -1,4 +1,4 @@
-import { record, wasDone } from '../../data/tenders/history.ts';
+import { hasHistoryEvent, record } from '../../data/tenders/history.ts';
 import { findCandidates } from '../../data/tenders/interests.queries.ts';
 import { lockTender } from '../../data/tenders/writes.ts';
 import type { Parts } from '../../parts.ts';
@@ -17,7 +17,7 @@ export const passDeadline = (parts: Pick<Parts, 'db' | 'clock' | 'jobs'>, id: nu
     if ((await parts.clock.nowIn(transaction)) < tender.deadline) {
       return parts.jobs.add(transaction, 'deadline', { tender: id }, tender.deadline);
     }
-    if (await wasDone(transaction, id, 'deadlinePassed')) return;
+    if (await hasHistoryEvent(transaction, id, 'deadlinePassed')) return;
     await record(transaction, id, { event: 'deadlinePassed', by: null, at: tender.deadline });
     const readers = [tender.owner_id, ...(await findCandidates(transaction, id))];
     await notify(transaction, parts, readers, 'deadlinePassed', namedTender(tender), id);

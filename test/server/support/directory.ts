@@ -65,7 +65,7 @@ export async function addCompanies(db: Database, companies: (Pick<NewCompany, 'i
 }
 
 /** Input of a company with defaults: a name, Doha, office cleaning. */
-export const companyFields = (told: Partial<CompanyFields> = {}): CompanyFields => ({
+export const companyFields = (overrides: Partial<CompanyFields> = {}): CompanyFields => ({
   name: 'Fresh Company',
   nameAr: null,
   description: null,
@@ -82,7 +82,7 @@ export const companyFields = (told: Partial<CompanyFields> = {}): CompanyFields 
   skype: null,
   cr_number: null,
   cr_expires_on: null,
-  ...told,
+  ...overrides,
 });
 
 /** Returns a change of these fields, based on the current version. */

@@ -21,8 +21,8 @@ export async function lendDatabase(): Promise<OpenDatabase> {
   let listening = 0;
   return {
     ...database,
-    listen: async (ear) => {
-      const stop = await listen(ear);
+    listen: async (handlers) => {
+      const stop = await listen(handlers);
       listening++;
       return async () => {
         await stop();

@@ -28,8 +28,12 @@ export type SkipCashPeer = {
   behave: (mode: Mode) => void;
   /** Accepts requests without answering, until `answer` is called; `waiting` resolves when one has arrived. */
   hold: () => { waiting: Promise<void>; answer: () => void };
-  /** Returns the webhook for a payment's new status; `told` overrides fields. */
-  webhook: (payment: Stored, statusId: number, told?: Record<string, unknown>) => { headers: { authorization: string }; payload: object };
+  /** Returns the webhook for a payment's new status; `overrides` overrides fields. */
+  webhook: (
+    payment: Stored,
+    statusId: number,
+    overrides?: Record<string, unknown>,
+  ) => { headers: { authorization: string }; payload: object };
   stop: () => Promise<void>;
 };
 
@@ -116,7 +120,7 @@ export async function startSkipCash(): Promise<SkipCashPeer> {
       };
       return { waiting: arrival.promise, answer: release };
     },
-    webhook: (payment, statusId, told = {}) => {
+    webhook: (payment, statusId, overrides = {}) => {
       const payload: Record<string, unknown> = {
         PaymentId: payment.id,
         Amount: payment.amount,
@@ -125,7 +129,7 @@ export async function startSkipCash(): Promise<SkipCashPeer> {
         Custom1: null,
         VisaId: '7064596254436292404008',
         CardType: 'Debit',
-        ...told,
+        ...overrides,
       };
       const names = ['PaymentId', 'Amount', 'StatusId', 'TransactionId', 'Custom1', 'VisaId'];
       const text = listed(names.map((name) => [name, payload[name] ?? undefined]));

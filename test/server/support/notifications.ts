@@ -7,13 +7,17 @@ import type { Parts } from '../../../server/parts.ts';
 import type { Client } from './client.ts';
 
 /** Notifies users of a withdrawn request whose text contains `project`. */
-export const tell = (parts: Pick<Parts, 'db' | 'clock' | 'jobs'>, readers: readonly number[], project = 'Office cleaning'): Promise<void> =>
+export const notifyReaders = (
+  parts: Pick<Parts, 'db' | 'clock' | 'jobs'>,
+  readers: readonly number[],
+  project = 'Office cleaning',
+): Promise<void> =>
   parts.db
     .transaction()
     .execute((transaction) => notify(transaction, parts, readers, 'requestWithdrawn', { requester: 'Noor Al Sada', project }));
 
 /** Inserts a notification of an unknown kind, as a newer server would. */
-export async function tellUnknown(db: Database, reader: number): Promise<void> {
+export async function insertUnknownNotification(db: Database, reader: number): Promise<void> {
   const { rows } = await sql<{ id: number; userId: number }>`
     insert into notifications (user_id, kind, parameters, link, created_at)
     values (${reader}, 'heardLater', '{"amount": 1}', '/later', now()) returning id::float8 as id, user_id as "userId"
@@ -22,7 +26,7 @@ export async function tellUnknown(db: Database, reader: number): Promise<void> {
 }
 
 /** Returns a user's notifications, newest first, with their total. */
-export async function told(
+export async function notificationsOf(
   client: Client,
   query = '?limit=50',
   headers: Record<string, string> = {},
@@ -30,5 +34,5 @@ export async function told(
   return (await client.ask('GET', `/notification${query}`, undefined, headers)).json();
 }
 
-/** Extracts the project from the text of a notification that `tell` sent. */
+/** Extracts the project from the text of a notification that `notifyReaders` sent. */
 export const projectOf = ({ content }: Pick<Notification, 'content'>): string => /\u2068([^\u2069]*)\u2069”\.$/.exec(content)?.[1] ?? '';

@@ -2,7 +2,7 @@ import { addMinutes } from 'date-fns/addMinutes';
 import { drawProposalNumber, insertProposal, insertVersion } from '../../../server/data/proposals/writes.ts';
 import { type Client, connect } from './client.ts';
 import type { SkipCashPeer } from './gateway.ts';
-import { told } from './notifications.ts';
+import { notificationsOf } from './notifications.ts';
 import type { TestServer } from './server.ts';
 import { approved, inDays } from './tenders.ts';
 
@@ -93,7 +93,8 @@ export async function standing(server: TestServer, about: Pick<Unpaid, 'proposal
 }
 
 /** Returns a user's notifications of a kind. */
-export const toldOf = async (client: Client, kind: string) => (await told(client)).data.filter((notice) => notice.kind === kind);
+export const notificationsOfKind = async (client: Client, kind: string) =>
+  (await notificationsOf(client)).data.filter((notice) => notice.kind === kind);
 
 /** Moves the clock to a tender's deadline, plus minutes. */
 export const moveToDeadline = ({ clock }: TestServer, { deadline }: Pick<Unpaid, 'deadline'>, minutes: number): void =>
@@ -110,7 +111,7 @@ export function lastOpened(server: TestServer, peer: SkipCashPeer) {
       payment.statusId = statusId;
     },
     /** Sends its webhook. */
-    tell: (statusId: number, changes: Record<string, unknown> = {}) =>
+    sendWebhook: (statusId: number, changes: Record<string, unknown> = {}) =>
       server.app.inject({ method: 'POST', url: '/api/v1/payments/skipcash/webhook', ...peer.webhook(payment, statusId, changes) }),
   };
 }

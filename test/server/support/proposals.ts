@@ -17,11 +17,16 @@ export const setFee = async (server: TestServer, fee: number): Promise<void> => 
 };
 
 /** Creates an open tender that is running until ten days after the start. */
-export const openTender = (publisher: Client, admin: Client, told: Parameters<typeof approved>[2] = {}): Promise<TenderDetail> =>
-  approved(publisher, admin, { status: 'open', ...told });
+export const openTender = (publisher: Client, admin: Client, overrides: Parameters<typeof approved>[2] = {}): Promise<TenderDetail> =>
+  approved(publisher, admin, { status: 'open', ...overrides });
 
 /** Input of a proposal for a tender, with this attachment. */
-export const proposalFields = (bidder: Client, tender: number, attachment: number, told: Partial<ProposalFields> = {}): ProposalFields => ({
+export const proposalFields = (
+  bidder: Client,
+  tender: number,
+  attachment: number,
+  overrides: Partial<ProposalFields> = {},
+): ProposalFields => ({
   tender,
   attachment,
   documents: [],
@@ -45,11 +50,11 @@ export const proposalFields = (bidder: Client, tender: number, attachment: numbe
   ],
   breakdown: [{ name: 'Guard', description: '', quantity: 4, unitPrice: 2_500.5 }],
   submitted_by: bidder.user.id,
-  ...told,
+  ...overrides,
 });
 
 /** Input of a draft. */
-export const draftFields = (told: Partial<DraftFields> = {}): DraftFields => ({
+export const draftFields = (overrides: Partial<DraftFields> = {}): DraftFields => ({
   version: 0,
   writer: 'a page',
   step: 1,
@@ -73,21 +78,21 @@ export const draftFields = (told: Partial<DraftFields> = {}): DraftFields => ({
     },
   ],
   breakdown: [{ name: '', description: '', quantity: '1', unitPrice: '' }],
-  ...told,
+  ...overrides,
 });
 
 export type Sent = { id: number; state: string; payUrl?: string };
 
 /** Submits a proposal with an attachment as an authorised bidder. */
-export async function send(server: TestServer, bidder: Client, tender: number, told: Partial<ProposalFields> = {}): Promise<Sent> {
+export async function send(server: TestServer, bidder: Client, tender: number, overrides: Partial<ProposalFields> = {}): Promise<Sent> {
   const { id } = await uploaded(server, bidder);
-  return bidder.read('POST', '/proposals', proposalFields(bidder, tender, id, told));
+  return bidder.read('POST', '/proposals', proposalFields(bidder, tender, id, overrides));
 }
 
 /** Submits a revision of a proposal. */
-export async function resend(server: TestServer, bidder: Client, id: number, told: Partial<ProposalFields> = {}): Promise<Sent> {
+export async function resend(server: TestServer, bidder: Client, id: number, overrides: Partial<ProposalFields> = {}): Promise<Sent> {
   const attachment = await uploaded(server, bidder);
-  const { tender: _, ...fields } = proposalFields(bidder, 1, attachment.id, told);
+  const { tender: _, ...fields } = proposalFields(bidder, 1, attachment.id, overrides);
   return bidder.read('PUT', `/proposals/${id}`, fields);
 }
 

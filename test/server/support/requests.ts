@@ -2,7 +2,7 @@ import type { RequestPage } from '../../../contract/entities/requests.ts';
 import type { Client } from './client.ts';
 
 /** Input of a service request. */
-export const requestFields = (told: object = {}) => ({
+export const requestFields = (overrides: object = {}) => ({
   name: 'Noor',
   lastName: 'Al Sada',
   email: 'noor@example.test',
@@ -11,12 +11,12 @@ export const requestFields = (told: object = {}) => ({
   project_title: 'Office cleaning',
   description: 'Two floors, twice a week.',
   company: 1,
-  ...told,
+  ...overrides,
 });
 
 /** Sends a request; returns its ID. */
-export const send = async (client: Client, told: object = {}): Promise<number> =>
-  (await client.read<{ id: number }>('POST', '/requests', requestFields(told))).id;
+export const send = async (client: Client, overrides: object = {}): Promise<number> =>
+  (await client.read<{ id: number }>('POST', '/requests', requestFields(overrides))).id;
 
 /** Returns a list of requests; `query` begins with a question mark. */
 export const listed = (client: Client, which: 'sent' | 'received', query = ''): Promise<RequestPage> =>

@@ -7,7 +7,7 @@ export type TestStream = {
   status: number;
   headers: NodeJS.Dict<string | string[]>;
   /** The notifications so far, in order. */
-  told: Notification[];
+  notifications: Notification[];
   /** The IDs of the events, which accompany their data. */
   ids: (string | undefined)[];
   comments: () => number;
@@ -22,14 +22,14 @@ export type TestStream = {
 export const openStream = (address: string, headers: Record<string, string>): Promise<TestStream> =>
   new Promise((resolve, reject) => {
     const request = get(`${address}/api/v1/notification/subscribe`, { headers, agent: false }, (answer) => {
-      const [told, ids]: [Notification[], (string | undefined)[]] = [[], []];
+      const [notifications, ids]: [Notification[], (string | undefined)[]] = [[], []];
       let [comments, text] = [0, ''];
       const parser = createParser({
         onComment: () => {
           comments++;
         },
         onEvent: ({ id, data }) => {
-          told.push(JSON.parse(data));
+          notifications.push(JSON.parse(data));
           ids.push(id);
         },
       });
@@ -42,7 +42,7 @@ export const openStream = (address: string, headers: Record<string, string>): Pr
       resolve({
         status: answer.statusCode ?? 0,
         headers: answer.headers,
-        told,
+        notifications,
         ids,
         comments: () => comments,
         text: () => text,

@@ -10,7 +10,7 @@ export const begin = new Date('2026-03-01T09:00:00Z');
 export const inDays = (days: number): string => addDays(begin, days).toISOString();
 
 /** Input of a complete tender: published in two days, with its deadline in ten. */
-export const tenderFields = (told: Partial<TenderFields> = {}): TenderFields => ({
+export const tenderFields = (overrides: Partial<TenderFields> = {}): TenderFields => ({
   title: 'Gate guarding, Lusail yard',
   titleAr: 'حراسة بوابة ساحة لوسيل',
   description: 'Two guards at the gate, day and night, for a year.',
@@ -23,21 +23,21 @@ export const tenderFields = (told: Partial<TenderFields> = {}): TenderFields => 
   deadline: inDays(10),
   services: [1, 2],
   documents: [],
-  ...told,
+  ...overrides,
 });
 
-export const draft = (publisher: Client, told: Partial<TenderFields> = {}): Promise<TenderDraft> =>
-  publisher.read('POST', '/tenders', tenderFields(told));
+export const draft = (publisher: Client, overrides: Partial<TenderFields> = {}): Promise<TenderDraft> =>
+  publisher.read('POST', '/tenders', tenderFields(overrides));
 
 /** Creates a tender that awaits approval. */
-export async function pending(publisher: Client, told: Partial<TenderFields> = {}): Promise<TenderDraft> {
-  const { id, version } = await draft(publisher, told);
+export async function pending(publisher: Client, overrides: Partial<TenderFields> = {}): Promise<TenderDraft> {
+  const { id, version } = await draft(publisher, overrides);
   return publisher.read('POST', `/tenders/${id}/publish`, { version });
 }
 
 /** Creates an approved tender; it is running at once, unless a publish date is given. */
-export async function approved(publisher: Client, admin: Client, told: Partial<TenderFields> = {}): Promise<TenderDetail> {
-  const { id, version } = await pending(publisher, { publish_date: inDays(-1), ...told });
+export async function approved(publisher: Client, admin: Client, overrides: Partial<TenderFields> = {}): Promise<TenderDetail> {
+  const { id, version } = await pending(publisher, { publish_date: inDays(-1), ...overrides });
   return admin.read('POST', `/tenders/${id}/approve`, { version });
 }
 

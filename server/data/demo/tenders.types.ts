@@ -1,20 +1,20 @@
 import type { InterestState, Phase, Procedure } from '../../../contract/entities/tenders.ts';
-import type { ToldDraft, ToldEnding, ToldProposal } from './proposals.told.ts';
+import type { DemoDraft, DemoOutcome, DemoProposal } from './proposals.types.ts';
 import type { Bidder, Publisher } from './tenders.people.ts';
 import type { Said } from './trades/trade.ts';
 
 /** A demo interest: its member, its age in days, and its status. */
-export type ToldInterest = { by: Bidder; days: number; state: InterestState; reason?: string };
+export type DemoInterest = { by: Bidder; days: number; state: InterestState; reason?: string };
 /** A demo question with its age in days; it was answered within a day. */
-export type ToldQuestion = { by: Bidder; days: number; text: string; answer?: string };
+export type DemoQuestion = { by: Bidder; days: number; text: string; answer?: string };
 /** A demo addendum with its age in days; `moves`: it set the current deadline. */
-export type ToldAddendum = { days: number; text: string; moves?: true };
+export type DemoAddendum = { days: number; text: string; moves?: true };
 
 /**
  * A demo tender. Its dates are days relative to now (negative: in the past): `publish`, the first and last day of the tendering period, and
  * the deadline. Arabic texts may be empty.
  */
-export type ToldTender = {
+export type DemoTender = {
   by: Publisher;
   title: Said;
   description: Said;
@@ -26,12 +26,12 @@ export type ToldTender = {
   deadline: number;
   /** The reason for its rejection or cancellation. */
   reason?: string;
-  interests?: readonly ToldInterest[];
-  questions?: readonly ToldQuestion[];
-  addenda?: readonly ToldAddendum[];
-  proposals?: readonly ToldProposal[];
-  drafts?: readonly ToldDraft[];
-  ending?: ToldEnding;
+  interests?: readonly DemoInterest[];
+  questions?: readonly DemoQuestion[];
+  addenda?: readonly DemoAddendum[];
+  proposals?: readonly DemoProposal[];
+  drafts?: readonly DemoDraft[];
+  ending?: DemoOutcome;
 };
 
 /** Instants of a demo tender's events. */

@@ -4,11 +4,11 @@ import { min } from 'date-fns/min';
 import { subDays } from 'date-fns/subDays';
 import type { Transaction } from '../database.ts';
 import { insertAddendum } from '../tenders/addenda.writes.ts';
-import type { Deed } from '../tenders/history.ts';
+import type { HistoryEvent } from '../tenders/history.ts';
 import { insertQuestion } from '../tenders/questions.queries.ts';
 import { nameOfParty } from '../tenders/writes.ts';
 import type { insertOrganisations } from './tenders.people.ts';
-import type { Course, ToldTender } from './tenders.told.ts';
+import type { Course, DemoTender } from './tenders.types.ts';
 
 type Around = { now: Date; course: Course; people: Awaited<ReturnType<typeof insertOrganisations>> };
 
@@ -16,14 +16,19 @@ type Around = { now: Date; course: Course; people: Awaited<ReturnType<typeof ins
 const usualHours = 5;
 
 /** Inserts the questions, interests and addenda of a demo tender; returns the resulting history entries. */
-export async function insertHappenings(transaction: Transaction, id: number, tender: ToldTender, around: Around): Promise<Deed[]> {
+export async function insertTenderEvents(
+  transaction: Transaction,
+  id: number,
+  tender: DemoTender,
+  around: Around,
+): Promise<HistoryEvent[]> {
   const { interests = [], questions = [], addenda = [], by } = tender;
   const { course, people, now } = around;
   const owner = people[by];
   const last = min([now, course.deadline]);
   const when = (days: number): Date => max([subDays(now, days), course.publish]);
   const after = (instant: Date): Date => min([addHours(instant, usualHours), last]);
-  const deeds: Deed[] = [];
+  const history: HistoryEvent[] = [];
 
   for (const { by: bidder, days, state, reason = null } of interests) {
     const created_at = when(days);
@@ -34,18 +39,18 @@ export async function insertHappenings(transaction: Transaction, id: number, ten
       .execute();
     if (!decided_at) continue;
     const { name } = await nameOfParty(transaction, people[bidder]);
-    deeds.push({ event: state === 'approved' ? 'interestApproved' : 'interestRejected', by: owner, at: decided_at, about: name });
+    history.push({ event: state === 'approved' ? 'interestApproved' : 'interestRejected', by: owner, at: decided_at, about: name });
   }
   for (const { by: asker, days, text, answer = null } of questions) {
     const asked_at = when(days);
     const answered_at = answer === null ? null : after(asked_at);
     await insertQuestion(transaction, { tender_id: id, asker_id: people[asker], text, asked_at, answer, answered_at });
-    if (answered_at) deeds.push({ event: 'questionAnswered', by: owner, at: answered_at });
+    if (answered_at) history.push({ event: 'questionAnswered', by: owner, at: answered_at });
   }
   for (const [index, { days, text, moves }] of addenda.entries()) {
     const created_at = when(days);
     await insertAddendum(transaction, { tender_id: id, author_id: owner, text, deadline: moves ? course.deadline : null, created_at });
-    deeds.push({ event: 'addendumIssued', by: owner, at: created_at, about: String(index + 1) });
+    history.push({ event: 'addendumIssued', by: owner, at: created_at, about: String(index + 1) });
   }
-  return deeds;
+  return history;
 }

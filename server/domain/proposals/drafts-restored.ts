@@ -11,7 +11,7 @@ import { addReminders } from './drafts-reminders.ts';
 const asTyped = (instant: string): string => writeDay(dayOf(instant));
 
 /** Converts a stored offer to a draft, starting at the first step. */
-export const typedAgain = ({ offer_price, period, milestones, breakdown, ...offer }: StoredOffer): StoredDraft => ({
+export const draftFromOffer = ({ offer_price, period, milestones, breakdown, ...offer }: StoredOffer): StoredDraft => ({
   ...offer,
   step: 0,
   offer_price: String(offer_price),
@@ -31,7 +31,7 @@ export const typedAgain = ({ offer_price, period, milestones, breakdown, ...offe
  * Turns a bidder's submitted offer back into a draft, so that they can edit it; an existing draft is kept. The bidder must be locked, and
  * the tender running.
  */
-export async function returnDraft(
+export async function restoreDraft(
   transaction: Transaction,
   parts: Pick<Parts, 'jobs'>,
   { tender, now }: Held,
@@ -39,7 +39,7 @@ export async function returnDraft(
 ): Promise<void> {
   const { proposalId, version, userId } = sent;
   if (await drafts.lockDraft(transaction, tender.id, userId)) return;
-  const content = typedAgain(await findOffer(transaction, proposalId, version));
+  const content = draftFromOffer(await findOffer(transaction, proposalId, version));
   const id = await drafts.insertDraft(transaction, { tenderId: tender.id, userId, content, writer: null, now });
   // The version references them permanently, so the sweep cannot delete them meanwhile.
   await drafts.replaceDraftFiles(transaction, id, documentsIn(content), now);

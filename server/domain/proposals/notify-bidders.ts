@@ -6,17 +6,17 @@ import type { Parts } from '../../parts.ts';
 import { notify } from '../notifications/notifications.ts';
 
 /** A proposal to notify its bidder about. */
-export type Told = { id: number; number: string; user_id: number };
+export type NotifiedProposal = { id: number; number: string; user_id: number };
 
 /**
  * Notifies the bidder of each proposal, with a link to it.
  *
  * @param aboutOf returns the notification's parameters for a proposal's number
  */
-export async function tellEach<K extends NotificationKind>(
+export async function notifyBidders<K extends NotificationKind>(
   transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'jobs'>,
-  proposals: readonly Told[],
+  proposals: readonly NotifiedProposal[],
   kind: K,
   aboutOf: (proposal: string) => NoticeParameters[K],
   tenderId: number,

@@ -1,7 +1,7 @@
 import type { Phase } from '../../../contract/entities/tenders.ts';
 import { turn } from './random.ts';
 import type { Bidder } from './tenders.people.ts';
-import type { ToldInterest, ToldQuestion, ToldTender } from './tenders.told.ts';
+import type { DemoInterest, DemoQuestion, DemoTender } from './tenders.types.ts';
 import { places, works } from './tenders.works.ts';
 import type { Said } from './trades/trade.ts';
 
@@ -49,7 +49,7 @@ const reasons: Partial<Record<Phase, readonly string[]>> = {
 
 const bidders: readonly Bidder[] = ['hazm', 'dana', 'barzan', 'company'];
 
-function interestsOf(index: number, published: number): ToldInterest[] {
+function interestsOf(index: number, published: number): DemoInterest[] {
   const states = (['approved', 'submitted', 'rejected'] as const).slice(0, index % 4);
   return states.map((state, turnOf) => ({
     by: turn(bidders, index + turnOf),
@@ -65,14 +65,14 @@ const asked: readonly { text: string; answer: string }[] = [
   { text: 'Is the bond returned once the decision is made?', answer: 'Within two weeks of the decision.' },
 ];
 
-function questionsOf(index: number, published: number): ToldQuestion[] {
+function questionsOf(index: number, published: number): DemoQuestion[] {
   if (index % 3 > 0) return [];
   const { text, answer } = turn(asked, index / 3);
   const question = { by: turn(bidders, index), days: Math.max(0.3, published - 0.6), text };
   return [index % 2 === 0 && question.days > 1 ? { ...question, answer } : question];
 }
 
-function makeTender(index: number): ToldTender {
+function makeTender(index: number): DemoTender {
   const place = turn(places, index);
   const work = turn(works, index);
   const phase = turn(course, index);
@@ -102,4 +102,6 @@ function makeTender(index: number): ToldTender {
 }
 
 /** Combinations of works and places: their counts are coprime, so that no pair repeats. */
-export const madeTenders: readonly ToldTender[] = Array.from({ length: works.length * places.length }, (_, index) => makeTender(index));
+export const generatedTenders: readonly DemoTender[] = Array.from({ length: works.length * places.length }, (_, index) =>
+  makeTender(index),
+);

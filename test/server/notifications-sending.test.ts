@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { notify, usualDelivery } from '../../server/domain/notifications/notifications.ts';
+import { defaultDelivery, notify } from '../../server/domain/notifications/notifications.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue, addCompanies, checkOf } from './support/directory.ts';
-import { tell, told } from './support/notifications.ts';
+import { notificationsOf, notifyReaders } from './support/notifications.ts';
 import { requestFields, send } from './support/requests.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -26,12 +26,12 @@ beforeEach(async () => {
   ]);
 });
 
-const kindsOf = async (client: Client): Promise<string[]> => (await told(client)).data.map(({ kind }) => kind);
+const kindsOf = async (client: Client): Promise<string[]> => (await notificationsOf(client)).data.map(({ kind }) => kind);
 
 describe('notifications about a service request', () => {
   test("inform the company's owner of requester and project, and no one else", async () => {
     await send(requester as Client, { project_title: 'Deep cleaning' });
-    const { data, total } = await told(owner);
+    const { data, total } = await notificationsOf(owner);
     expect(total).toBe(1);
     expect(data[0]).toMatchObject({
       kind: 'requestReceived',
@@ -50,7 +50,7 @@ describe('notifications about a service request', () => {
   ] as const)('whoever asked is told of %s', async (action, kind, body) => {
     const id = await send(requester);
     await owner.read('POST', `/requests/${id}/${action}`, body);
-    const { data } = await told(requester);
+    const { data } = await notificationsOf(requester);
     expect(data).toMatchObject([{ kind, link: '/account/sent-requests' }]);
     if (action === 'reject') expect(data[0]?.content).toContain('Reason: \u2068Fully booked.\u2069');
   });
@@ -96,7 +96,7 @@ test("inform a company's owner of its verification, once", async () => {
   const verify = async (verified: boolean) => admin.read('POST', '/companies/1/verification', await checkOf(server.parts.db, 1, verified));
   for (const verified of [true, true, false, true]) await verify(verified);
   expect(await kindsOf(owner)).toEqual(['companyVerified', 'companyVerified']);
-  expect((await told(owner)).data[0]).toMatchObject({ link: '/account' });
+  expect((await notificationsOf(owner)).data[0]).toMatchObject({ link: '/account' });
 });
 
 describe('notifying', () => {
@@ -114,8 +114,8 @@ describe('notifying', () => {
 
   test('informs each recipient once, and no one if there are none', async () => {
     const id = owner.user.id;
-    await tell(server.parts, [id, id]);
-    await tell(server.parts, []);
+    await notifyReaders(server.parts, [id, id]);
+    await notifyReaders(server.parts, []);
     expect(await kindsOf(owner)).toEqual(['requestWithdrawn']);
   });
 
@@ -126,7 +126,7 @@ describe('notifying', () => {
     );
     const readers = rows.map(({ id }) => id);
     const addendum = { number: 'TND-2026-0001', tender: { name: 'Guarding', nameAr: null }, addendum: '1' };
-    expect(usualDelivery.addendumIssued).toBe('mail');
+    expect(defaultDelivery.addendumIssued).toBe('mail');
     await db.transaction().execute((transaction) => notify(transaction, server.parts, readers, 'addendumIssued', addendum, 1));
     const counted = await pool.query(
       `select count(distinct user_id)::integer as told, count(distinct job.id)::integer as mails

@@ -2,7 +2,7 @@ import type { RequestState } from '../../../contract/entities/requests.ts';
 import type { Requester } from './people.ts';
 
 /** A demo request: its requester, its company, its age in days; `hours` later it was decided. */
-export type Told = {
+export type DemoRequest = {
   by: Requester;
   company: string;
   services: readonly string[];
