@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { categoriesOf, networkLink, shownBanner, shownLogo } from '../../contract/rules/companies.ts';
 import { isEmail } from '../../contract/rules/fields.ts';
 
-test.each(['png', 'jpg', 'jpeg', 'gif', 'webp', 'PNG'])('a logo that ends in .%s is shown', (extension) => {
+test.each(['png', 'jpg', 'jpeg', 'gif', 'webp', 'PNG'])('shows a logo with the extension .%s', (extension) => {
   expect(shownLogo(`/media/logos/1.${extension}`)).toBe(`/media/logos/1.${extension}`);
 });
 
@@ -18,13 +18,16 @@ test('lists each category of a company once', () => {
   expect(categoriesOf([service(1, 'A'), service(2, 'B'), service(3, 'A')]).map(({ name }) => name)).toEqual(['A', 'B']);
 });
 
-test.each(['a@b.example', 'first.last+tag@sub.domain.qa', 'نور@مثال.قطر'])('%s is an e-mail address', (text) => {
+test.each(['a@b.example', 'first.last+tag@sub.domain.qa', 'نور@مثال.قطر'])('accepts the email address %s', (text) => {
   expect(isEmail(text)).toBe(true);
 });
 
-test.each(['', 'a', 'a@b', '@b.example', 'a@b.', 'a b@c.example', 'a@b..example', 'a@@b.example'])('"%s" is none', (text) => {
-  expect(isEmail(text)).toBe(false);
-});
+test.each(['', 'a', 'a@b', '@b.example', 'a@b.', 'a b@c.example', 'a@b..example', 'a@@b.example'])(
+  'rejects the email address "%s"',
+  (text) => {
+    expect(isEmail(text)).toBe(false);
+  },
+);
 
 test('allows more file types for banners than for logos', () => {
   const kinds = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp', 'svg', 'html'];

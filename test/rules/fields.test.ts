@@ -7,7 +7,7 @@ test.each([
   [' http://marsa.example/work?year=2026#top ', 'http://marsa.example/work?year=2026#top'],
   ['marsa.example:8443/page', 'https://marsa.example:8443/page'],
   ['دليل.مثال', 'https://xn--ugb6bax.xn--mgbh0fb'],
-])('%s means %s', (written, address) => {
+])('%s is normalised to %s', (written, address) => {
   expect(asWebAddress(written)).toBe(address);
 });
 
@@ -22,11 +22,11 @@ test.each([
   'https://user:secret@marsa.example',
   'mailto:office@marsa.example',
   'vbscript:msgbox(1)',
-])('"%s" is no address of the web', (written) => {
+])('rejects the web address "%s"', (written) => {
   expect(asWebAddress(written)).toBeNull();
 });
 
-test.each(['2026-11-21', '2028-02-29'])('%s is a day', (day) => {
+test.each(['2026-11-21', '2028-02-29'])('accepts the day %s', (day) => {
   expect(isDay(day)).toBe(true);
 });
 

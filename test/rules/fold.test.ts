@@ -13,7 +13,7 @@ test.each([
   ['مُقاوَلات', 'مقاولات'],
   ['Straße 12', 'strasse 12'],
   ['  - ', ''],
-])('%s is compared as %s', (text, folded) => {
+])('folds %s to %s', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });
 

@@ -18,7 +18,7 @@ test.each([
   ['-5', null],
   ['', null],
   ['twelve', null],
-])('"%s" is read as an amount: %s', (written, amount) => {
+])('parses "%s" as the amount %s', (written, amount) => {
   expect(readAmount(written)).toBe(amount);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['1,5', null],
   ['٣٠', 30],
   ['', null],
-])('"%s" is read as a whole number: %s', (written, whole) => {
+])('parses "%s" as the whole number %s', (written, whole) => {
   expect(readWhole(written)).toBe(whole);
 });
 

@@ -6,15 +6,15 @@ import { canDecide, canDoWithProposal, doesCount, milestonesDiffer, proposalRefu
 const possible = { status: 'open', phase: 'running', isOwn: false, isInterestApproved: false, isSubmitted: false } as const;
 
 test.each([
-  ['an open tender that runs', {}, null],
+  ['a running open tender', {}, null],
   ["one's own tender", { isOwn: true }, 'ownTender'],
   ['a second proposal', { isSubmitted: true }, 'alreadySubmitted'],
   ['a closed tender without an approved interest', { status: 'closed' }, 'interestRequired'],
   ['a closed tender with one', { status: 'closed', isInterestApproved: true }, null],
-  ['a tender behind its deadline', { phase: 'sealed' }, 'deadlinePassed'],
-  ['a tender whose proposals are evaluated', { phase: 'evaluation' }, 'deadlinePassed'],
-  ['a tender that was cancelled', { phase: 'cancelled' }, 'conflict'],
-  ['a tender that is not published yet', { phase: 'scheduled' }, 'conflict'],
+  ['a tender after its deadline', { phase: 'sealed' }, 'deadlinePassed'],
+  ['a tender in evaluation', { phase: 'evaluation' }, 'deadlinePassed'],
+  ['a cancelled tender', { phase: 'cancelled' }, 'conflict'],
+  ['an unpublished tender', { phase: 'scheduled' }, 'conflict'],
 ] as const)('a proposal for %s', (_, changes, refusal) => {
   expect(proposalRefusal({ ...possible, ...changes })).toBe(refusal);
 });

@@ -10,7 +10,7 @@ test.each([
   ['rejected', []],
   ['withdrawn', []],
   ['closed', []],
-] as const)('of a request that is %s can be done: %j', (state, possible) => {
+] as const)('allows on a request that is %s: %j', (state, possible) => {
   expect(actions.filter((action) => canDo(action, state))).toEqual(possible);
 });
 

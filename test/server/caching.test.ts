@@ -59,7 +59,7 @@ test('all other answers are no-store', async () => {
   expect(headers).not.toHaveProperty('etag');
 });
 
-test.each(['br', 'gzip'])('a long answer travels as %s, a short one as it is', async (encoding) => {
+test.each(['br', 'gzip'])('a long answer is compressed as %s, a short one is not', async (encoding) => {
   content = ['short'];
   expect((await ask({ 'accept-encoding': encoding })).headers).not.toHaveProperty('content-encoding');
   content = Array<string>(200).fill('a long answer');

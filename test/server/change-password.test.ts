@@ -73,7 +73,7 @@ describe('changing the password', () => {
     [{ newPassword: 'short', confirmPassword: 'short' }, 'newPassword'],
     [{ confirmPassword: 'not the same' }, 'confirmPassword'],
     [{ currentPassword: '' }, 'currentPassword'],
-  ])('with %j names the wrong field', async (changes, field) => {
+  ])('with %j names the invalid field', async (changes, field) => {
     const answer = await change(await signedIn(server.parts), changes);
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().fields)).toContain(field);

@@ -120,7 +120,7 @@ describe('inviting an owner', () => {
   test.each([
     ['ar', 'أعمال الهدهد'],
     ['en', 'Hoopoe Works'],
-  ])('names it in the language of the mail: %s', async (language, name) => {
+  ])('uses its name in the language of the mail: %s', async (language, name) => {
     await addCompanies(server.parts.db, [{ id: language === 'ar' ? 2020 : 2021, name: 'Hoopoe Works', name_ar: 'أعمال الهدهد' }]);
     await inviteOwner(language === 'ar' ? 2020 : 2021, freshEmail(), { 'accept-language': language });
     const [mail] = await server.deliver();

@@ -68,7 +68,7 @@ describe('a description', () => {
     expect(again.json().data).toMatchObject({ description: full, descriptionAr: full });
   });
 
-  test.each(['description', 'descriptionAr'])('that is too long once it is tidied up is refused: %s', async (field) => {
+  test.each(['description', 'descriptionAr'])('too long after sanitising is refused: %s', async (field) => {
     const owner = await connect(server);
     const answer = await owner.ask('POST', '/companies', companyFields({ [field]: '&'.repeat(companyDescriptionMaxLength / 4) }));
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, [field]]);

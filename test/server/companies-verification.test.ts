@@ -46,7 +46,7 @@ describe('verifying', () => {
     ['no registration', { cr_number: null, cr_expires_on: null }, 'unstated'],
     ['no number', { cr_number: null, cr_expires_on: '2026-03-31' }, 'unstated'],
     ['no last day', { cr_number: '12345', cr_expires_on: null }, 'awaiting'],
-    ['one that ran out yesterday', { cr_number: '12345', cr_expires_on: '2026-02-28' }, 'awaiting'],
+    ['one that expired yesterday', { cr_number: '12345', cr_expires_on: '2026-02-28' }, 'awaiting'],
   ])('is refused with %s', async (_, registration, verification) => {
     const { owner, id } = await register({ ...registered, ...registration });
     expect((await verify(id)).json().code).toBe('notVerifiable');
@@ -60,7 +60,7 @@ describe('verifying', () => {
     [{ nameAr: null }],
     [{ cr_number: '54321' }],
     [{ cr_expires_on: '2027-03-31' }],
-  ])('is refused where the owner has changed it to %j after the admin looked', async (changes) => {
+  ])('is refused if the owner has changed it to %j since the admin read it', async (changes) => {
     const { owner, id } = await register();
     const seen = await checkOf(server.parts.db, id, true);
     await change(owner, id, changes);

@@ -154,7 +154,7 @@ describe('notifications', () => {
   test.each([
     ['the company', demoAccounts.company.email, 10],
     ['the member', demoAccounts.member.email, 5],
-  ])('of %s fit its requests, newest first, and are more than one page', async (_, email, least) => {
+  ])('of %s match its requests, newest first, on more than one page', async (_, email, least) => {
     const { accessToken } = await signIn(email);
     const headers = { authorization: `Bearer ${accessToken}` };
     const { data, total } = (await server.app.inject({ url: '/api/v1/notification?limit=50', headers })).json();
@@ -195,9 +195,9 @@ describe('the companies', () => {
     ['Arabic description', (company) => company.description_ar],
     ['website', (company) => company.website_url],
     ['logo', (company) => company.logo_url],
-    ['logo that may be shown', (company) => shownLogo(company.logo_url ?? null)],
+    ['logo of an allowed type', (company) => shownLogo(company.logo_url ?? null)],
     ['banner', (company) => company.banner_url],
-  ])('have a %s for the most part, but not all of them', (_, of) => {
+  ])('mostly have a %s, but not all', (_, of) => {
     const having = companies.filter(of).length;
     expect(having).toBeGreaterThan(200);
     expect(having).toBeLessThan(companies.length);

@@ -76,7 +76,7 @@ test.each([
   '/services/suggest?q=o',
   '/bo-setting',
   '/ads?placement=services',
-])('nothing an anonymous visitor is told by %s names a company', async (path) => {
+])('anonymous answers of %s contain no company name', async (path) => {
   const answer = await server.app.inject({ url: `/api/v1${path}` });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).not.toContain(secret);

@@ -58,11 +58,11 @@ describe('suggestions', () => {
     ['الشبكات', [3]],
     ['تمديدات', [3]],
     ['سحابية', [4]],
-  ])('for "%s" are %j: word beginnings in both languages, names that begin with it first', async (q, ids) => {
+  ])('for "%s" are %j: word prefixes in both languages, names that start with it first', async (q, ids) => {
     expect(await suggested(q)).toEqual(ids);
   });
 
-  test.each(['', ' ', '-'])('for "%s" are none', async (q) => {
+  test.each(['', ' ', '-'])('for "%s" are empty', async (q) => {
     expect(await suggested(q)).toEqual([]);
   });
 

@@ -56,7 +56,7 @@ describe('a keyword', () => {
     ['مستشفي', [5]],
     ['اولاده', []],
     ['نظافه', [1]],
-  ])('%s begins a word of %j, whatever its case, marks and letter variants', async (name, ids) => {
+  ])('%s is a word prefix in %j, ignoring case, diacritics and letter variants', async (name, ids) => {
     expect(await found({ name })).toEqual(ids);
   });
 
@@ -67,7 +67,7 @@ describe('a keyword', () => {
     ['نوافذ', [1, 3]],
     ['cabl', [4]],
     ['استضافة', [4, 20_000]],
-  ])('%s finds who offers a service of that name: %j', async (name, ids) => {
+  ])('%s finds companies with a service of that name: %j', async (name, ids) => {
     expect(await found({ name })).toEqual(ids);
   });
 
@@ -78,11 +78,11 @@ describe('a keyword', () => {
     ['c cl cle', [1, 2, 4, 20_000]],
     ['clean nothing', []],
     ['ahmad احمد', [2]],
-  ])('of several words ("%s") has to match with each', async (name, ids) => {
+  ])('of several words ("%s") must match with each', async (name, ids) => {
     expect(await found({ name })).toEqual(ids);
   });
 
-  test.each(['', '  ', ' - ', '&'])('without a word ("%s") asks for nothing', async (name) => {
+  test.each(['', '  ', ' - ', '&'])('without a word ("%s") applies no filter', async (name) => {
     expect(await found({ name })).toHaveLength(6);
   });
 

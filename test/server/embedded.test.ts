@@ -40,7 +40,7 @@ describe.skipIf(onPostgres)('a reused embedded database of the tests', () => {
     await Promise.all([one.close(), other.close()]);
   });
 
-  test.each(['', 'begin; '])('keeps nothing of a session: no lock, setting or transaction ("%s")', async (begin) => {
+  test.each(['', 'begin; '])('has no state of the previous session: no lock, setting or transaction ("%s")', async (begin) => {
     const first = await lendDatabase();
     await first.pool.query(`${begin}set timezone to 'Asia/Qatar'; select pg_advisory_lock(1)`);
     await addAccount(first.db);

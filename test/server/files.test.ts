@@ -41,7 +41,7 @@ describe('a document', () => {
     ['plan.png', () => picture('png'), 'image/png'],
     ['photo.jpg', () => picture('jpeg'), 'image/jpeg'],
     ['photo.jpeg', () => picture('jpeg'), 'image/jpeg'],
-  ])('%s is taken by its content, and comes back as it was', async (name, make, type) => {
+  ])('%s is detected by content, and downloaded unchanged', async (name, make, type) => {
     const content = await make();
     const answer = await upload(server, person, content, name);
     expect(answer.statusCode).toBe(201);
@@ -88,24 +88,24 @@ describe('a document', () => {
 
 describe('rejects as unfit', () => {
   test.each<[string, string, () => Buffer | Promise<Buffer>]>([
-    ['a program that is called a PDF', 'terms.pdf', exe],
+    ['a program named .pdf', 'terms.pdf', exe],
     ['a program', 'setup.exe', exe],
-    ['a zip that is called a letter', 'letter.docx', () => zip({ 'run.js': 'alert(1)' })],
-    ['a zip with such a folder', 'letter.docx', () => zip({ 'word/document.xml': 'x' })],
-    ['a sheet that is called a letter', 'letter.docx', xlsx],
-    ['a letter that is called a sheet', 'prices.xlsx', docx],
+    ['a zip named .docx', 'letter.docx', () => zip({ 'run.js': 'alert(1)' })],
+    ['a zip with a folder of a docx', 'letter.docx', () => zip({ 'word/document.xml': 'x' })],
+    ['an xlsx named .docx', 'letter.docx', xlsx],
+    ['a docx named .xlsx', 'prices.xlsx', docx],
     ['a presentation', 'talk.docx', () => zip({ '[Content_Types].xml': 'x', 'ppt/presentation.xml': 'x' })],
-    ['the beginning of a letter', 'letter.docx', () => docx().subarray(0, 60)],
-    ['an installer that is called an old letter', 'letter.doc', () => compound(['!_Tables', 'Property'])],
-    ['an old sheet that is called an old letter', 'letter.doc', () => compound(['Workbook'])],
-    ['the beginning of an old letter', 'letter.doc', () => compound(['WordDocument']).subarray(0, 700)],
-    ['an old letter whose chains lead in a circle', 'letter.doc', () => circular()],
-    ['a picture that is called another', 'plan.png', () => picture('jpeg')],
-    ['a picture of another type', 'plan.gif', () => picture('gif')],
-    ['a page', 'terms.pdf', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a truncated docx', 'letter.docx', () => docx().subarray(0, 60)],
+    ['an installer named .doc', 'letter.doc', () => compound(['!_Tables', 'Property'])],
+    ['an xls named .doc', 'letter.doc', () => compound(['Workbook'])],
+    ['a truncated doc', 'letter.doc', () => compound(['WordDocument']).subarray(0, 700)],
+    ['a doc with circular sector chains', 'letter.doc', () => circular()],
+    ['a JPEG named .png', 'plan.png', () => picture('jpeg')],
+    ['an image of another type', 'plan.gif', () => picture('gif')],
+    ['an HTML page', 'terms.pdf', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['nothing', 'terms.pdf', () => Buffer.alloc(0)],
-    ['what has no ending', 'terms', () => pdf()],
-    ['what has only an ending of another type', 'terms.pdf.html', () => pdf()],
+    ['a file without extension', 'terms', () => pdf()],
+    ['a file with the extension of another type', 'terms.pdf.html', () => pdf()],
   ])('%s', async (_, name, make) => {
     const answer = await upload(server, person, await make(), name);
     expect([answer.statusCode, answer.json().code]).toEqual([415, 'unfitFile']);
@@ -169,6 +169,6 @@ test.each([
   ['', 'document'],
   ['\ud83d.pdf', '\ufffd.pdf'],
   [`${'ب'.repeat(300)}.pdf`, `${'ب'.repeat(196)}.pdf`],
-])('%j is kept as %j', (written, name) => {
+])('%j is stored as %j', (written, name) => {
   expect(cleanName(written)).toBe(name);
 });

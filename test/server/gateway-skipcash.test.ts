@@ -88,7 +88,7 @@ describe('a gateway that fails', () => {
   const reasons = async (...changes: Parameters<typeof both>) =>
     (await both(...changes)).map((outcome) => outcome.status === 'rejected' && outcome.reason);
 
-  test.each(['down', 'nonsense', 'refusing'] as const)('is down where it is %s, and its words are not repeated', async (mode) => {
+  test.each(['down', 'nonsense', 'refusing'] as const)('is down if it is %s, and its message is not quoted', async (mode) => {
     peer.behave(mode);
     for (const reason of await reasons()) {
       expect(reason).toBeInstanceOf(GatewayDown);
@@ -145,7 +145,7 @@ describe('a webhook', () => {
     expect(read).toEqual({ id: payment.transactionId, providerId: payment.id, amount: 100, currency: 'QAR', status: 'failed' });
   });
 
-  test.each(['PaymentId', 'Amount', 'StatusId', 'TransactionId', 'Custom1', 'VisaId'])('is forged where %s was changed', async (name) => {
+  test.each(['PaymentId', 'Amount', 'StatusId', 'TransactionId', 'Custom1', 'VisaId'])('is rejected if %s was changed', async (name) => {
     const [body, signature] = told(await opened(), 4);
     expect(gateway().readWebhook({ ...body, [name]: '2' }, signature)).toBeNull();
   });

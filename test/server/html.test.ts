@@ -19,7 +19,7 @@ describe('a description', () => {
     ['<a href="mailto:a@b.example">x</a>', '<a href="mailto:a@b.example" rel="noopener nofollow">x</a>'],
     ['<a href="/account">x</a> <a>y</a> <a href="#top">z</a>', 'x y z'],
     ['a<table><tr><td>1</td></tr></table><img src="https://good.example/x.png">', 'a1'],
-  ])('%s keeps its text and loses what is not allowed', (html, clean) => {
+  ])('%s keeps its text and loses disallowed elements', (html, clean) => {
     expect(sanitiseHtml(html)).toBe(clean ?? html);
   });
 
@@ -31,7 +31,7 @@ describe('a description', () => {
     expect(sanitiseHtml(once)).toBe(once);
   });
 
-  test.each(['', '   ', '<p></p>', '<p>&nbsp;<br></p>', '<script>1</script>', '<!-- -->'])('"%s" says nothing', (html) => {
+  test.each(['', '   ', '<p></p>', '<p>&nbsp;<br></p>', '<script>1</script>', '<!-- -->'])('"%s" contains no text', (html) => {
     expect(sanitiseHtml(html)).toBeNull();
   });
 

@@ -35,7 +35,7 @@ const use = async (told: object, { by = owner, id = company.id } = {}) =>
 const fileOf = (url: string) => join(server.parts.config.dataDir, url);
 
 describe('an image', () => {
-  test.each(['png', 'jpeg', 'webp', 'gif'] as const)('as %s is taken, whatever its name says, and served as WebP', async (format) => {
+  test.each(['png', 'jpeg', 'webp', 'gif'] as const)('as %s is accepted, whatever its name, and served as WebP', async (format) => {
     const answer = await upload(await picture(format), { name: 'not-a-picture.exe' });
     expect(answer.statusCode).toBe(201);
     const { url } = answer.json().data;
@@ -66,7 +66,7 @@ describe('an image', () => {
     expect(rawPayload.includes('Sentinel')).toBe(false);
   });
 
-  test.each(['gif', 'webp'] as const)('that moves (%s) stands still at its first frame', async (format) => {
+  test.each(['gif', 'webp'] as const)('with animation (%s) is reduced to its first frame', async (format) => {
     const { rawPayload } = await served(await uploaded(await animation(format)));
     const { pages, width, height } = await sharp(rawPayload, { animated: true }).metadata();
     expect([pages ?? 1, width, height]).toEqual([1, 60, 40]);
@@ -85,15 +85,15 @@ describe('rejects as unfit', () => {
   const whole = () => picture('jpeg', { width: 600, height: 600 });
   test.each<[string, () => Promise<Buffer>]>([
     ['nothing', async () => Buffer.alloc(0)],
-    ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an HTML page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')],
     ['a TIFF', () => picture('tiff')],
     ['an AVIF', () => picture('avif')],
     ['a PDF', async () => Buffer.from('%PDF-1.7\n%âãÏÓ')],
-    ['a page that begins like a GIF', async () => Buffer.from('GIF89a/*<svg onload=alert(1)>*/=1;alert(1)')],
-    ['the beginning of a PNG', async () => (await picture('png', { width: 600, height: 600 })).subarray(0, 200)],
+    ['an HTML page that begins like a GIF', async () => Buffer.from('GIF89a/*<svg onload=alert(1)>*/=1;alert(1)')],
+    ['a truncated PNG', async () => (await picture('png', { width: 600, height: 600 })).subarray(0, 200)],
     ['the first half of a JPEG', async () => (await whole()).subarray(0, (await whole()).length / 2)],
-    ['a PNG of 60,000 by 60,000 points', bomb],
+    ['a PNG of 60,000 × 60,000 pixels', bomb],
     ['noise that begins like a WebP', async () => Buffer.from(`RIFF\x10\x00\x00\x00WEBPVP8 ${'x'.repeat(50)}`, 'latin1')],
   ])('%s', async (_, content) => {
     const answer = await upload(await content());

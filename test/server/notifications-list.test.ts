@@ -29,7 +29,7 @@ describe('the list', () => {
   test('is paged, newest first, with its total', async () => {
     const [reader, other] = [await connect(server), await connect(server)];
     for (let index = 1; index <= 9; index++) await notifyReaders(server.parts, [reader.user.id], `project ${index}`);
-    await notifyReaders(server.parts, [other.user.id], 'of somebody else');
+    await notifyReaders(server.parts, [other.user.id], 'of someone else');
 
     const pages = [];
     for (const page of [1, 2, 3, 4]) pages.push(await notificationsOf(reader, `?page=${page}`));
@@ -62,7 +62,7 @@ describe('the list', () => {
   test.each([
     ['en', 'New notification'],
     ['ar', 'إشعار جديد'],
-  ])('holds what a newer server has told, of a kind this one has no words for (%s)', async (language, title) => {
+  ])('contains notifications of kinds unknown to this version (%s)', async (language, title) => {
     const reader = await connect(server);
     await notifyReaders(server.parts, [reader.user.id], 'before');
     await insertUnknownNotification(server.parts.db, reader.user.id);

@@ -34,7 +34,7 @@ describe('an immediate mail', () => {
   test.each([
     ['en', 'A request was withdrawn', 'withdrew the request', 'View request'],
     ['ar', 'سُحب أحد الطلبات', 'سُحب الطلب', 'الاطلاع على الطلب'],
-  ] as const)('goes out in %s, with what happened and the way there', async (locale, subject, words, button) => {
+  ] as const)('is sent in %s, with the event and a link', async (locale, subject, words, button) => {
     const { id, email } = await reader('mail', locale);
     await notifyReaders(server.parts, [id], '<b>Deep</b> cleaning');
     const [mail, ...others] = await server.deliver();
@@ -48,7 +48,7 @@ describe('an immediate mail', () => {
   test.each([
     ['en', 'Your tender was approved (TND-2026-0139)', 'View tender'],
     ['ar', 'تمت الموافقة على مناقصتك (TND-2026-0139)', 'الاطلاع على المناقصة'],
-  ] as const)('names the tender in its subject and what its button opens in %s', async (locale, subject, button) => {
+  ] as const)("names the tender in its subject and the button's target in %s", async (locale, subject, button) => {
     const { db } = server.parts;
     const { id } = await reader('mail', locale);
     const about = { number: 'TND-2026-0139', tender: { name: 'Gate guarding', nameAr: null } };
@@ -128,7 +128,7 @@ describe('the digest', () => {
     expect(mail?.text).toContain('There are 3 more on your notifications page.');
   });
 
-  test.each(['none', 'page'] as const)('is not sent about kinds that are wanted by no mail any more (%s)', async (delivery) => {
+  test.each(['none', 'page'] as const)('omits kinds no longer delivered by mail (%s)', async (delivery) => {
     const { id } = await reader('digest');
     await notifyReaders(server.parts, [id]);
     await changePreferences(server.parts, id, { ...defaultDelivery, requestWithdrawn: delivery });

@@ -47,7 +47,7 @@ describe('notifications about a service request', () => {
   test.each([
     ['approve', 'requestApproved', {}],
     ['reject', 'requestRejected', { reason: 'Fully booked.' }],
-  ] as const)('whoever asked is told of %s', async (action, kind, body) => {
+  ] as const)('inform the requester of: %s', async (action, kind, body) => {
     const id = await send(requester);
     await owner.read('POST', `/requests/${id}/${action}`, body);
     const { data } = await notificationsOf(requester);

@@ -51,7 +51,7 @@ describe('the page', () => {
     ['/companies/17', 'home'],
     ['/nowhere/at/all', 'home'],
     ['/index.html', 'home'],
-  ])('is served at %s and announces what its page needs', async (url, part) => {
+  ])('is served at %s with the preload links of its page', async (url, part) => {
     const answer = await ask(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe(written('en', part));
@@ -69,13 +69,13 @@ describe('the page', () => {
   });
 
   test.each([
-    ['nothing is known', {}, ['en', 'ltr']],
+    ['there is no preference', {}, ['en', 'ltr']],
     ['the browser prefers Arabic', { 'accept-language': 'ar-QA,en;q=0.5' }, ['ar', 'rtl']],
     ['the browser prefers English', { 'accept-language': 'en;q=0.9,ar;q=0.8' }, ['en', 'ltr']],
     ['Arabic was chosen', { 'accept-language': 'en', cookie: 'a=b; daleel.language=ar' }, ['ar', 'rtl']],
     ['English was chosen', { 'accept-language': 'ar', cookie: 'daleel.language=en; a=b' }, ['en', 'ltr']],
-    ['the cookie is nonsense', { cookie: 'daleel.language=xx' }, ['en', 'ltr']],
-    ['another cookie ends alike', { cookie: 'xdaleel.language=ar' }, ['en', 'ltr']],
+    ['the cookie is invalid', { cookie: 'daleel.language=xx' }, ['en', 'ltr']],
+    ['another cookie has the same suffix', { cookie: 'xdaleel.language=ar' }, ['en', 'ltr']],
   ])('is in the right language when %s', async (_, headers, expected) => {
     expect(languageOf((await ask('/service', headers)).body)).toEqual(expected);
   });

@@ -67,7 +67,7 @@ describe('paying for a proposal', () => {
   test.each([
     [3, 'cancelled'],
     [4, 'failed'],
-  ])('again opens another one where the gateway says %i, %s', async (statusId, status) => {
+  ])('again opens another one if the gateway reports %i, %s', async (statusId, status) => {
     const first = await pay(made);
     lastOpened(server, peer).become(statusId);
     expect(await pay(made)).not.toBe(first);
@@ -133,7 +133,7 @@ describe('after the deadline', () => {
   test.each([
     [3, 'cancelled'],
     [4, 'failed'],
-  ])('another attempt may be made where the gateway says %i, as long as the first could have taken', async (statusId, status) => {
+  ])("a retry is allowed if the gateway reports %i, within the first payment's lifetime", async (statusId, status) => {
     moveToDeadline(server, made, -10);
     const first = await pay(made);
     moveToDeadline(server, made, 20);

@@ -60,7 +60,7 @@ describe('returning from the payment page', () => {
     [1, 'Pending'],
     [3, 'Cancelled'],
     [4, 'Failed'],
-  ])('says so where the gateway says %i', async (statusId, shown) => {
+  ])('shows status %i of the gateway', async (statusId, shown) => {
     begun.become(statusId);
     expect(await comeBack()).toBe(`302 ${shown}`);
   });
@@ -76,7 +76,7 @@ describe('returning from the payment page', () => {
   test.each([
     ['another amount', { amount: '1.00' }],
     ['another transaction', { transactionId: unknown }],
-  ])('is not paid where the gateway tells of %s, which is warned of', async (_, changes) => {
+  ])('stays unpaid if the gateway reports %s, which logs a warning', async (_, changes) => {
     server.log.length = 0;
     Object.assign(begun.payment, changes, { statusId: 2 });
     expect(await comeBack()).toBe('302 Pending');

@@ -51,7 +51,7 @@ describe('the page of the sandbox gateway', () => {
     ['approve', 'paid', 'submitted 1: paid', 'Paid'],
     ['decline', 'failed', 'awaiting_payment -: failed', 'Failed'],
     ['cancel', 'cancelled', 'awaiting_payment -: cancelled', 'Cancelled'],
-  ])('takes %s, tells us by its webhook, and leads back', async (outcome, status, stands, shown) => {
+  ])('accepts %s, sends its webhook, and redirects back', async (outcome, status, stands, shown) => {
     expect((await decide(outcome)).json().data).toMatchObject({ reference: id, status });
     expect(await standing(server, made)).toBe('awaiting_payment -: pending');
     await deliver();
@@ -106,8 +106,8 @@ describe('the webhook of the sandbox gateway', () => {
   test.each([
     { amount: 1, currency: 'QAR' },
     { amount: 100, currency: 'USD' },
-  ])('that tells of $amount $currency pays nothing', async (told) => {
-    const { body, signature } = sandboxWebhook({ id, status: 'paid', ...told });
+  ])('about $amount $currency pays nothing', async (changes) => {
+    const { body, signature } = sandboxWebhook({ id, status: 'paid', ...changes });
     expect((await post(body, signature)).statusCode).toBe(200);
     expect(await standing(server, made)).toBe('awaiting_payment -: pending');
   });

@@ -133,7 +133,7 @@ describe('rejects a webhook', () => {
   test.each([
     ['another amount', { Amount: '1.00' }],
     ['another payment of the gateway', { PaymentId: '5f0c7b0e-0000-4000-8000-000000000001' }],
-  ])('is one that is signed and tells of %s: it is kept, and warned of without amounts', async (_, changes) => {
+  ])('with a valid signature about %s: it is stored, and logs a warning without amounts', async (_, changes) => {
     server.log.length = 0;
     expect((await begun.sendWebhook(2, changes)).statusCode).toBe(200);
     expect(await standing(server, made)).toBe('awaiting_payment -: pending');

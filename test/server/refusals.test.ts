@@ -93,10 +93,10 @@ describe('a refusal', () => {
   });
 
   test.each([
-    ['is no JSON', '{', 'application/json'],
+    ['is not JSON', '{', 'application/json'],
     ['is empty', '', 'application/json'],
     ['is of another type', 'a=b', 'application/x-www-form-urlencoded'],
-    ['tries to reach prototypes', '{"__proto__":{"a":1}}', 'application/json'],
+    ['contains __proto__', '{"__proto__":{"a":1}}', 'application/json'],
     ['is too large', JSON.stringify({ list: 'x'.repeat(2_000_000) }), 'application/json'],
   ])('malformed: a body that %s', async (_, payload, type) => {
     const refused = await post('/test/nested', payload, { 'content-type': type });
@@ -116,7 +116,7 @@ describe('a refusal', () => {
     expect(refused.statusCode).toBeLessThan(500);
   });
 
-  test.each(['GET', 'POST', 'DELETE', 'OPTIONS'] as const)('notFound: %s of an unknown call', async (method) => {
+  test.each(['GET', 'POST', 'DELETE', 'OPTIONS'] as const)('notFound: %s of an unknown path', async (method) => {
     const refused = await server.app.inject({ method, url: '/api/v1/nothing' });
     expect(refused.statusCode).toBe(404);
     expect(isRefusal(refused.json())).toBe(true);

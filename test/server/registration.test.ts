@@ -77,7 +77,7 @@ describe('registering', () => {
     [{ name: 'Aisha', email: 'no address' }, 'email'],
     [{ name: '  ', email: 'a@example.test' }, 'name'],
     [{ name: 'x'.repeat(121), email: 'a@example.test' }, 'name'],
-  ])('with %j names the wrong field and mails nothing', async (payload, field) => {
+  ])('with %j names the invalid field and mails nothing', async (payload, field) => {
     const answer = await post('register', payload);
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().fields)).toEqual([field]);
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
 });
 
 describe('whether an address is registered', () => {
-  test.each(['register', 'forgot-password'])('shows neither in the answer to %s nor in what is done for it', async (path) => {
+  test.each(['register', 'forgot-password'])('affects neither the answer of %s nor its work', async (path) => {
     await addAccount(server.parts.db, { email: `known-${path}@example.test` });
     await addPending(`waits-${path}@example.test`);
     const seen = [];

@@ -74,7 +74,7 @@ describe("the requester's contact data", () => {
     ['rejected', null],
     ['withdrawn', null],
     ['closed', contact],
-  ] as const)('is told the company while it is %s: %j', async (state, told) => {
+  ] as const)('is visible to the company while the request is %s: %j', async (state, told) => {
     const id = await inState(state);
     expect((await seen(clients.provider, 'received', id))?.contact).toEqual(told);
     expect((await seen(clients.admin, 'received', id))?.contact).toEqual(told);

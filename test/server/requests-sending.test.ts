@@ -63,9 +63,9 @@ describe('a request', () => {
 
   test.each([
     ['to an unknown company', { company: 99 }, 404, 'notFound'],
-    ['for what the company does not offer', { services: [1, 3] }, 422, 'invalidInput'],
-    ['for nothing', { services: [] }, 422, 'invalidInput'],
-    ['with a number that is no number', { phone: '+974 5550' }, 422, 'invalidInput'],
+    ['for a service the company does not offer', { services: [1, 3] }, 422, 'invalidInput'],
+    ['without services', { services: [] }, 422, 'invalidInput'],
+    ['with an invalid phone number', { phone: '+974 5550' }, 422, 'invalidInput'],
     ['with too long a description', { description: 'x'.repeat(501) }, 422, 'invalidInput'],
     ['without a title', { project_title: ' ' }, 422, 'invalidInput'],
   ])('%s is refused', async (_, wrong, status, code) => {

@@ -51,11 +51,11 @@ describe('signing in', () => {
     ['no body', undefined, ''],
     ['no password', { email: 'a@example.test' }, 'password'],
     ['an empty password', { email: 'a@example.test', password: '' }, 'password'],
-    ['a text that is no address', { email: 'a', password }, 'email'],
+    ['an invalid address', { email: 'a', password }, 'email'],
     ['a NUL in the address', { email: 'a\0@example.test', password }, 'email'],
     ['a NUL in the password', { email: 'a@example.test', password: '\0' }, 'password'],
-    ['an endless password', { email: 'a@example.test', password: 'x'.repeat(1001) }, 'password'],
-  ])('names the wrong field: %s', async (_, payload, field) => {
+    ['an overlong password', { email: 'a@example.test', password: 'x'.repeat(1001) }, 'password'],
+  ])('names the invalid field: %s', async (_, payload, field) => {
     const answer = await login(payload as object);
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().fields)).toEqual([field]);

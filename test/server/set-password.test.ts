@@ -76,7 +76,7 @@ describe('a link', () => {
     expect((await set(tokenIn(mail))).statusCode).toBe(200);
   });
 
-  test.each(['unknown', 'x'.repeat(200), "' or 1=1 --"])('that no one mailed is refused: %s', async (token) => {
+  test.each(['unknown', 'x'.repeat(200), "' or 1=1 --"])('that was never mailed is refused: %s', async (token) => {
     expect((await set(token)).json().code).toBe('deadLink');
   });
 
@@ -85,7 +85,7 @@ describe('a link', () => {
     [{ confirmPassword: 'not the same' }, 'confirmPassword'],
     [{ newPassword: 'x'.repeat(1001), confirmPassword: 'x'.repeat(1001) }, 'newPassword'],
     [{ newPassword: 'nul\0\0\0', confirmPassword: 'nul\0\0\0' }, 'newPassword'],
-  ])('stays alive when the input is refused: %j', async (changes, field) => {
+  ])('stays valid when the input is refused: %j', async (changes, field) => {
     const { token } = await linked();
     const refused = await set(token, changes);
     expect(refused.statusCode).toBe(422);

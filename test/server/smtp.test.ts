@@ -48,10 +48,10 @@ test('a mail reaches a mail server unchanged', async () => {
 
 test.each([
   ['the connection', { at: 'connection', code: 421 }],
-  ['the recipient for now', { at: 'recipient', code: 450 }],
+  ['the recipient temporarily', { at: 'recipient', code: 450 }],
   ['the message', { at: 'message', code: 451 }],
-  ['the message as if for good', { at: 'message', code: 554 }],
-] as const)('a server that refuses %s first and then takes the mail gets it once, with a link that works', async (_, refusal) => {
+  ['the message permanently', { at: 'message', code: 554 }],
+] as const)('a server that first rejects %s and then accepts the mail gets it once, with a valid link', async (_, refusal) => {
   peer.refuse(refusal);
   const email = await register();
   await server.deliver();
@@ -106,9 +106,9 @@ test('a link requested repeatedly while the mail server was down is mailed once'
 
 test.each([
   ['connection refused', () => 'smtp://daleel:secret@127.0.0.1:1'],
-  ['the password is wrong', () => peer.url.replace('secret', 'sentinel-secret')],
-  ['it refuses the recipient', () => peer.url],
-])('neither the log nor the job repeats addresses or passwords when %s', async (_, url) => {
+  ['wrong password', () => peer.url.replace('secret', 'sentinel-secret')],
+  ['rejected recipient', () => peer.url],
+])('neither the log nor the job contains addresses or passwords after: %s', async (_, url) => {
   useMail(smtpMail(url(), from));
   peer.refuse({ at: 'recipient', code: 450 });
   const email = await register();

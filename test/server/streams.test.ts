@@ -189,7 +189,7 @@ describe('a stream that is resumed', () => {
     for (const stream of streams) await arrives(stream, ...projects);
   });
 
-  test.each(['999999999999999', '-1', 'x', '1e3', ''])('with %j as its last event begins now', async (last) => {
+  test.each(['999999999999999', '-1', 'x', '1e3', ''])('with %j as its last event starts with new events', async (last) => {
     const reader = await connect(server);
     await notifyReaders(server.parts, [reader.user.id], 'before');
     const stream = await open(reader, { 'last-event-id': last });

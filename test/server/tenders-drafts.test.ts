@@ -60,13 +60,13 @@ describe('a draft', () => {
   });
 
   test.each([
-    ['a service there is none of', { services: [1, 99] }, 'services'],
-    ['a document there is none of', { documents: [99] }, 'documents'],
-    ['a bond of a tenth of a dirham', { bond: 1.001 }, 'bond'],
-    ['a day for an instant', { deadline: '2026-03-01' }, 'deadline'],
-    ['an instant there is not', { deadline: '2026-02-30T25:00:00Z' }, 'deadline'],
+    ['an unknown service', { services: [1, 99] }, 'services'],
+    ['an unknown document', { documents: [99] }, 'documents'],
+    ['a bond with three decimals', { bond: 1.001 }, 'bond'],
+    ['a day instead of an instant', { deadline: '2026-03-01' }, 'deadline'],
+    ['an invalid instant', { deadline: '2026-02-30T25:00:00Z' }, 'deadline'],
     ['too long a title', { title: 'x'.repeat(201) }, 'title'],
-  ])('with %s is refused and nothing is stored', async (_, wrong, field) => {
+  ])('with %s is refused, and nothing is stored', async (_, wrong, field) => {
     const before = (await mine(publisher)).totalItems;
     const answer = await publisher.ask('POST', '/tenders', tenderFields(wrong));
     expect(answer.statusCode).toBe(422);

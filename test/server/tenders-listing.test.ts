@@ -182,7 +182,7 @@ describe('a filter', () => {
     ['?approvalStatus=rejected', ['rejected']],
     ['?approvalStatus=draft', []],
     ['?publishDateFrom=2026-03-02', ['scheduled', 'pending']],
-  ])("%s finds %j among one's own as well", async (query, names) => {
+  ])('%s finds %j among own tenders as well', async (query, names) => {
     expect(await found(query, publisher)).toEqual(names);
   });
 

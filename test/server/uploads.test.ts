@@ -57,12 +57,12 @@ describe('a file', () => {
   });
 
   test.each<[string, () => Promise<Sent>, string]>([
-    ['that does not come', () => multipart([]), 'This is required.'],
+    ['that is missing', () => multipart([]), 'This is required.'],
     ['in another body', async () => ({ headers: { 'content-type': 'application/json' }, payload: '{"file":"x"}' }), 'This is required.'],
-    ['in no body', async () => ({ headers: {}, payload: '' }), 'This is required.'],
+    ['without a body', async () => ({ headers: {}, payload: '' }), 'This is required.'],
     ['beside another', () => multipart([{ content: Buffer.alloc(1) }, { content: Buffer.alloc(1) }]), 'This is not valid.'],
     [
-      'that ends early',
+      'that is truncated',
       async () => {
         const { headers, payload } = await multipart([{ content: Buffer.alloc(500) }]);
         return { headers, payload: payload.subarray(0, 300) };
@@ -71,13 +71,13 @@ describe('a file', () => {
     ],
     ['without a boundary', async () => ({ headers: { 'content-type': 'multipart/form-data' }, payload: 'x' }), 'This is not valid.'],
     [
-      'in what is no multipart',
+      'in an invalid multipart body',
       async () => ({ headers: { 'content-type': 'multipart/form-data; boundary=a' }, payload: 'x' }),
       'This is not valid.',
     ],
     ['named after a prototype', () => multipart([{ field: '__proto__', content: Buffer.alloc(1) }]), 'This is not valid.'],
     [
-      'among a flood of fields',
+      'among too many fields',
       () => multipart([{ content: Buffer.alloc(1) }], Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`f${index}`, 'x']))),
       'This is not valid.',
     ],
@@ -90,7 +90,7 @@ describe('a file', () => {
   test.each([
     ['much too large', true, 413],
     ['from an anonymous caller', false, 401],
-  ])('%s is answered over the network, not cut off', async (_, known, status) => {
+  ])('%s gets an answer over the network, not a reset connection', async (_, known, status) => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(20_000_000)]), 'large.png');
     const answer = await fetch(`${address}/api/v1/test/takes`, { method: 'POST', body: form, headers: known ? headers : {} });

@@ -53,7 +53,7 @@ test('without a broadcast channel each tab leads, sends nothing and receives not
 test.each([
   ['has no locks', {}],
   ['refuses its locks', { locks: { request: () => Promise.reject(new DOMException('Not allowed.', 'SecurityError')) } }],
-])('where the browser %s, each leads', async (_, navigator) => {
+])('if the browser %s, each tab leads', async (_, navigator) => {
   vi.stubGlobal('navigator', navigator);
   const gained = vi.fn();
   claimLeadership(gained);
