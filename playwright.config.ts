@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './scripts/support/chromium.mjs';
 
-/** A server that runs already can be tested by naming its port; workers read the same configuration and must find the same one. */
+/** `BROWSER_TEST_PORT` tests a running server; workers evaluate this configuration again and must get the same port. */
 const isRunning = 'BROWSER_TEST_PORT' in process.env && !('BROWSER_TEST_OWN' in process.env);
 if (!isRunning) process.env.BROWSER_TEST_OWN = '1';
 process.env.BROWSER_TEST_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000));
-// The data folder of the server under test, in which the tests read the mails it sends; the server removes it.
+// The data folder of the server under test, where tests read its mails; the server deletes it.
 process.env.BROWSER_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'daleel-browser-'));
 const port = process.env.BROWSER_TEST_PORT;
 
@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: 'test/browser',
   fullyParallel: true,
   workers: 2,
-  // These end what hangs, and nothing else: five times what the longest test takes on a busy machine.
+  // Only for hanging tests: five times the duration of the longest test on a busy machine.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
@@ -36,7 +36,7 @@ export default defineConfig({
   webServer: {
     command: 'node test/browser/support/server.ts',
     url: `http://127.0.0.1:${port}/ready`,
-    // Behind a proxy, as it were: each test can come from an address of its own, and is not limited by what the others did.
+    // Trusts forwarded addresses: each test can use its own, so that tests do not share rate limits.
     env: { PORT: port, HOST: '127.0.0.1', DEMO: '1', LOG_LEVEL: 'warn', DATA_DIR: process.env.BROWSER_TEST_DATA, TRUST_PROXY: 'loopback' },
     reuseExistingServer: isRunning,
     timeout: 300_000,

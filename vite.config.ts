@@ -5,11 +5,11 @@ import { compression } from 'vite-plugin-compression2';
 import { compiledCalls } from './build/compiled-calls.ts';
 import { firstLoad } from './build/first-load.ts';
 
-/** What every page runs: one file, which changes only with a version of a library. */
+/** Libraries of every page: one chunk, which stays cached until a library is updated. */
 const libraries =
   /node_modules\/((react|react-dom|scheduler|xstate|@xstate|i18next|react-i18next|wouter|regexparam|mitt|ofetch|ufo|destr)\/|use-sync-)/;
 
-/** What the directory's pages are put together from: one file, where dozens of small ones would each cost more than they hold. */
+/** Modules shared by the directory's pages: one chunk, because dozens of small ones have more overhead than content. */
 const parts =
   /src\/(views\/(Flow|machines-context|session\/account-home|shell\/(shell-context|Title|MainNav)|directory\/(website|location-choices)|ui\/(Avatar|Badge|Band|Button|ButtonLink|CardSkeleton|CompanyLogo|Digits|Field|Logo|NetworkMark|Note|Notice|PageSkeleton|Pager|Select|Sentence|Skeleton|TextLink|classes|on-demand|use-locale))\.tsx?|i18n\/(use-locale|formats)\.ts)$|contract\/(limits|locale|failures|rules\/[a-z-]+)\.ts$/;
 

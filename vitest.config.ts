@@ -6,7 +6,7 @@ import { findPostgresPrograms } from './test/server/support/postgres-programs.ts
 const serverTests = ['test/server/**/*.test.ts', 'test/contract/**/*.test.ts'];
 const hasPostgres = findPostgresPrograms() !== null;
 const everythingOnPglite = process.env.TEST_ALL_DATABASES === '1' || !hasPostgres;
-// Every file makes its own app and database, so they can share the loaded modules.
+// Every file creates its own app and database, so files can share loaded modules.
 const shared = { isolate: false, ...limitsOf('server') };
 
 const onPglite = {
@@ -24,7 +24,7 @@ export default defineConfig({
     maxWorkers: '100%',
     teardownTimeout: 60_000,
     projects: [
-      // These files leave nothing behind either: what they stub they give back.
+      // These files have no side effects either: they restore their stubs.
       {
         test: {
           name: 'unit',
