@@ -7,10 +7,10 @@ import type {
   ProposalVersion,
   TenderProposals,
 } from '../contract/entities/proposals.ts';
-import { dayOf, writeDay } from '../contract/rules/qatar-time.ts';
+import { dayOf, formatDay } from '../contract/rules/qatar-time.ts';
 import { bidder, daysFromNow, storedFiles, tender } from './samples-tenders.ts';
 
-const inDays = (days: number): string => writeDay(dayOf(daysFromNow(days)));
+const inDays = (days: number): string => formatDay(dayOf(daysFromNow(days)));
 
 const summary =
   'We propose one team of 48, led by a site manager, to clean and remove waste from all six towers for half a year. Three towers start after the survey, the others join later.\n\nWaste is weighed and sorted in four streams, with certificates from the treatment plant.';

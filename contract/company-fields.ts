@@ -1,11 +1,11 @@
 import { type } from 'arktype';
 import { BodyId, Day, line } from './fields.ts';
 import { companyDescriptionMaxLength, companyServiceLimit, linkMaxLength, nameMaxLength } from './limits.ts';
-import { asWebAddress, isRegistrationNumber, isSkypeName } from './rules/fields.ts';
+import { isRegistrationNumber, isSkypeName, normalizeWebAddress } from './rules/fields.ts';
 
 /** An absolute web URL, or empty. */
 const Link = type(`string <= ${linkMaxLength}`)
-  .pipe((written, context) => asWebAddress(written) ?? context.error('an address of the web'))
+  .pipe((written, context) => normalizeWebAddress(written) ?? context.error('an address of the web'))
   .or('null');
 const Skype = type('string <= 62')
   .narrow((name, context) => isSkypeName(name) || context.mustBe('a Skype name'))

@@ -65,10 +65,10 @@ export const tenderDocumentLimit = 20;
 /** Minimum lead time of a deadline on submission for approval, in minutes. */
 export const deadlineLeadMinutes = 60;
 /** Default time of day of a deadline, the usual closing time of tenders in Qatar. */
-export const usualDeadlineTime = '13:00';
+export const defaultDeadlineTime = '13:00';
 /** Maximum size of a document in bytes (sections 2 and 9), and the allowed file extensions. */
 export const documentMaxBytes = 50 * 1024 * 1024;
-export const documentEndings = ['.pdf', '.doc', '.docx', '.xls', '.xlsx', '.jpg', '.jpeg', '.png'] as const;
+export const documentExtensions = ['.pdf', '.doc', '.docx', '.xls', '.xlsx', '.jpg', '.jpeg', '.png'] as const;
 /** Currencies of an offer (section 9); the first is the default. */
 export const currencies = ['QAR', 'USD', 'EUR'] as const;
 /** The length that the summary's counter shows (section 9), a hint only; the actual limit of a summary and of other texts. */

@@ -1,5 +1,5 @@
 import type { CategorisedService } from '../entities/directory.ts';
-import { asWebAddress, isSkypeName } from './fields.ts';
+import { isSkypeName, normalizeWebAddress } from './fields.ts';
 
 const logoExtensions = ['png', 'jpg', 'jpeg', 'gif', 'webp'];
 
@@ -36,5 +36,5 @@ export type Network = (typeof networks)[number];
 export const networkLink = (network: Network, entered: string | null): string | null => {
   if (!entered) return null;
   if (network === 'skype') return isSkypeName(entered) ? `skype:${encodeURIComponent(entered)}?chat` : null;
-  return asWebAddress(entered);
+  return normalizeWebAddress(entered);
 };

@@ -17,7 +17,7 @@ export const isDay = (text: string): boolean => {
  *
  * @returns null if it is not a web address
  */
-export const asWebAddress = (text: string): string | null => {
+export const normalizeWebAddress = (text: string): string | null => {
   const written = text.trim();
   if (/\s/.test(written)) return null;
   const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(written) && !/^[^/]+:\d/.test(written) ? written : `https://${written}`);

@@ -63,7 +63,7 @@ export const canDecide = (decision: Decision, state: ProposalState, phase: Phase
   phase === 'evaluation' && decidable[decision].includes(state);
 
 /** Returns whether a proposal is valid: paid and not withdrawn. */
-export const doesCount = (state: ProposalState): boolean => state !== 'awaiting_payment' && state !== 'withdrawn';
+export const isProposalValid = (state: ProposalState): boolean => state !== 'awaiting_payment' && state !== 'withdrawn';
 
 /** Returns whether the milestones' amounts differ from the price: a hint, not an error (section 5 has no such rule). */
 export const milestonesDiffer = (price: number | null, amounts: readonly (number | null)[]): boolean => {

@@ -1,4 +1,4 @@
-import { latinDigits } from './digits.ts';
+import { toLatinDigits } from './digits.ts';
 import { isDay } from './fields.ts';
 
 /** Qatar is UTC+3 all year. */
@@ -7,14 +7,14 @@ const ahead = 3 * 60 * 60_000;
 const pad = (part: string): string => part.padStart(2, '0');
 
 /** Parses a typed day dd/MM/yyyy to yyyy-MM-dd; returns null if it is invalid or not of this century. */
-export const readDay = (written: string): string | null => {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(latinDigits(written).trim()) ?? [];
+export const parseDay = (written: string): string | null => {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(toLatinDigits(written).trim()) ?? [];
   const iso = `${year}-${pad(month)}-${pad(day)}`;
   return isDay(iso) && iso > '2001' && iso < '2100' ? iso : null;
 };
 
 /** Formats a day yyyy-MM-dd as dd/MM/yyyy. */
-export const writeDay = (day: string): string => day.split('-').reverse().join('/');
+export const formatDay = (day: string): string => day.split('-').reverse().join('/');
 
 /** Returns whether a text is a time of day, HH:mm. */
 export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
@@ -29,4 +29,4 @@ export const dayOf = (instant: string): string => inQatar(instant).slice(0, 10);
 export const timeOf = (instant: string): string => inQatar(instant).slice(11, 16);
 
 /** Formats an instant as day and time in Qatar, to the second: dd/MM/yyyy, HH:mm:ss. */
-export const writeMoment = (instant: string): string => `${writeDay(dayOf(instant))}, ${inQatar(instant).slice(11, 19)}`;
+export const formatMoment = (instant: string): string => `${formatDay(dayOf(instant))}, ${inQatar(instant).slice(11, 19)}`;

@@ -140,7 +140,7 @@ export const scheduleProblems = (
 };
 
 /** Returns the next instant at which the clock changes a tender's phase, or null. */
-export const nextMomentOf = ({
+export const nextPhaseChangeOf = ({
   phase,
   publish_date,
   deadline,

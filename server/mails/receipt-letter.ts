@@ -1,5 +1,5 @@
 import { inLanguage, type Locale } from '../../contract/locale.ts';
-import { writeMoment } from '../../contract/rules/qatar-time.ts';
+import { formatMoment } from '../../contract/rules/qatar-time.ts';
 import { findAddressee } from '../data/accounts/queries.ts';
 import { readReceipt } from '../data/proposals/versions.ts';
 import { receiptNumber } from '../domain/proposals/receipt.ts';
@@ -38,4 +38,4 @@ export async function writeReceipt(
 
 /** Formats an instant to the second with its time zone, like the receipt in the page. */
 const qatarTime = (instant: Date, locale: Locale): string =>
-  wordsOf[locale].qatarTime(leftToRight(writeMoment(instant.toISOString())), leftToRight('UTC+03:00'));
+  wordsOf[locale].qatarTime(leftToRight(formatMoment(instant.toISOString())), leftToRight('UTC+03:00'));

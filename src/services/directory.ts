@@ -1,7 +1,7 @@
 import { listCategories, listCompanies, listLocations, readCompany, suggestServices } from '../../contract/calls/directory.ts';
 import type { Category, Company, CompanyPage, Location, Service } from '../../contract/entities/directory.ts';
 import { keywordMaxLength } from '../../contract/limits.ts';
-import type { ListingSearch } from '../../contract/rules/listing-address.ts';
+import type { ListingSearch } from '../../contract/rules/listing-url.ts';
 import type { Ask } from './http.ts';
 
 /** One page of the companies a search asks for. */

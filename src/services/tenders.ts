@@ -2,7 +2,7 @@ import * as interestCalls from '../../contract/calls/interests.ts';
 import * as calls from '../../contract/calls/tenders.ts';
 import type { HistoryEntry, QuestionPage, ReviewPage, TenderDetail } from '../../contract/entities/tenders.ts';
 import { tenderWindow } from '../../contract/limits.ts';
-import { askedOf, type TenderFilters } from '../../contract/rules/tender-address.ts';
+import { type TenderFilters, tenderQueryOf } from '../../contract/rules/tender-url.ts';
 import { detailActionOf } from '../../contract/rules/tenders.ts';
 import type { LoadedTenders } from '../machines/tenders/tender-windows.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
@@ -16,7 +16,7 @@ export const loadTenders = async (
   { filters, offset }: { filters: TenderFilters; offset: number },
   signal: AbortSignal,
 ): Promise<LoadedTenders> => {
-  const { data, total } = await ask(calls.listTenders, { query: { ...askedOf(filters), limit: tenderWindow, offset } }, signal);
+  const { data, total } = await ask(calls.listTenders, { query: { ...tenderQueryOf(filters), limit: tenderWindow, offset } }, signal);
   return { offset, items: data, total };
 };
 

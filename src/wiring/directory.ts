@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { readListingAddress, writeListingAddress } from '../../contract/rules/listing-address.ts';
+import { formatListingUrl, parseListingUrl } from '../../contract/rules/listing-url.ts';
 import { adBlockMachine } from '../machines/ads/ad-block.machine.ts';
 import { homeMachine } from '../machines/directory/home.machine.ts';
 import { serviceListingMachine } from '../machines/directory/service-listing.machine.ts';
@@ -21,14 +21,14 @@ export const wireDirectory = (tools: Tools) => {
       suggestServices: fromPromise(({ input, signal }) => suggest(ask, input.keyword, signal)),
       watchAddress: fromCallback(({ sendBack }) =>
         watchAddress((path, query) => {
-          if (path.replace(/\/$/, '') === '/service') sendBack({ type: 'address.changed', search: readListingAddress(query) });
+          if (path.replace(/\/$/, '') === '/service') sendBack({ type: 'address.changed', search: parseListingUrl(query) });
         }),
       ),
       watchReload,
     },
     actions: {
-      showInAddress: (_, search) => goTo(writeListingAddress(search)),
-      correctAddress: (_, search) => goTo(writeListingAddress(search), { replace: true }),
+      showInAddress: (_, search) => goTo(formatListingUrl(search)),
+      correctAddress: (_, search) => goTo(formatListingUrl(search), { replace: true }),
       scrollToTop,
       openLogin: () => tellShell({ type: 'login' }),
     },
@@ -36,7 +36,7 @@ export const wireDirectory = (tools: Tools) => {
 
   const home = homeMachine.provide({
     actors: { loadDirectory: fromPromise(({ signal }) => loadDirectory(ask, signal)), watchReload },
-    actions: { showListing: (_, search) => goTo(writeListingAddress(search)) },
+    actions: { showListing: (_, search) => goTo(formatListingUrl(search)) },
   });
 
   const adBlock = adBlockMachine.provide({ actors: { loadAds: fromPromise(({ signal }) => loadAds(ask, signal)) } });

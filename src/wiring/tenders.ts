@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise, sendParent } from 'xstate';
-import { readTenderAddress, writeTenderAddress } from '../../contract/rules/tender-address.ts';
+import { formatTenderUrl, parseTenderUrl } from '../../contract/rules/tender-url.ts';
 import { addendumMachine } from '../machines/tenders/addendum.machine.ts';
 import { emptyAddendum } from '../machines/tenders/addendum-form.ts';
 import { interestMachine } from '../machines/tenders/interest.machine.ts';
@@ -83,19 +83,19 @@ export const wireTenders = (tools: Tools) => {
       interest,
       watchAddress: fromCallback(({ sendBack }) =>
         watchAddress((path, query) => {
-          if (path.replace(/\/$/, '') === '/tender') sendBack({ type: 'address.changed', search: readTenderAddress(query) });
+          if (path.replace(/\/$/, '') === '/tender') sendBack({ type: 'address.changed', search: parseTenderUrl(query) });
         }),
       ),
       watchReload,
       watchClock,
     },
     actions: {
-      showInAddress: (_, search) => goTo(writeTenderAddress(search)),
+      showInAddress: (_, search) => goTo(formatTenderUrl(search)),
       showPage: (_, search) => {
-        goTo(writeTenderAddress(search));
+        goTo(formatTenderUrl(search));
         scrollToTop();
       },
-      correctAddress: (_, search) => goTo(writeTenderAddress(search), { replace: true }),
+      correctAddress: (_, search) => goTo(formatTenderUrl(search), { replace: true }),
     },
   });
 

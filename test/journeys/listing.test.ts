@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { emptyFilters, type ListingSearch, readListingAddress, writeListingAddress } from '../../contract/rules/listing-address.ts';
+import { emptyFilters, formatListingUrl, type ListingSearch, parseListingUrl } from '../../contract/rules/listing-url.ts';
 import { serviceListingMachine } from '../../src/machines/directory/service-listing.machine.ts';
 import { listingWorld } from '../machines/directory/service-listing.world.ts';
 import { category, cleaning, companyPage, doha } from '../machines/support/samples.ts';
@@ -131,11 +131,11 @@ test.each<[string, ListingSearch]>([
   ['/service?inputValue=Office+cleaning', { ...emptyFilters, keyword: 'Office cleaning', page: 1 }],
   ['/service?inputValue=%D8%AA&location=2&services=3,1&page=4', { keyword: 'ت', location: 2, services: [3, 1], page: 4 }],
 ])('the address %s says what is searched, and is written from it', (address, search) => {
-  expect(readListingAddress(address.slice('/service'.length))).toEqual(search);
-  expect(writeListingAddress(search)).toBe(address);
+  expect(parseListingUrl(address.slice('/service'.length))).toEqual(search);
+  expect(formatListingUrl(search)).toBe(address);
 });
 
 test('nonsense in the address is left out', () => {
-  expect(readListingAddress('?page=999999999').page).toBe(1_000_000);
-  expect(readListingAddress('?page=-1&location=doha&services=1,x,1,0&inputValue=')).toEqual({ ...emptyFilters, services: [1], page: 1 });
+  expect(parseListingUrl('?page=999999999').page).toBe(1_000_000);
+  expect(parseListingUrl('?page=-1&location=doha&services=1,x,1,0&inputValue=')).toEqual({ ...emptyFilters, services: [1], page: 1 });
 });

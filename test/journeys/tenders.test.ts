@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { emptyTenderFilters } from '../../contract/rules/tender-address.ts';
+import { emptyTenderFilters } from '../../contract/rules/tender-url.ts';
 import { documentsMachine } from '../../src/machines/files/documents.machine.ts';
 import { addendumMachine } from '../../src/machines/tenders/addendum.machine.ts';
 import { interestMachine } from '../../src/machines/tenders/interest.machine.ts';

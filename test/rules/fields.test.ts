@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asWebAddress, isDay, isDigits, isRegistrationNumber, isSkypeName } from '../../contract/rules/fields.ts';
+import { isDay, isDigits, isRegistrationNumber, isSkypeName, normalizeWebAddress } from '../../contract/rules/fields.ts';
 
 test.each([
   ['www.marsa.example', 'https://www.marsa.example'],
@@ -8,7 +8,7 @@ test.each([
   ['marsa.example:8443/page', 'https://marsa.example:8443/page'],
   ['دليل.مثال', 'https://xn--ugb6bax.xn--mgbh0fb'],
 ])('%s is normalised to %s', (written, address) => {
-  expect(asWebAddress(written)).toBe(address);
+  expect(normalizeWebAddress(written)).toBe(address);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   'mailto:office@marsa.example',
   'vbscript:msgbox(1)',
 ])('rejects the web address "%s"', (written) => {
-  expect(asWebAddress(written)).toBeNull();
+  expect(normalizeWebAddress(written)).toBeNull();
 });
 
 test.each(['2026-11-21', '2028-02-29'])('accepts the day %s', (day) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { breakdownTotal, isMoney, lineTotal, readAmount, readWhole, sumOf } from '../../contract/rules/money.ts';
+import { breakdownTotal, isMoney, lineTotal, parseAmount, parseWholeNumber, sumOf } from '../../contract/rules/money.ts';
 
 test.each([
   ['900,000.00', 900_000],
@@ -19,7 +19,7 @@ test.each([
   ['', null],
   ['twelve', null],
 ])('parses "%s" as the amount %s', (written, amount) => {
-  expect(readAmount(written)).toBe(amount);
+  expect(parseAmount(written)).toBe(amount);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['٣٠', 30],
   ['', null],
 ])('parses "%s" as the whole number %s', (written, whole) => {
-  expect(readWhole(written)).toBe(whole);
+  expect(parseWholeNumber(written)).toBe(whole);
 });
 
 test('sums amounts exactly where binary fractions are inexact', () => {

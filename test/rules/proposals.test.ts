@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { proposalStates } from '../../contract/entities/proposals.ts';
 import { phases } from '../../contract/entities/tenders.ts';
-import { canDecide, canDoWithProposal, doesCount, milestonesDiffer, proposalRefusal } from '../../contract/rules/proposals.ts';
+import { canDecide, canDoWithProposal, isProposalValid, milestonesDiffer, proposalRefusal } from '../../contract/rules/proposals.ts';
 
 const possible = { status: 'open', phase: 'running', isOwn: false, isInterestApproved: false, isSubmitted: false } as const;
 
@@ -53,7 +53,7 @@ test('allows withdrawing a proposal only before the deadline and before a decisi
 test('allows decisions only on valid proposals, after the opening and before the outcome', () => {
   for (const phase of phases.filter((each) => each !== 'evaluation'))
     for (const state of proposalStates) expect(canDecide('award', state, phase)).toBe(false);
-  for (const state of proposalStates.filter((each) => !doesCount(each))) expect(canDecide('award', state, 'evaluation')).toBe(false);
+  for (const state of proposalStates.filter((each) => !isProposalValid(each))) expect(canDecide('award', state, 'evaluation')).toBe(false);
   expect(proposalStates.filter((state) => canDecide('award', state, 'evaluation'))).toEqual([
     'submitted',
     'shortlisted',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, instantOf, isTime, readDay, timeOf, writeDay, writeMoment } from '../../contract/rules/qatar-time.ts';
+import { dayOf, formatDay, formatMoment, instantOf, isTime, parseDay, timeOf } from '../../contract/rules/qatar-time.ts';
 
 test('converts a time in Qatar to an instant three hours earlier in UTC', () => {
   expect(instantOf('2026-12-31', '13:00')).toBe('2026-12-31T10:00:00.000Z');
@@ -12,10 +12,10 @@ test('converts an instant to the day and time in Qatar, regardless of the local 
 });
 
 test('parses a typed day, and returns null for an invalid one', () => {
-  expect(readDay('1/12/2026')).toBe('2026-12-01');
-  expect(readDay(' 31/12/2026 ')).toBe('2026-12-31');
-  for (const written of ['', '31/02/2026', '2026-12-31', '12/31/2026', '31/12/26']) expect(readDay(written)).toBeNull();
-  expect(writeDay('2026-12-01')).toBe('01/12/2026');
+  expect(parseDay('1/12/2026')).toBe('2026-12-01');
+  expect(parseDay(' 31/12/2026 ')).toBe('2026-12-31');
+  for (const written of ['', '31/02/2026', '2026-12-31', '12/31/2026', '31/12/26']) expect(parseDay(written)).toBeNull();
+  expect(formatDay('2026-12-01')).toBe('01/12/2026');
 });
 
 test('accepts times of day with two digits each', () => {
@@ -24,5 +24,5 @@ test('accepts times of day with two digits each', () => {
 });
 
 test('formats a moment to the second in Qatar, on its day there', () => {
-  expect(writeMoment('2026-12-31T21:30:05.000Z')).toBe('01/01/2027, 00:30:05');
+  expect(formatMoment('2026-12-31T21:30:05.000Z')).toBe('01/01/2027, 00:30:05');
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Phase } from '../../contract/entities/tenders.ts';
 import { cut } from '../../contract/rules/cut.ts';
-import { askedOf, emptyTenderFilters, readTenderAddress, writeTenderAddress } from '../../contract/rules/tender-address.ts';
+import { emptyTenderFilters, formatTenderUrl, parseTenderUrl, tenderQueryOf } from '../../contract/rules/tender-url.ts';
 import {
   cardActionOf,
   detailActionOf,
   interestRefusal,
   isPublishedAt,
-  nextMomentOf,
+  nextPhaseChangeOf,
   phaseOf,
   questionRefusal,
   scheduleProblems,
@@ -57,9 +57,9 @@ describe('the phase', () => {
 
   test('changes at the publish date and at the deadline only', () => {
     const { publish_date, deadline } = tender;
-    expect(nextMomentOf({ ...tender, phase: 'scheduled' })).toBe(publish_date);
-    expect(nextMomentOf(tender)).toBe(deadline);
-    expect(nextMomentOf({ ...tender, phase: 'sealed' })).toBeNull();
+    expect(nextPhaseChangeOf({ ...tender, phase: 'scheduled' })).toBe(publish_date);
+    expect(nextPhaseChangeOf(tender)).toBe(deadline);
+    expect(nextPhaseChangeOf({ ...tender, phase: 'sealed' })).toBeNull();
   });
 });
 
@@ -155,21 +155,21 @@ describe('the URL of the listing', () => {
   };
 
   test('is parsed as it was serialised', () => {
-    expect(readTenderAddress(writeTenderAddress(search).split('?')[1] ?? '')).toEqual(search);
+    expect(parseTenderUrl(formatTenderUrl(search).split('?')[1] ?? '')).toEqual(search);
   });
 
   test('is short without filters', () => {
-    expect(writeTenderAddress({ filters: emptyTenderFilters, page: 1 })).toBe('/tender');
+    expect(formatTenderUrl({ filters: emptyTenderFilters, page: 1 })).toBe('/tender');
   });
 
   test('ignores invalid values', () => {
-    const read = readTenderAddress('status=shut&approvalStatus=draft&minBond=-1&startDateFrom=2026-02-30&page=0&isPublished=maybe');
+    const read = parseTenderUrl('status=shut&approvalStatus=draft&minBond=-1&startDateFrom=2026-02-30&page=0&isPublished=maybe');
     expect(read).toEqual({ filters: emptyTenderFilters, page: 1 });
   });
 
   test('applies no bond limit for the default range, whose upper end includes higher bonds', () => {
-    expect(askedOf(emptyTenderFilters)).toEqual({ isPublished: 'true' });
-    expect(askedOf({ ...emptyTenderFilters, maxBond: '50,000' })).toEqual({ isPublished: 'true', maxBond: '50000' });
+    expect(tenderQueryOf(emptyTenderFilters)).toEqual({ isPublished: 'true' });
+    expect(tenderQueryOf({ ...emptyTenderFilters, maxBond: '50,000' })).toEqual({ isPublished: 'true', maxBond: '50000' });
   });
 });
 

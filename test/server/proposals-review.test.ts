@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ProposalState, proposalStates } from '../../contract/entities/proposals.ts';
-import { canDecide, doesCount } from '../../contract/rules/proposals.ts';
+import { canDecide, isProposalValid } from '../../contract/rules/proposals.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue, addCompanies } from './support/directory.ts';
 import { uploaded } from './support/documents.ts';
@@ -123,7 +123,7 @@ describe('allows each decision according to the rules, on existing proposals onl
 
   /** Sets a proposal's state directly; other tests cover the transitions. */
   async function put(id: number, state: ProposalState): Promise<void> {
-    const columns = { state, ...(!doesCount(state) && { current_version: null }) };
+    const columns = { state, ...(!isProposalValid(state) && { current_version: null }) };
     await server.parts.db.updateTable('proposals').set(columns).where('id', '=', id).execute();
   }
 });

@@ -4,7 +4,7 @@ import { max } from 'date-fns/max';
 import { min } from 'date-fns/min';
 import { subDays } from 'date-fns/subDays';
 import type { Approval } from '../../../contract/entities/tenders.ts';
-import { usualDeadlineTime } from '../../../contract/limits.ts';
+import { defaultDeadlineTime } from '../../../contract/limits.ts';
 import { dayOf, instantOf } from '../../../contract/rules/qatar-time.ts';
 import { isOver } from '../../../contract/rules/tenders.ts';
 import { jobs } from '../../jobs/jobs.ts';
@@ -36,7 +36,7 @@ function courseOf({ publish, deadline, phase }: DemoTender, now: Date): Course {
   const published = Number.isInteger(publish) ? at(now, publish) : addDays(now, publish);
   const created = min([subDays(published, 4), subDays(now, 6)]);
   const decided = addHours(created, 40);
-  const closed = at(now, deadline, usualDeadlineTime);
+  const closed = at(now, deadline, defaultDeadlineTime);
   return {
     created,
     sent: addHours(created, 5),

@@ -4,7 +4,7 @@ import type { Offer } from '../../../contract/entities/proposals.ts';
 import type { Queryable } from '../database.ts';
 import type { StoredOffer } from './tables.ts';
 
-/** Whether a proposal is valid; the same rule as `doesCount`. */
+/** Whether a proposal is valid; the same rule as `isProposalValid`. */
 export const isCounting = sql<boolean>`proposals.state not in ('awaiting_payment', 'withdrawn')`;
 
 /** Whether the publisher may see a version: it was paid and not withdrawn. */

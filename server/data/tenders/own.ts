@@ -59,7 +59,7 @@ const countsOfInterests = sql<
 >`(select json_build_object('total', count(*), 'waiting', count(*) filter (where state = 'submitted'))
   from interests where tender_id = tenders.id)`;
 const openQuestions = sql<number>`(select count(*)::integer from questions where tender_id = tenders.id and answer is null)`;
-/** The same rule as `doesCount`. */
+/** The same rule as `isProposalValid`. */
 const countingProposals = sql<number>`(select count(*)::integer from proposals
   where tender_id = tenders.id and state not in ('awaiting_payment', 'withdrawn'))`;
 

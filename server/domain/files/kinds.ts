@@ -1,10 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import type { documentEndings } from '../../../contract/limits.ts';
+import type { documentExtensions } from '../../../contract/limits.ts';
 import { namesInCompound } from './compound.ts';
 import { namesInZip } from './zip.ts';
 
-type Ending = (typeof documentEndings)[number];
+type Ending = (typeof documentExtensions)[number];
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,4 +1,4 @@
-import { dayOf, writeDay } from '../../../contract/rules/qatar-time.ts';
+import { dayOf, formatDay } from '../../../contract/rules/qatar-time.ts';
 import type { Transaction } from '../../data/database.ts';
 import * as drafts from '../../data/proposals/drafts.ts';
 import { documentsIn } from '../../data/proposals/rows.ts';
@@ -8,7 +8,7 @@ import type { Parts } from '../../parts.ts';
 import type { Held } from '../tenders/locked.ts';
 import { addReminders } from './drafts-reminders.ts';
 
-const asTyped = (instant: string): string => writeDay(dayOf(instant));
+const asTyped = (instant: string): string => formatDay(dayOf(instant));
 
 /** Converts a stored offer to a draft, starting at the first step. */
 export const draftFromOffer = ({ offer_price, period, milestones, breakdown, ...offer }: StoredOffer): StoredDraft => ({

@@ -1,4 +1,4 @@
-import { canDoWithProposal, doesCount } from '../../../contract/rules/proposals.ts';
+import { canDoWithProposal, isProposalValid } from '../../../contract/rules/proposals.ts';
 import { isOver } from '../../../contract/rules/tenders.ts';
 import { changeProposal, lockBidder } from '../../data/proposals/writes.ts';
 import type { Parts } from '../../parts.ts';
@@ -27,5 +27,5 @@ export const withdrawProposal = (parts: Parts, caller: Caller, id: number): Prom
     await changeProposal(transaction, id, { ...taken, updated_at: now });
     await cancelOpenPayment(transaction, id, now);
     await restoreDraft(transaction, parts, held, { proposalId: id, version: newest_version, userId: caller.id });
-    if (doesCount(state)) await notify(transaction, parts, [tender.owner_id], 'proposalWithdrawn', namedTender(tender), tender.id);
+    if (isProposalValid(state)) await notify(transaction, parts, [tender.owner_id], 'proposalWithdrawn', namedTender(tender), tender.id);
   });

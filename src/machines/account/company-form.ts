@@ -1,6 +1,6 @@
 import type { OwnCompany } from '../../../contract/entities/account.ts';
 import { companyDescriptionMaxLength, companyServiceLimit } from '../../../contract/limits.ts';
-import { asWebAddress, isDay, isRegistrationNumber, isSkypeName } from '../../../contract/rules/fields.ts';
+import { isDay, isRegistrationNumber, isSkypeName, normalizeWebAddress } from '../../../contract/rules/fields.ts';
 import { type Errors, entries } from '../form.ts';
 
 /** What an owner says of a company, as it is typed: nothing is an empty text. Descriptions are HTML. */
@@ -75,7 +75,7 @@ export const valuesOf = (company: OwnCompany): CompanyValues => ({
   cr_expires_on: company.cr_expires_on ?? '',
 });
 
-const linkProblem = (text: string) => text.trim() !== '' && asWebAddress(text) === null && 'company.linkInvalid';
+const linkProblem = (text: string) => text.trim() !== '' && normalizeWebAddress(text) === null && 'company.linkInvalid';
 const lengthProblem = (html: string) => html.length > companyDescriptionMaxLength && 'company.descriptionTooLong';
 
 /** What is wrong with what is said of a company: a number of the commercial registration goes with the day it runs out. */

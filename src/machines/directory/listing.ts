@@ -1,5 +1,5 @@
 import type { Category, CompanyPage, Location, Service } from '../../../contract/entities/directory.ts';
-import { emptyFilters, type ListingFilters, type ListingSearch } from '../../../contract/rules/listing-address.ts';
+import { emptyFilters, type ListingFilters, type ListingSearch } from '../../../contract/rules/listing-url.ts';
 
 export type Catalogue = { categories: Category[]; locations: Location[] };
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CompanyPage, Service } from '../../../contract/entities/directory.ts';
-import { emptyFilters, type ListingSearch } from '../../../contract/rules/listing-address.ts';
+import { emptyFilters, type ListingSearch } from '../../../contract/rules/listing-url.ts';
 import { port, watchPort } from '../port.ts';
 import {
   type Catalogue,

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { Failure } from '../../../contract/failures.ts';
-import { documentEndings } from '../../../contract/limits.ts';
+import { documentExtensions } from '../../../contract/limits.ts';
 import { watchPort } from '../port.ts';
 import {
   type ChosenFile,
@@ -68,7 +68,7 @@ export const documentsMachine = setup({
 }).createMachine({
   id: 'documents',
   description: 'The documents of a form, and those that are on their way.',
-  context: ({ input }) => ({ endings: documentEndings, ...input, uploads: [], percent: 0, isOverLimit: false }),
+  context: ({ input }) => ({ endings: documentExtensions, ...input, uploads: [], percent: 0, isOverLimit: false }),
   initial: 'resting',
   on: {
     'document.remove': {

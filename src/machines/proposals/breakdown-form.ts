@@ -1,6 +1,6 @@
 import type { BreakdownDraft, BreakdownItem } from '../../../contract/entities/proposals.ts';
 import { proposalMinimum, proposalTextMaxLength, proposalTitleMaxLength, unitPriceMinimum } from '../../../contract/limits.ts';
-import { lineTotal, readAmount } from '../../../contract/rules/money.ts';
+import { lineTotal, parseAmount } from '../../../contract/rules/money.ts';
 import { type Errors, entries } from '../form.ts';
 import { amountProblem, type Problem, textProblem } from './proposal-form.ts';
 
@@ -40,6 +40,6 @@ export const retypedLine = ({ name, description, quantity, unitPrice }: Breakdow
 
 /** What a typed line comes to; null while one of its numbers cannot be read. */
 export const typedTotal = ({ quantity, unitPrice }: BreakdownDraft): number | null => {
-  const [count, price] = [readAmount(quantity), readAmount(unitPrice)];
+  const [count, price] = [parseAmount(quantity), parseAmount(unitPrice)];
   return count === null || price === null ? null : lineTotal({ quantity: count, unitPrice: price });
 };

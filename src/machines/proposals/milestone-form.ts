@@ -1,7 +1,7 @@
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { Milestone, MilestoneDraft } from '../../../contract/entities/proposals.ts';
 import { proposalMinimum, proposalTextMaxLength, proposalTitleMaxLength } from '../../../contract/limits.ts';
-import { dayOf, readDay, writeDay } from '../../../contract/rules/qatar-time.ts';
+import { dayOf, formatDay, parseDay } from '../../../contract/rules/qatar-time.ts';
 import { type Errors, entries } from '../form.ts';
 import { amountProblem, daysProblem, type Problem, textProblem } from './proposal-form.ts';
 
@@ -31,7 +31,7 @@ export const emptyMilestone: MilestoneValues = {
 
 const dayProblem = (written: string): Problem | false => {
   if (!written.trim()) return 'required';
-  return readDay(written) === null && 'unreadable';
+  return parseDay(written) === null && 'unreadable';
 };
 
 /** What is wrong with a milestone (section 5); no rule orders its dates. */
@@ -59,7 +59,7 @@ export const itemOf = (key: number, { values, documents }: TypedMilestone): Mile
 /** A draft's milestone as the form holds it. */
 export const typedOf = ({ documents, ...values }: MilestoneDraft): TypedMilestone => ({ values, documents });
 
-const dayText = (instant: string): string => writeDay(dayOf(instant));
+const dayText = (instant: string): string => formatDay(dayOf(instant));
 
 /** A milestone that was sent as it is typed. */
 export const retypedOf = ({
@@ -84,7 +84,7 @@ export const retypedOf = ({
 
 /** Whether a milestone ends before it starts: worth a hint, and no more (section 5: no rule checks it). */
 export const endsBeforeStart = ({ start_date, end_date }: MilestoneValues): boolean => {
-  const [start, end] = [readDay(start_date), readDay(end_date)];
+  const [start, end] = [parseDay(start_date), parseDay(end_date)];
   return start !== null && end !== null && end < start;
 };
 

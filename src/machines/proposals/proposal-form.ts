@@ -6,7 +6,7 @@ import {
   proposalTextMaxLength,
   proposalTitleMaxLength,
 } from '../../../contract/limits.ts';
-import { readAmount, readWhole } from '../../../contract/rules/money.ts';
+import { parseAmount, parseWholeNumber } from '../../../contract/rules/money.ts';
 import { type Errors, entries } from '../form.ts';
 
 /** An offer as it is typed, without its milestones, breakdown and documents. */
@@ -41,7 +41,7 @@ export const textProblem = (written: string, maxLength: number): Problem | false
 /** What is wrong with an amount that has to be at least so much. */
 export const amountProblem = (written: string, least: number): Problem | false => {
   if (!written.trim()) return 'required';
-  const amount = readAmount(written);
+  const amount = parseAmount(written);
   if (amount === null || amount > proposalAmountMax) return /^\s*-/.test(written) ? 'tooSmall' : 'unreadable';
   return amount < least && 'tooSmall';
 };
@@ -49,7 +49,7 @@ export const amountProblem = (written: string, least: number): Problem | false =
 /** What is wrong with a number of days. */
 export const daysProblem = (written: string): Problem | false => {
   if (!written.trim()) return 'required';
-  const days = readWhole(written);
+  const days = parseWholeNumber(written);
   if (days === null || days > proposalDaysMax) return /^\s*-/.test(written) ? 'tooSmall' : 'unreadable';
   return days < proposalMinimum && 'tooSmall';
 };

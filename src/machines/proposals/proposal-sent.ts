@@ -1,5 +1,5 @@
-import { readAmount, readWhole } from '../../../contract/rules/money.ts';
-import { instantOf, readDay } from '../../../contract/rules/qatar-time.ts';
+import { parseAmount, parseWholeNumber } from '../../../contract/rules/money.ts';
+import { instantOf, parseDay } from '../../../contract/rules/qatar-time.ts';
 import { isUntyped } from './breakdown-form.ts';
 import { steps, type TypedProposal } from './proposal-editing.ts';
 
@@ -7,7 +7,7 @@ const idsOf = (documents: readonly { id: number }[]): number[] => documents.map(
 
 /** A day as it is typed, as the ISO timestamp that is sent (section 3): its first moment in Qatar. */
 const instantOn = (written: string): string => {
-  const day = readDay(written);
+  const day = parseDay(written);
   return day === null ? '' : instantOf(day);
 };
 
@@ -17,17 +17,17 @@ export const offerOf = ({ values, documents, milestones, breakdown }: TypedPropo
   return {
     attachment,
     documents: others,
-    offer_price: readAmount(values.offer_price) ?? 0,
+    offer_price: parseAmount(values.offer_price) ?? 0,
     title: values.title.trim(),
     description: values.description.trim(),
-    period: readWhole(values.period) ?? 0,
+    period: parseWholeNumber(values.period) ?? 0,
     currency: values.currency,
     payment_terms: values.payment_terms,
     milestones: milestones.map((milestone) => ({
       title: milestone.values.title.trim(),
       description: milestone.values.description.trim(),
-      amount: readAmount(milestone.values.amount) ?? 0,
-      period: readWhole(milestone.values.period) ?? 0,
+      amount: parseAmount(milestone.values.amount) ?? 0,
+      period: parseWholeNumber(milestone.values.period) ?? 0,
       documents: idsOf(milestone.documents),
       start_date: instantOn(milestone.values.start_date),
       end_date: instantOn(milestone.values.end_date),
@@ -38,8 +38,8 @@ export const offerOf = ({ values, documents, milestones, breakdown }: TypedPropo
       .map(({ name, description, quantity, unitPrice }) => ({
         name: name.trim(),
         description: description.trim(),
-        quantity: readAmount(quantity) ?? 0,
-        unitPrice: readAmount(unitPrice) ?? 0,
+        quantity: parseAmount(quantity) ?? 0,
+        unitPrice: parseAmount(unitPrice) ?? 0,
       })),
     submitted_by: userId,
   };

@@ -1,6 +1,6 @@
 import type { StoredFile } from '../../../contract/entities/files.ts';
-import { addendumMaxLength, usualDeadlineTime } from '../../../contract/limits.ts';
-import { instantOf, isTime, readDay } from '../../../contract/rules/qatar-time.ts';
+import { addendumMaxLength, defaultDeadlineTime } from '../../../contract/limits.ts';
+import { instantOf, isTime, parseDay } from '../../../contract/rules/qatar-time.ts';
 import { type Errors, entries } from '../form.ts';
 
 /** What a publisher writes of an addendum: the day (dd/MM/yyyy) and time of a later deadline, or no day. */
@@ -15,11 +15,11 @@ export type AddendumError =
 /** What was typed before and not issued, and the key under which it is sent. */
 export type AddendumDraft = AddendumValues & { documents: StoredFile[]; key: string };
 
-export const emptyAddendum: AddendumValues = { text: '', day: '', time: usualDeadlineTime };
+export const emptyAddendum: AddendumValues = { text: '', day: '', time: defaultDeadlineTime };
 
 /** The new deadline as an instant; null where none is given, or what is typed is no day and time. */
 export const newDeadlineOf = ({ day, time }: AddendumValues): string | null => {
-  const read = readDay(day);
+  const read = parseDay(day);
   return read !== null && isTime(time) ? instantOf(read, time) : null;
 };
 
@@ -33,7 +33,7 @@ export const addendumErrors =
       text: !values.text.trim() ? 'addenda.textRequired' : values.text.trim().length > addendumMaxLength && 'addenda.textTooLong',
       day:
         isMoved &&
-        (readDay(values.day) === null ? 'tenders.dayUnreadable' : moved !== null && moved <= deadline && 'addenda.deadlineNotLater'),
+        (parseDay(values.day) === null ? 'tenders.dayUnreadable' : moved !== null && moved <= deadline && 'addenda.deadlineNotLater'),
       time: isMoved && !isTime(values.time) && 'tenders.timeUnreadable',
     });
   };

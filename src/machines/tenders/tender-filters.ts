@@ -1,6 +1,6 @@
 import { isDay } from '../../../contract/rules/fields.ts';
-import { readAmount } from '../../../contract/rules/money.ts';
-import type { TenderDay, TenderFilters } from '../../../contract/rules/tender-address.ts';
+import { parseAmount } from '../../../contract/rules/money.ts';
+import type { TenderDay, TenderFilters } from '../../../contract/rules/tender-url.ts';
 import { type Change, type Errors, entries } from '../form.ts';
 
 export type FilterField = keyof TenderFilters;
@@ -14,10 +14,10 @@ const endProblem = (values: TenderFilters, from: TenderDay, to: TenderDay): Filt
 };
 
 const amountProblem = (written: string): FilterError | false =>
-  written.trim() !== '' && readAmount(written) === null && 'tenders.amountUnfit';
+  written.trim() !== '' && parseAmount(written) === null && 'tenders.amountUnfit';
 
 const mostProblem = ({ minBond, maxBond }: TenderFilters): FilterError | false => {
-  const [min, max] = [readAmount(minBond), readAmount(maxBond)];
+  const [min, max] = [parseAmount(minBond), parseAmount(maxBond)];
   return amountProblem(maxBond) || (min !== null && max !== null && max < min && 'tenders.rangeReversed');
 };
 

@@ -1,7 +1,7 @@
 import type { Procedure, TenderDraft } from '../../../contract/entities/tenders.ts';
-import { tenderDescriptionMaxLength, tenderServiceLimit, tenderTitleMaxLength, usualDeadlineTime } from '../../../contract/limits.ts';
-import { readAmount } from '../../../contract/rules/money.ts';
-import { dayOf, instantOf, isTime, readDay, timeOf, writeDay } from '../../../contract/rules/qatar-time.ts';
+import { defaultDeadlineTime, tenderDescriptionMaxLength, tenderServiceLimit, tenderTitleMaxLength } from '../../../contract/limits.ts';
+import { parseAmount } from '../../../contract/rules/money.ts';
+import { dayOf, formatDay, instantOf, isTime, parseDay, timeOf } from '../../../contract/rules/qatar-time.ts';
 import { type ScheduleProblem, scheduleProblems } from '../../../contract/rules/tenders.ts';
 import { type Errors, entries } from '../form.ts';
 
@@ -46,11 +46,11 @@ export const emptyTender: TenderValues = {
   startDay: '',
   endDay: '',
   deadlineDay: '',
-  deadlineTime: usualDeadlineTime,
+  deadlineTime: defaultDeadlineTime,
   services: [],
 };
 
-const dayText = (instant: string | null): string => (instant === null ? '' : writeDay(dayOf(instant)));
+const dayText = (instant: string | null): string => (instant === null ? '' : formatDay(dayOf(instant)));
 
 /** A stored draft as the form shows it. */
 export const valuesOf = (draft: TenderDraft): TenderValues => ({
@@ -64,12 +64,12 @@ export const valuesOf = (draft: TenderDraft): TenderValues => ({
   startDay: dayText(draft.start_date),
   endDay: dayText(draft.end_date),
   deadlineDay: dayText(draft.deadline),
-  deadlineTime: draft.deadline === null ? usualDeadlineTime : timeOf(draft.deadline),
+  deadlineTime: draft.deadline === null ? defaultDeadlineTime : timeOf(draft.deadline),
   services: draft.services,
 });
 
 const instantOn = (written: string, time?: string): string | null => {
-  const day = readDay(written);
+  const day = parseDay(written);
   return day === null || (time !== undefined && !isTime(time)) ? null : instantOf(day, time);
 };
 
@@ -80,7 +80,7 @@ export const fieldsOf = (values: TenderValues) => ({
   description: values.description.trim().slice(0, tenderDescriptionMaxLength),
   descriptionAr: values.descriptionAr.trim().slice(0, tenderDescriptionMaxLength),
   status: values.status,
-  bond: readAmount(values.bond),
+  bond: parseAmount(values.bond),
   publish_date: instantOn(values.publishDay),
   start_date: instantOn(values.startDay),
   end_date: instantOn(values.endDay),
@@ -103,7 +103,7 @@ export const unstoredIn = (errors: Errors<TenderValues, TenderError>): TenderFie
 
 const dayProblem = (written: string): TenderError | false => {
   if (!written.trim()) return 'tenders.dayRequired';
-  return readDay(written) === null && 'tenders.dayUnreadable';
+  return parseDay(written) === null && 'tenders.dayUnreadable';
 };
 
 const said = (problem: ScheduleProblem | undefined): TenderError | false => problem !== undefined && (`tenders.${problem}` as const);
@@ -137,7 +137,7 @@ export const tenderErrors =
         values.services.length === 0
           ? 'tenders.servicesRequired'
           : values.services.length > tenderServiceLimit && 'tenders.tooManyServices',
-      bond: !values.bond.trim() ? 'tenders.bondRequired' : readAmount(values.bond) === null && 'tenders.amountUnfit',
+      bond: !values.bond.trim() ? 'tenders.bondRequired' : parseAmount(values.bond) === null && 'tenders.amountUnfit',
       publishDay: dayProblem(values.publishDay),
       startDay: dayProblem(values.startDay) || said(problems.start),
       endDay: dayProblem(values.endDay) || said(problems.end),

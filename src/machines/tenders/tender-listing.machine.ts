@@ -1,6 +1,6 @@
 import { assign, raise, setup } from 'xstate';
 import type { Tender } from '../../../contract/entities/tenders.ts';
-import { emptyTenderFilters, type TenderFilters, type TenderSearch } from '../../../contract/rules/tender-address.ts';
+import { emptyTenderFilters, type TenderFilters, type TenderSearch } from '../../../contract/rules/tender-url.ts';
 import { detailActionOf } from '../../../contract/rules/tenders.ts';
 import { allTouched, type Change, isValid, withChange, withTouched } from '../form.ts';
 import { port, watchPort } from '../port.ts';

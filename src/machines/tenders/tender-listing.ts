@@ -1,4 +1,4 @@
-import type { TenderFilters, TenderSearch } from '../../../contract/rules/tender-address.ts';
+import type { TenderFilters, TenderSearch } from '../../../contract/rules/tender-url.ts';
 import { type Errors, freshForm } from '../form.ts';
 import { type FilterError, type FilterField, filterErrors } from './tender-filters.ts';
 import { pageCountOf, type TenderWindow } from './tender-windows.ts';

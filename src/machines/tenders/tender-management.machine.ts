@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { OwnTender, OwnTenderPage, TenderGroup } from '../../../contract/entities/tenders.ts';
-import { canDoWithTender, nextMomentOf } from '../../../contract/rules/tenders.ts';
+import { canDoWithTender, nextPhaseChangeOf } from '../../../contract/rules/tenders.ts';
 import { port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 import type { OwnTendersContext, OwnTendersSearch } from './own-tenders.ts';
@@ -62,7 +62,7 @@ export const tenderManagementMachine = setup({
     isPending: (_, { phase }: OwnTender) => canDoWithTender('takeBack', phase),
     isCancellable: (_, { phase }: OwnTender) => canDoWithTender('cancel', phase),
     isGiven: (_, { isGiven }: { isGiven: boolean }) => isGiven,
-    isOverdue: ({ context: { result } }, now: string) => result?.items.some((tender) => (nextMomentOf(tender) ?? '9') <= now) ?? false,
+    isOverdue: ({ context: { result } }, now: string) => result?.items.some((tender) => (nextPhaseChangeOf(tender) ?? '9') <= now) ?? false,
   },
 }).createMachine({
   id: 'tenderManagement',

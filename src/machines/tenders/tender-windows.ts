@@ -1,6 +1,6 @@
 import type { Tender } from '../../../contract/entities/tenders.ts';
 import { tenderPageSize, tenderWindow } from '../../../contract/limits.ts';
-import { nextMomentOf } from '../../../contract/rules/tenders.ts';
+import { nextPhaseChangeOf } from '../../../contract/rules/tenders.ts';
 
 /** A stretch of the listing as it was loaded: the client turns its pages without asking again. */
 export type TenderWindow = { offset: number; items: Tender[] };
@@ -41,6 +41,6 @@ export const missingAhead = (windows: readonly TenderWindow[], page: number, tot
 /** Whether the clock has passed a moment at which one of the tenders changes its phase. */
 export const isOverdue = (tenders: readonly Tender[], now: string): boolean =>
   tenders.some((tender) => {
-    const moment = nextMomentOf(tender);
+    const moment = nextPhaseChangeOf(tender);
     return moment !== null && moment <= now;
   });

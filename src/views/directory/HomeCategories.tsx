@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Category } from '../../../contract/entities/directory.ts';
 import { inLanguage } from '../../../contract/locale.ts';
-import { emptyFilters, writeListingAddress } from '../../../contract/rules/listing-address.ts';
+import { emptyFilters, formatListingUrl } from '../../../contract/rules/listing-url.ts';
 import { formatCount } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import type { homeMachine } from '../../machines/directory/home.machine.ts';
@@ -55,7 +55,7 @@ function CategoryCard({ category }: { category: Category }) {
   const services = category.services.map(({ id }) => id);
   return (
     <li>
-      <Link href={writeListingAddress({ ...emptyFilters, services, page: 1 })} className={`${card} hover:border-line-strong`}>
+      <Link href={formatListingUrl({ ...emptyFilters, services, page: 1 })} className={`${card} hover:border-line-strong`}>
         <span className="grid place-items-center size-11 shrink-0 rounded-control bg-sunken text-ink-2">
           <Icon className="size-[22px]" />
         </span>

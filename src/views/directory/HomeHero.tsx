@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { inLanguage } from '../../../contract/locale.ts';
-import { emptyFilters, writeListingAddress } from '../../../contract/rules/listing-address.ts';
+import { emptyFilters, formatListingUrl } from '../../../contract/rules/listing-url.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import type { homeMachine } from '../../machines/directory/home.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -47,7 +47,7 @@ function OftenSearched({ categories }: { categories: Categories }) {
         return (
           <Link
             key={id}
-            href={writeListingAddress({ ...emptyFilters, keyword, page: 1 })}
+            href={formatListingUrl({ ...emptyFilters, keyword, page: 1 })}
             className="inline-flex items-center min-h-8 max-sm:min-h-11 px-3 rounded-full border border-line-strong bg-surface text-ink text-small font-medium hover:border-ink"
           >
             {keyword}

@@ -1,6 +1,6 @@
 import { categories, companyPage, hiddenPage, locations } from '../../../.storybook/samples.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
-import { emptyFilters } from '../../../contract/rules/listing-address.ts';
+import { emptyFilters } from '../../../contract/rules/listing-url.ts';
 import { listingFrom } from '../../machines/directory/listing.ts';
 import { serviceListingMachine } from '../../machines/directory/service-listing.machine.ts';
 import type { ViewProps } from '../Flow.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
-import { readListingAddress } from '../../../contract/rules/listing-address.ts';
+import { parseListingUrl } from '../../../contract/rules/listing-url.ts';
 import { Flow } from '../Flow.tsx';
 import { useMachines } from '../machines-context.tsx';
 import { Title } from '../shell/Title.tsx';
@@ -14,7 +14,7 @@ export function ServicePage() {
   return (
     <>
       <Title page={t('listing.title')} />
-      <Flow machine={serviceListing} input={{ search: readListingAddress(query) }} view={ServiceListing} />
+      <Flow machine={serviceListing} input={{ search: parseListingUrl(query) }} view={ServiceListing} />
     </>
   );
 }

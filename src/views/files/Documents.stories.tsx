@@ -1,6 +1,6 @@
 import { storedFiles } from '../../../.storybook/samples-tenders.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
-import { documentEndings } from '../../../contract/limits.ts';
+import { documentExtensions } from '../../../contract/limits.ts';
 import type { Upload } from '../../machines/files/document-list.ts';
 import { documentsMachine } from '../../machines/files/documents.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -11,7 +11,7 @@ export default { title: 'files/Documents' };
 type Files = typeof documentsMachine;
 
 const upload = (id: number, name: string, problem: Upload['problem'] = null): Upload => ({ id, file: new File(['x'], name), problem });
-const nothing = { documents: [], limit: 20, endings: documentEndings, uploads: [], percent: 0, isOverLimit: false };
+const nothing = { documents: [], limit: 20, endings: documentExtensions, uploads: [], percent: 0, isOverLimit: false };
 const uploads = [
   upload(1, 'Company profile.docx', 'unreachable'),
   upload(2, 'accounts.exe', 'unfitFile'),

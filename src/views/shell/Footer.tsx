@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { inLanguage } from '../../../contract/locale.ts';
-import { emptyFilters, writeListingAddress } from '../../../contract/rules/listing-address.ts';
+import { emptyFilters, formatListingUrl } from '../../../contract/rules/listing-url.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import type { siteMachine } from '../../machines/shell/site.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -24,7 +24,7 @@ export function Footer({ snapshot }: ViewProps<typeof siteMachine>) {
   ];
   const services = footerServices(site?.categories ?? []).map((service) => {
     const text = inLanguage(locale, service.name, service.nameAr);
-    return { href: writeListingAddress({ ...emptyFilters, keyword: text, page: 1 }), text };
+    return { href: formatListingUrl({ ...emptyFilters, keyword: text, page: 1 }), text };
   });
   return (
     <footer className="mt-16 on-night">

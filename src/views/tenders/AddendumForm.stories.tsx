@@ -1,7 +1,7 @@
 import { actorAt } from '../../../.storybook/frozen.ts';
 import { storedFiles, tender } from '../../../.storybook/samples-tenders.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
-import { documentEndings } from '../../../contract/limits.ts';
+import { documentExtensions } from '../../../contract/limits.ts';
 import { documentsMachine } from '../../machines/files/documents.machine.ts';
 import { allTouched, freshForm } from '../../machines/form.ts';
 import { addendumMachine } from '../../machines/tenders/addendum.machine.ts';
@@ -27,7 +27,7 @@ const files = (isBusy = false) => ({
   documents: actorAt(documentsMachine, isBusy ? 'sending' : 'resting', {
     documents: storedFiles.slice(0, 1),
     limit: 20,
-    endings: documentEndings,
+    endings: documentExtensions,
     uploads: isBusy ? [{ id: 1, file: new File(['x'], 'Plan.pdf'), problem: null }] : [],
     percent: 30,
     isOverLimit: false,

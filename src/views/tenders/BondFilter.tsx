@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { bondRange } from '../../../contract/limits.ts';
-import { readAmount } from '../../../contract/rules/money.ts';
+import { parseAmount } from '../../../contract/rules/money.ts';
 import type { tenderListingMachine } from '../../machines/tenders/tender-listing.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { errorOf } from '../form-parts.tsx';
@@ -36,7 +36,7 @@ export function BondFilter({ snapshot, send }: ViewProps<typeof tenderListingMac
             <RangeSlider
               limits={bondRange}
               step={step}
-              values={[readAmount(values.minBond) ?? bondRange[0], readAmount(values.maxBond) ?? bondRange[1]]}
+              values={[parseAmount(values.minBond) ?? bondRange[0], parseAmount(values.maxBond) ?? bondRange[1]]}
               labels={labels}
               onChange={(at, value) => change(at === 0 ? 'minBond' : 'maxBond', String(value))}
             />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TenderDay } from '../../../contract/rules/tender-address.ts';
+import type { TenderDay } from '../../../contract/rules/tender-url.ts';
 import type { tenderListingMachine } from '../../machines/tenders/tender-listing.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { errorOf } from '../form-parts.tsx';

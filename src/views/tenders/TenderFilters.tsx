@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { askedOf, type TenderFilters as Filters } from '../../../contract/rules/tender-address.ts';
+import { type TenderFilters as Filters, tenderQueryOf } from '../../../contract/rules/tender-url.ts';
 import type { tenderListingMachine } from '../../machines/tenders/tender-listing.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -17,7 +17,7 @@ type Props = ViewProps<typeof tenderListingMachine>;
 
 /** How many filters differ from what the page begins with. */
 const activeIn = (filters: Filters): number =>
-  Object.keys(askedOf({ ...filters, isPublished: false })).length + (filters.isPublished ? 0 : 1);
+  Object.keys(tenderQueryOf({ ...filters, isPublished: false })).length + (filters.isPublished ? 0 : 1);
 
 /** Which tenders to look for; folded away on small screens, where it says how many filters the result has. */
 export function TenderFilters({ snapshot, send }: Props) {

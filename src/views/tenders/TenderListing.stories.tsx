@@ -2,7 +2,7 @@ import { actorAt } from '../../../.storybook/frozen.ts';
 import { member } from '../../../.storybook/samples.ts';
 import { tenders, unpublished } from '../../../.storybook/samples-tenders.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
-import { emptyTenderFilters } from '../../../contract/rules/tender-address.ts';
+import { emptyTenderFilters } from '../../../contract/rules/tender-url.ts';
 import { allTouched } from '../../machines/form.ts';
 import { interestMachine } from '../../machines/tenders/interest.machine.ts';
 import { filterErrors } from '../../machines/tenders/tender-filters.ts';

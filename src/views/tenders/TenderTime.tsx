@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { dayOf, timeOf, writeDay } from '../../../contract/rules/qatar-time.ts';
+import { dayOf, formatDay, timeOf } from '../../../contract/rules/qatar-time.ts';
 
 /** The day an instant falls on in Qatar. */
 export const Day = ({ instant }: { instant: string }) => (
   <time dateTime={dayOf(instant)} dir="ltr" className="num">
-    {writeDay(dayOf(instant))}
+    {formatDay(dayOf(instant))}
   </time>
 );
 
 /** Day and time in Qatar, without a word about the zone: for lists that say it once. */
 export const Moment = ({ instant }: { instant: string }) => (
   <time dateTime={instant} dir="ltr" className="num">
-    {writeDay(dayOf(instant))}, {timeOf(instant)}
+    {formatDay(dayOf(instant))}, {timeOf(instant)}
   </time>
 );
 

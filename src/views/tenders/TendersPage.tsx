@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
-import { readTenderAddress } from '../../../contract/rules/tender-address.ts';
+import { parseTenderUrl } from '../../../contract/rules/tender-url.ts';
 import { Flow } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
 import { Title } from '../shell/Title.tsx';
@@ -14,7 +14,7 @@ export function TendersPage() {
   return (
     <>
       <Title page={t('marketplace.title')} />
-      <Flow machine={tenderListing} input={{ search: readTenderAddress(query) }} view={TenderListing} />
+      <Flow machine={tenderListing} input={{ search: parseTenderUrl(query) }} view={TenderListing} />
     </>
   );
 }

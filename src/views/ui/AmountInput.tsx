@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { latinDigits } from '../../../contract/rules/digits.ts';
-import { readAmount } from '../../../contract/rules/money.ts';
+import { toLatinDigits } from '../../../contract/rules/digits.ts';
+import { parseAmount } from '../../../contract/rules/money.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import type { FieldControl } from './Field.tsx';
 import { FormBusy } from './form-busy.ts';
@@ -9,8 +9,8 @@ import { isLeft } from './is-left.ts';
 
 /** An amount with its digits grouped; what is no amount stays as it was typed. */
 const grouped = (written: string): string => {
-  if (readAmount(written) === null) return written;
-  const [whole = '', decimals] = latinDigits(written).replaceAll(',', '').trim().split('.');
+  if (parseAmount(written) === null) return written;
+  const [whole = '', decimals] = toLatinDigits(written).replaceAll(',', '').trim().split('.');
   return decimals === undefined ? formatNumber(Number(whole)) : `${formatNumber(Number(whole))}.${decimals}`;
 };
 

@@ -2,7 +2,7 @@ import { Calendar as CalendarIcon } from 'lucide-react';
 import { type MouseEvent, use, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDay } from '../../../contract/rules/fields.ts';
-import { dayOf, readDay, writeDay } from '../../../contract/rules/qatar-time.ts';
+import { dayOf, formatDay, parseDay } from '../../../contract/rules/qatar-time.ts';
 import { Calendar } from './Calendar.tsx';
 import { classes } from './classes.ts';
 import { Dropdown } from './Dropdown.tsx';
@@ -16,7 +16,7 @@ export type DateFormat = 'yyyy-MM-dd' | 'dd/MM/yyyy';
 
 const formats: Record<DateFormat, { read: (text: string) => string | null; write: (day: string) => string }> = {
   'yyyy-MM-dd': { read: (text) => (isDay(text.trim()) ? text.trim() : null), write: (day) => day },
-  'dd/MM/yyyy': { read: readDay, write: writeDay },
+  'dd/MM/yyyy': { read: parseDay, write: formatDay },
 };
 
 export type DateInputProps = { format: DateFormat; value: string; onChange: (value: string) => void; onBlur?: () => void };

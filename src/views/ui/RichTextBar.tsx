@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { Bold, Heading, Italic, Link, List, type LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { asWebAddress } from '../../../contract/rules/fields.ts';
+import { normalizeWebAddress } from '../../../contract/rules/fields.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 
@@ -53,7 +53,7 @@ export function RichTextBar({ editor, texts }: BarProps) {
 /** The address the chosen words lead to; an empty one takes the link away. */
 function LinkAddress({ editor, texts, onDone }: BarProps & { onDone: () => void }) {
   const [address, setAddress] = useState<string>(editor.getAttributes('link').href ?? '');
-  const target = /^mailto:/i.test(address.trim()) ? address.trim() : asWebAddress(address);
+  const target = /^mailto:/i.test(address.trim()) ? address.trim() : normalizeWebAddress(address);
   const isFit = address.trim() === '' || target !== null;
   const apply = () => {
     if (!isFit) return;

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { addDays } from 'date-fns/addDays';
-import { dayOf, writeDay } from '../../../contract/rules/qatar-time.ts';
+import { dayOf, formatDay } from '../../../contract/rules/qatar-time.ts';
 import { texts as arabicApp } from '../../../src/i18n/ar/app.ts';
 import { texts as arabic } from '../../../src/i18n/ar/tenders.ts';
 import { texts as englishApp } from '../../../src/i18n/en/app.ts';
@@ -11,7 +11,7 @@ import { createDraft, publishedTender } from '../support/tenders.ts';
 import { type Language, languages } from '../support/words.ts';
 
 const texts = { en: { ...englishApp, ...english }, ar: { ...arabicApp, ...arabic } };
-const onDay = (days: number): string => writeDay(dayOf(addDays(new Date(), days).toISOString()));
+const onDay = (days: number): string => formatDay(dayOf(addDays(new Date(), days).toISOString()));
 const paper = { name: 'Terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n') };
 
 /** A page of its own for someone who is signed in. */

@@ -1,4 +1,4 @@
-import { emptyFilters } from '../../../contract/rules/listing-address.ts';
+import { emptyFilters } from '../../../contract/rules/listing-url.ts';
 import { serviceListingMachine } from '../../../src/machines/directory/service-listing.machine.ts';
 import { category, cleaning, companyPage, doha, failureWith } from '../support/samples.ts';
 import { type World, worldOf } from '../support/world.ts';

@@ -1,4 +1,4 @@
-import { emptyTenderFilters } from '../../../contract/rules/tender-address.ts';
+import { emptyTenderFilters } from '../../../contract/rules/tender-url.ts';
 import { tenderListingMachine } from '../../../src/machines/tenders/tender-listing.machine.ts';
 import { failureWith } from '../support/samples.ts';
 import { loaded, tender } from '../support/samples-tenders.ts';

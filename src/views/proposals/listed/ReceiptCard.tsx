@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Receipt } from '../../../../contract/entities/proposals.ts';
-import { writeMoment } from '../../../../contract/rules/qatar-time.ts';
+import { formatMoment } from '../../../../contract/rules/qatar-time.ts';
 import { FileSize } from '../../files/FileSize.tsx';
 import { Fact } from '../../tenders/TenderFacts.tsx';
 import { Digits } from '../../ui/Digits.tsx';
@@ -60,7 +60,7 @@ function ExactMoment({ instant }: { instant: string }) {
   return (
     <>
       <time dateTime={instant} dir="ltr" className="num">
-        {writeMoment(instant)}
+        {formatMoment(instant)}
       </time>{' '}
       <span className="text-ink-2">({t('receipt.zone')})</span>
     </>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
-import { writeDay } from '../../../../contract/rules/qatar-time.ts';
+import { formatDay } from '../../../../contract/rules/qatar-time.ts';
 import { formatMoney } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Digits } from '../../ui/Digits.tsx';
@@ -49,7 +49,7 @@ const Line = memo(function Line({
 }: TimelineRow & { number: number; currency: Currency }) {
   const { t } = useTranslation('proposals');
   const locale = useLocale();
-  const day = (iso: string | null) => (iso === null ? '-' : <Digits>{writeDay(iso)}</Digits>);
+  const day = (iso: string | null) => (iso === null ? '-' : <Digits>{formatDay(iso)}</Digits>);
   return (
     <tr>
       <th scope="row">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { StoredFile } from '../../../../contract/entities/files.ts';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
-import { readAmount, readWhole } from '../../../../contract/rules/money.ts';
+import { parseAmount, parseWholeNumber } from '../../../../contract/rules/money.ts';
 import { FileSize } from '../../files/FileSize.tsx';
 import { FileName } from '../../ui/FileRow.tsx';
 import { Money } from '../listed/Money.tsx';
@@ -11,14 +11,14 @@ export const Text = ({ text }: { text: string }) => (text.trim() ? <bdi classNam
 
 /** An amount someone typed, as money where it can be read. */
 export function TypedMoney({ text, currency }: { text: string; currency: Currency }) {
-  const amount = readAmount(text);
+  const amount = parseAmount(text);
   return amount === null ? <Text text={text} /> : <Money amount={amount} currency={currency} />;
 }
 
 /** Days someone typed, counted where they can be read. */
 export function TypedDays({ text }: { text: string }) {
   const { t } = useTranslation('proposals');
-  const days = readWhole(text);
+  const days = parseWholeNumber(text);
   return days === null ? <Text text={text} /> : <span className="whitespace-nowrap">{t('offered.days', { count: days })}</span>;
 }
 

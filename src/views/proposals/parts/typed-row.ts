@@ -1,13 +1,13 @@
-import { readAmount } from '../../../../contract/rules/money.ts';
-import { readDay } from '../../../../contract/rules/qatar-time.ts';
+import { parseAmount } from '../../../../contract/rules/money.ts';
+import { parseDay } from '../../../../contract/rules/qatar-time.ts';
 import type { MilestoneValues } from '../../../machines/proposals/milestone-form.ts';
 import type { TimelineRow } from './timeline.ts';
 
 /** A milestone as it is typed, for the timeline. */
 export const rowOf = ({ title, amount, start_date, end_date, expected_completion_date }: MilestoneValues): TimelineRow => ({
   title: title.trim(),
-  amount: readAmount(amount),
-  start: readDay(start_date),
-  end: readDay(end_date),
-  due: readDay(expected_completion_date),
+  amount: parseAmount(amount),
+  start: parseDay(start_date),
+  end: parseDay(end_date),
+  due: parseDay(expected_completion_date),
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Milestone, OpenedProposal } from '../../../../contract/entities/proposals.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
-import { dayOf, writeDay } from '../../../../contract/rules/qatar-time.ts';
+import { dayOf, formatDay } from '../../../../contract/rules/qatar-time.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { shortMonth } from '../../ui/calendar-days.ts';
 import { rowOf } from '../listed/timeline-row.ts';
@@ -53,7 +53,7 @@ function InWords({ milestones }: { milestones: readonly Milestone[] }) {
   const { t } = useTranslation('proposals');
   const span = spanOf(milestones);
   if (!span) return t('comparing.none');
-  const write = (instant: string) => writeDay(dayOf(instant));
+  const write = (instant: string) => formatDay(dayOf(instant));
   return t('comparing.span', { count: milestones.length, from: write(span.from), to: write(span.to) });
 }
 

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
 import { milestoneLimit } from '../../../../contract/limits.ts';
-import { readAmount } from '../../../../contract/rules/money.ts';
+import { parseAmount } from '../../../../contract/rules/money.ts';
 import { milestonesDiffer } from '../../../../contract/rules/proposals.ts';
 import type { MilestoneItem } from '../../../machines/proposals/milestone-form.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,7 +18,7 @@ type RevisionMilestonesProps = { actor: MilestonesActor; price: string; currency
 export const RevisionMilestones = memo(function RevisionMilestones({ actor, price, currency }: RevisionMilestonesProps) {
   const { t } = useTranslation('proposals');
   const items = useSelector(actor, ({ context }) => context.items);
-  const amounts = items.map(({ values }) => readAmount(values.amount));
+  const amounts = items.map(({ values }) => parseAmount(values.amount));
   return (
     <section aria-label={t('revision.milestones')} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {items.map((item, at) => (
@@ -30,7 +30,7 @@ export const RevisionMilestones = memo(function RevisionMilestones({ actor, pric
           {t('milestones.add')}
         </Button>
         {items.length >= milestoneLimit && <p className="hint">{t('milestones.full', { limit: milestoneLimit })}</p>}
-        <HintLine text={milestonesDiffer(readAmount(price), amounts) && t('milestones.differ')} />
+        <HintLine text={milestonesDiffer(parseAmount(price), amounts) && t('milestones.differ')} />
       </div>
     </section>
   );

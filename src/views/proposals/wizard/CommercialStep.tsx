@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
 import { currencies } from '../../../../contract/limits.ts';
-import { readAmount, sumOf } from '../../../../contract/rules/money.ts';
+import { parseAmount, sumOf } from '../../../../contract/rules/money.ts';
 import { milestonesDiffer } from '../../../../contract/rules/proposals.ts';
 import { formatCurrency } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
@@ -84,7 +84,7 @@ function BreakdownNote({ actor, price, currency }: BreakdownNoteProps) {
             </Sentence>
           </p>
         )}
-        <HintLine text={milestonesDiffer(readAmount(price), totals) && t('breakdown.differs')} />
+        <HintLine text={milestonesDiffer(parseAmount(price), totals) && t('breakdown.differs')} />
         <Button aria-haspopup="dialog" onClick={() => actor.send({ type: 'open' })}>
           {t('breakdown.open')}
         </Button>

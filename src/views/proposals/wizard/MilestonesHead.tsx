@@ -3,7 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
 import { milestoneLimit } from '../../../../contract/limits.ts';
-import { readAmount, sumOf } from '../../../../contract/rules/money.ts';
+import { parseAmount, sumOf } from '../../../../contract/rules/money.ts';
 import { milestonesDiffer } from '../../../../contract/rules/proposals.ts';
 import { isValid } from '../../../machines/form.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -52,10 +52,10 @@ function Total({ actor, price, currency }: MilestonesHeadProps) {
   const { t } = useTranslation('proposals');
   const amounts = useSelector(
     actor,
-    ({ context }) => context.items.map(({ values }) => readAmount(values.amount)),
+    ({ context }) => context.items.map(({ values }) => parseAmount(values.amount)),
     (one, other) => one.join() === other.join(),
   );
-  const value = readAmount(price);
+  const value = parseAmount(price);
   return (
     <div>
       <p className="text-ink-2">

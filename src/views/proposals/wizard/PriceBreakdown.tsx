@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
 import { breakdownLimit } from '../../../../contract/limits.ts';
-import { readAmount, sumOf } from '../../../../contract/rules/money.ts';
+import { parseAmount, sumOf } from '../../../../contract/rules/money.ts';
 import { milestonesDiffer } from '../../../../contract/rules/proposals.ts';
 import { isUntyped, typedTotal } from '../../../machines/proposals/breakdown-form.ts';
 import type { priceBreakdownMachine } from '../../../machines/proposals/price-breakdown.machine.ts';
@@ -73,7 +73,7 @@ export function PriceBreakdown({ snapshot, send, price, currency }: PriceBreakdo
         </div>
         {isFull && <p className="hint mt-2">{t('breakdown.full', { limit: breakdownLimit })}</p>}
         <div className="mt-2">
-          <HintLine text={milestonesDiffer(readAmount(price), totals) && t('breakdown.differs')} />
+          <HintLine text={milestonesDiffer(parseAmount(price), totals) && t('breakdown.differs')} />
         </div>
         <div className="mt-6 flex flex-col-reverse sm:flex-row sm:justify-end gap-3">
           <Button onClick={close}>{common('common.close')}</Button>

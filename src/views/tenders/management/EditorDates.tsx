@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usualDeadlineTime } from '../../../../contract/limits.ts';
+import { defaultDeadlineTime } from '../../../../contract/limits.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -22,7 +22,7 @@ export function EditorDates({ text }: EditorPartProps) {
           hint={t('editor.deadlineHint')}
           dir="ltr"
           autoComplete="off"
-          placeholder={usualDeadlineTime}
+          placeholder={defaultDeadlineTime}
           {...text('deadlineTime')}
         />
       </div>

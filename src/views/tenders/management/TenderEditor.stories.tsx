@@ -4,7 +4,7 @@ import { tenderDraft } from '../../../../.storybook/samples-tenders.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
 import type { TenderDraft } from '../../../../contract/entities/tenders.ts';
 import type { Failure } from '../../../../contract/failures.ts';
-import { documentEndings, tenderDocumentLimit } from '../../../../contract/limits.ts';
+import { documentExtensions, tenderDocumentLimit } from '../../../../contract/limits.ts';
 import { documentsMachine } from '../../../machines/files/documents.machine.ts';
 import { allTouched } from '../../../machines/form.ts';
 import { nothingOpened, openedWith } from '../../../machines/tenders/tender-editing.ts';
@@ -43,7 +43,7 @@ const documentsOf = ({ documents }: Context) =>
   actorAt(documentsMachine, 'resting', {
     documents,
     limit: tenderDocumentLimit,
-    endings: documentEndings,
+    endings: documentExtensions,
     uploads: [],
     percent: 0,
     isOverLimit: false,

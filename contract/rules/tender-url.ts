@@ -1,7 +1,7 @@
 import type { Approval, Procedure } from '../entities/tenders.ts';
 import { bondRange, tenderOffsetLimit, tenderPageSize } from '../limits.ts';
 import { isDay } from './fields.ts';
-import { readAmount } from './money.ts';
+import { parseAmount } from './money.ts';
 
 /** The filter form of the tender listing, as typed; empty fields are empty texts. Days are yyyy-MM-dd. */
 export type TenderFilters = {
@@ -44,13 +44,13 @@ export type TenderDay = (typeof days)[number];
 const oneOf = <Known extends string>(known: readonly Known[], written: string | null): Known | '' =>
   known.find((each) => each === written) ?? '';
 
-const amountOr = (usual: string, written: string | null): string => (written !== null && readAmount(written) !== null ? written : usual);
+const amountOr = (usual: string, written: string | null): string => (written !== null && parseAmount(written) !== null ? written : usual);
 
 /** The last page within the largest offset. */
 const lastPage = tenderOffsetLimit / tenderPageSize;
 
 /** Parses the tender listing's URL; ignores invalid values. */
-export const readTenderAddress = (query: string): TenderSearch => {
+export const parseTenderUrl = (query: string): TenderSearch => {
   const asked = new URLSearchParams(query);
   const dayIn = (name: TenderDay): string => (isDay(asked.get(name) ?? '') ? (asked.get(name) ?? '') : '');
   const page = /^[1-9]\d{0,8}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
@@ -75,9 +75,9 @@ export const readTenderAddress = (query: string): TenderSearch => {
 };
 
 /** Returns the filters as the listing call's query. The upper end of the default bond range includes all higher bonds. */
-export const askedOf = (filters: TenderFilters): Record<string, string> => {
+export const tenderQueryOf = (filters: TenderFilters): Record<string, string> => {
   const { isPublished, minBond, maxBond, ...texts } = filters;
-  const [min, max] = [readAmount(minBond), readAmount(maxBond)];
+  const [min, max] = [parseAmount(minBond), parseAmount(maxBond)];
   return {
     ...Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : []))),
     ...(min !== null && min !== bondRange[0] && { minBond: String(min) }),
@@ -87,8 +87,8 @@ export const askedOf = (filters: TenderFilters): Record<string, string> => {
 };
 
 /** Serialises a search as the listing's path and query; omits defaults. */
-export const writeTenderAddress = ({ filters, page }: TenderSearch): string => {
-  const { isPublished: _, ...asked } = askedOf(filters);
+export const formatTenderUrl = ({ filters, page }: TenderSearch): string => {
+  const { isPublished: _, ...asked } = tenderQueryOf(filters);
   const query = new URLSearchParams({
     ...asked,
     ...(!filters.isPublished && { isPublished: 'false' }),

@@ -9,7 +9,7 @@ export const emptyFilters: ListingFilters = { keyword: '', location: null, servi
 const positive = (text: string | null): number | null => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
 /** Parses the listing's URL (`inputValue`, `location`, `services`, `page`); ignores invalid values. */
-export const readListingAddress = (query: string): ListingSearch => {
+export const parseListingUrl = (query: string): ListingSearch => {
   const asked = new URLSearchParams(query);
   const services = (asked.get('services') ?? '').split(',').flatMap((id) => positive(id) ?? []);
   return {
@@ -21,7 +21,7 @@ export const readListingAddress = (query: string): ListingSearch => {
 };
 
 /** Serialises a search as the listing's path and query; omits the first page and empty filters. */
-export const writeListingAddress = ({ keyword, location, services, page }: ListingSearch): string => {
+export const formatListingUrl = ({ keyword, location, services, page }: ListingSearch): string => {
   const asked = new URLSearchParams();
   if (keyword.trim()) asked.set('inputValue', keyword.trim());
   if (location) asked.set('location', String(location));
