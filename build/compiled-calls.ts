@@ -12,7 +12,7 @@ const schemaOf = ({ answer }: Call): object => {
 };
 
 /** Drops the error messages: the browser needs only the verdict, and messages are two thirds of the generated code. */
-const withoutReasons = (checks: string): string =>
+const withoutMessages = (checks: string): string =>
   checks
     .replace(/^validate\d+\.errors = .*;$/gm, '')
     .replace(/^const err\d+ = .*;$/gm, (line) => `${line.slice(0, line.indexOf('='))}= 0;`)
@@ -31,7 +31,7 @@ export const compileCalls = (declared: Record<string, Call>): string => {
     const rest = JSON.stringify({ method, path, access }).slice(0, -1);
     return `export const ${name} = ${rest}, "answer": { allows: answerOf_${name} } };`;
   });
-  return `${withoutReasons(checks).replaceAll('export const answerOf_', 'const answerOf_')}\n${calls.join('\n')}`;
+  return `${withoutMessages(checks).replaceAll('export const answerOf_', 'const answerOf_')}\n${calls.join('\n')}`;
 };
 
 /**

@@ -80,10 +80,10 @@ for (const lanes of plan) {
   );
 }
 
-const sum = sumOf(results);
-if (sum.failures.length > 0) console.log(`\n── failures\n${formatFailures(sum.failures)}`);
+const totals = sumOf(results);
+if (totals.failures.length > 0) console.log(`\n── failures\n${formatFailures(totals.failures)}`);
 console.log(`\n── times\n${table(results, planned === completePlan && patterns.length === 0)}`);
-if (sum.files.length > 0) console.log(`\n── slowest files\n${slowest(sum.files)}`);
+if (totals.files.length > 0) console.log(`\n── slowest files\n${slowest(totals.files)}`);
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
-console.log(`\n${sum.passed} passed, ${Math.max(sum.failed, failed.length)} failed, ${sum.skipped} skipped`);
+console.log(`\n${totals.passed} passed, ${Math.max(totals.failed, failed.length)} failed, ${totals.skipped} skipped`);
 process.exit(failed.length > 0 ? 1 : 0);

@@ -1,18 +1,18 @@
 import { toLatinDigits } from './digits.ts';
 
 /** Digits, or digits in groups of three: a comma elsewhere may be a decimal separator, so it is rejected. */
-const wholePart = /^(\d{1,9}|\d{1,3}(,\d{3}){1,2})$/;
+const integerPart = /^(\d{1,9}|\d{1,3}(,\d{3}){1,2})$/;
 
 /** Parses a whole number as typed; returns null for anything else. */
 export const parseWholeNumber = (written: string): number | null => {
   const plain = toLatinDigits(written).trim();
-  return wholePart.test(plain) ? Number(plain.replaceAll(',', '')) : null;
+  return integerPart.test(plain) ? Number(plain.replaceAll(',', '')) : null;
 };
 
 /** Parses an amount as typed: optional commas between groups of three, at most two decimals; returns null for anything else. */
 export const parseAmount = (written: string): number | null => {
   const [whole = '', decimals, ...rest] = toLatinDigits(written).trim().split('.');
-  const isFit = wholePart.test(whole) && rest.length === 0 && (decimals === undefined || /^\d{1,2}$/.test(decimals));
+  const isFit = integerPart.test(whole) && rest.length === 0 && (decimals === undefined || /^\d{1,2}$/.test(decimals));
   return isFit ? Number(`${whole.replaceAll(',', '')}.${decimals ?? 0}`) : null;
 };
 

@@ -2,7 +2,7 @@ import { toLatinDigits } from './digits.ts';
 import { isDay } from './fields.ts';
 
 /** Qatar is UTC+3 all year. */
-const ahead = 3 * 60 * 60_000;
+const utcOffset = 3 * 60 * 60_000;
 
 const pad = (part: string): string => part.padStart(2, '0');
 
@@ -20,9 +20,9 @@ export const formatDay = (day: string): string => day.split('-').reverse().join(
 export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /** Returns the instant of a day and time in Qatar, ISO 8601 in UTC. */
-export const instantOf = (day: string, time = '00:00'): string => new Date(Date.parse(`${day}T${time}:00Z`) - ahead).toISOString();
+export const instantOf = (day: string, time = '00:00'): string => new Date(Date.parse(`${day}T${time}:00Z`) - utcOffset).toISOString();
 
-const inQatar = (instant: string): string => new Date(Date.parse(instant) + ahead).toISOString();
+const inQatar = (instant: string): string => new Date(Date.parse(instant) + utcOffset).toISOString();
 
 /** Returns the day in Qatar at an instant, yyyy-MM-dd, and the time, HH:mm. */
 export const dayOf = (instant: string): string => inQatar(instant).slice(0, 10);

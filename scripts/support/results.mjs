@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /** The result of a suite: number of tests by outcome, failures with messages, and seconds per test file. */
-const nothing = { passed: 0, failed: 0, skipped: 0, failures: [], files: [] };
+const emptyResult = { passed: 0, failed: 0, skipped: 0, failures: [], files: [] };
 
 /** Flattens the tests of Playwright's JSON, with their file and the titles of their enclosing suites. */
 const testsIn = ({ suites = [], specs = [] }, names = []) => [
@@ -39,14 +39,14 @@ export const sumOf = (results) =>
       failures: [...sum.failures, ...failures],
       files: [...sum.files, ...files],
     }),
-    nothing,
+    emptyResult,
   );
 
 const linesOfMessage = 12;
-const mostTold = 40;
+const maxFailures = 40;
 
 /** The first lines of a text, without colours. */
-const beginning = (text) =>
+const firstLines = (text) =>
   stripVTControlCharacters(text)
     .split('\n')
     .filter((line) => line.trim() !== '')
@@ -59,8 +59,8 @@ export const tailOf = (output) => stripVTControlCharacters(output).trimEnd().spl
 
 /** Lists every failure with the first lines of its message, so that the end of the output suffices. */
 export const formatFailures = (failures) => {
-  const more = failures.length - mostTold;
-  const shown = failures.slice(0, mostTold).map(({ where, message }) => `✗ ${where}\n${beginning(message)}`);
+  const more = failures.length - maxFailures;
+  const shown = failures.slice(0, maxFailures).map(({ where, message }) => `✗ ${where}\n${firstLines(message)}`);
   return [...shown, ...(more > 0 ? [`✗ … and ${more} more`] : [])].join('\n');
 };
 

@@ -8,7 +8,7 @@ const vitest = (report, ...choice) => [
 ];
 const projects = (...names) => names.flatMap((name) => ['--project', name]);
 /** Playwright reads file arguments as regular expressions. */
-const literally = (path) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (path) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Returns a function that lists the files in some folders by suffix; avoids `globSync`, which Node 20 lacks. */
 const filesIn =
@@ -57,7 +57,7 @@ export const suites = {
     needsBrowser: true,
     needsBuild: true,
     files: filesIn('.test.ts', 'test/browser'),
-    command: (report, files) => ['playwright', ['test', ...files.map(literally)], { PLAYWRIGHT_JSON_OUTPUT_NAME: report }],
+    command: (report, files) => ['playwright', ['test', ...files.map(escapeRegExp)], { PLAYWRIGHT_JSON_OUTPUT_NAME: report }],
   },
 };
 

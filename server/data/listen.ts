@@ -29,7 +29,7 @@ export const listenOnServer =
     const tried = Promise.withResolvers<void>();
     const listening = (async () => {
       while (!stopping.signal.aborted) {
-        await hold(url, handlers, tried.resolve, stopping.signal);
+        await listenOnce(url, handlers, tried.resolve, stopping.signal);
         tried.resolve();
         await wait(delays.reconnect, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
@@ -42,25 +42,25 @@ export const listenOnServer =
   };
 
 /** Listens on one connection until it breaks or is stopped. */
-async function hold(url: string, handlers: ListenHandlers, begun: () => void, stopping: AbortSignal): Promise<void> {
+async function listenOnce(url: string, handlers: ListenHandlers, onStarted: () => void, stopping: AbortSignal): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: delays.query, keepAlive: true });
   const over = Promise.withResolvers<void>();
   for (const event of ['error', 'end'] as const) client.on(event, () => over.resolve());
   stopping.addEventListener('abort', () => over.resolve(), { once: true });
   client.on('notification', ({ channel, payload = '' }) => handlers.onMessage(channel as Channel, payload));
   // Detects half-open connections.
-  const looking = setInterval(() => client.query('select 1').catch(() => over.resolve()), delays.keepAlive);
+  const keepAliveTimer = setInterval(() => client.query('select 1').catch(() => over.resolve()), delays.keepAlive);
   try {
     await client.connect();
     // Channel names are constants, not user input: `listen` takes no parameters.
     for (const channel of channels) await client.query(`listen ${channel}`);
     handlers.onConnected();
-    begun();
+    onStarted();
     await over.promise;
   } catch {
     // Connecting or the query failed: the next attempt follows.
   } finally {
-    clearInterval(looking);
+    clearInterval(keepAliveTimer);
     if (!stopping.aborted) handlers.onDisconnected();
     const closed = client.end().catch(() => undefined);
     // A half-open connection would not answer this either.

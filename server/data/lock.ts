@@ -21,7 +21,7 @@ export class FolderInUse extends Error {
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
-  const file = new (quietSqlite().DatabaseSync)(join(folder, 'server.lock'), { timeout: 0 });
+  const file = new (loadSqlite().DatabaseSync)(join(folder, 'server.lock'), { timeout: 0 });
   try {
     file.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {
@@ -36,7 +36,7 @@ export function lockFolder(folder: string): () => void {
 const sqliteBusy = 5;
 
 /** Node 24 prints an experimental warning for SQLite, which an operator cannot act on. */
-function quietSqlite() {
+function loadSqlite() {
   const { emitWarning } = process;
   process.emitWarning = () => undefined;
   try {

@@ -7,17 +7,17 @@ const article = 'ال';
 /** Arabic joins "and" and the article to the word: والمرافق is و + ال + مرافق. */
 const andTheArticle = 'وال';
 /** If less than this remains, the prefix is part of the word. */
-const shortestRest = 3;
+const minRemainder = 3;
 
 const letters = (word: string) => [...word].slice(0, comparedLetters).join('');
 
-const withoutStart = (word: string, start: string): string[] =>
-  word.startsWith(start) && word.length - start.length >= shortestRest ? [word.slice(start.length)] : [];
+const withoutPrefix = (word: string, start: string): string[] =>
+  word.startsWith(start) && word.length - start.length >= minRemainder ? [word.slice(start.length)] : [];
 
 /** Returns the searchable forms of a word: itself, and in Arabic without "and" and the article. */
 const formsOf = (word: string): string[] => {
-  const [joined] = withoutStart(word, andTheArticle);
-  return [word, ...withoutStart(word, article), ...(joined ? [article + joined, joined] : [])];
+  const [joined] = withoutPrefix(word, andTheArticle);
+  return [word, ...withoutPrefix(word, article), ...(joined ? [article + joined, joined] : [])];
 };
 
 /** Returns the distinct folded search words of names (English, Arabic; null if missing). */
@@ -33,7 +33,7 @@ export const searchedWords = (...names: (string | null)[]): string[] => [
 
 /** Returns folded names as whole texts, Arabic ones also without a leading article. */
 export const foldedNames = (...names: string[]): string[] => [
-  ...new Set(names.map(fold).flatMap((name) => [name, ...withoutStart(name, article)])),
+  ...new Set(names.map(fold).flatMap((name) => [name, ...withoutPrefix(name, article)])),
 ];
 
 /**
@@ -41,6 +41,6 @@ export const foldedNames = (...names: string[]): string[] => [
  * other words in the keyword.
  */
 export const askedWords = (keyword: string): string[] => {
-  const words = [...new Set(foldedWords(keyword).map((word) => letters(withoutStart(word, article)[0] ?? word)))];
+  const words = [...new Set(foldedWords(keyword).map((word) => letters(withoutPrefix(word, article)[0] ?? word)))];
   return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
 };

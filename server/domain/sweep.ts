@@ -16,7 +16,7 @@ export const pendingDays = 7;
 export const notificationMonths = 12;
 export const messageMonths = 24;
 /** Notifications deleted per batch, so that a new notification does not wait long for the nightly sweep. */
-const portion = 5000;
+const batchSize = 5000;
 
 /**
  * Deletes unusable data once a day: links, sessions, unverified accounts, old notifications and messages, unused images, drafts for long
@@ -29,7 +29,7 @@ export async function sweep(parts: Pick<Parts, 'db' | 'clock' | 'config' | 'file
   await deleteExpiredLinks(db, now);
   await deletePending(db, subDays(now, pendingDays));
   const cutoff = subMonths(now, notificationMonths);
-  for (let gone = portion; gone === portion; ) gone = await deleteNotifications(db, cutoff, portion);
+  for (let count = batchSize; count === batchSize; ) count = await deleteNotifications(db, cutoff, batchSize);
   await deleteMessages(db, subMonths(now, messageMonths));
   await sweepImages(parts);
   await sweepDrafts(parts);

@@ -44,7 +44,7 @@ function requestBody({ body, file }: Call) {
 }
 
 /** Returns a call's response: JSON, an event stream, a file, or a redirect. */
-function answered({ answer, stream, bytes, redirect }: Call) {
+function successResponse({ answer, stream, bytes, redirect }: Call) {
   if (redirect) return { description: 'Redirects to another address.', headers: { location: { schema: { type: 'string' } } } };
   if (bytes) return { description: 'The file.', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
   if (!stream) return { description: 'Done.', content: { 'application/json': { schema: jsonSchema(answer) } } };
@@ -77,7 +77,7 @@ function operation(name: string, call: Call) {
     ...(taken && { requestBody: taken }),
     responses: {
       [status]: {
-        ...answered(call),
+        ...successResponse(call),
         ...(access !== 'public' && !endsSession && { headers: { 'session-expires': { $ref: '#/components/headers/SessionExpires' } } }),
       },
       ...refusals(name, call),

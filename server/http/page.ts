@@ -38,7 +38,7 @@ export function preparePages({ html, firstLoad }: Built): (path: string, locale:
     const page = pageOf(path, firstLoad);
     const key = `${locale} ${page}`;
     const known =
-      made.get(key) ?? compressed(written(html, locale, [...(firstLoad.languages[locale] ?? []), ...(firstLoad.pages[page] ?? [])]));
+      made.get(key) ?? compressed(renderPage(html, locale, [...(firstLoad.languages[locale] ?? []), ...(firstLoad.pages[page] ?? [])]));
     made.set(key, known);
     return known;
   };
@@ -48,7 +48,7 @@ export function preparePages({ html, firstLoad }: Built): (path: string, locale:
 const pageOf = (path: string, { pages }: FirstLoad): string =>
   Object.keys(pages).find((page) => page !== '/' && `${path}/`.startsWith(`${page}/`)) ?? '/';
 
-function written(html: string, locale: Locale, scripts: string[]): string {
+function renderPage(html: string, locale: Locale, scripts: string[]): string {
   const announced = scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`).join('');
   return html
     .replace('<html lang="en" dir="ltr">', `<html lang="${locale}" dir="${directionOf(locale)}">`)

@@ -4,7 +4,7 @@ import type { FileReceiver } from '../domain/files/files.ts';
 import { Refused } from '../domain/refusal.ts';
 
 /** Limits of a multipart body besides its file: a few short fields, which are ignored. */
-const beside = { files: 1, fields: 10, fieldSize: 1000, headerPairs: 100 };
+const otherLimits = { files: 1, fields: 10, fieldSize: 1000, headerPairs: 100 };
 
 /** Receives a file into memory. */
 export const toMemory: FileReceiver<Buffer> = { receive: ({ content }) => buffer(content), discard: async () => undefined };
@@ -20,7 +20,7 @@ export async function receiveFile<T>(request: FastifyRequest, maxBytes: number, 
   const taken: T[] = [];
   try {
     // Reads all parts, so that the client has sent everything before the response.
-    for await (const part of request.parts({ limits: { ...beside, fileSize: maxBytes } })) {
+    for await (const part of request.parts({ limits: { ...otherLimits, fileSize: maxBytes } })) {
       if (part.type === 'file') taken.push(await receiver.receive({ name: part.filename, content: part.file }));
     }
   } catch (error) {

@@ -13,10 +13,10 @@ export type Jobs = {
 
 const schema = 'jobs';
 /** Without pg-boss's background timers. */
-const resting = { schema, supervise: false, schedule: false } satisfies ConstructorOptions;
+const withoutTimers = { schema, supervise: false, schedule: false } satisfies ConstructorOptions;
 
 /** Opens pg-boss on the application's pool, so that the embedded database's single connection is shared and never held. */
-export function openBoss(pool: pg.Pool, options: ConstructorOptions = resting): PgBoss {
+export function openBoss(pool: pg.Pool, options: ConstructorOptions = withoutTimers): PgBoss {
   return new PgBoss({ ...options, schema, db: onPool(pool) });
 }
 
@@ -85,4 +85,4 @@ export const jobs: Jobs = {
 };
 
 /** One per transaction: pg-boss looks up the queue on the connection it writes to, and the embedded database has no second one. */
-const bossIn = (transaction: Transaction): PgBoss => new PgBoss({ ...resting, db: fromKysely(transaction) });
+const bossIn = (transaction: Transaction): PgBoss => new PgBoss({ ...withoutTimers, db: fromKysely(transaction) });

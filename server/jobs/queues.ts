@@ -45,22 +45,22 @@ type Settings = Omit<Queue, 'name'> & {
 /** Seconds without a heartbeat after which another process takes over a job. */
 const heartbeat = { heartbeatSeconds: 20, expireInSeconds: 300 };
 /** Retries after 10 s, 20 s, 40 s … an hour, for about a day: as long as a mail server may be down. */
-const patient = { retryLimit: 32, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
+const retryPolicy = { retryLimit: 32, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
 
 /** Settings of each queue, in the order in which jobs add further jobs, so that these start at once. */
 export const queues: Record<QueueName, Settings> = {
   // The payload holds an address and a name: failed jobs are deleted after a day.
-  linkRequest: { poll: 0.5, ...heartbeat, ...patient, deleteAfterSeconds: 24 * 60 * 60 },
+  linkRequest: { poll: 0.5, ...heartbeat, ...retryPolicy, deleteAfterSeconds: 24 * 60 * 60 },
   // Waits for months, and still runs if no server was up at its time.
-  deadline: { poll: 1, ...heartbeat, ...patient, retentionSeconds: 365 * 24 * 60 * 60 },
-  sandboxWebhook: { poll: 0.5, ...heartbeat, ...patient },
-  webhook: { poll: 5, ...heartbeat, ...patient },
-  paymentLook: { poll: 5, ...heartbeat, ...patient },
+  deadline: { poll: 1, ...heartbeat, ...retryPolicy, retentionSeconds: 365 * 24 * 60 * 60 },
+  sandboxWebhook: { poll: 0.5, ...heartbeat, ...retryPolicy },
+  webhook: { poll: 5, ...heartbeat, ...retryPolicy },
+  paymentLook: { poll: 5, ...heartbeat, ...retryPolicy },
   // Like a deadline's: still runs if no server was up at its time. An opening waits for it, so it never runs out of retries.
-  paymentExpiry: { poll: 5, ...heartbeat, ...patient, retryLimit: 10_000, retentionSeconds: 365 * 24 * 60 * 60 },
-  draftReminder: { poll: 10, ...heartbeat, ...patient, retentionSeconds: 365 * 24 * 60 * 60 },
-  digest: { poll: 60, ...heartbeat, ...patient, cron: '0 7 * * *' },
-  mail: { poll: 0.5, ...heartbeat, ...patient },
+  paymentExpiry: { poll: 5, ...heartbeat, ...retryPolicy, retryLimit: 10_000, retentionSeconds: 365 * 24 * 60 * 60 },
+  draftReminder: { poll: 10, ...heartbeat, ...retryPolicy, retentionSeconds: 365 * 24 * 60 * 60 },
+  digest: { poll: 60, ...heartbeat, ...retryPolicy, cron: '0 7 * * *' },
+  mail: { poll: 0.5, ...heartbeat, ...retryPolicy },
   sweep: { poll: 60, ...heartbeat, retryLimit: 3, retryDelay: 60, retryBackoff: true, cron: '30 3 * * *' },
 };
 

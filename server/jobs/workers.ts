@@ -68,11 +68,11 @@ export const workOn = (boss: PgBoss, handlers: Handlers, queue: QueueName, due: 
         log.info(about, 'job done');
         return { id: job.id, status: 'completed' };
       } catch (err) {
-        const hopeless = err instanceof Error && 'permanent' in err && err.permanent === true;
-        if (hopeless || job.retryCount >= job.retryLimit) log.error({ err, ...about }, 'job given up');
+        const isPermanent = err instanceof Error && 'permanent' in err && err.permanent === true;
+        if (isPermanent || job.retryCount >= job.retryLimit) log.error({ err, ...about }, 'job given up');
         else log.warn({ err, ...about }, 'job failed, will be retried');
         // Without the error: a database's messages quote user input, and the row is stored.
-        return { id: job.id, status: hopeless ? 'deadletter' : 'failed' };
+        return { id: job.id, status: isPermanent ? 'deadletter' : 'failed' };
       }
     }),
   );

@@ -8,7 +8,7 @@ import { type SerializedEvent, serializeEvent } from './event.ts';
 import type { Streams } from './streams.ts';
 
 /** Delay before a failed query is retried, in milliseconds. */
-const again = 1000;
+const retryDelay = 1000;
 
 /**
  * Feeds this process's streams with published notifications. Those that arrive during a read are collected for the next one, so that each
@@ -55,7 +55,7 @@ export function createFeed({ db }: Pick<Parts, 'db'>, streams: Streams, log: Pic
     } catch (err) {
       log.warn({ err }, 'notifications could not be read, will be retried');
       missed = true;
-      setTimeout(run, again).unref();
+      setTimeout(run, retryDelay).unref();
     } finally {
       running = false;
     }

@@ -25,7 +25,7 @@ export type Live = {
 };
 
 /** Interval of the heartbeat check, in milliseconds. */
-const pulse = 1000;
+const checkInterval = 1000;
 
 export function createLive(parts: Parts, log: FastifyBaseLogger): Live {
   const { db, clock } = parts;
@@ -54,7 +54,7 @@ export function createLive(parts: Parts, log: FastifyBaseLogger): Live {
 
   return {
     async start() {
-      beating = setInterval(beat, pulse);
+      beating = setInterval(beat, checkInterval);
       stopListening = await parts.listen(feed);
     },
     async stop() {

@@ -49,7 +49,7 @@ export type NoticeParameters = {
 export type Notice = { title: string; content: string };
 
 /** Parameters for rendering: isolated texts; names in the reader's language. */
-type Spoken<P> = { [name in keyof P]: string };
+type Rendered<P> = { [name in keyof P]: string };
 
 /** Texts of all kinds in one language. */
-export type NoticeWords = { [K in NotificationKind]: (about: Spoken<NoticeParameters[K]>) => Notice };
+export type NoticeWords = { [K in NotificationKind]: (about: Rendered<NoticeParameters[K]>) => Notice };

@@ -24,13 +24,13 @@ export function loggingOptions(config: Config, stream?: LogStream): Pick<Fastify
 }
 
 /** Static files and monitoring: many requests of little interest. */
-const quiet = /^\/(health|ready|metrics|assets\/.*|media\/.*)$/;
+const debugPaths = /^\/(health|ready|metrics|assets\/.*|media\/.*)$/;
 
 /** Logs one line per request when it is answered; those of little interest at level debug. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
-    const level = quiet.test(route) ? 'debug' : 'info';
+    const level = debugPaths.test(route) ? 'debug' : 'info';
     request.log[level]({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   });
 }

@@ -18,7 +18,7 @@ export function folderFiles({ dataDir }: Pick<Config, 'dataDir'>): Files {
       await mkdir(coming, { recursive: true });
       const path = join(coming, randomUUID());
       try {
-        return { path, ...(await writeDown(content, path)) };
+        return { path, ...(await writeToDisk(content, path)) };
       } catch (error) {
         await rm(path, { force: true });
         throw error;
@@ -49,7 +49,7 @@ export function folderFiles({ dataDir }: Pick<Config, 'dataDir'>): Files {
 }
 
 /** Writes a stream to a new file and flushes it to disk. */
-async function writeDown(content: Readable, path: string): Promise<{ size: number; sha256: Buffer }> {
+async function writeToDisk(content: Readable, path: string): Promise<{ size: number; sha256: Buffer }> {
   const hash = createHash('sha256');
   let size = 0;
   const counted = async function* (chunks: AsyncIterable<Buffer>) {

@@ -24,7 +24,7 @@ const statuses: Record<number, PaymentEvent['status']> = {
 
 const asNumber = type('string.numeric.parse').or('number');
 const Opened = type({ resultObj: { id: '1 <= string <= 100', payUrl: 'string.url' } });
-const Looked = type({
+const Queried = type({
   resultObj: { id: 'string', statusId: 'number', amount: asNumber, currency: 'string', transactionId: 'string' },
 });
 const Webhook = type({ PaymentId: 'string', Amount: asNumber, StatusId: asNumber, TransactionId: 'string' });
@@ -72,7 +72,7 @@ export function skipCashGateway(keys: SkipCash, { publicUrl }: Pick<Config, 'pub
     },
     async look({ providerId }) {
       const answer = await ask(`/api/v1/payments/${encodeURIComponent(providerId)}`, { headers: { authorization: keys.clientId } });
-      const { id, statusId, amount, currency, transactionId } = checked(Looked(answer)).resultObj;
+      const { id, statusId, amount, currency, transactionId } = checked(Queried(answer)).resultObj;
       return { id: transactionId, providerId: id, amount, currency, status: statuses[statusId] ?? 'other' };
     },
     readWebhook(body, signature) {
@@ -85,7 +85,7 @@ export function skipCashGateway(keys: SkipCash, { publicUrl }: Pick<Config, 'pub
   };
 }
 
-const cut = (text: string, length: number): string => [...text].slice(0, length).join('');
+const truncate = (text: string, length: number): string => [...text].slice(0, length).join('');
 
 /** Returns an order's signed fields, in signing order. */
 function fieldsOf({ id, amount, payer }: PaymentOrder, keyId: string): [name: string, value: string][] {
@@ -94,9 +94,9 @@ function fieldsOf({ id, amount, payer }: PaymentOrder, keyId: string): [name: st
     ['Uid', randomUUID()],
     ['KeyId', keyId],
     ['Amount', amount.toFixed(2)],
-    ['FirstName', cut(first, 60)],
-    ['LastName', cut(others.join(' ') || first, 60)],
-    ['Email', cut(payer.email, 255)],
+    ['FirstName', truncate(first, 60)],
+    ['LastName', truncate(others.join(' ') || first, 60)],
+    ['Email', truncate(payer.email, 255)],
     ['TransactionId', id],
   ];
 }

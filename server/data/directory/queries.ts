@@ -26,7 +26,7 @@ export const servicesOfCompany = jsonArrayFrom(
     .orderBy('services.id'),
 ).as('services');
 
-const untold = { name: null, nameAr: null, description: null, descriptionAr: null, website_url: null };
+const hiddenFields = { name: null, nameAr: null, description: null, descriptionAr: null, website_url: null };
 
 /**
  * Returns company cards, ordered by ID.
@@ -50,7 +50,7 @@ export async function readCards(db: Queryable, ids: number[], named: boolean): P
     .where(sql<boolean>`companies.id = any(${ids}::integer[])`)
     .orderBy('companies.id')
     .execute();
-  return cards.map((card) => ({ ...untold, ...card }));
+  return cards.map((card) => ({ ...hiddenFields, ...card }));
 }
 
 /**

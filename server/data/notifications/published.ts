@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../database.ts';
 
 /** The payload of `NOTIFY` must be shorter than 8000 bytes. */
-const longest = 7900;
+const maxPayloadLength = 7900;
 
 /** A stored notification, and the ID under which its content is read: the same for all readers of one event. */
 export type Published = { id: number; userId: number; sourceId: number };
@@ -32,7 +32,7 @@ function messagesOf(begin: string, parts: readonly string[]): string[] {
   const messages: string[] = [];
   let message = begin;
   for (const part of parts) {
-    if (message.length + part.length >= longest) {
+    if (message.length + part.length >= maxPayloadLength) {
       messages.push(message);
       message = begin;
     }

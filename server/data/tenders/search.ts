@@ -42,10 +42,9 @@ export async function findTenders(
   );
   const amounts = branches.map(({ name, amount = sql`(select count(*)::integer from ${sql.id(name)})` }) => amount);
   const end = search.offset + search.limit;
-  const beginnings = branches.map(({ name }) => sql`(select id, at from ${sql.id(name)} order by at desc, id desc limit ${end})`);
+  const pages = branches.map(({ name }) => sql`(select id, at from ${sql.id(name)} order by at desc, id desc limit ${end})`);
   // A single branch needs no limit of its own, which would double the cost of a deep page.
-  const visible =
-    branches.length > 1 ? sql`(${sql.join(beginnings, sql` union all `)})` : sql.join(branches.map(({ name }) => sql.id(name)));
+  const visible = branches.length > 1 ? sql`(${sql.join(pages, sql` union all `)})` : sql.join(branches.map(({ name }) => sql.id(name)));
   const { rows } = await sql<{ total: number; ids: number[] }>`
     with ${sql.join(named)}
     select ${sql.join(amounts, sql` + `)} as total, array(
@@ -73,7 +72,7 @@ function branchesOf(search: TenderSearch, { id, now }: Pick<TenderViewer, 'id' |
       name: 'publicTenders',
       found: publicTenders,
       isMaterialized: search.words.length > 0 || search.number !== null,
-      ...(asksAll(search) && { amount: amountUntil(now, search.status) }),
+      ...(isUnfiltered(search) && { amount: amountUntil(now, search.status) }),
     },
     { name: 'own', found: own, isMaterialized: true },
   ];
@@ -82,7 +81,7 @@ function branchesOf(search: TenderSearch, { id, now }: Pick<TenderViewer, 'id' |
 }
 
 /** Whether a search includes all published tenders, of both procedures or of one. */
-const asksAll = ({ number, words, approval, minBond, maxBond, start, end, publish }: TenderSearch): boolean =>
+const isUnfiltered = ({ number, words, approval, minBond, maxBond, start, end, publish }: TenderSearch): boolean =>
   words.length === 0 &&
   [number, approval, minBond, maxBond, ...[start, end, publish].flatMap(({ from, until }) => [from, until])].every(
     (asked) => asked === null,
@@ -101,19 +100,19 @@ function amountUntil(now: Date, status: Procedure | null): RawBuilder<unknown> {
 const startOfUtcDay = (instant: Date): Date => new Date(Math.floor(instant.getTime() / day) * day);
 
 /**
- * Returns the conditions of a search; `publishedOn` and `stands` are the expressions for publish date and approval: published tenders are
+ * Returns the conditions of a search; `publishedOn` and `approvalColumn` are the expressions for publish date and approval: published tenders are
  * approved.
  */
 function filtersOf(
   { number, words, status, approval, minBond, maxBond, start, end, publish }: TenderSearch,
   publishedOn: RawBuilder<unknown>,
-  stands: RawBuilder<unknown>,
+  approvalColumn: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const asked = [
     words.length === 0 ? null : sql`words @@ ${queryOf(words)}::tsquery`,
     number === null ? null : sql`strpos(number, ${number.toUpperCase()}) > 0`,
     status === null ? null : sql`status = ${status}`,
-    approval === null ? null : sql`${stands} = ${approval}`,
+    approval === null ? null : sql`${approvalColumn} = ${approval}`,
     minBond === null ? null : sql`bond >= ${minBond}::numeric`,
     maxBond === null ? null : sql`bond <= ${maxBond}::numeric`,
     ...within(sql`start_date`, start),

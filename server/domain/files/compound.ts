@@ -4,10 +4,10 @@ import type { FileHandle } from 'node:fs/promises';
 const headerSize = 512;
 const entrySize = 128;
 /** FAT sectors listed in the header; the others are listed in DIFAT sectors. */
-const namedInHeader = 109;
+const fatSectorsInHeader = 109;
 /** Maximum number of directory and DIFAT sectors read; real documents have fewer. */
 const directoryLimit = 256;
-const namingLimit = 1000;
+const difatLimit = 1000;
 /** Sector numbers from here on are markers: end of chain, free. */
 const noSector = 0xfffffffa;
 
@@ -52,13 +52,13 @@ async function after(sectors: Sectors, sector: number): Promise<number> {
 
 /** Returns a FAT sector by index. */
 async function tableSector({ header, size, read }: Sectors, place: number): Promise<Buffer | null> {
-  if (place < namedInHeader) return readNamed(read, header.readUInt32LE(76 + place * 4));
+  if (place < fatSectorsInHeader) return readNamed(read, header.readUInt32LE(76 + place * 4));
   const each = size / 4 - 1;
   let naming = header.readUInt32LE(68);
-  for (let left = Math.floor((place - namedInHeader) / each), followed = 0; followed < namingLimit; left--, followed++) {
+  for (let left = Math.floor((place - fatSectorsInHeader) / each), followed = 0; followed < difatLimit; left--, followed++) {
     const sector = await readNamed(read, naming);
     if (!sector) return null;
-    if (left === 0) return readNamed(read, sector.readUInt32LE(((place - namedInHeader) % each) * 4));
+    if (left === 0) return readNamed(read, sector.readUInt32LE(((place - fatSectorsInHeader) % each) * 4));
     naming = sector.readUInt32LE(each * 4);
   }
   return null;

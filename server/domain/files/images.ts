@@ -33,11 +33,11 @@ const shapes: Record<Purpose, (image: Sharp) => Sharp> = {
  * @throws Refused `unfitFile` if its content is not an image of an allowed type, is damaged, or too large
  */
 export async function storeImage(parts: Parts, caller: Caller, purpose: Purpose, file: Buffer): Promise<string> {
-  const picture = await repaint(purpose, file);
+  const picture = await reencode(purpose, file);
   const url = `/media/images/${randomBytes(16).toString('base64url')}.webp`;
   // The row is inserted first: after a crash the sweep finds a row without a file, never a file without a row.
   await insertImage(parts.db, { ownerId: caller.id, url, purpose, now: parts.clock.now() });
-  await writeWhole(fileOf(parts, url), picture);
+  await writeAtomically(fileOf(parts, url), picture);
   return url;
 }
 
@@ -51,7 +51,7 @@ export async function sweepImages(parts: Pick<Parts, 'db' | 'clock' | 'config'>)
 
 const fileOf = ({ config }: Pick<Parts, 'config'>, url: string) => join(config.dataDir, url);
 
-async function repaint(purpose: Purpose, file: Buffer): Promise<Buffer> {
+async function reencode(purpose: Purpose, file: Buffer): Promise<Buffer> {
   const type = await fileTypeFromBuffer(file).catch(() => undefined);
   if (!imageTypes.some((allowed) => allowed === type?.mime)) throw new Refused('unfitFile');
   // The first frame of animations, rotated by its EXIF orientation.
@@ -66,7 +66,7 @@ async function repaint(purpose: Purpose, file: Buffer): Promise<Buffer> {
 }
 
 /** Writes a file atomically. */
-async function writeWhole(path: string, content: Buffer): Promise<void> {
+async function writeAtomically(path: string, content: Buffer): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true });
   await writeFile(`${path}.part`, content, { flush: true });
   await rename(`${path}.part`, path);

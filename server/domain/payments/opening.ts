@@ -23,10 +23,10 @@ import { queryIntervalMinutes } from './expiry.ts';
 export type Bill = { proposalId: number; version: number; bidder: Pick<Caller, 'id'> };
 
 /** Seconds after which another process may take over a request to the gateway: longer than its timeout. */
-const askSeconds = 15;
+const callTimeoutSeconds = 15;
 /** Polling interval while another process calls the gateway, in milliseconds, and the maximum number of polls. */
-const lookAgain = 200;
-const looks = 80;
+const pollInterval = 200;
+const maxPolls = 80;
 
 /** The next step for a bill: none, wait for another process's request to the gateway, or send one. */
 type Paying = Parameters<typeof canDoWithProposal>[1]['payment'];
@@ -39,10 +39,10 @@ type Step = { payUrl: string } | 'wait' | { ask: Pick<OpenPayment, 'id' | 'amoun
  * @throws Refused `conflict` if nothing is due, `deadlinePassed`, `gatewayDown`
  */
 export async function openPayment(parts: Parts, bill: Bill): Promise<string> {
-  for (let look = 0; look < looks; look++) {
+  for (let poll = 0; poll < maxPolls; poll++) {
     const step = await parts.db.transaction().execute((transaction) => nextStep(transaction, parts, bill));
-    if (step === 'wait') await setTimeout(lookAgain);
-    else return 'payUrl' in step ? step.payUrl : askGateway(parts, step.ask, bill);
+    if (step === 'wait') await setTimeout(pollInterval);
+    else return 'payUrl' in step ? step.payUrl : callGateway(parts, step.ask, bill);
   }
   throw new Refused('gatewayDown');
 }
@@ -55,26 +55,26 @@ async function nextStep(transaction: Transaction, parts: Parts, { proposalId, ve
   const isOther = begun !== undefined && (begun.provider !== parts.gateway.provider || begun.version !== version);
   const open = hasRunOut || isOther ? undefined : begun;
   const last = open ? undefined : await findLastPayment(transaction, proposalId, version);
-  refuseUndue({ proposal, version, phase, payment: standingOf(open, last, now) });
+  requireDue({ proposal, version, phase, payment: paymentStateOf(open, last, now) });
 
   if (begun && !open) await writes.decideOpen(transaction, proposalId, hasRunOut ? 'expired' : 'cancelled', now);
   // After the deadline a retry expires when the failed payment would have.
   const until = phase === 'sealed' ? last?.expires_at : undefined;
   if (!open) return begin(transaction, parts, { proposalId, version, until, now });
   if (open.pay_url !== null) return { payUrl: open.pay_url };
-  if (open.asked_at && differenceInSeconds(now, open.asked_at) < askSeconds) return 'wait';
+  if (open.asked_at && differenceInSeconds(now, open.asked_at) < callTimeoutSeconds) return 'wait';
   await writes.markAsked(transaction, open.id, now);
   return { ask: open };
 }
 
 /** Returns the payment's status for the rules: open, or the result of the last attempt and until when it may be retried. */
-function standingOf(open: OpenPayment | undefined, last: Awaited<ReturnType<typeof findLastPayment>>, now: Date): Paying {
+function paymentStateOf(open: OpenPayment | undefined, last: Awaited<ReturnType<typeof findLastPayment>>, now: Date): Paying {
   if (open) return { status: 'pending', expiresAt: open.expires_at.toISOString(), isRefundDue: false };
   if (last?.status !== 'failed' && last?.status !== 'cancelled') return { status: 'due', expiresAt: null, isRefundDue: false };
   return { status: last.status, expiresAt: last.expires_at > now ? last.expires_at.toISOString() : null, isRefundDue: false };
 }
 
-function refuseUndue(about: { proposal: LockedProposal; version: number; phase: Phase; payment: Paying }): void {
+function requireDue(about: { proposal: LockedProposal; version: number; phase: Phase; payment: Paying }): void {
   const { proposal, version, phase, payment } = about;
   const { state, newest_version, current_version } = proposal;
   if (version !== newest_version || version === current_version) throw new Refused('conflict');
@@ -83,9 +83,9 @@ function refuseUndue(about: { proposal: LockedProposal; version: number; phase: 
 }
 
 /** A new payment for a version. */
-type Begun = { proposalId: number; version: number; amount: number; until?: Date | undefined; now: Date };
+type NewPayment = { proposalId: number; version: number; amount: number; until?: Date | undefined; now: Date };
 
-const rowOf = ({ gateway }: Pick<Parts, 'gateway'>, { proposalId, version, amount, until, now }: Begun) => ({
+const rowOf = ({ gateway }: Pick<Parts, 'gateway'>, { proposalId, version, amount, until, now }: NewPayment) => ({
   id: randomUUID(),
   proposal_id: proposalId,
   version,
@@ -105,7 +105,7 @@ const rowOf = ({ gateway }: Pick<Parts, 'gateway'>, { proposalId, version, amoun
 export async function addPayment(
   transaction: Transaction,
   parts: Pick<Parts, 'gateway' | 'jobs'>,
-  begun: Begun,
+  begun: NewPayment,
   askedAt: Date | null = null,
 ): Promise<Pick<OpenPayment, 'id' | 'amount' | 'currency'>> {
   const payment = rowOf(parts, begun);
@@ -120,7 +120,7 @@ export async function addPayment(
  * Stores a new payment and marks it for a request to the gateway. If the fee was abolished meanwhile, the version becomes valid without
  * payment.
  */
-async function begin(transaction: Transaction, parts: Parts, about: Omit<Begun, 'amount'>): Promise<Step> {
+async function begin(transaction: Transaction, parts: Parts, about: Omit<NewPayment, 'amount'>): Promise<Step> {
   const { proposalFee: amount } = await readSettings(transaction);
   const { proposalId, version, now } = about;
   if (amount > 0) return { ask: await addPayment(transaction, parts, { ...about, amount }, now) };
@@ -131,7 +131,7 @@ async function begin(transaction: Transaction, parts: Parts, about: Omit<Begun, 
   return { payUrl };
 }
 
-async function askGateway(
+async function callGateway(
   { db, gateway }: Parts,
   { id, amount, currency }: Pick<OpenPayment, 'id' | 'amount' | 'currency'>,
   { bidder }: Bill,

@@ -13,7 +13,7 @@ import { namedTender } from '../tenders/locked.ts';
 export type Settled = 'settled' | 'unfit' | 'unknown';
 
 /** Delay before a job processes a webhook event again, in seconds. */
-const repeatSeconds = 30;
+const retryDelaySeconds = 30;
 
 type Payment = Awaited<ReturnType<typeof writes.lockPayment>>;
 
@@ -29,7 +29,7 @@ export const storePaymentEvent = (parts: Parts, event: PaymentEvent, raw: object
     if (!found) return false;
     const now = await parts.clock.nowIn(transaction);
     await writes.insertEvent(transaction, { payment_id: found.id, status: event.status, raw, at: now });
-    await parts.jobs.add(transaction, 'webhook', event, addSeconds(now, repeatSeconds));
+    await parts.jobs.add(transaction, 'webhook', event, addSeconds(now, retryDelaySeconds));
     return true;
   });
 
@@ -46,7 +46,7 @@ export const settle = (parts: Parts, event: PaymentEvent): Promise<Settled> =>
     if (!fits(payment, event)) return 'unfit';
 
     const { status } = event;
-    if (status === 'paid' && payment.status !== 'paid') await takePaid(transaction, parts, held, payment);
+    if (status === 'paid' && payment.status !== 'paid') await recordPaid(transaction, parts, held, payment);
     else if (status === 'refunded' && payment.refund_due) await writes.setRefundDue(transaction, payment.id, false);
     else if ((status === 'failed' || status === 'cancelled') && payment.status === 'pending') {
       await writes.decidePayment(transaction, payment.id, { status, decided_at: held.now });
@@ -90,9 +90,9 @@ const fits = (payment: Payment, event: PaymentEvent): boolean =>
   payment.currency === event.currency &&
   (payment.provider_id === null || payment.provider_id === event.providerId);
 
-async function takePaid(transaction: Transaction, parts: Parts, held: HeldProposal, payment: Payment): Promise<void> {
+async function recordPaid(transaction: Transaction, parts: Parts, held: HeldProposal, payment: Payment): Promise<void> {
   const { tender, proposal, now } = held;
-  const counts = mayCount(held, payment) && (await countVersion(transaction, parts, proposal.id, payment.version, now));
+  const counts = canBecomeValid(held, payment) && (await countVersion(transaction, parts, proposal.id, payment.version, now));
   await writes.decidePayment(transaction, payment.id, { status: 'paid', refund_due: !counts, decided_at: now });
   if (counts) return writes.decideOpen(transaction, proposal.id, 'cancelled', now);
   const about = { ...namedTender(tender), proposal: proposal.number };
@@ -103,7 +103,7 @@ async function takePaid(transaction: Transaction, parts: Parts, held: HeldPropos
  * Returns whether a payment can still make its version valid: the version is the newest and unpaid, and the tender is running or a revision
  * is requested. After the deadline only a payment begun before it, unless it has expired.
  */
-function mayCount({ proposal, phase, now }: HeldProposal, { version, status, expires_at }: Payment): boolean {
+function canBecomeValid({ proposal, phase, now }: HeldProposal, { version, status, expires_at }: Payment): boolean {
   if (version !== proposal.newest_version || version === proposal.current_version) return false;
   if (proposal.state === 'revision_requested') return phase === 'evaluation';
   if (proposal.state !== 'awaiting_payment') return false;

@@ -99,7 +99,7 @@ export async function actOn(
   const change = from && { from, to: outcomeOf(action), reason, by: caller.id, now: clock.now() };
   return db.transaction().execute(async (transaction) => {
     if (!change || !(await writes.changeState(transaction, id, change))) throw new Refused('conflict');
-    await tellOf(transaction, parts, action, parties, reason ?? '');
+    await notifyParty(transaction, parts, action, parties, reason ?? '');
     const request = await readRequest(transaction, id, caller.id);
     if (!request) throw new Refused('notFound');
     return request;
@@ -113,7 +113,7 @@ const isActor = (
 ): boolean => (actorOf(action) === 'requester' ? requesterId === caller.id : providerId === caller.id || caller.isAdmin);
 
 /** Notifies the other party of an action on a request; no one if the company has no owner. */
-async function tellOf(
+async function notifyParty(
   transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'jobs'>,
   action: RequestAction,

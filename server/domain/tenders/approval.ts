@@ -24,7 +24,7 @@ export const publishTender = (parts: Parts, caller: Caller, id: number, version:
     const { tender, now, phase } = await holdOwn(transaction, parts, caller, id);
     if (!canDoWithTender('edit', phase) || tender.version !== version) throw new Refused('conflict');
     requireComplete(tender, await writes.countTenderServices(transaction, id), now);
-    const texts = tidied(tender);
+    const texts = trimmed(tender);
     const sent = { approval: 'pending', approval_reason: null, sent_at: now, updated_at: now } as const;
     await writes.changeTender(transaction, id, { ...texts, ...sent, words: searchedWords(texts.title, texts.title_ar) });
     await record(transaction, id, { event: 'sentForApproval', by: caller.id, at: now });
@@ -34,7 +34,7 @@ export const publishTender = (parts: Parts, caller: Caller, id: number, version:
   });
 
 /** Trims texts and collapses whitespace in titles. */
-const tidied = ({ title, title_ar, description, description_ar }: Held['tender']) => ({
+const trimmed = ({ title, title_ar, description, description_ar }: Held['tender']) => ({
   title: title.replace(/\s+/gu, ' ').trim(),
   title_ar: title_ar.replace(/\s+/gu, ' ').trim(),
   description: description.trim(),
