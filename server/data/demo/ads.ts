@@ -1,8 +1,8 @@
 import type { Emblem } from './pictures.ts';
 
-type Said = { title: string; title_ar: string; text: string; text_ar: string; link_url: string; emblem: Emblem };
+type Bilingual = { title: string; title_ar: string; text: string; text_ar: string; link_url: string; emblem: Emblem };
 
-const said: readonly Said[] = [
+const said: readonly Bilingual[] = [
   {
     title: 'Storage by the pallet in Mesaieed',
     title_ar: 'تخزين على الطبليات في مسيعيد',

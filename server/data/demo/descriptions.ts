@@ -1,12 +1,12 @@
 import { services } from './catalogue.ts';
 import { pick, type Random } from './random.ts';
 import { proofs } from './trades/proofs.ts';
-import type { Kind, Said } from './trades/trade.ts';
+import type { Bilingual, Kind } from './trades/trade.ts';
 
 type Descriptions = { description: string | null; description_ar: string | null; excerpt: string | null; excerpt_ar: string | null };
 
 /** Returns the texts of a company's card and page; some are empty, and some only in Arabic. */
-export function makeDescriptions(random: Random, kind: Kind, how: readonly Said[], offered: number[]): Descriptions {
+export function makeDescriptions(random: Random, kind: Kind, how: readonly Bilingual[], offered: number[]): Descriptions {
   const said = [kind.does, pick(random, how)];
   const proof = pick(random, proofs);
   const listed = random.next() < 0.3;

@@ -1,4 +1,4 @@
-import type { Said } from './trades/trade.ts';
+import type { Bilingual } from './trades/trade.ts';
 
 type Publisher = {
   name: string;
@@ -6,7 +6,7 @@ type Publisher = {
   location: string;
   services: readonly string[];
   website_url: string;
-  excerpt: Said;
+  excerpt: Bilingual;
 };
 
 /** Companies of the publishers and bidders of demo tenders, in addition to the showcase; services by their English names. */

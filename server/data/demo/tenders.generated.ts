@@ -3,7 +3,7 @@ import { turn } from './random.ts';
 import type { Bidder } from './tenders.people.ts';
 import type { DemoInterest, DemoQuestion, DemoTender } from './tenders.types.ts';
 import { places, works } from './tenders.works.ts';
-import type { Said } from './trades/trade.ts';
+import type { Bilingual } from './trades/trade.ts';
 
 /** The repeating sequence of phases; most are running. */
 const course: readonly Phase[] = [
@@ -79,7 +79,7 @@ function makeTender(index: number): DemoTender {
   const { publish, deadline } = times[phase](index);
   // About a quarter is in one language only.
   const inArabic = index % 4 !== 3;
-  const said = ([english, arabic]: Said): Said => [english, inArabic ? arabic : ''];
+  const said = ([english, arabic]: Bilingual): Bilingual => [english, inArabic ? arabic : ''];
   const isShown = phase === 'running' || phase === 'sealed' || phase === 'cancelled';
   const status = index % 5 < 2 ? 'closed' : 'open';
   const reason = reasons[phase];

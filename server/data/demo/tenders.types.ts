@@ -1,7 +1,7 @@
 import type { InterestState, Phase, Procedure } from '../../../contract/entities/tenders.ts';
 import type { DemoDraft, DemoOutcome, DemoProposal } from './proposals.types.ts';
 import type { Bidder, Publisher } from './tenders.people.ts';
-import type { Said } from './trades/trade.ts';
+import type { Bilingual } from './trades/trade.ts';
 
 /** A demo interest: its member, its age in days, and its status. */
 export type DemoInterest = { by: Bidder; days: number; state: InterestState; reason?: string };
@@ -16,8 +16,8 @@ export type DemoAddendum = { days: number; text: string; moves?: true };
  */
 export type DemoTender = {
   by: Publisher;
-  title: Said;
-  description: Said;
+  title: Bilingual;
+  description: Bilingual;
   services: readonly string[];
   status: Procedure;
   bond: number;

@@ -1,8 +1,8 @@
 import type { Publisher } from './tenders.people.ts';
-import type { Said } from './trades/trade.ts';
+import type { Bilingual } from './trades/trade.ts';
 
 /** Works tendered at many places: name, task, services, and approximate bond. */
-export const works: readonly { name: Said; task: Said; services: readonly string[]; bond: number }[] = [
+export const works: readonly { name: Bilingual; task: Bilingual; services: readonly string[]; bond: number }[] = [
   {
     name: ['Daily cleaning', 'تنظيف يومي'],
     task: ['Cleaning on six days a week with supplies included.', 'تنظيف ستة أيام في الأسبوع مع المواد.'],
@@ -84,7 +84,7 @@ export const works: readonly { name: Said; task: Said; services: readonly string
 ];
 
 /** Places with their publisher and size. */
-export const places: readonly { by: Publisher; name: Said; size: Said }[] = [
+export const places: readonly { by: Publisher; name: Bilingual; size: Bilingual }[] = [
   {
     by: 'saffron',
     name: ['Saffron Towers', 'أبراج الزعفران'],

@@ -2,9 +2,9 @@ import { trades } from '../demo/companies.ts';
 import { nouns } from '../demo/nouns.ts';
 import { pick, type Random, turn } from '../demo/random.ts';
 
-type Said = readonly [english: string, arabic: string];
+type Bilingual = readonly [english: string, arabic: string];
 
-const syllables: readonly Said[] = [
+const syllables: readonly Bilingual[] = [
   ['ba', 'با'],
   ['bi', 'بي'],
   ['da', 'دا'],
@@ -38,7 +38,7 @@ const syllables: readonly Said[] = [
 ];
 
 /** Frequent words of company names, most frequent first. */
-const common: readonly Said[] = [
+const common: readonly Bilingual[] = [
   ['Trading', 'للتجارة'],
   ['Services', 'للخدمات'],
   ['International', 'الدولية'],
@@ -54,7 +54,7 @@ const common: readonly Said[] = [
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns generated first words, a few frequent and most rare, as in any company register. */
-export function makeVocabulary(size: number): Said[] {
+export function makeVocabulary(size: number): Bilingual[] {
   const invented = Array.from({ length: size }, (_, index) => {
     const parts = [index, Math.floor(index / 7), Math.floor(index / 30)].map((step) => turn(syllables, step));
     return [capital(parts.map(([english]) => english).join('')), parts.map(([, arabic]) => arabic).join('')] as const;
@@ -63,7 +63,7 @@ export function makeVocabulary(size: number): Said[] {
 }
 
 /** Returns a generated company name. */
-export function makeName(random: Random, vocabulary: readonly Said[], category: number): Said {
+export function makeName(random: Random, vocabulary: readonly Bilingual[], category: number): Bilingual {
   const first = pick(random, vocabulary, 3);
   const second = random.next() < 0.5 ? pick(random, common, 2) : pick(random, vocabulary, 2);
   const kind = pick(random, turn(trades, category).kinds).name;

@@ -13,7 +13,7 @@ const publishers = 500;
 /** Days of the oldest and newest publish date, relative to now: about three years, the last ones in the future. */
 const [oldest, newest] = [-1000, 20];
 
-type Said = readonly [english: string, arabic: string];
+type Bilingual = readonly [english: string, arabic: string];
 
 /** Of fifty tenders most are approved. */
 function approvalAt(turn: number): Approval {
@@ -48,10 +48,10 @@ function makeTender(random: Random, id: number, { count, owners, vocabulary, now
   };
 }
 
-type Context = { count: number; owners: number[]; vocabulary: readonly Said[]; now: Date };
+type Context = { count: number; owners: number[]; vocabulary: readonly Bilingual[]; now: Date };
 
 /** Inserts accounts that own the first companies, their tenders, questions and interests, without notifications. */
-export async function seedTenders(db: Database, random: Random, count: number, vocabulary: readonly Said[]): Promise<void> {
+export async function seedTenders(db: Database, random: Random, count: number, vocabulary: readonly Bilingual[]): Promise<void> {
   const owners = await addPublishers(db);
   const context = { count, owners, vocabulary, now: new Date() };
   for (let first = 1; first <= count; first += batch) {

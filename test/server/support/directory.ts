@@ -5,16 +5,16 @@ import { indexCompanies } from '../../../server/data/directory/search-index.ts';
 import { foldedNames, searchedWords } from '../../../server/data/search-words.ts';
 import type { CompanyChange, CompanyFields } from '../../../server/domain/directory/companies.ts';
 
-type Said = readonly [english: string, arabic: string];
+type Bilingual = readonly [english: string, arabic: string];
 
-export const places: readonly Said[] = [
+export const places: readonly Bilingual[] = [
   ['Doha', 'الدوحة'],
   ['Al Wakrah', 'الوكرة'],
   ['Al Khor', 'الخور'],
 ];
 
 /** Test services by ID, from 1; the first two are in the first category, the others in the second. */
-export const offered: readonly Said[] = [
+export const offered: readonly Bilingual[] = [
   ['Office cleaning', 'تنظيف المكاتب'],
   ['Façade and windows', 'الواجهات والنوافذ'],
   ['Network and cabling', 'الشبكات والتمديدات'],

@@ -1,7 +1,7 @@
-import type { Said } from './trade.ts';
+import type { Bilingual } from './trade.ts';
 
 /** Last sentences of many descriptions. */
-export const proofs: readonly Said[] = [
+export const proofs: readonly Bilingual[] = [
   ['Founded in Doha in 2009, and still run by its founder.', 'تأسست في الدوحة عام 2009 وما زال مؤسسها يديرها.'],
   ['Forty people, most of them with us for more than five years.', 'أربعون موظفًا معظمهم معنا منذ أكثر من خمس سنوات.'],
   ['Certified to ISO 9001 and ISO 45001.', 'حاصلون على شهادتي آيزو 9001 و45001.'],
