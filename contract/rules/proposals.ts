@@ -67,6 +67,6 @@ export const isProposalValid = (state: ProposalState): boolean => state !== 'awa
 
 /** Returns whether the milestones' amounts differ from the price: a hint, not an error (section 5 has no such rule). */
 export const milestonesDiffer = (price: number | null, amounts: readonly (number | null)[]): boolean => {
-  const told = amounts.filter((amount) => amount !== null);
-  return price !== null && told.length > 0 && told.length === amounts.length && sumOf(told) !== price;
+  const known = amounts.filter((amount) => amount !== null);
+  return price !== null && known.length > 0 && known.length === amounts.length && sumOf(known) !== price;
 };

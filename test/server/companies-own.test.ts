@@ -17,9 +17,9 @@ beforeAll(async () => {
   return server.close;
 });
 
-const register = async (told = {}) => {
+const register = async (overrides = {}) => {
   const owner = await connect(server);
-  const company = await owner.read<OwnCompany>('POST', '/companies', companyFields(told));
+  const company = await owner.read<OwnCompany>('POST', '/companies', companyFields(overrides));
   return { owner, company };
 };
 const change = async (client: Client, id: number, fields: CompanyFields) =>

@@ -14,12 +14,12 @@ beforeAll(async () => {
   return server.close;
 });
 
-const register = async (told = {}) => {
+const register = async (overrides = {}) => {
   const owner = await connect(server);
-  return { owner, company: await owner.read<OwnCompany>('POST', '/companies', companyFields(told)) };
+  return { owner, company: await owner.read<OwnCompany>('POST', '/companies', companyFields(overrides)) };
 };
-const save = (by: Client, { id, version }: OwnCompany, told: object) =>
-  by.ask('PATCH', `/companies/${id}`, { ...companyFields(), ...told, version });
+const save = (by: Client, { id, version }: OwnCompany, overrides: object) =>
+  by.ask('PATCH', `/companies/${id}`, { ...companyFields(), ...overrides, version });
 
 describe('a company that has changed meanwhile', () => {
   test('refuses a change based on an older version: from its owner in another tab, or an admin', async () => {

@@ -22,8 +22,8 @@ beforeAll(async () => {
 // Avoids the rate limit on saving a company.
 beforeEach(async () => void (await server.parts.db.deleteFrom('attempts').execute()));
 
-const change = async (told: Partial<CompanyFields>) =>
-  owner.ask('PATCH', `/companies/${id}`, await changeOf(server.parts.db, id, companyFields(told)));
+const change = async (overrides: Partial<CompanyFields>) =>
+  owner.ask('PATCH', `/companies/${id}`, await changeOf(server.parts.db, id, companyFields(overrides)));
 const line = (text: string) => text.replace(/\s+/gu, ' ').trim().slice(0, 100);
 
 /** Stores a hostile text in every field that an owner can edit, and returns every company that any call then returns. */

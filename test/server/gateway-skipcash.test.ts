@@ -22,7 +22,7 @@ const last = () => {
   return payment;
 };
 /** Passes a webhook to the adapter, as the app does. */
-const told = (...about: Parameters<SkipCashPeer['webhook']>) => {
+const webhookOf = (...about: Parameters<SkipCashPeer['webhook']>) => {
   const { headers, payload } = peer.webhook(...about);
   return [payload as Record<string, unknown>, headers.authorization] as const;
 };
@@ -141,17 +141,17 @@ describe('a webhook', () => {
 
   test('is accepted with a valid signature', async () => {
     const payment = await opened();
-    const read = gateway().readWebhook(...told(payment, 4));
+    const read = gateway().readWebhook(...webhookOf(payment, 4));
     expect(read).toEqual({ id: payment.transactionId, providerId: payment.id, amount: 100, currency: 'QAR', status: 'failed' });
   });
 
   test.each(['PaymentId', 'Amount', 'StatusId', 'TransactionId', 'Custom1', 'VisaId'])('is rejected if %s was changed', async (name) => {
-    const [body, signature] = told(await opened(), 4);
+    const [body, signature] = webhookOf(await opened(), 4);
     expect(gateway().readWebhook({ ...body, [name]: '2' }, signature)).toBeNull();
   });
 
   test('is rejected without a signature, with a truncated one, and with that of another key', async () => {
-    const [body, signature] = told(await opened(), 2);
+    const [body, signature] = webhookOf(await opened(), 2);
     const other = gateway({ webhookKey: 'another' });
     expect(gateway().readWebhook(body, undefined)).toBeNull();
     expect(gateway().readWebhook(body, '')).toBeNull();
@@ -161,7 +161,7 @@ describe('a webhook', () => {
   });
 
   test('is ignored if it is signed but not about a payment', async () => {
-    expect(gateway().readWebhook(...told(await opened(), 2, { Amount: 'much' }))).toBeNull();
-    expect(gateway().readWebhook(...told(await opened(), 2, { PaymentId: undefined }))).toBeNull();
+    expect(gateway().readWebhook(...webhookOf(await opened(), 2, { Amount: 'much' }))).toBeNull();
+    expect(gateway().readWebhook(...webhookOf(await opened(), 2, { PaymentId: undefined }))).toBeNull();
   });
 });

@@ -30,8 +30,8 @@ async function upload(content: Buffer, { purpose = 'logo' as Purpose, by = owner
 }
 const uploaded = async (...given: Parameters<typeof upload>): Promise<string> => (await upload(...given)).json().data.url;
 const served = (url: string) => server.app.inject(url);
-const use = async (told: object, { by = owner, id = company.id } = {}) =>
-  by.ask('PATCH', `/companies/${id}`, await changeOf(server.parts.db, id, companyFields(told)));
+const use = async (overrides: object, { by = owner, id = company.id } = {}) =>
+  by.ask('PATCH', `/companies/${id}`, await changeOf(server.parts.db, id, companyFields(overrides)));
 const fileOf = (url: string) => join(server.parts.config.dataDir, url);
 
 describe('an image', () => {

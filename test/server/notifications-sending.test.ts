@@ -129,11 +129,11 @@ describe('notifying', () => {
     expect(defaultDelivery.addendumIssued).toBe('mail');
     await db.transaction().execute((transaction) => notify(transaction, server.parts, readers, 'addendumIssued', addendum, 1));
     const counted = await pool.query(
-      `select count(distinct user_id)::integer as told, count(distinct job.id)::integer as mails
+      `select count(distinct user_id)::integer as readers, count(distinct job.id)::integer as mails
       from notifications left join jobs.job on name = 'mail' and data ->> 'notification' = notifications.id::text where user_id = any($1)`,
       [readers],
     );
-    expect(counted.rows).toEqual([{ told: 3000, mails: 3000 }]);
+    expect(counted.rows).toEqual([{ readers: 3000, mails: 3000 }]);
     await pool.query("delete from jobs.job where name = 'mail'");
     await pool.query("delete from users where email like 'many%'");
   });

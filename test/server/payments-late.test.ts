@@ -53,8 +53,8 @@ const events = async (about: Pick<Unpaid, 'proposal'> = made) =>
   ).map(({ status }) => status);
 describe('a late payment', () => {
   const refunded = async (about: Unpaid = made) => {
-    const told = await notificationsOfKind(about.bidder, 'refundDue');
-    return told.map(({ link }) => link === `/account/submitted-proposals/${about.proposal}`);
+    const notifications = await notificationsOfKind(about.bidder, 'refundDue');
+    return notifications.map(({ link }) => link === `/account/submitted-proposals/${about.proposal}`);
   };
 
   test('after the deadline counts until it expires', async () => {

@@ -102,8 +102,8 @@ describe('a webhook with status paid', () => {
     await waiting;
     const { id } = await lastPayment(server, other);
     const early = { ...begun.payment, id: '5f0c7b0e-0000-4000-8000-000000000000', transactionId: id };
-    const told = peer.webhook(early, 2);
-    await server.app.inject({ method: 'POST', url: '/api/v1/payments/skipcash/webhook', ...told });
+    const webhook = peer.webhook(early, 2);
+    await server.app.inject({ method: 'POST', url: '/api/v1/payments/skipcash/webhook', ...webhook });
     expect(await standing(server, other)).toBe('submitted 1: paid');
     answer();
     expect((await paying).json().code).toBe('conflict');

@@ -30,8 +30,8 @@ beforeEach(async () => {
   bidder = await connect(server);
 });
 
-const store = (client: Client, tender: number, told: Parameters<typeof draftFields>[0] = {}) =>
-  client.ask('PUT', `/tenders/${tender}/draft`, draftFields(told));
+const store = (client: Client, tender: number, overrides: Parameters<typeof draftFields>[0] = {}) =>
+  client.ask('PUT', `/tenders/${tender}/draft`, draftFields(overrides));
 
 test('saves a draft exactly as typed, with its documents', async () => {
   const { id } = await openTender(publisher, admin);

@@ -130,12 +130,12 @@ describe('allows each decision according to the rules, on existing proposals onl
 
 test("a decision's note is sent to the bidder, and stored for the publisher", async () => {
   const { tender, first } = await opened();
-  const told: [DecisionOfOne, string, string, string][] = [
+  const cases: [DecisionOfOne, string, string, string][] = [
     ['shortlist', 'shortlisted', 'proposalShortlisted', `/account/submitted-proposals/${first}`],
     ['requestRevision', 'revision_requested', 'revisionRequested', `/resubmit-proposal/${first}`],
     ['reject', 'rejected', 'proposalRejected', `/account/submitted-proposals/${first}`],
   ];
-  for (const [decision, state, kind, link] of told) {
+  for (const [decision, state, kind, link] of cases) {
     const answer = (await decide(decision, first)).json().data;
     expect(answer.items.find(({ id }: { id: number }) => id === first).state).toBe(state);
     expect(await lastNotification(bidder)).toMatchObject({ kind, link });

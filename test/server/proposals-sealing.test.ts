@@ -65,23 +65,23 @@ async function writeEverything(): Promise<void> {
   const interest = await showInterest(server, other, closed.id);
   const asked = await other.read<{ id: number }>('POST', `/tenders/${tender}/questions`, { text: 'When?' });
   const document = await uploaded(server, bidder, 'sealed', 'sealed-annex.pdf');
-  const told = { offer_price: amount, title: 'Nightwatch', description: 'Nightwatch', documents: [document.id] };
+  const offer = { offer_price: amount, title: 'Nightwatch', description: 'Nightwatch', documents: [document.id] };
   const [milestone] = proposals.proposalFields(bidder, tender, 1).milestones;
   const milestones = milestone ? [{ ...milestone, amount, title: 'Nightwatch', documents: [document.id] }] : [];
 
   await proposals.setFee(server, 0);
-  const first = await proposals.send(server, bidder, tender, { ...told, milestones });
+  const first = await proposals.send(server, bidder, tender, { ...offer, milestones });
   await bidder.read('POST', `/proposals/${first.id}/withdraw`);
-  await proposals.send(server, bidder, tender, { ...told, milestones });
+  await proposals.send(server, bidder, tender, { ...offer, milestones });
   await proposals.setFee(server, 100);
-  const awaiting = await proposals.send(server, bidder, unpaid.id, told);
+  const awaiting = await proposals.send(server, bidder, unpaid.id, offer);
   const [typed] = proposals.draftFields().milestones;
   const typedMilestones = typed ? [{ ...typed, amount: '77,431.29', title: 'Nightwatch', documents: [document.id] }] : [];
   const content = { title: 'Nightwatch', offer_price: '77431.29', documents: [document.id], milestones: typedMilestones };
   await bidder.read('PUT', `/tenders/${drafted.id}/draft`, proposals.draftFields(content));
   // Refused calls are logged too.
   await bidder.ask('PUT', `/tenders/${drafted.id}/draft`, proposals.draftFields(content));
-  await bidder.ask('POST', '/proposals', { ...proposals.proposalFields(bidder, tender, document.id, told), period: 0 });
+  await bidder.ask('POST', '/proposals', { ...proposals.proposalFields(bidder, tender, document.id, offer), period: 0 });
   const payment = /[0-9a-f-]{36}$/.exec(awaiting.payUrl ?? '')?.[0];
 
   const rows = [tender, drafted.id, unpaid.id, first.id, awaiting.id, document.id, interest, asked.id, bidder.user.id];

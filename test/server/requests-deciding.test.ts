@@ -74,10 +74,10 @@ describe("the requester's contact data", () => {
     ['rejected', null],
     ['withdrawn', null],
     ['closed', contact],
-  ] as const)('is visible to the company while the request is %s: %j', async (state, told) => {
+  ] as const)('is visible to the company while the request is %s: %j', async (state, contact) => {
     const id = await inState(state);
-    expect((await seen(clients.provider, 'received', id))?.contact).toEqual(told);
-    expect((await seen(clients.admin, 'received', id))?.contact).toEqual(told);
+    expect((await seen(clients.provider, 'received', id))?.contact).toEqual(contact);
+    expect((await seen(clients.admin, 'received', id))?.contact).toEqual(contact);
     expect((await seen(clients.requester, 'sent', id))?.contact).toEqual(contact);
   });
 

@@ -81,8 +81,8 @@ describe('a request', () => {
 });
 
 describe('a request with an idempotency key', () => {
-  const withKey = (client: Client, key: string, told = {}) =>
-    client.ask('POST', '/requests', requestFields(told), { 'idempotency-key': key });
+  const withKey = (client: Client, key: string, overrides = {}) =>
+    client.ask('POST', '/requests', requestFields(overrides), { 'idempotency-key': key });
 
   test('is stored once, however often and concurrently it is sent', async () => {
     const requester = await connect(server);

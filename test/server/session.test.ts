@@ -22,8 +22,8 @@ describe('signing in', () => {
     const answer = await login({ email: user.email, password });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
-    const { accessToken, user: told } = answer.json().data;
-    expect(told).toEqual(user);
+    const { accessToken, user: answeredUser } = answer.json().data;
+    expect(answeredUser).toEqual(user);
     expect((await me({ authorization: `Bearer ${accessToken}` })).json()).toEqual({ data: user });
   });
 

@@ -89,7 +89,7 @@ describe('a draft', () => {
 });
 
 describe('a draft created with a key', () => {
-  const begin = (key: string, told = {}) => publisher.ask('POST', '/tenders', tenderFields(told), { 'idempotency-key': key });
+  const begin = (key: string, overrides = {}) => publisher.ask('POST', '/tenders', tenderFields(overrides), { 'idempotency-key': key });
 
   test('is created once, however often and concurrently it is requested', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => begin('attempt-1')));

@@ -21,7 +21,7 @@ const typeOfEnding: Record<Ending, string> = {
   '.png': 'image/png',
 };
 
-/** Entries by which document types are told apart within a container format. */
+/** Entries that distinguish document types within a container format. */
 const holding: [type: string, names: readonly string[]][] = [
   ['application/msword', ['WordDocument']],
   ['application/vnd.ms-excel', ['Workbook', 'Book']],
