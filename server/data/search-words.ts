@@ -21,7 +21,7 @@ const formsOf = (word: string): string[] => {
 };
 
 /** Returns the distinct folded search words of names (English, Arabic; null if missing). */
-export const searchedWords = (...names: (string | null)[]): string[] => [
+export const searchWords = (...names: (string | null)[]): string[] => [
   ...new Set(
     names.flatMap((name) =>
       foldedWords(name ?? '')
@@ -40,7 +40,7 @@ export const foldedNames = (...names: string[]): string[] => [
  * Returns the words of a keyword, each of which must be a prefix of a name's word. Drops the Arabic article, and words that are prefixes of
  * other words in the keyword.
  */
-export const askedWords = (keyword: string): string[] => {
+export const queryWords = (keyword: string): string[] => {
   const words = [...new Set(foldedWords(keyword).map((word) => letters(withoutPrefix(word, article)[0] ?? word)))];
   return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
 };

@@ -13,7 +13,7 @@ import { receiveFile, toMemory } from './upload.ts';
 type CallerOf<C> = C extends { access: infer A } ? ('public' extends A ? Caller | null : Caller) : never;
 
 /** A handler's input: validated, parsed, with its caller. */
-export type Asked<C, File = Buffer> = {
+export type CallInput<C, File = Buffer> = {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
@@ -28,7 +28,7 @@ export type Asked<C, File = Buffer> = {
 /** Options of a route. */
 type RouteOptions<C, File> = {
   /** May refuse an authenticated caller before their body is read. */
-  before?: (asked: Pick<Asked<C>, 'caller' | 'request'>) => Promise<void>;
+  before?: (asked: Pick<CallInput<C>, 'caller' | 'request'>) => Promise<void>;
   /** How a call's file is received; by default into memory. */
   receiver?: FileReceiver<File>;
   /** Maximum bytes of its body, if above the default. */
@@ -52,7 +52,7 @@ export function serve<C extends Call, File = Buffer>(
   app: FastifyInstance,
   parts: Parts,
   call: C & { access: Access },
-  answer: (asked: Asked<C, File>) => Promise<AnswerOf<C>>,
+  answer: (asked: CallInput<C, File>) => Promise<AnswerOf<C>>,
   { before = async () => undefined, receiver, bodyLimit }: RouteOptions<C, File> = {},
 ): void {
   const { method, path, params, query, body, access, cache, status = 200, idempotent, file, bytes, redirect, signed, endsSession } = call;
@@ -73,10 +73,10 @@ export function serve<C extends Call, File = Buffer>(
         if (cache === undefined && !endsSession) reply.header(sessionHeader, caller.expiresAt.toISOString());
       }
       // admit() has verified the caller.
-      await before({ caller, request } as Pick<Asked<C>, 'caller' | 'request'>);
+      await before({ caller, request } as Pick<CallInput<C>, 'caller' | 'request'>);
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      // `Asked` is inferred from the schemas that validate these values; admit() has verified the caller.
+      // `CallInput` is inferred from the schemas that validate these values; admit() has verified the caller.
       const asked = {
         params: check.params(request.params),
         query: check.query(request.query),
@@ -88,7 +88,7 @@ export function serve<C extends Call, File = Buffer>(
           : nothing,
         caller: callers.get(request) ?? null,
         request,
-      } as Asked<C, File>;
+      } as CallInput<C, File>;
       const answered = await answer(asked);
       // Such calls declare their answer as a plain object; their handlers return this type.
       if (bytes) return sendDownload(reply, answered as unknown as Download);

@@ -47,7 +47,7 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts, metrics: Regis
   serve(app, parts, calls.returnFromPayment, async ({ params: { id }, request }) => {
     const { status, outcome } = await queryReturned(parts, id);
     if (outcome === 'down') request.log.warn({ gateway: gateway.provider }, 'the payment gateway does not respond');
-    if (outcome === 'unfit') request.log.warn({ gateway: gateway.provider, payment: id }, 'the payment at the gateway does not match');
+    if (outcome === 'mismatched') request.log.warn({ gateway: gateway.provider, payment: id }, 'the payment at the gateway does not match');
     return { location: `/callback?status=${shownAs[status]}&payment=${id}` };
   });
 
@@ -59,7 +59,8 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts, metrics: Regis
       throw new Refused('unauthenticated');
     }
     const outcome = (await storePaymentEvent(parts, event, body)) ? await settle(parts, event).catch(fail(request.log)) : 'unknown';
-    if (outcome === 'unfit' || outcome === 'unknown') request.log.warn({ gateway: provider, outcome }, 'a webhook that matches no payment');
+    if (outcome === 'mismatched' || outcome === 'unknown')
+      request.log.warn({ gateway: provider, outcome }, 'a webhook that matches no payment');
     return { data: null };
   });
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findCompanies, type Search } from '../../server/data/directory/search.ts';
 import { indexCompanies, rebuildIndex } from '../../server/data/directory/search-index.ts';
-import { askedWords, searchedWords } from '../../server/data/search-words.ts';
+import { queryWords, searchWords } from '../../server/data/search-words.ts';
 import { alsoOnPostgres } from './support/database.ts';
 import { addCatalogue, addCompanies, offered } from './support/directory.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
@@ -64,11 +64,11 @@ describe('every search finds the same companies as a full scan', () => {
   ) =>
     all
       .filter(({ name, name_ar, location_id, services: offers }) => {
-        const own = searchedWords(...(byName ? [name, name_ar] : []), ...offers.flatMap((id) => offered[id - 1] ?? []));
+        const own = searchWords(...(byName ? [name, name_ar] : []), ...offers.flatMap((id) => offered[id - 1] ?? []));
         return (
           (location === null || location === location_id) &&
           (services.length === 0 || services.some((id) => offers.includes(id))) &&
-          askedWords(keyword).every((asked) => own.some((known) => known.startsWith(asked)))
+          queryWords(keyword).every((asked) => own.some((known) => known.startsWith(asked)))
         );
       })
       .map(({ id }) => id)
@@ -82,7 +82,7 @@ describe('every search finds the same companies as a full scan', () => {
           for (const { keyword, ...asked } of searches) {
             const ids = byGoingThrough(all, { keyword, ...asked });
             const first = (asked.page - 1) * asked.limit;
-            expect(await find({ ...asked, words: askedWords(keyword) })).toEqual({
+            expect(await find({ ...asked, words: queryWords(keyword) })).toEqual({
               ids: ids.slice(first, first + asked.limit),
               total: ids.length,
               totalIsExact: true,
@@ -144,11 +144,11 @@ describe('the index reflects', () => {
       { id: 2, name: 'Old Neighbour', services: [1] },
     ]);
   });
-  const idsOf = async (keyword: string, more: Partial<Search> = {}) => (await find({ ...more, words: askedWords(keyword) })).ids;
+  const idsOf = async (keyword: string, more: Partial<Search> = {}) => (await find({ ...more, words: queryWords(keyword) })).ids;
 
   test('a changed company', async () => {
     await server.parts.db.transaction().execute(async (transaction) => {
-      const changed = { name: 'New Name', words: searchedWords('New Name'), location_id: 3 };
+      const changed = { name: 'New Name', words: searchWords('New Name'), location_id: 3 };
       await transaction.updateTable('companies').set(changed).where('id', '=', 1).execute();
       await transaction.updateTable('company_services').set({ service_id: 4 }).where('company_id', '=', 1).execute();
       await indexCompanies(transaction, [1]);

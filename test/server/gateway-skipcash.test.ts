@@ -51,7 +51,7 @@ describe('opening a payment', () => {
     expect([[...FirstName].length, LastName, Email.length]).toEqual([60, FirstName, 255]);
   });
 
-  test('identifies each attempt anew', async () => {
+  test('uses a new ID for each attempt', async () => {
     const asked = order();
     await gateway().create(asked);
     const first = last().fields.Uid;

@@ -142,7 +142,7 @@ describe('media', () => {
   );
 });
 
-test('without a build the log says so and the API is served', async () => {
+test('without a build the log has a warning and the API is served', async () => {
   const bare = await startTestServer({}, undefined, { ...server.parts, close: async () => undefined });
   expect(bare.log).toContainEqual(expect.objectContaining({ level: 40, msg: expect.stringContaining('npm run build') }));
   expect((await bare.app.inject('/service')).statusCode).toBe(404);

@@ -110,7 +110,7 @@ describe('a due payment', () => {
     expect(await due('paymentExpiry')).toEqual([60]);
   });
 
-  test('is paid if the gateway says so after a lost webhook', async () => {
+  test('is paid if the gateway reports it after a lost webhook', async () => {
     begun.become(2);
     moveToDeadline(server, made, 1);
     await work('paymentExpiry');

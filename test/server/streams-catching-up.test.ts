@@ -17,7 +17,7 @@ beforeAll(async () => {
   return server.close;
 });
 
-/** A response whose reader does not drain until a test says so. */
+/** A response whose reader does not drain until a test triggers it. */
 function slowAnswer() {
   const answer = Object.assign(new EventEmitter(), {
     texts: [] as string[],

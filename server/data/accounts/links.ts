@@ -26,7 +26,7 @@ export async function replaceLink(
 }
 
 /** Stores the hash of a valid link's token; returns nothing if the link is invalid. */
-export const storeHash = (db: Queryable, id: number, hash: Buffer, now: Date): Promise<Addressee | undefined> =>
+export const storeTokenHash = (db: Queryable, id: number, hash: Buffer, now: Date): Promise<Addressee | undefined> =>
   db
     .updateTable('verification_links')
     .from('users')

@@ -1,6 +1,6 @@
 import { fold } from '../../../contract/rules/fold.ts';
 import type { Queryable } from '../database.ts';
-import { foldedNames, searchedWords } from '../search-words.ts';
+import { foldedNames, searchWords } from '../search-words.ts';
 import { categories, locations } from './categories.ts';
 import { continueIds } from './company-batch.ts';
 
@@ -32,7 +32,7 @@ export async function insertCatalogue(db: Queryable): Promise<void> {
         name_ar,
         slug: slugOf(name),
         folded: foldedNames(name, name_ar),
-        words: searchedWords(name, name_ar),
+        words: searchWords(name, name_ar),
       })),
     )
     .execute();

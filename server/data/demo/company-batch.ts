@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../database.ts';
-import { searchedWords } from '../search-words.ts';
+import { searchWords } from '../search-words.ts';
 
 type Optional =
   | 'name_ar'
@@ -30,7 +30,7 @@ export type NewCompany = { id: number; owner_id?: number | null; name: string; l
  * statement has at most 65,535 parameters.
  */
 export async function insertCompanies(db: Queryable, companies: NewCompany[]): Promise<void> {
-  const rows = companies.map((company) => ({ ...company, words: searchedWords(company.name, company.name_ar ?? null) }));
+  const rows = companies.map((company) => ({ ...company, words: searchWords(company.name, company.name_ar ?? null) }));
   await sql`
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(rows)}) as company (

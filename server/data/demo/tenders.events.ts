@@ -13,7 +13,7 @@ import type { Course, DemoTender } from './tenders.types.ts';
 type Around = { now: Date; course: Course; people: Awaited<ReturnType<typeof insertOrganisations>> };
 
 /** Hours until publishers decide and answer. */
-const usualHours = 5;
+const defaultHours = 5;
 
 /** Inserts the questions, interests and addenda of a demo tender; returns the resulting history entries. */
 export async function insertTenderEvents(
@@ -27,7 +27,7 @@ export async function insertTenderEvents(
   const owner = people[by];
   const last = min([now, course.deadline]);
   const when = (days: number): Date => max([subDays(now, days), course.publish]);
-  const after = (instant: Date): Date => min([addHours(instant, usualHours), last]);
+  const after = (instant: Date): Date => min([addHours(instant, defaultHours), last]);
   const history: HistoryEvent[] = [];
 
   for (const { by: bidder, days, state, reason = null } of interests) {

@@ -80,7 +80,7 @@ function makeTender(index: number): DemoTender {
   // About a quarter is in one language only.
   const inArabic = index % 4 !== 3;
   const said = ([english, arabic]: Bilingual): Bilingual => [english, inArabic ? arabic : ''];
-  const isShown = phase === 'running' || phase === 'sealed' || phase === 'cancelled';
+  const isVisibleToPublisher = phase === 'running' || phase === 'sealed' || phase === 'cancelled';
   const status = index % 5 < 2 ? 'closed' : 'open';
   const reason = reasons[phase];
   return {
@@ -94,8 +94,8 @@ function makeTender(index: number): DemoTender {
     publish,
     deadline,
     ...(reason && { reason: turn(reason, index) }),
-    ...(isShown && status === 'closed' && { interests: interestsOf(index, -publish) }),
-    ...(isShown && { questions: questionsOf(index, -publish) }),
+    ...(isVisibleToPublisher && status === 'closed' && { interests: interestsOf(index, -publish) }),
+    ...(isVisibleToPublisher && { questions: questionsOf(index, -publish) }),
     ...(phase === 'running' &&
       index % 11 === 0 && { addenda: [{ days: 0.4, text: 'The deadline is extended by four days.', moves: true }] }),
   };

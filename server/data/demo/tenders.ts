@@ -9,7 +9,7 @@ import { dayOf, instantOf } from '../../../contract/rules/qatar-time.ts';
 import { isOver } from '../../../contract/rules/tenders.ts';
 import { jobs } from '../../jobs/jobs.ts';
 import type { Transaction } from '../database.ts';
-import { searchedWords } from '../search-words.ts';
+import { searchWords } from '../search-words.ts';
 import { type HistoryEvent, record } from '../tenders/history.ts';
 import * as writes from '../tenders/writes.ts';
 import { serviceNamed } from './catalogue.ts';
@@ -89,7 +89,7 @@ function columnsOf(tender: DemoTender, { created, sent, decided, publish, deadli
     title_ar: title[1],
     description: description[0],
     description_ar: description[1],
-    words: searchedWords(...title),
+    words: searchWords(...title),
     status,
     bond,
     publish_date: publish,

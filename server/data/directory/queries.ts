@@ -98,7 +98,7 @@ export const readLocations = (db: Queryable): Promise<Location[]> =>
 /**
  * Finds services whose names contain a word for each query word that starts with it; names that start with the whole text come first.
  *
- * @param words result of `askedWords`
+ * @param words result of `queryWords`
  * @param folded the folded text
  */
 export const suggestServices = (db: Queryable, words: string[], folded: string): Promise<Service[]> =>

@@ -10,7 +10,7 @@ type ServicesTable = {
   slug: string;
   /** Both folded names as whole texts, for prefix comparison; see `foldedNames`. */
   folded: string[];
-  /** Search words of both names; see `searchedWords`. */
+  /** Search words of both names; see `searchWords`. */
   words: string[];
 };
 
@@ -37,7 +37,7 @@ type CompaniesTable = {
   google: string | null;
   skype: string | null;
   location_id: number;
-  /** Search words of both names; see `searchedWords`. */
+  /** Search words of both names; see `searchWords`. */
   words: string[];
   created_at: Generated<Date>;
   /** Number of its commercial registration, and the last day it is valid, in Qatar's calendar: `yyyy-mm-dd` on write. */

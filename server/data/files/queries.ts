@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { Queryable } from '../database.ts';
-import { isCounting, isShown } from '../proposals/rows.ts';
+import { isValidProposal, isVisibleToPublisher } from '../proposals/rows.ts';
 import { isShowable, type TenderViewer } from '../tenders/rows.ts';
 import type { FileTables } from './tables.ts';
 
@@ -28,7 +28,7 @@ export async function findReadable(
       select from proposal_files
       join proposal_versions on proposal_versions.id = version_id join proposals on proposals.id = proposal_id
       join tenders on tenders.id = tender_id
-      where file_id = ${id} and tenders.owner_id = ${reader}::integer and opened_at is not null and ${isCounting} and ${isShown}
+      where file_id = ${id} and tenders.owner_id = ${reader}::integer and opened_at is not null and ${isValidProposal} and ${isVisibleToPublisher}
     ))
   `.execute(db);
   return rows[0];

@@ -4,7 +4,7 @@ import { accountPageSize } from '../../../contract/limits.ts';
 import { phaseOf } from '../../../contract/rules/tenders.ts';
 import type { Queryable } from '../database.ts';
 import { courseOf, partyColumn, type TenderRow } from '../tenders/rows.ts';
-import { isCounting } from './rows.ts';
+import { isValidProposal } from './rows.ts';
 import { readVersions } from './versions.ts';
 
 /** Columns of a proposal's tender. */
@@ -114,7 +114,7 @@ export async function readersOf(db: Queryable, id: number): Promise<{ bidder: nu
     .innerJoin('tenders', 'tenders.id', 'proposals.tender_id')
     .select([
       'proposals.user_id as bidder',
-      sql<number | null>`case when tenders.opened_at is not null and ${isCounting} then tenders.owner_id end`.as('publisher'),
+      sql<number | null>`case when tenders.opened_at is not null and ${isValidProposal} then tenders.owner_id end`.as('publisher'),
     ])
     .where('proposals.id', '=', id)
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OpenedProposal, TenderProposals } from '../../../contract/entities/proposals.ts';
 import type { Queryable } from '../database.ts';
 import { asTenderOf, ofTender, proposals } from './queries.ts';
-import { asOffer, documentsIn, isCounting, readFiles } from './rows.ts';
+import { asOffer, documentsIn, isValidProposal, readFiles } from './rows.ts';
 
 /** Returns the number of valid proposals for a tender, and its recorded opening. */
 export async function readTenderProposals(db: Queryable, tenderId: number, now: Date): Promise<Omit<TenderProposals, 'items' | 'pending'>> {
@@ -12,7 +12,9 @@ export async function readTenderProposals(db: Queryable, tenderId: number, now: 
     .leftJoin('tender_history', (join) => join.onRef('tender_history.tender_id', '=', 'tenders.id').on('event', '=', 'opened'))
     .select(ofTender)
     .select(['tenders.opened_count', 'tenders.award_note', sql<string>`coalesce(tender_history.who, users.name, '')`.as('openedBy')])
-    .select(sql<number>`(select count(*)::integer from proposals where proposals.tender_id = tenders.id and ${isCounting})`.as('count'))
+    .select(
+      sql<number>`(select count(*)::integer from proposals where proposals.tender_id = tenders.id and ${isValidProposal})`.as('count'),
+    )
     .where('tenders.id', '=', tenderId)
     .executeTakeFirstOrThrow();
   const { opened_at, opened_count, openedBy, award_note, count } = row;
@@ -29,7 +31,7 @@ export async function readOpened(db: Queryable, tenderId: number): Promise<Opene
   const rows = await proposals(db, 'current_version')
     .where('proposals.tender_id', '=', tenderId)
     .where('tenders.opened_at', 'is not', null)
-    .where(isCounting)
+    .where(isValidProposal)
     .orderBy('proposals.id')
     .execute();
   const files = await readFiles(

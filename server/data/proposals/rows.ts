@@ -5,10 +5,10 @@ import type { Queryable } from '../database.ts';
 import type { StoredOffer } from './tables.ts';
 
 /** Whether a proposal is valid; the same rule as `isProposalValid`. */
-export const isCounting = sql<boolean>`proposals.state not in ('awaiting_payment', 'withdrawn')`;
+export const isValidProposal = sql<boolean>`proposals.state not in ('awaiting_payment', 'withdrawn')`;
 
 /** Whether the publisher may see a version: it was paid and not withdrawn. */
-export const isShown = sql<boolean>`(proposal_versions.valid_at is not null
+export const isVisibleToPublisher = sql<boolean>`(proposal_versions.valid_at is not null
   and proposal_versions.version > coalesce(proposals.withdrawn_version, 0))`;
 
 /** An offer or draft with the IDs of its documents. */

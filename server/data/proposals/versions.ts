@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ProposalVersion, Receipt } from '../../../contract/entities/proposals.ts';
 import type { Queryable } from '../database.ts';
-import { asOffer, documentsIn, isShown, readFiles } from './rows.ts';
+import { asOffer, documentsIn, isVisibleToPublisher, readFiles } from './rows.ts';
 import type { StoredOffer } from './tables.ts';
 
 /** Returns the versions of a proposal with their receipts, newest first; all of them, or those that the tender's publisher may see. */
@@ -11,7 +11,7 @@ export async function readVersions(db: Queryable, id: number, number: string, al
     .innerJoin('proposals', 'proposals.id', 'proposal_versions.proposal_id')
     .select(['version', 'offer', 'sha256', 'submitted_at', 'valid_at'])
     .where('proposal_id', '=', id)
-    .$if(!all, (query) => query.where(isShown))
+    .$if(!all, (query) => query.where(isVisibleToPublisher))
     .orderBy('version', 'desc')
     .execute();
   const ids = rows.flatMap(({ offer }) => documentsIn(offer));

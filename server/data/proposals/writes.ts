@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Queryable, Transaction } from '../database.ts';
-import { documentsIn, isCounting } from './rows.ts';
+import { documentsIn, isValidProposal } from './rows.ts';
 import type { ProposalTables, StoredOffer } from './tables.ts';
 
 /**
@@ -48,8 +48,8 @@ export const lockProposalOf = (transaction: Transaction, tenderId: number, userI
   locked(transaction).where('tender_id', '=', tenderId).where('user_id', '=', userId).executeTakeFirst();
 
 /** Locks all valid proposals for a tender, ordered by ID. */
-export const lockCounting = (transaction: Transaction, tenderId: number) =>
-  locked(transaction).where('tender_id', '=', tenderId).where(isCounting).orderBy('id').execute();
+export const lockValidProposals = (transaction: Transaction, tenderId: number) =>
+  locked(transaction).where('tender_id', '=', tenderId).where(isValidProposal).orderBy('id').execute();
 
 /** Inserts a proposal without a version. */
 export const insertProposal = async (db: Queryable, proposal: Insertable<ProposalTables['proposals']>): Promise<number> =>
@@ -132,12 +132,12 @@ export const findProposal = (db: Queryable, id: number) =>
   db.selectFrom('proposals').select(['tender_id as tenderId', 'user_id as userId']).where('id', '=', id).executeTakeFirst();
 
 /** Returns the valid proposals for a tender with their bidders. */
-export const findCountingProposals = (db: Queryable, tenderId: number) =>
+export const findValidProposals = (db: Queryable, tenderId: number) =>
   db
     .selectFrom('proposals')
     .select(['id', 'number', 'user_id'])
     .where('tender_id', '=', tenderId)
-    .where(isCounting)
+    .where(isValidProposal)
     .orderBy('id')
     .execute();
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Approval, Procedure } from '../../../contract/entities/tenders.ts';
 import type { Queryable } from '../database.ts';
-import { searchedWords } from '../search-words.ts';
+import { searchWords } from '../search-words.ts';
 
 /** A tender with a preassigned ID and its services; instants as ISO 8601. */
 export type NewTender = {
@@ -26,7 +26,7 @@ export type NewTender = {
 
 /** Inserts many tenders in one statement, with their services only. */
 export async function insertTenders(db: Queryable, tenders: NewTender[]): Promise<void> {
-  const rows = tenders.map((tender) => ({ ...tender, words: searchedWords(tender.title, tender.title_ar) }));
+  const rows = tenders.map((tender) => ({ ...tender, words: searchWords(tender.title, tender.title_ar) }));
   await sql`
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(rows)}) as tender (

@@ -60,7 +60,7 @@ const countsOfInterests = sql<
   from interests where tender_id = tenders.id)`;
 const openQuestions = sql<number>`(select count(*)::integer from questions where tender_id = tenders.id and answer is null)`;
 /** The same rule as `isProposalValid`. */
-const countingProposals = sql<number>`(select count(*)::integer from proposals
+const validProposalCount = sql<number>`(select count(*)::integer from proposals
   where tender_id = tenders.id and state not in ('awaiting_payment', 'withdrawn'))`;
 
 /** Returns a page of an account's own tenders, most recently changed first. */
@@ -89,7 +89,7 @@ export async function readOwnTenders(
       'updated_at',
       countsOfInterests.as('interests'),
       openQuestions.as('questions'),
-      countingProposals.as('proposals'),
+      validProposalCount.as('proposals'),
     ])
     .where('owner_id', '=', ownerId)
     .$if(group !== null, (query) => query.where(groupAt(now), '=', group))

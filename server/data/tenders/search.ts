@@ -12,7 +12,7 @@ export type Span = { from: Date | null; until: Date | null };
 /** Search filters for tenders; null means no filter. `published`: public tenders, or those only the viewer may see. */
 export type TenderSearch = {
   number: string | null;
-  /** Result of `askedWords` for the title. */
+  /** Result of `queryWords` for the title. */
   words: string[];
   status: Procedure | null;
   approval: Approval | null;

@@ -37,6 +37,6 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
  */
 export async function createToken(db: Parts['db'], link: number, now: Date): Promise<(queries.Addressee & { token: string }) | null> {
   const token = randomBytes(32).toString('base64url');
-  const addressee = await queries.storeHash(db, link, hashOf(token), now);
+  const addressee = await queries.storeTokenHash(db, link, hashOf(token), now);
   return addressee ? { ...addressee, token } : null;
 }

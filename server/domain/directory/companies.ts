@@ -7,7 +7,7 @@ import { readCompanyOf, readOwnCompany } from '../../data/directory/companies.qu
 import * as writes from '../../data/directory/companies.writes.ts';
 import { indexCompanies } from '../../data/directory/search-index.ts';
 import { claimImage, releaseImages } from '../../data/files/images.queries.ts';
-import { searchedWords } from '../../data/search-words.ts';
+import { searchWords } from '../../data/search-words.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { type FieldProblem, Refused } from '../refusal.ts';
@@ -83,7 +83,7 @@ function columnsOf({ nameAr, description, descriptionAr, location, services, ...
     excerpt: english ? excerptOf(english) : null,
     excerpt_ar: arabic ? excerptOf(arabic) : null,
     location_id: location,
-    words: searchedWords(rest.name, nameAr),
+    words: searchWords(rest.name, nameAr),
   };
 }
 

@@ -9,7 +9,7 @@ import * as companies from '../../data/directory/companies.queries.ts';
 import { readRows } from '../../data/directory/companies.rows.ts';
 import * as queries from '../../data/directory/queries.ts';
 import { findCompanies } from '../../data/directory/search.ts';
-import { askedWords } from '../../data/search-words.ts';
+import { queryWords } from '../../data/search-words.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { Refused } from '../refusal.ts';
@@ -20,7 +20,7 @@ export async function listCompanies(
   caller: Caller | null,
   { name = '', services = [], location, page, limit }: QueryOf<typeof listCall>,
 ): Promise<CompanyPage> {
-  const by = { words: askedWords(name), byName: caller !== null, services: [...new Set(services)], location: location ?? null };
+  const by = { words: queryWords(name), byName: caller !== null, services: [...new Set(services)], location: location ?? null };
   const { ids, total, totalIsExact } = await findCompanies(db, { ...by, page, limit });
   const items = await queries.readCards(db, ids, caller !== null);
   return { items, pageCount: Math.ceil(total / limit), totalItems: total, totalIsExact };
@@ -32,7 +32,7 @@ export async function listCompanyRows(
   caller: Caller,
   { name = '', account, page }: QueryOf<typeof rowsCall>,
 ): Promise<CompanyRowPage> {
-  const everything = { words: askedWords(name), byName: true, services: [], location: null, page, limit: accountPageSize };
+  const everything = { words: queryWords(name), byName: true, services: [], location: null, page, limit: accountPageSize };
   const search = { ...everything, ...(caller.isAdmin && account && { account }) };
   const { ids, total, totalIsExact } = await findCompanies(db, search);
   const items = await readRows(db, ids, { callerId: caller.id, now: clock.now() }, caller.isAdmin);
@@ -45,7 +45,7 @@ export const listLocations = ({ db }: Pick<Parts, 'db'>): Promise<Location[]> =>
 
 /** Finds services by prefixes of words in their names. */
 export async function suggestServices({ db }: Pick<Parts, 'db'>, text: string): Promise<Service[]> {
-  const words = askedWords(text);
+  const words = queryWords(text);
   return words.length > 0 ? queries.suggestServices(db, words, fold(text)) : [];
 }
 

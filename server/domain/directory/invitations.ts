@@ -5,7 +5,7 @@ import * as owners from '../../data/directory/companies.owners.ts';
 import { readRows } from '../../data/directory/companies.rows.ts';
 import * as writes from '../../data/directory/companies.writes.ts';
 import { indexCompanies } from '../../data/directory/search-index.ts';
-import { searchedWords } from '../../data/search-words.ts';
+import { searchWords } from '../../data/search-words.ts';
 import type { Parts } from '../../parts.ts';
 import { mailLink } from '../accounts/links.ts';
 import type { Caller } from '../accounts/session.ts';
@@ -26,7 +26,7 @@ export async function inviteCompany(parts: Parts, caller: Caller, name: string, 
     if (location_id === undefined) throw new Refused('conflict');
     const now = parts.clock.now();
     const owner_id = await accountFor(transaction, { ...invitation, name, now });
-    const columns = { name, words: searchedWords(name), location_id, owner_id, created_at: now };
+    const columns = { name, words: searchWords(name), location_id, owner_id, created_at: now };
     const id = await writes.insertCompany(transaction, columns);
     // A concurrent invitation of the same person has committed.
     if (id === undefined) throw new Refused('addressTaken');

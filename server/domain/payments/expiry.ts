@@ -6,13 +6,13 @@ import type { Parts } from '../../parts.ts';
 import { notify } from '../notifications/notifications.ts';
 import { holdProposal } from '../proposals/held.ts';
 import { namedTender } from '../tenders/locked.ts';
-import { lookUp } from './settling.ts';
+import { queryPayment } from './settling.ts';
 
 /** Interval between queries of a payment's status at the gateway, in minutes. */
 export const queryIntervalMinutes = 5;
 
 /** The gateway's payment does not match the order. Retrying does not help. */
-export class UnfitPayment extends Error {
+export class PaymentMismatch extends Error {
   readonly permanent = true;
 
   constructor(id: string) {
@@ -42,7 +42,7 @@ export async function expirePayment(parts: Parts, id: string): Promise<void> {
   }
   // A payment that does not match was not paid, and expires as well.
   const unfit = await look(parts, waiting).catch((error: unknown) => {
-    if (error instanceof UnfitPayment) return error;
+    if (error instanceof PaymentMismatch) return error;
     throw error;
   });
   await parts.db.transaction().execute(async (transaction) => {
@@ -64,7 +64,7 @@ export async function expirePayments(parts: Parts, tenderId: number): Promise<vo
       await expirePayment(parts, id);
     } catch (error) {
       if (error instanceof GatewayDown) return;
-      if (!(error instanceof UnfitPayment)) throw error;
+      if (!(error instanceof PaymentMismatch)) throw error;
     }
   }
 }
@@ -75,7 +75,7 @@ async function findPending({ db }: Parts, id: string): Promise<StoredPayment | n
 }
 
 async function look(parts: Parts, payment: StoredPayment): Promise<void> {
-  const outcome = await lookUp(parts, payment);
+  const outcome = await queryPayment(parts, payment);
   if (outcome === 'down') throw new GatewayDown('no answer');
-  if (outcome === 'unfit') throw new UnfitPayment(payment.id);
+  if (outcome === 'mismatched') throw new PaymentMismatch(payment.id);
 }

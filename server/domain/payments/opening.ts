@@ -15,7 +15,7 @@ import { GatewayDown } from '../../outside/gateway.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { holdProposal } from '../proposals/held.ts';
-import { countVersion } from '../proposals/valid.ts';
+import { activateVersion } from '../proposals/valid.ts';
 import { Refused } from '../refusal.ts';
 import { queryIntervalMinutes } from './expiry.ts';
 
@@ -127,7 +127,7 @@ async function begin(transaction: Transaction, parts: Parts, about: Omit<NewPaym
   const payment = rowOf(parts, { ...about, amount });
   const payUrl = `/callback?status=Paid&payment=${payment.id}`;
   await writes.insertPayment(transaction, { ...payment, status: 'paid', pay_url: payUrl, decided_at: now });
-  if (!(await countVersion(transaction, parts, proposalId, version, now))) throw new Refused('conflict');
+  if (!(await activateVersion(transaction, parts, proposalId, version, now))) throw new Refused('conflict');
   return { payUrl };
 }
 

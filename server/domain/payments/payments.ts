@@ -6,7 +6,7 @@ import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { Refused } from '../refusal.ts';
 import { type Bill, openPayment } from './opening.ts';
-import { lookUp } from './settling.ts';
+import { queryPayment } from './settling.ts';
 
 /** The payment of a proposal, due or made. */
 export type Due = OwnProposal['payment'];
@@ -36,7 +36,7 @@ export async function payProposal(parts: Parts, bidder: Pick<Caller, 'id'>, prop
   const proposal = await queries.findPayable(parts.db, proposalId);
   if (proposal?.user_id !== bidder.id) throw new Refused('notFound');
   const open = await queries.findOpenPayment(parts.db, proposalId);
-  if (open && (await lookUp(parts, open)) === 'down') throw new Refused('gatewayDown');
+  if (open && (await queryPayment(parts, open)) === 'down') throw new Refused('gatewayDown');
   return openPayment(parts, { proposalId, version: proposal.newest_version, bidder });
 }
 

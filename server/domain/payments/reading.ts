@@ -3,7 +3,7 @@ import * as queries from '../../data/payments/queries.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { Refused } from '../refusal.ts';
-import { lookUp } from './settling.ts';
+import { queryPayment } from './settling.ts';
 
 /**
  * Returns the status of a payment, and its proposal for the payer.
@@ -24,9 +24,9 @@ export async function readPayment(parts: Parts, caller: Caller | null, id: strin
 export async function queryReturned(
   parts: Parts,
   id: string,
-): Promise<{ status: PaymentStatus; outcome: Awaited<ReturnType<typeof lookUp>> }> {
+): Promise<{ status: PaymentStatus; outcome: Awaited<ReturnType<typeof queryPayment>> }> {
   const payment = await find(parts, id);
-  const outcome = payment.status === 'paid' ? 'settled' : await lookUp(parts, payment);
+  const outcome = payment.status === 'paid' ? 'settled' : await queryPayment(parts, payment);
   return { status: await statusOf(parts, await find(parts, id)), outcome };
 }
 

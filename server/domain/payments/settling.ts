@@ -6,11 +6,11 @@ import { GatewayDown, type PaymentEvent } from '../../outside/gateway.ts';
 import type { Parts } from '../../parts.ts';
 import { notify } from '../notifications/notifications.ts';
 import { type HeldProposal, holdProposal } from '../proposals/held.ts';
-import { countVersion } from '../proposals/valid.ts';
+import { activateVersion } from '../proposals/valid.ts';
 import { namedTender } from '../tenders/locked.ts';
 
 /** Result of processing a gateway's event: matched and processed, mismatched, or no such payment. */
-export type Settled = 'settled' | 'unfit' | 'unknown';
+export type Settled = 'settled' | 'mismatched' | 'unknown';
 
 /** Delay before a job processes a webhook event again, in seconds. */
 const retryDelaySeconds = 30;
@@ -43,7 +43,7 @@ export const settle = (parts: Parts, event: PaymentEvent): Promise<Settled> =>
     if (!found) return 'unknown';
     const held = await holdProposal(transaction, parts, found.proposal_id);
     const payment = await writes.lockPayment(transaction, found.id);
-    if (!fits(payment, event)) return 'unfit';
+    if (!matches(payment, event)) return 'mismatched';
 
     const { status } = event;
     if (status === 'paid' && payment.status !== 'paid') await recordPaid(transaction, parts, held, payment);
@@ -59,14 +59,14 @@ export const settle = (parts: Parts, event: PaymentEvent): Promise<Settled> =>
  *
  * @returns `down` if it does not respond; `unasked` if it does not know the payment yet, or another gateway is configured
  */
-export async function lookUp(
+export async function queryPayment(
   parts: Parts,
   { id, provider, provider_id: providerId }: Pick<StoredPayment, 'id' | 'provider' | 'provider_id'>,
 ): Promise<Settled | 'down' | 'unasked'> {
   if (providerId === null || provider !== parts.gateway.provider) return 'unasked';
   try {
     const event = await parts.gateway.look({ id, providerId });
-    return event.id === id ? settle(parts, event) : 'unfit';
+    return event.id === id ? settle(parts, event) : 'mismatched';
   } catch (error) {
     if (error instanceof GatewayDown) return 'down';
     throw error;
@@ -85,14 +85,14 @@ async function findReportedPayment(
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 /** Returns whether an event matches a payment: amount, currency, and the gateway's ID once known. */
-const fits = (payment: Payment, event: PaymentEvent): boolean =>
+const matches = (payment: Payment, event: PaymentEvent): boolean =>
   Math.round(payment.amount * 100) === Math.round(event.amount * 100) &&
   payment.currency === event.currency &&
   (payment.provider_id === null || payment.provider_id === event.providerId);
 
 async function recordPaid(transaction: Transaction, parts: Parts, held: HeldProposal, payment: Payment): Promise<void> {
   const { tender, proposal, now } = held;
-  const counts = canBecomeValid(held, payment) && (await countVersion(transaction, parts, proposal.id, payment.version, now));
+  const counts = canBecomeValid(held, payment) && (await activateVersion(transaction, parts, proposal.id, payment.version, now));
   await writes.decidePayment(transaction, payment.id, { status: 'paid', refund_due: !counts, decided_at: now });
   if (counts) return writes.decideOpen(transaction, proposal.id, 'cancelled', now);
   const about = { ...namedTender(tender), proposal: proposal.number };

@@ -4,7 +4,7 @@ import type { TenderProposals } from '../../../contract/entities/proposals.ts';
 import { canDecide } from '../../../contract/rules/proposals.ts';
 import type { Transaction } from '../../data/database.ts';
 import { lockReaders } from '../../data/notifications/writes.ts';
-import { changeProposal, type LockedProposal, lockCounting } from '../../data/proposals/writes.ts';
+import { changeProposal, type LockedProposal, lockValidProposals } from '../../data/proposals/writes.ts';
 import { record } from '../../data/tenders/history.ts';
 import { changeTender, nameOfParty } from '../../data/tenders/writes.ts';
 import type { Parts } from '../../parts.ts';
@@ -26,7 +26,7 @@ export const awardTender = (parts: Parts, caller: Caller, tenderId: number, chos
   parts.db.transaction().execute(async (transaction) => {
     const { tender, now, phase } = await holdOwn(transaction, parts, caller, tenderId);
     if (tender.opened_at === null) throw new Refused('conflict');
-    const proposals = await lockCounting(transaction, tenderId);
+    const proposals = await lockValidProposals(transaction, tenderId);
     const winner = proposals.find(({ id }) => id === chosen.proposal);
     if (!winner) throw new Refused('notFound');
     if (!canDecide('award', winner.state, phase) || winner.current_version !== chosen.version) throw new Refused('conflict');
@@ -62,7 +62,7 @@ export const endTender = (parts: Parts, caller: Caller, tenderId: number, reason
   parts.db.transaction().execute(async (transaction) => {
     const { tender, now, phase } = await holdOwn(transaction, parts, caller, tenderId);
     if (phase !== 'evaluation') throw new Refused('conflict');
-    const proposals = await lockCounting(transaction, tenderId);
+    const proposals = await lockValidProposals(transaction, tenderId);
     const considered = proposals.filter(({ state }) => canDecide('award', state, phase));
     await decideAll(transaction, considered, 'not_awarded', now);
     await changeTender(transaction, tenderId, { outcome: 'unsuccessful', outcome_at: now, statement: reason, updated_at: now });

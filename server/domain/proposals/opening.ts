@@ -1,7 +1,7 @@
 import type { TenderProposals } from '../../../contract/entities/proposals.ts';
 import type { Queryable } from '../../data/database.ts';
 import { readOpened, readTenderProposals } from '../../data/proposals/review.ts';
-import { findCountingProposals } from '../../data/proposals/writes.ts';
+import { findValidProposals } from '../../data/proposals/writes.ts';
 import { record } from '../../data/tenders/history.ts';
 import { ownerOf } from '../../data/tenders/queries.ts';
 import { changeTender } from '../../data/tenders/writes.ts';
@@ -42,7 +42,7 @@ export async function openProposals(parts: Parts, caller: Caller, tenderId: numb
     const { tender, now, phase } = await holdOwn(transaction, parts, caller, tenderId);
     if (phase !== 'sealed') throw new Refused('conflict');
     if ((await openPaymentsOf(transaction, tenderId, now)) > 0) throw new Refused('paymentsPending');
-    const counting = await findCountingProposals(transaction, tenderId);
+    const counting = await findValidProposals(transaction, tenderId);
     await changeTender(transaction, tenderId, {
       opened_at: now,
       opened_by: caller.id,

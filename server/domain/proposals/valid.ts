@@ -25,7 +25,7 @@ function stateAfter(state: ProposalState, phase: Phase): 'submitted' | 'resubmit
  *
  * @returns false if it may no longer become valid: a newer version was submitted, it already is valid, or the time for it is over
  */
-export async function countVersion(
+export async function activateVersion(
   transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'jobs'>,
   proposalId: number,

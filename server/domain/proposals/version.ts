@@ -14,7 +14,7 @@ import { beginPayment } from '../payments/payments.ts';
 import { Refused } from '../refusal.ts';
 import { inOrder, requireDocuments } from './documents.ts';
 import { proofOf } from './receipt.ts';
-import { countVersion } from './valid.ts';
+import { activateVersion } from './valid.ts';
 
 /** A bidder's offer. */
 export type OfferFields = BodyOf<typeof resubmitCall>;
@@ -71,7 +71,7 @@ export async function storeVersion(transaction: Transaction, parts: Parts, sent:
   });
   await deleteDraft(transaction, tenderId, caller.id, now);
   const { proposalFee } = await readSettings(transaction);
-  if (proposalFee === 0) await countVersion(transaction, parts, proposalId, version, now);
+  if (proposalFee === 0) await activateVersion(transaction, parts, proposalId, version, now);
   else await addPayment(transaction, parts, { proposalId, version, amount: proposalFee, now });
   return stored;
 }

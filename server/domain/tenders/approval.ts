@@ -2,7 +2,7 @@ import { max } from 'date-fns/max';
 import type { TenderDetail, TenderDraft } from '../../../contract/entities/tenders.ts';
 import { canDoWithTender } from '../../../contract/rules/tenders.ts';
 import type { Transaction } from '../../data/database.ts';
-import { searchedWords } from '../../data/search-words.ts';
+import { searchWords } from '../../data/search-words.ts';
 import { record } from '../../data/tenders/history.ts';
 import { readDraft } from '../../data/tenders/own.ts';
 import { readTender } from '../../data/tenders/queries.ts';
@@ -26,7 +26,7 @@ export const publishTender = (parts: Parts, caller: Caller, id: number, version:
     requireComplete(tender, await writes.countTenderServices(transaction, id), now);
     const texts = trimmed(tender);
     const sent = { approval: 'pending', approval_reason: null, sent_at: now, updated_at: now } as const;
-    await writes.changeTender(transaction, id, { ...texts, ...sent, words: searchedWords(texts.title, texts.title_ar) });
+    await writes.changeTender(transaction, id, { ...texts, ...sent, words: searchWords(texts.title, texts.title_ar) });
     await record(transaction, id, { event: 'sentForApproval', by: caller.id, at: now });
     const about = { ...namedTender({ ...tender, ...texts }), publisher: await writes.nameOfParty(transaction, caller.id) };
     await notify(transaction, parts, await writes.findAdmins(transaction), 'tenderSubmitted', about, id);

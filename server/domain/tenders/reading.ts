@@ -2,7 +2,7 @@ import type { QueryOf } from '../../../contract/call.ts';
 import type { listTenders as listCall } from '../../../contract/calls/tenders.ts';
 import type { HistoryEntry, ReviewPage, Tender, TenderDetail } from '../../../contract/entities/tenders.ts';
 import { instantOf } from '../../../contract/rules/qatar-time.ts';
-import { askedWords } from '../../data/search-words.ts';
+import { queryWords } from '../../data/search-words.ts';
 import * as queries from '../../data/tenders/queries.ts';
 import { findTenders, type Span, type TenderSearch } from '../../data/tenders/search.ts';
 import type { Parts } from '../../parts.ts';
@@ -22,7 +22,7 @@ const spanOf = (from: string | undefined, to: string | undefined): Span => ({
 
 const searchOf = (query: Listed): TenderSearch => ({
   number: query.number?.trim() || null,
-  words: askedWords(query.title ?? ''),
+  words: queryWords(query.title ?? ''),
   status: query.status ?? null,
   approval: query.approvalStatus ?? null,
   minBond: query.minBond ?? null,

@@ -9,7 +9,7 @@ import { dayOf } from '../../../contract/rules/qatar-time.ts';
 import { canDoWithTender } from '../../../contract/rules/tenders.ts';
 import type { Transaction } from '../../data/database.ts';
 import { findDocuments, release, replaceDocuments } from '../../data/files/queries.ts';
-import { searchedWords } from '../../data/search-words.ts';
+import { searchWords } from '../../data/search-words.ts';
 import { record } from '../../data/tenders/history.ts';
 import { findApproval, readDraft, readOwnTenders } from '../../data/tenders/own.ts';
 import * as writes from '../../data/tenders/writes.ts';
@@ -114,7 +114,7 @@ function columnsOf(fields: TenderFields) {
     title_ar: titleAr,
     description,
     description_ar: descriptionAr,
-    words: searchedWords(title, titleAr),
+    words: searchWords(title, titleAr),
     status,
     bond,
     publish_date: instant(publish_date),

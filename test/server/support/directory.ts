@@ -2,7 +2,7 @@ import type { Database } from '../../../server/data/database.ts';
 import { insertCompanies, type NewCompany } from '../../../server/data/demo/company-batch.ts';
 import { registrationDay } from '../../../server/data/directory/companies.queries.ts';
 import { indexCompanies } from '../../../server/data/directory/search-index.ts';
-import { foldedNames, searchedWords } from '../../../server/data/search-words.ts';
+import { foldedNames, searchWords } from '../../../server/data/search-words.ts';
 import type { CompanyChange, CompanyFields } from '../../../server/domain/directory/companies.ts';
 
 type Bilingual = readonly [english: string, arabic: string];
@@ -40,7 +40,7 @@ export async function addCatalogue(db: Database): Promise<void> {
         name_ar,
         slug: `service-${index + 1}`,
         folded: foldedNames(name, name_ar),
-        words: searchedWords(name, name_ar),
+        words: searchWords(name, name_ar),
       })),
     )
     .execute();
