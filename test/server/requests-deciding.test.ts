@@ -74,10 +74,10 @@ describe("the requester's contact data", () => {
     ['rejected', null],
     ['withdrawn', null],
     ['closed', contact],
-  ] as const)('is visible to the company while the request is %s: %j', async (state, contact) => {
+  ] as const)('is visible to the company while the request is %s: %j', async (state, visible) => {
     const id = await inState(state);
-    expect((await seen(clients.provider, 'received', id))?.contact).toEqual(contact);
-    expect((await seen(clients.admin, 'received', id))?.contact).toEqual(contact);
+    expect((await seen(clients.provider, 'received', id))?.contact).toEqual(visible);
+    expect((await seen(clients.admin, 'received', id))?.contact).toEqual(visible);
     expect((await seen(clients.requester, 'sent', id))?.contact).toEqual(contact);
   });
 
