@@ -4,7 +4,7 @@ import { port } from '../port.ts';
 
 type Context = { name: string; saved: string; touched: boolean; failure: Failure | null };
 
-/** Who is signed in, with a name that can be corrected. */
+/** The name of the signed-in member, which can be edited. */
 export const accountDetailsMachine = setup({
   types: {
     input: {} as { name: string },
@@ -29,12 +29,12 @@ export const accountDetailsMachine = setup({
   },
 }).createMachine({
   id: 'accountDetails',
-  description: 'The name under which someone is signed in.',
+  description: 'The display name of the signed-in member.',
   context: ({ input }) => ({ name: input.name, saved: input.name, touched: false, failure: null }),
   initial: 'editing',
   states: {
     editing: {
-      description: 'The name can be corrected.',
+      description: 'The name can be edited.',
       on: {
         'name.change': { actions: { type: 'setName', params: ({ event }) => event.value } },
         'name.leave': { actions: 'touch' },
@@ -42,7 +42,7 @@ export const accountDetailsMachine = setup({
       },
     },
     saving: {
-      description: 'The name is being stored.',
+      description: 'The name is being saved.',
       tags: 'busy',
       entry: 'forgetFailure',
       invoke: {

@@ -17,7 +17,7 @@ import {
 type AddressChanged = { type: 'address.changed'; search: ListingSearch };
 type Reload = { type: 'reload' };
 
-/** Searching the directory: filters, results page by page, keyword suggestions; all of it in the address. */
+/** Searching the directory: filters, pagination and keyword suggestions, all reflected in the URL. */
 export const serviceListingMachine = setup({
   types: {
     input: {} as { search: ListingSearch },
@@ -66,9 +66,9 @@ export const serviceListingMachine = setup({
     })),
     keepSuggestions: assign({ suggestions: (_, suggestions: Service[]) => suggestions }),
     forgetSuggestions: assign({ suggestions: [] }),
-    /** Writes the search into the address as a new step of the history. */
+    /** Pushes the search to the browser history. */
     showInAddress: (_, _search: ListingSearch) => {},
-    /** Corrects the address without a new step. */
+    /** Replaces the URL (no history entry). */
     correctAddress: (_, _search: ListingSearch) => {},
     scrollToTop: () => {},
     openLogin: () => {},
@@ -85,7 +85,7 @@ export const serviceListingMachine = setup({
   delays: { typingPause: 200 },
 }).createMachine({
   id: 'serviceListing',
-  description: 'Visitors search companies by service, keyword and location; names are for those who signed in.',
+  description: 'Visitors search companies by service, keyword and location; company names are shown to signed-in members only.',
   context: ({ input }) => listingFrom(input.search),
   type: 'parallel',
   invoke: [
@@ -100,7 +100,7 @@ export const serviceListingMachine = setup({
   },
   states: {
     results: {
-      description: 'The companies that were found.',
+      description: 'The companies that match the search.',
       initial: 'loading',
       on: {
         search: {
@@ -120,7 +120,7 @@ export const serviceListingMachine = setup({
       },
       states: {
         loading: {
-          description: 'A page of companies is on its way; a newer search replaces an older one.',
+          description: 'A page of companies is loading; a newer search cancels an older one.',
           invoke: {
             id: 'loadCompanies',
             src: 'loadCompanies',
@@ -146,7 +146,7 @@ export const serviceListingMachine = setup({
           },
         },
         browsing: {
-          description: 'A page of companies is shown, with the way to the next and the previous one.',
+          description: 'A page of companies is shown, with links to the next and previous page.',
           meta: { requirement: '4 Listing' },
           on: {
             'page.next': {
@@ -161,17 +161,17 @@ export const serviceListingMachine = setup({
             },
           },
         },
-        empty: { description: 'No company fits; the filters can be cleared.' },
-        failed: { description: 'The companies could not be loaded; it can be tried again.', on: { retry: 'loading' } },
+        empty: { description: 'No company matches; the filters can be cleared.' },
+        failed: { description: 'The companies could not be loaded; the user can retry.', on: { retry: 'loading' } },
       },
     },
     catalogue: {
-      description: 'The category tree and the locations to choose from.',
+      description: 'The category tree and the locations to filter by.',
       initial: 'loading',
       on: { clear: '.loading' },
       states: {
         loading: {
-          description: 'Categories and locations are on their way.',
+          description: 'Categories and locations are loading.',
           invoke: {
             id: 'loadCatalogue',
             src: 'loadCatalogue',
@@ -179,12 +179,12 @@ export const serviceListingMachine = setup({
             onError: 'failed',
           },
         },
-        ready: { description: 'Services can be checked, a location chosen.' },
-        failed: { description: 'The categories could not be loaded; it can be tried again.', on: { 'catalogue.retry': 'loading' } },
+        ready: { description: 'Services and a location can be selected.' },
+        failed: { description: 'The categories could not be loaded; the user can retry.', on: { 'catalogue.retry': 'loading' } },
       },
     },
     keyword: {
-      description: 'The keyword and the service names offered for it.',
+      description: 'The keyword and its suggestions.',
       initial: 'resting',
       on: {
         'keyword.change': [
@@ -200,14 +200,14 @@ export const serviceListingMachine = setup({
         'address.changed': { guard: { type: 'isElsewhere', params: ({ event }) => event.search }, target: '.resting' },
       },
       states: {
-        resting: { description: 'Nothing is offered.', entry: 'forgetSuggestions' },
+        resting: { description: 'No suggestions are shown.', entry: 'forgetSuggestions' },
         typing: {
-          description: 'The user is typing; names are looked up when they pause.',
+          description: 'The user is typing; suggestions are loaded after a pause.',
           after: { typingPause: 'suggesting' },
           on: { 'suggestions.close': 'resting' },
         },
         suggesting: {
-          description: 'Service names that fit the keyword are being looked up.',
+          description: 'Suggestions for the keyword are loading.',
           invoke: {
             id: 'suggestServices',
             src: 'suggestServices',
@@ -225,14 +225,14 @@ export const serviceListingMachine = setup({
           on: { 'suggestions.close': 'resting' },
         },
         offered: {
-          description: 'Service names are offered below the keyword.',
+          description: 'Suggestions are shown below the keyword.',
           on: {
             'suggestion.choose': { target: 'resting', actions: { type: 'setKeyword', params: ({ event }) => event.name } },
             'suggestions.close': 'resting',
           },
         },
         unknown: {
-          description: 'No service has such a name; the keyword can be searched all the same.',
+          description: 'No service matches; the keyword can still be searched.',
           on: { 'suggestions.close': 'resting' },
         },
       },

@@ -15,13 +15,13 @@ import {
   withProblem,
 } from './document-list.ts';
 
-/** What whoever sends a document is told. */
+/** Events of the upload port. */
 export type SendingNews =
   | { type: 'sending.progressed'; percent: number }
   | { type: 'sending.stored'; file: StoredFile }
   | { type: 'sending.failed'; failure: Failure };
 
-/** The documents of a form: several can be chosen at once; each can be given up, tried again and removed. */
+/** The documents of a form: multiple selection; uploads can be cancelled and retried, documents removed. */
 export const documentsMachine = setup({
   types: {
     input: {} as { documents: StoredFile[]; limit: number; of?: number; endings?: readonly string[] },
@@ -57,7 +57,7 @@ export const documentsMachine = setup({
     begin: assign({ percent: 0 }),
     sayUploaded: () => {},
     sayFailed: () => {},
-    /** Tells the form this belongs to. */
+    /** Notifies the parent form. */
     tellForm: (_, _news: DocumentsNews) => {},
   },
   guards: {
@@ -67,7 +67,7 @@ export const documentsMachine = setup({
   },
 }).createMachine({
   id: 'documents',
-  description: 'The documents of a form, and those that are on their way.',
+  description: 'The documents of a form and their uploads.',
   context: ({ input }) => ({ endings: documentEndings, ...input, uploads: [], percent: 0, isOverLimit: false }),
   initial: 'resting',
   on: {
@@ -85,11 +85,11 @@ export const documentsMachine = setup({
   },
   states: {
     looking: {
-      description: 'Whether another document waits to be sent.',
+      description: 'Whether uploads are queued.',
       always: [{ guard: 'isMoreToSend', target: 'sending' }, { target: 'resting' }],
     },
     resting: {
-      description: 'Nothing is on its way; why a document was not taken is said beside it.',
+      description: 'No upload is running; rejected documents show their reason.',
       entry: { type: 'tellForm', params: ({ context }) => newsOf(context) },
       on: {
         'files.choose': { target: 'looking', actions: { type: 'take', params: ({ event }) => event.files } },
@@ -97,7 +97,7 @@ export const documentsMachine = setup({
       },
     },
     sending: {
-      description: 'One document is on its way, others may wait for their turn; any of them can be given up.',
+      description: 'One document is uploading, others may be queued; any of them can be cancelled.',
       tags: 'busy',
       entry: ['begin', { type: 'tellForm', params: ({ context }) => newsOf(context) }],
       invoke: { id: 'sendFile', src: 'sendFile', input: ({ context }) => ({ file: nextUpload(context)?.file as ChosenFile }) },

@@ -5,7 +5,7 @@ import { watchPort } from '../port.ts';
 import { failuresThatCount, waitAfter } from './stream-wait.ts';
 
 type SessionSeen = { type: 'session.opened' } | { type: 'session.closed' };
-/** What comes through the stream, and from the tab that holds it. */
+/** Events of the stream, and of the tab that holds it. */
 type Streamed =
   | { type: 'stream.opened'; lastId: number | null }
   | { type: 'stream.alive' }
@@ -16,13 +16,13 @@ type LanguageChanged = { type: 'language.changed' };
 type Context = {
   /** ID of the last notification received in this browser; the stream resumes from it. */
   lastId: number | null;
-  /** Failures in a row; as many as make the wait longer, then no more. */
+  /** Consecutive failures, counted up to the number that still increases the delay. */
   failures: number;
   /** Per-tab jitter, 0 to 1, so that reconnects do not overload a restarted server. */
   spread: number;
 };
 
-/** The live stream of notifications: one tab of a browser holds it, the others hear of it there. */
+/** The live stream of notifications: one tab of the browser holds it and shares its events with the others. */
 export const notificationStreamMachine = setup({
   types: {
     input: {} as { spread: number },
@@ -31,11 +31,11 @@ export const notificationStreamMachine = setup({
   },
   actors: {
     watchSession: watchPort<SessionSeen>('watchSession'),
-    /** Holds the stream open, from what was heard last. */
+    /** Opens the stream, resuming from the last received notification. */
     holdStream: watchPort<Streamed, { lastId: number | null }>('holdStream'),
-    /** Hears what the tab that holds the stream passes on. */
+    /** Receives the events shared by the leading tab. */
     watchTabs: watchPort<Shared>('watchTabs'),
-    /** Tells that the reader has chosen another language than the stream was opened in. */
+    /** Reports that the user has chosen a language other than the stream's. */
     watchLanguage: watchPort<LanguageChanged>('watchLanguage'),
   },
   actions: {
@@ -44,19 +44,19 @@ export const notificationStreamMachine = setup({
     forget: assign({ lastId: null, failures: 0 }),
     forgive: assign({ failures: 0 }),
     countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, failuresThatCount) }),
-    /** Shows a toast with the title, and has the list read again. */
+    /** Shows a toast with the title and refreshes the list. */
     announce: (_, _notification: Notification) => {},
-    /** Passes it on to the other tabs. */
+    /** Shares the notification with the other tabs. */
     share: (_, _notification: Notification) => {},
-    /** Tells the other tabs after which notification the stream goes on. */
+    /** Shares with the other tabs the ID from which the stream resumes. */
     shareReached: (_, _lastId: number | null) => {},
-    /** Has the list read again: something may have happened while there was no stream. */
+    /** Refreshes the list: events may have been missed while the stream was down. */
     refresh: () => {},
     /** A broken stream is only logged (section 8). */
     logBroken: (_, _reason: string) => {},
   },
   guards: {
-    /** What the tab that led before has passed on is heard once more from its successor. */
+    /** A new leader receives again what the previous leader has already shared. */
     isNew: ({ context }, { id }: Notification) => id > (context.lastId ?? 0),
   },
   delays: {
@@ -65,12 +65,12 @@ export const notificationStreamMachine = setup({
   },
 }).createMachine({
   id: 'notificationStream',
-  description: 'The live stream of notifications, kept open and opened again for as long as someone is signed in.',
+  description: 'The live stream of notifications, kept open and reconnected while someone is signed in.',
   context: ({ input }) => ({ lastId: null, failures: 0, spread: input.spread }),
   initial: 'following',
   states: {
     following: {
-      description: 'Another tab holds the stream, if any: what it hears is heard here too.',
+      description: 'Another tab, if any, holds the stream and shares its notifications.',
       invoke: [
         { id: 'watchSession', src: 'watchSession' },
         { id: 'watchTabs', src: 'watchTabs' },
@@ -95,11 +95,11 @@ export const notificationStreamMachine = setup({
       on: { 'session.closed': { target: '.off', actions: 'forget' } },
       states: {
         off: {
-          description: 'No one is known to be signed in: there is no stream.',
+          description: 'No one is signed in, so there is no stream.',
           on: { 'session.opened': 'open' },
         },
         open: {
-          description: 'A stream is asked for, from what was heard last.',
+          description: 'The stream is connecting and resumes from the last received notification.',
           invoke: [
             { id: 'holdStream', src: 'holdStream', input: ({ context }) => ({ lastId: context.lastId }) },
             { id: 'watchLanguage', src: 'watchLanguage' },
@@ -134,7 +134,7 @@ export const notificationStreamMachine = setup({
               },
             },
             live: {
-              description: 'What happens is heard within a moment; silence for too long counts as broken.',
+              description: 'Notifications arrive immediately; a silence that is too long counts as a broken stream.',
               meta: { requirement: '4 Notification stream' },
               after: {
                 silenceLimit: {
@@ -143,7 +143,7 @@ export const notificationStreamMachine = setup({
                 },
               },
               on: {
-                // Not before: a stream that opens only to end would be asked for every second.
+                // Not earlier: a stream that opens only to end would be reopened every second.
                 'stream.alive': { target: 'live', reenter: true, actions: 'forgive' },
                 'notification.heard': [
                   {
@@ -163,7 +163,7 @@ export const notificationStreamMachine = setup({
           },
         },
         waiting: {
-          description: 'The stream broke: it is opened again after a moment, a longer one each time it fails.',
+          description: 'The stream broke and reconnects after a delay, which grows with each failure.',
           meta: { requirement: '4 Notification stream, 9 reconnect delay' },
           after: { reconnectDelay: 'open' },
         },

@@ -1,14 +1,14 @@
 import { streamReconnectDelay, streamReconnectDelayLimit } from '../../../contract/limits.ts';
 
-/** So many failures in a row make the wait longer; the next ones do not. */
+/** Number of consecutive failures after which the delay stops growing. */
 export const failuresThatCount = Math.ceil(Math.log2(streamReconnectDelayLimit / streamReconnectDelay)) + 1;
 
 /**
- * Milliseconds before a broken stream is opened again: the specified ones at first; after repeated failures twice as many each
- * time, up to a limit.
+ * Returns the milliseconds until a broken stream reconnects: the specified delay after the first failure, then exponential backoff
+ * up to a limit.
  *
- * @param spread between 0 and 1, another one in each tab: the wait ends somewhere in its second half, so that those who lost a
- *   restarted server do not all come back at once
+ * @param spread per-tab jitter, 0 to 1: the delay falls in the second half of its interval, so that reconnects do not overload a
+ *   restarted server
  */
 export const waitAfter = ({ failures, spread }: { failures: number; spread: number }): number => {
   if (failures <= 1) return streamReconnectDelay;

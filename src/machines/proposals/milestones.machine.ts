@@ -15,10 +15,10 @@ import {
   withoutItem,
 } from './milestone-list.ts';
 
-/** What the proposal is told: how its milestones stand now. */
+/** Sent to the proposal when its milestones change. */
 export type MilestonesNews = { type: 'milestones.changed'; milestones: MilestoneItem[] };
 
-/** The milestones of a proposal, one shown at a time; each has documents of its own. */
+/** The milestones of a proposal, one shown at a time; each has its own documents. */
 const base = setup({
   types: {
     input: {} as { milestones: TypedMilestone[] },
@@ -48,7 +48,7 @@ const base = setup({
     sayAdded: () => {},
     sayRemoved: () => {},
     focusSelected: (_, _key: number) => {},
-    /** Tells the proposal these belong to. */
+    /** Notifies the parent flow. */
     tellForm: (_, _news: MilestonesNews) => {},
   },
   guards: {
@@ -58,11 +58,11 @@ const base = setup({
   },
 });
 
-/** The flow with what opens and closes the documents of each. */
+/** The actions that start and stop the document flow of each milestone. */
 export const milestonesMachine = base
   .extend({
     actions: {
-      /** Documents go on being sent while another milestone is shown. */
+      /** Uploads continue while another milestone is shown. */
       openDocuments: base.enqueueActions(({ context, enqueue }) => {
         for (const item of context.items) enqueue.spawnChild('documents', documentsOf(item));
       }),
@@ -74,7 +74,7 @@ export const milestonesMachine = base
   })
   .createMachine({
     id: 'milestones',
-    description: 'The milestones of a proposal: what is delivered when, and what is paid for it.',
+    description: 'The milestones of a proposal: deliverables, dates and amounts.',
     context: ({ input }) => milestonesOf(input.milestones),
     initial: 'editing',
     entry: 'openDocuments',
@@ -88,7 +88,7 @@ export const milestonesMachine = base
     },
     states: {
       editing: {
-        description: 'One milestone is shown and can be typed; the others are tabs.',
+        description: 'One milestone can be edited; the others are tabs.',
         meta: { requirement: '2 Proposal wizard, step 3' },
         on: {
           'milestone.add': {
@@ -131,7 +131,7 @@ export const milestonesMachine = base
         },
       },
       removing: {
-        description: 'A dialog asks whether a milestone is to be removed with what was typed and attached.',
+        description: 'A dialog asks whether to remove a milestone with its text and documents.',
         tags: 'dialog',
         on: {
           confirm: {

@@ -4,7 +4,7 @@ import { breakdownLimit } from '../../../contract/limits.ts';
 import { allTouched, isValid, withTouched } from '../form.ts';
 import { type BreakdownField, type BreakdownLine, emptyLine, isUntyped, lineErrors, lineOf } from './breakdown-form.ts';
 
-/** What the proposal is told: the lines as they are typed. */
+/** Sent to the proposal when the lines change. */
 export type BreakdownNews = { type: 'breakdown.changed'; breakdown: BreakdownDraft[] };
 type Context = { lines: BreakdownLine[]; nextKey: number };
 type Typed = { key: number; field: BreakdownField; value: string };
@@ -25,7 +25,7 @@ const isLineRight = ({ values, errors }: BreakdownLine): boolean => isUntyped(va
 
 const newsOf = ({ lines }: Context): BreakdownNews => ({ type: 'breakdown.changed', breakdown: lines.map(({ values }) => values) });
 
-/** The price breakdown in its window: what is typed belongs to the draft at once, saving looks whether it is right. */
+/** The price breakdown in its dialog: changes belong to the draft immediately, closing the dialog validates them. */
 export const priceBreakdownMachine = setup({
   types: {
     input: {} as { breakdown: BreakdownDraft[] },
@@ -56,7 +56,7 @@ export const priceBreakdownMachine = setup({
     }),
     saySaved: () => {},
     focusLine: (_, _key: number) => {},
-    /** Tells the proposal this belongs to. */
+    /** Notifies the parent flow. */
     tellForm: (_, _news: BreakdownNews) => {},
   },
   guards: {
@@ -73,15 +73,15 @@ export const priceBreakdownMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'The window is closed; the proposal shows what the lines come to.',
+      description: 'The dialog is closed; the proposal shows the total.',
       on: {
         open: { target: 'editing', actions: 'addFirst' },
-        // The proposal cannot go on with a line that is not right: it is shown.
+        // The dialog opens when the bidder continues with an invalid line.
         'breakdown.check': { target: 'editing', actions: 'touchAll' },
       },
     },
     editing: {
-      description: 'The lines are being typed.',
+      description: 'The bidder edits the lines.',
       meta: { requirement: '2 Proposal wizard, price breakdown' },
       tags: 'dialog',
       on: {

@@ -10,19 +10,19 @@ type Context = Whose & {
   version: number;
   writer: string;
   typed: TypedProposal;
-  /** What was sent to be stored: whether something has been typed since shows in the comparison. */
+  /** What was last sent to the server; comparing it with the form shows whether there are newer changes. */
   sent: TypedProposal | null;
-  /** Whether the form began with what was typed before and not stored. */
+  /** Whether an unsaved draft was restored. */
   isRestored: boolean;
-  /** Whether someone has asked for the draft to be stored, and waits to hear that it was. */
+  /** Whether the wizard has requested a save and awaits its result. */
   isAsked: boolean;
   savedAt: string | null;
   failure: Failure | null;
 };
-/** The wizard is told that what is stored elsewhere replaces what is typed here, or that a proposal was submitted elsewhere. */
+/** Notifies the wizard that the stored draft replaces the form, or that a proposal was submitted elsewhere. */
 export type DraftNews = { type: 'draft.replaced' } | { type: 'draft.refused' };
 
-/** Keeps the draft of a proposal: on the server by itself on every pause and step, on the device while that cannot be. */
+/** Autosaves the draft of a proposal to the server on each pause and step, and to this device while the server is unavailable. */
 export const proposalDraftMachine = setup({
   types: {
     input: {} as Whose & { typed: TypedProposal; version: number; writer: string; isRestored: boolean; savedAt: string | null },
@@ -49,9 +49,9 @@ export const proposalDraftMachine = setup({
     ask: assign({ isAsked: true }),
     stopAsking: assign({ isAsked: false }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
-    /** Keeps on this device what is not stored yet. */
+    /** Keeps unsaved changes on this device. */
     keepTyped: (_, _kept: Whose & KeptProposal) => {},
-    /** Forgets it once it is stored; what another tab keeps meanwhile stays. */
+    /** Removes the local copy once it is saved; a newer copy of another tab stays. */
     dropTyped: (_, _kept: Whose & KeptProposal) => {},
     saySaved: (_, _isAsked: boolean) => {},
     sayUnsaved: (_, _isAsked: boolean) => {},
@@ -68,17 +68,17 @@ export const proposalDraftMachine = setup({
   delays: { typingPause: 1500, retryPause: 10_000 },
 }).createMachine({
   id: 'proposalDraft',
-  description: 'What is typed in the wizard is stored by itself; nothing typed is ever lost.',
+  description: 'Autosave status: the proposal is saved automatically and nothing typed is lost.',
   context: ({ input }) => ({ ...input, sent: null, isAsked: false, failure: null }),
   initial: 'deciding',
   on: { hold: '.held' },
   states: {
     deciding: {
-      description: 'Whether something was typed before that is not stored yet.',
+      description: 'Unsaved changes from an earlier visit are looked up.',
       always: [{ guard: 'isRestored', target: 'changed' }, { target: 'stored' }],
     },
     stored: {
-      description: 'What is typed is stored.',
+      description: 'All changes are saved.',
       on: {
         typed: {
           guard: { type: 'isOther', params: ({ event }) => event.typed },
@@ -94,7 +94,7 @@ export const proposalDraftMachine = setup({
       },
     },
     changed: {
-      description: 'Something was typed: it is kept on this device at once, and stored when the typing pauses.',
+      description: 'There are changes: they are kept on this device and saved when the bidder pauses.',
       entry: { type: 'keepTyped', params: ({ context }) => keptOf(context) },
       after: { typingPause: 'storing' },
       on: {
@@ -104,7 +104,7 @@ export const proposalDraftMachine = setup({
       },
     },
     storing: {
-      description: 'The draft is on its way to the server.',
+      description: 'The draft is being saved.',
       tags: 'busy',
       entry: ['noteSent', { type: 'keepTyped', params: ({ context }) => keptOf(context) }],
       on: {
@@ -139,7 +139,7 @@ export const proposalDraftMachine = setup({
       },
     },
     settling: {
-      description: 'Whether something was typed while the draft was on its way; whoever has asked hears that it is stored.',
+      description: 'Changes made during the save are detected; a requested save reports its success.',
       always: [
         {
           guard: 'isUnchanged',
@@ -154,7 +154,7 @@ export const proposalDraftMachine = setup({
       ],
     },
     unstored: {
-      description: 'It could not be stored: it is kept on this device, and sent again by itself where that can help.',
+      description: 'The draft could not be saved: it is kept on this device, and the save is retried automatically where that can help.',
       entry: [{ type: 'sayUnsaved', params: ({ context }) => context.isAsked }, 'stopAsking'],
       after: { retryPause: { guard: 'willPass', target: 'storing' } },
       on: {
@@ -164,7 +164,7 @@ export const proposalDraftMachine = setup({
       },
     },
     overtaken: {
-      description: 'The draft was changed elsewhere meanwhile: the bidder decides which of the two is kept.',
+      description: 'Draft conflict: the draft was changed elsewhere, and the bidder chooses which version to keep.',
       tags: 'dialog',
       entry: 'stopAsking',
       on: {
@@ -185,11 +185,11 @@ export const proposalDraftMachine = setup({
       },
     },
     replaced: {
-      description: 'What is stored is read again in place of what was typed here, or a proposal was submitted elsewhere.',
+      description: 'The stored draft replaces the form, or a proposal was submitted elsewhere.',
       type: 'final',
     },
     catchingUp: {
-      description: 'What is stored by now is looked up, so that it can be replaced knowingly.',
+      description: 'The stored version is loaded before the bidder can overwrite it.',
       tags: ['busy', 'dialog'],
       on: {
         typed: {
@@ -208,7 +208,7 @@ export const proposalDraftMachine = setup({
       },
     },
     held: {
-      description: 'The proposal is being submitted, which ends the draft: nothing is stored meanwhile, but kept on this device.',
+      description: 'The proposal is being submitted, which ends the draft: changes are kept on this device only.',
       entry: { type: 'keepTyped', params: ({ context }) => keptOf(context) },
       on: {
         release: 'changed',

@@ -2,15 +2,15 @@ import { proposalDocumentLimit } from '../../../contract/limits.ts';
 import { nothingOpened, typedIn } from './proposal-editing.ts';
 import { wizard } from './proposal-wizard.ts';
 
-/** A bidder writes a proposal in four steps and submits it; nothing typed is ever lost. */
+/** A bidder writes a proposal in four steps and submits it; nothing typed is lost. */
 export const proposalWizardMachine = wizard.createMachine({
   id: 'proposalWizard',
-  description: 'A bidder writes a proposal for a tender in four steps, submits it and goes on to the payment.',
+  description: 'A bidder writes a proposal for a tender in four steps, submits it and continues to the payment.',
   context: ({ input }) => nothingOpened(input.tenderId),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The tender, the draft, and what was typed and not stored are on their way.',
+      description: 'The tender, the stored draft and unsaved changes are loading.',
       tags: 'busy',
       invoke: {
         id: 'openProposal',
@@ -35,12 +35,12 @@ export const proposalWizardMachine = wizard.createMachine({
         ],
       },
     },
-    missing: { description: 'There is no such tender, or it is not published.' },
-    failed: { description: 'It could not be loaded; it can be tried again.', on: { retry: 'loading' } },
-    closed: { description: 'Nothing can be submitted: the page says why, and shows what was written.' },
-    submitted: { description: 'A proposal was submitted before: the page leads to it.' },
+    missing: { description: 'The tender does not exist or is not published.' },
+    failed: { description: 'The wizard could not be loaded; the user can retry.', on: { retry: 'loading' } },
+    closed: { description: 'Submitting is not possible: the page gives the reason and shows the draft.' },
+    submitted: { description: 'A proposal was submitted before: the page links to it.' },
     form: {
-      description: 'The wizard is on the page.',
+      description: 'The wizard is shown.',
       tags: 'form',
       type: 'parallel',
       on: {
@@ -74,11 +74,11 @@ export const proposalWizardMachine = wizard.createMachine({
       ],
       states: {
         page: {
-          description: 'At which of the four steps the bidder stands.',
+          description: 'The current step.',
           initial: 'arriving',
           states: {
             arriving: {
-              description: 'The bidder stands where they stood before.',
+              description: 'The bidder returns to the step of the last visit.',
               always: [
                 { guard: { type: 'isAt', params: 'commercial' }, target: 'writing.commercial' },
                 { guard: { type: 'isAt', params: 'milestones' }, target: 'writing.milestones' },
@@ -87,7 +87,7 @@ export const proposalWizardMachine = wizard.createMachine({
               ],
             },
             writing: {
-              description: 'The proposal is being typed; what is wrong is said after a field was left or the step was to be left.',
+              description: 'The bidder edits the proposal; errors appear after a field is left or the next step is requested.',
               initial: 'basic',
               on: {
                 'field.change': { actions: [{ type: 'change', params: ({ event }) => ({ change: event }) }, 'tellTyped'] },
@@ -146,7 +146,7 @@ export const proposalWizardMachine = wizard.createMachine({
                   },
                 },
                 review: {
-                  description: 'Step 4: all of it is read once more before it is submitted.',
+                  description: 'Step 4: a summary of the proposal before it is submitted.',
                   meta: { requirement: '2 Proposal wizard, step 4' },
                   on: {
                     previous: { target: 'milestones', actions: [{ type: 'standAt', params: 'milestones' }, 'tellStep', 'focusStep'] },
@@ -161,7 +161,7 @@ export const proposalWizardMachine = wizard.createMachine({
               },
             },
             submitting: {
-              description: 'The proposal is being submitted: a flow of its own.',
+              description: 'The submission is in progress, in its own flow.',
               entry: 'holdDraft',
               invoke: {
                 id: 'submission',
@@ -186,18 +186,18 @@ export const proposalWizardMachine = wizard.createMachine({
           },
         },
         time: {
-          description: 'Whether the deadline has passed, by the clock of the server.',
+          description: "Whether the deadline has passed, by the server's clock.",
           initial: 'running',
           states: {
             running: {
-              description: 'Proposals are taken.',
+              description: 'Proposals are accepted.',
               on: {
                 'clock.ticked': { guard: { type: 'isOver', params: ({ event }) => event.now }, target: 'over' },
                 reload: 'rereading',
               },
             },
             rereading: {
-              description: 'Something has happened: the deadline may have been moved, or the tender cancelled.',
+              description: 'The tender is reloading: its deadline may have moved, or it may have been cancelled.',
               invoke: {
                 id: 'rereadTender',
                 src: 'rereadTender',
@@ -214,7 +214,7 @@ export const proposalWizardMachine = wizard.createMachine({
               },
             },
             over: {
-              description: 'The deadline has passed, or the tender was cancelled: what was written stays, but cannot be submitted.',
+              description: 'The deadline has passed or the tender was cancelled: the draft stays but cannot be submitted.',
               on: { reload: 'rereading' },
             },
           },
@@ -224,11 +224,11 @@ export const proposalWizardMachine = wizard.createMachine({
           initial: 'alone',
           states: {
             alone: {
-              description: 'It is open here only.',
+              description: 'The draft is open in this tab only.',
               on: { 'tabs.told': { guard: { type: 'isElsewhere', params: ({ event }) => event.isElsewhere }, target: 'beside' } },
             },
             beside: {
-              description: 'It was open in another tab before: the bidder is told, so that the two do not write against each other.',
+              description: 'The draft is open in another tab: a warning is shown, because the two would overwrite each other.',
               on: { 'tabs.told': { guard: { type: 'isElsewhere', params: ({ event }) => !event.isElsewhere }, target: 'alone' } },
             },
           },

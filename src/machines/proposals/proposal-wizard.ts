@@ -27,7 +27,7 @@ import { type SubmissionEnd, submissionMachine } from './submission.machine.ts';
 
 type Watched = { type: 'reload' } | { type: 'clock.ticked'; now: string } | { type: 'tabs.told'; isElsewhere: boolean };
 
-/** What the wizard works with: its events, its children, what it does and what it looks at. The chart stands beside it. */
+/** The implementation of the wizard: events, children, actions and guards. The chart is in `proposal-wizard.machine.ts`. */
 export const wizard = setup({
   types: {
     input: {} as { tenderId: number },

@@ -13,7 +13,7 @@ import { type ProposalField, type ProposalValues, proposalErrors } from './propo
 import { attachmentEndings, nothingOpened, type OpenedRevision, openedWith, type RevisionContext, typedIn } from './revision.ts';
 import { type SubmissionEnd, submissionMachine } from './submission.machine.ts';
 
-/** A bidder sends a revised proposal, which the publisher has asked for; what is typed survives a failure and a reload. */
+/** A bidder submits a requested revision; the draft survives a failed call and a reload. */
 export const resubmissionMachine = setup({
   types: {
     input: {} as { id: number },
@@ -72,12 +72,12 @@ export const resubmissionMachine = setup({
   },
 }).createMachine({
   id: 'resubmission',
-  description: 'A proposal is revised, as its publisher has asked, and sent again.',
+  description: "A bidder revises a proposal at the publisher's request and submits it again.",
   context: ({ input }) => nothingOpened(input.id),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The proposal as it was sent, and what was typed before, are on their way.',
+      description: 'The submitted proposal and an unsaved revision are loading.',
       tags: 'busy',
       invoke: {
         id: 'openRevision',
@@ -97,11 +97,11 @@ export const resubmissionMachine = setup({
         ],
       },
     },
-    missing: { description: "There is no such proposal, or it is someone else's." },
-    failed: { description: 'It could not be loaded; it can be tried again.', on: { retry: 'loading' } },
-    closed: { description: 'No revision is asked for: the page leads to the proposal.' },
+    missing: { description: 'The proposal does not exist or belongs to someone else.' },
+    failed: { description: 'The proposal could not be loaded; the user can retry.', on: { retry: 'loading' } },
+    closed: { description: 'No revision is requested: the page links to the proposal.' },
     form: {
-      description: 'The form is on the page, with what the publisher asks for.',
+      description: "The form is shown with the publisher's request.",
       tags: 'form',
       initial: 'editing',
       invoke: [
@@ -138,7 +138,7 @@ export const resubmissionMachine = setup({
       },
       states: {
         editing: {
-          description: 'It is being typed; what is wrong is said after a field was left or the form was sent.',
+          description: 'The bidder edits the revision; errors appear after a field is left or the form is submitted.',
           meta: { requirement: '2 Resubmit proposal' },
           on: {
             'field.change': {
@@ -153,7 +153,7 @@ export const resubmissionMachine = setup({
           },
         },
         submitting: {
-          description: 'The revised proposal is being submitted: a flow of its own.',
+          description: 'The revision is being submitted, in its own flow.',
           entry: 'holdDraft',
           invoke: {
             id: 'submission',

@@ -2,13 +2,13 @@ import { assign, setup } from 'xstate';
 import { sessionWarningMinutes } from '../../../contract/limits.ts';
 import { port, watchPort } from '../port.ts';
 
-/** What the server's answers tell of the session, and the server's clock. */
+/** Expiry of the session and server time, as reported by responses. */
 export type SessionNews = { type: 'session.told'; endsAt: string } | { type: 'clock.ticked'; now: string };
 
 const minutesLeft = (endsAt: string | null, now: string): number =>
   endsAt === null ? Number.POSITIVE_INFINITY : (Date.parse(endsAt) - Date.parse(now)) / 60_000;
 
-/** Warns whoever is in the middle of something before their session ends, and offers to extend it. */
+/** Warns a user who is filling in a form before the session expires, and offers to extend it. */
 export const sessionEndMachine = setup({
   types: {
     context: {} as { endsAt: string | null; now: string },
@@ -28,13 +28,13 @@ export const sessionEndMachine = setup({
   },
 }).createMachine({
   id: 'sessionEnd',
-  description: 'The session ends when it was not used for a while; who writes is warned by the clock.',
+  description: 'The session expires after inactivity; a user who is filling in a form is warned in time.',
   context: { endsAt: null, now: '' },
   invoke: { id: 'watchSessionEnd', src: 'watchSessionEnd' },
   initial: 'quiet',
   states: {
     quiet: {
-      description: 'The session lasts for long enough.',
+      description: 'The session does not expire soon.',
       on: {
         'session.told': { actions: { type: 'keepEnd', params: ({ event }) => event.endsAt } },
         'clock.ticked': {
@@ -45,7 +45,7 @@ export const sessionEndMachine = setup({
       },
     },
     warned: {
-      description: 'The session is about to end: the page says when, and offers to extend it.',
+      description: 'The session is about to expire: the page shows when, and offers to extend it.',
       tags: 'warning',
       on: {
         extend: 'extending',
@@ -71,7 +71,7 @@ export const sessionEndMachine = setup({
       on: { 'session.told': { actions: { type: 'keepEnd', params: ({ event }) => event.endsAt } } },
     },
     over: {
-      description: 'The session has ended; what was typed is kept and is restored after logging in again.',
+      description: 'The session has expired; form data is kept and restored after the next login.',
       tags: 'warning',
       on: {
         'session.told': {

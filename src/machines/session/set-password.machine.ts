@@ -14,7 +14,7 @@ type Context = {
   failure: Failure | null;
 };
 
-/** The page behind a mailed link: chooses the password, signs in, and leads to where the account begins. */
+/** The page of a mailed link: sets the password, signs in and opens the start page of the account. */
 export const setPasswordMachine = setup({
   types: {
     input: {} as { verificationToken: string | null },
@@ -32,11 +32,11 @@ export const setPasswordMachine = setup({
   },
   actions: {
     rereadSession: () => {},
-    /** A welcome with the product's name (section 8). */
+    /** Welcomes the user with the product's name (section 8). */
     welcome: () => {},
-    /** Leads to where the account begins; the link does not stay in the history. */
+    /** Opens the start page of the account and removes the link from the history. */
     land: (_, _path: string) => {},
-    /** Opens the login modal at the form that asks for a new link. */
+    /** Opens the login modal at the form that requests a new link. */
     askForLink: () => {},
     change: assign(({ context }, { field, value }: { field: Field; value: string }) => ({
       ...withChange(context, { field, value }, newPasswordErrors),
@@ -56,21 +56,21 @@ export const setPasswordMachine = setup({
   },
 }).createMachine({
   id: 'setPassword',
-  description: 'The page behind a mailed verification link: choose the password of the account.',
+  description: 'The page of a mailed verification link, where the user chooses a password.',
   context: ({ input }) => ({ ...input, ...freshForm({ newPassword: '', confirmPassword: '' }, newPasswordErrors), failure: null }),
   initial: 'reading',
   states: {
     reading: {
-      description: 'The address is looked at for a verification token.',
+      description: 'The verification token is read from the URL.',
       always: [{ guard: 'hasToken', target: 'editing' }, { target: 'missing' }],
     },
     missing: {
-      description: 'The address has no verification token: the page says so, and how to get a new link.',
+      description: 'The URL has no verification token: the page explains how to request a new link.',
       meta: { requirement: '8 Missing verification token' },
       on: { 'link.ask': { actions: 'askForLink' } },
     },
     editing: {
-      description: 'The new password is being typed twice.',
+      description: 'The user types the new password twice.',
       meta: { requirement: '5 Set password form' },
       on: {
         'field.change': { actions: { type: 'change', params: ({ event }) => event } },
@@ -79,7 +79,7 @@ export const setPasswordMachine = setup({
       },
     },
     saving: {
-      description: 'The password is being stored; nothing typed is lost if that fails.',
+      description: 'The password is being saved; nothing typed is lost if that fails.',
       tags: 'busy',
       entry: 'forgetFailure',
       invoke: {
@@ -101,11 +101,11 @@ export const setPasswordMachine = setup({
       },
     },
     dead: {
-      description: 'The link was used already, replaced or is older than 48 hours: a new one can be asked for.',
+      description: 'The link was used, was replaced or is older than 48 hours: a new one can be requested.',
       on: { 'link.ask': { actions: 'askForLink' } },
     },
     landing: {
-      description: 'The member is signed in; whether they have a company decides where they begin.',
+      description: 'The user is signed in; the start page depends on whether they have a company.',
       meta: { requirement: '4 Set password' },
       tags: 'busy',
       invoke: {
@@ -123,7 +123,7 @@ export const setPasswordMachine = setup({
       },
     },
     landed: {
-      description: 'The page has been left for the place where the account begins.',
+      description: 'The start page of the account is shown.',
       tags: 'busy',
       type: 'final',
     },

@@ -14,7 +14,7 @@ import { siteMachine } from './site.machine.ts';
 import type { ToastContent } from './toast.ts';
 import { toasterMachine } from './toaster.machine.ts';
 
-/** What services tell the page about calls, and what flows ask of the page as a whole. */
+/** Call events reported by the services, and page-wide requests of the flows. */
 export type ShellEvent =
   | { type: 'request.started' }
   | { type: 'request.ended' }
@@ -25,10 +25,10 @@ export type ShellEvent =
   | { type: 'leadership.gained' }
   | { type: 'notifications.changed' };
 
-/** The root of the application: the flows that live as long as the page, and who among them hears what. */
+/** The root of the application: starts the long-lived flows and routes events between them. */
 export const shellMachine = setup({
   types: {
-    /** `spread`: between 0 and 1, another one in each tab. */
+    /** `spread`: per-tab jitter, 0 to 1. */
     input: {} as { locale: Locale; spread: number },
     context: {} as { locale: Locale; spread: number },
     events: {} as ShellEvent,
@@ -63,7 +63,7 @@ export const shellMachine = setup({
   },
 }).createMachine({
   id: 'shell',
-  description: 'The whole page: flows that outlive every route, and the handling of every answer of the server.',
+  description: 'The whole application: flows that outlive the routes, and the handling of every response.',
   context: ({ input }) => input,
   invoke: [
     { id: 'session', systemId: 'session', src: 'session' },
@@ -86,7 +86,7 @@ export const shellMachine = setup({
   initial: 'running',
   states: {
     running: {
-      description: 'The page is alive.',
+      description: 'The application is running.',
       meta: { requirement: '8 Response handling' },
       on: {
         'request.started': { actions: 'startSpinner' },

@@ -17,7 +17,7 @@ import {
 
 type Context = {
   tenderId: number;
-  /** The deadline that a new one has to be later than. */
+  /** The current deadline; a new one must be later. */
   deadline: string;
   key: string;
   values: AddendumValues;
@@ -41,7 +41,7 @@ const nothingWritten = (tenderId: number): Context => ({
   failure: null,
 });
 
-/** Issuing an addendum: the only way to change published terms, and final. What was typed survives a failed call and a reload. */
+/** Publishes an addendum, the only and final way to change published terms. The draft survives a failed call and a reload. */
 export const addendumMachine = setup({
   types: {
     input: {} as { tenderId: number },
@@ -82,7 +82,7 @@ export const addendumMachine = setup({
     keepDraft: (_, _draft: Kept) => {},
     dropDraft: (_, _draft: { tenderId: number }) => {},
     sayIssued: () => {},
-    /** Tells the tender's page, which reads the tender again. */
+    /** Notifies the tender's page, which reloads the tender. */
     tellTender: () => {},
   },
   guards: { isReady: ({ context: { errors, isUploading } }) => isValid(errors) && !isUploading },
@@ -93,11 +93,11 @@ export const addendumMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'No addendum is being written.',
+      description: 'The form is closed.',
       on: { open: { target: 'opening', actions: { type: 'setDeadline', params: ({ event }) => event.deadline } } },
     },
     opening: {
-      description: 'What was typed before and not issued is looked for.',
+      description: 'An unpublished draft is loading.',
       invoke: {
         id: 'openAddendum',
         src: 'openAddendum',
@@ -107,7 +107,7 @@ export const addendumMachine = setup({
       },
     },
     form: {
-      description: 'An addendum is on the page.',
+      description: 'The form is open.',
       tags: 'form',
       initial: 'writing',
       invoke: {
@@ -125,7 +125,7 @@ export const addendumMachine = setup({
       },
       states: {
         writing: {
-          description: 'It is being typed; what is wrong is said after a field was left or the form was sent.',
+          description: 'The publisher edits the addendum; errors appear after a field is left or the form is submitted.',
           on: {
             'field.change': {
               actions: [
@@ -135,17 +135,17 @@ export const addendumMachine = setup({
             },
             'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
             submit: [{ guard: 'isReady', target: 'confirming' }, { actions: 'touchAll' }],
-            // What was typed is there again when the form is opened the next time.
+            // The draft is restored when the form is opened again.
             cancel: '#addendum.closed',
           },
         },
         confirming: {
-          description: 'A dialog says that an addendum is final, and who will be told.',
+          description: 'A dialog says that an addendum is final and who will be notified.',
           tags: 'dialog',
           on: { confirm: 'issuing', cancel: 'writing' },
         },
         issuing: {
-          description: 'The addendum is being issued; nothing typed is lost if that fails.',
+          description: 'The addendum is being published; nothing typed is lost if that fails.',
           tags: ['busy', 'dialog'],
           invoke: {
             id: 'issueAddendum',

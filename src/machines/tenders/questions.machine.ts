@@ -4,7 +4,7 @@ import { port, watchPort } from '../port.ts';
 import type { Admission } from './interest.machine.ts';
 import { nothing, nothingAsked, problemOf, type QuestionsContext, type TypedBefore, typed } from './questions.ts';
 
-/** Questions about a tender: bidders ask, the publisher answers, everyone reads both and no one learns who asked. */
+/** Questions about a tender: bidders ask, the publisher answers, everyone reads both, and the authors of questions stay anonymous. */
 export const questionsMachine = setup({
   types: {
     input: {} as { tenderId: number },
@@ -70,12 +70,12 @@ export const questionsMachine = setup({
   invoke: { id: 'watchReload', src: 'watchReload' },
   states: {
     list: {
-      description: 'What was asked and answered.',
+      description: 'The list of questions and answers.',
       initial: 'loading',
       on: { reload: '.loading' },
       states: {
         loading: {
-          description: 'The questions are on their way; those shown before stay.',
+          description: 'The questions are loading; the previous ones stay visible.',
           tags: 'busy',
           invoke: {
             id: 'loadQuestions',
@@ -101,7 +101,7 @@ export const questionsMachine = setup({
           },
         },
         shown: {
-          description: 'A page of questions is shown, those without an answer first.',
+          description: 'A page of questions is shown, unanswered ones first.',
           on: {
             'page.turn': {
               guard: { type: 'hasPage', params: ({ event }) => event.by },
@@ -114,11 +114,11 @@ export const questionsMachine = setup({
       },
     },
     asking: {
-      description: 'A question of the reader.',
+      description: 'The form for a new question.',
       initial: 'opening',
       states: {
         opening: {
-          description: 'What was typed before and not sent is looked for.',
+          description: 'An unsent question is loading.',
           invoke: {
             id: 'openQuestion',
             src: 'openQuestion',
@@ -128,7 +128,7 @@ export const questionsMachine = setup({
           },
         },
         writing: {
-          description: 'A question can be typed.',
+          description: 'The user can type a question.',
           on: {
             'question.change': {
               actions: [
@@ -140,7 +140,7 @@ export const questionsMachine = setup({
           },
         },
         admitting: {
-          description: 'Whoever is not signed in is asked to; what was typed stays.',
+          description: 'A visitor is prompted to log in; the question is kept.',
           invoke: {
             id: 'ensureMember',
             src: 'ensureMember',
@@ -149,7 +149,7 @@ export const questionsMachine = setup({
           },
         },
         sending: {
-          description: 'The question is on its way; it stays typed if that fails.',
+          description: 'The question is being sent; its text is kept if that fails.',
           invoke: {
             id: 'sendQuestion',
             src: 'sendQuestion',
@@ -168,7 +168,7 @@ export const questionsMachine = setup({
       },
     },
     answering: {
-      description: "The publisher's answer to a question.",
+      description: "The form for the publisher's answer.",
       initial: 'resting',
       states: {
         resting: {
@@ -176,7 +176,7 @@ export const questionsMachine = setup({
           on: { 'answer.begin': { target: 'writing', actions: { type: 'beginAnswer', params: ({ event }) => event.question } } },
         },
         writing: {
-          description: 'An answer is being typed; everyone will read it.',
+          description: 'The publisher types an answer, which everyone will read.',
           on: {
             'answer.change': {
               actions: [
@@ -186,12 +186,12 @@ export const questionsMachine = setup({
             },
             'answer.send': [{ guard: 'isAnswerRight', target: 'sending' }, { actions: 'sayAnswerProblem' }],
             'answer.begin': { actions: { type: 'beginAnswer', params: ({ event }) => event.question } },
-            // What was typed is there again when the same question is to be answered after all.
+            // The text is restored when the same question is answered again.
             'answer.cancel': 'resting',
           },
         },
         sending: {
-          description: 'The answer is on its way; it stays typed if that fails.',
+          description: 'The answer is being sent; its text is kept if that fails.',
           invoke: {
             id: 'sendAnswer',
             src: 'sendAnswer',

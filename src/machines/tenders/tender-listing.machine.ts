@@ -11,7 +11,7 @@ import { isLoaded, isOverdue, type LoadedTenders, missingAhead, offsetOf, pageCo
 
 type AddressChanged = { type: 'address.changed'; search: TenderSearch };
 type Watched = AddressChanged | { type: 'reload' } | { type: 'clock.ticked'; now: string };
-/** The tenders of the marketplace, filtered and page by page; windows of twelve pages are loaded ahead of need. */
+/** The tenders of the marketplace, filtered and paginated; windows of twelve pages are prefetched. */
 export const tenderListingMachine = setup({
   types: {
     input: {} as { search: TenderSearch },
@@ -53,11 +53,11 @@ export const tenderListingMachine = setup({
     })),
     forgetOthers: assign({ windows: ({ context }) => context.windows.filter(({ offset }) => offset === offsetOf(context.search.page)) }),
     choose: assign({ chosen: (_, { id }: Tender) => id }),
-    /** Writes the search into the address as a new step of the history. */
+    /** Pushes the search to the browser history. */
     showInAddress: (_, _search: TenderSearch) => {},
-    /** Corrects the address without a new step. */
+    /** Replaces the URL (no history entry). */
     correctAddress: (_, _search: TenderSearch) => {},
-    /** The same, and scrolls to the top. */
+    /** Replaces the URL and scrolls to the top. */
     showPage: (_, _search: TenderSearch) => {},
   },
   guards: {
@@ -76,7 +76,7 @@ export const tenderListingMachine = setup({
   },
 }).createMachine({
   id: 'tenderListing',
-  description: 'Everyone browses published tenders; filters and page stand in the address.',
+  description: 'Everyone can browse published tenders; filters and page are in the URL.',
   context: ({ input }) => listingFrom(input.search),
   type: 'parallel',
   invoke: [
@@ -90,7 +90,7 @@ export const tenderListingMachine = setup({
   },
   states: {
     results: {
-      description: 'The tenders that were found.',
+      description: 'The tenders that match the filters.',
       initial: 'loading',
       on: {
         search: [
@@ -114,7 +114,7 @@ export const tenderListingMachine = setup({
       },
       states: {
         loading: {
-          description: 'The window with the asked page is on its way; tenders shown before stay.',
+          description: 'The requested page is loading; the previous tenders stay visible.',
           tags: 'busy',
           invoke: {
             id: 'loadTenders',
@@ -161,11 +161,11 @@ export const tenderListingMachine = setup({
           },
           states: {
             looking: {
-              description: 'Whether a window will soon be needed that is not here.',
+              description: 'Whether the next window has to be prefetched.',
               always: [{ guard: 'isMissingAhead', target: 'fetching' }, { target: 'resting' }],
             },
             resting: {
-              description: 'What will soon be needed is here.',
+              description: 'The next pages are already loaded.',
               on: {
                 'page.turn': {
                   guard: { type: 'isPageHere', params: ({ event }) => event.by },
@@ -178,7 +178,7 @@ export const tenderListingMachine = setup({
               },
             },
             fetching: {
-              description: 'The next window is on its way while this one is read; pages turn without waiting for it.',
+              description: 'The next window is prefetched in the background; pagination does not wait for it.',
               invoke: {
                 id: 'loadAhead',
                 src: 'loadAhead',
@@ -190,7 +190,7 @@ export const tenderListingMachine = setup({
                   target: 'resting',
                   actions: { type: 'keepWindow', params: ({ event }) => event.output },
                 },
-                // When the page is needed it is asked for again.
+                // The window is requested again when one of its pages is opened.
                 onError: 'resting',
               },
               on: {
@@ -205,16 +205,16 @@ export const tenderListingMachine = setup({
             },
           },
         },
-        empty: { description: 'No tender fits; the filters can be cleared.' },
-        failed: { description: 'The tenders could not be loaded; it can be tried again.', on: { retry: 'loading' } },
+        empty: { description: 'No tender matches; the filters can be cleared.' },
+        failed: { description: 'The tenders could not be loaded; the user can retry.', on: { retry: 'loading' } },
       },
     },
     interest: {
-      description: 'Showing interest in one of the tenders.',
+      description: 'Expressing interest in a tender of the list.',
       initial: 'resting',
       states: {
         resting: {
-          description: 'No one is showing interest.',
+          description: 'The interest flow is not open.',
           on: {
             interest: {
               guard: { type: 'isInterestPossible', params: ({ event }) => event.tender },
@@ -224,7 +224,7 @@ export const tenderListingMachine = setup({
           },
         },
         open: {
-          description: 'Interest is being shown; the list is reloaded on success and on failure.',
+          description: 'The interest flow is open; the list is reloaded on success and on failure.',
           meta: { requirement: '4 Interest flow' },
           invoke: {
             id: 'interest',
