@@ -78,7 +78,7 @@ export const locations: Location[] = [
   { id: 3, nameEn: 'Lusail', nameAr: 'لوسيل' },
 ];
 
-/** Served from `.storybook/pictures`; the second company has a file of a kind that is not allowed, the third none, the fifth a broken one. */
+/** Served from `.storybook/pictures`; the second company has a file of a disallowed type, the third none, the fifth a broken one. */
 const logos = ['/marsa.png', '/sidr.svg', null, '/hazm.png', '/missing.png'];
 
 const companyOf = (at: number, name: string, nameAr: string, description: string | null, descriptionAr: string | null): CompanyCard => {
@@ -169,7 +169,7 @@ export const company: Company = {
   isVerified: true,
   isOwn: false,
 };
-/** A company that says as little as one can. */
+/** A company with only the required data. */
 export const bareCompany: Company = {
   ...company,
   ...(companies[2] as CompanyCard),
@@ -192,7 +192,7 @@ export const site = { categories, settings };
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-/** Notifications of every look: about a tender and not, with and without a place to go to, and with more words than fit. */
+/** Notifications of every appearance: tender-related or not, with and without a link, and with overlong text. */
 export const notifications: Notification[] = [
   {
     id: 4,

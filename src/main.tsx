@@ -16,9 +16,9 @@ const locale = readLanguage() ?? documentLocale();
 turnDocument(locale);
 takeScrolling();
 const { shell, machines } = wire(locale);
-// The page's code comes beside the language, and is there for the first render; where it does not come, the route says so.
+// Loads the page's code together with the texts for the first render; a failure is shown by the route.
 await Promise.all([startI18n(locale), fetchPage(location.pathname, machines).catch(() => {})]).catch((failure) => {
-  // Without words only the page itself can say that they did not come.
+  // Without texts only a static element of the page can report the failure.
   document.getElementById('unreachable')?.removeAttribute('hidden');
   throw failure;
 });

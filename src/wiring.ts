@@ -11,8 +11,8 @@ import { wireGate, wireShell } from './wiring/shell.ts';
 import type { Tools } from './wiring/tools.ts';
 
 /**
- * The one place that gives machines their services: the shell's flows run at once, page flows when their route is shown. Those
- * behind the first pages come when they are asked for.
+ * The only place that provides the machines' services: the flows of the shell start immediately, page flows with their route. The code
+ * of pages other than the first ones is loaded on demand.
  */
 export const wire = (locale: Locale) => {
   const tellShell: Tools['tellShell'] = (event) => shell.send(event);
@@ -45,7 +45,7 @@ export const wire = (locale: Locale) => {
   return { shell, machines };
 };
 
-/** Something that comes when it is first asked for, and is there at once ever after; what did not come is asked for again. */
+/** Loads something once, on first use; a failed load is retried on the next use. */
 const onceLoaded = <Flows>(load: () => Promise<Flows>) => {
   let loaded: Flows | undefined;
   let loading: Promise<Flows> | undefined;

@@ -5,7 +5,7 @@ import type { CompanyValues } from '../machines/account/company-form.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 import type { Ask } from './http.ts';
 
-/** The reader's company; null without one. */
+/** Returns the user's company, or null. */
 export const loadMyCompany = async (ask: Ask, signal: AbortSignal): Promise<OwnCompany | null> => {
   const { data } = await ask(calls.readMyCompany, {}, signal);
   return data;
@@ -32,7 +32,7 @@ const fieldsOf = (values: CompanyValues) => ({
   cr_expires_on: textOr(values.cr_expires_on),
 });
 
-/** Registers a company, or changes the one there is. Rejects with `conflict` when it was changed since it was read. */
+/** Creates or updates the user's company. Rejects with `conflict` if it was changed since it was loaded. */
 export const saveCompany = async (
   ask: Ask,
   { company, values }: { company: OwnCompany | null; values: CompanyValues },
@@ -45,7 +45,7 @@ export const saveCompany = async (
   return data;
 };
 
-/** Sends a logo or a banner; answers where it is. */
+/** Uploads a logo or a banner; resolves with its URL. */
 export const uploadImage = async (
   ask: Ask,
   { purpose, file }: { purpose: 'logo' | 'banner'; file: Blob },
@@ -60,7 +60,7 @@ export const readCompanyDraft = (empty: CompanyValues): CompanyValues | null => 
 export const keepCompanyDraft = (values: CompanyValues): void => keepDraft(companyDraft, values);
 export const dropCompanyDraft = (): void => dropDraft(companyDraft);
 
-/** A page of the companies as a list. */
+/** Returns a page of the list of companies. */
 export const loadCompanyRows = async (
   ask: Ask,
   { name, account, page }: { name: string; account: AccountState | null; page: number },
@@ -71,7 +71,7 @@ export const loadCompanyRows = async (
   return data;
 };
 
-/** Mails an invitation: to a company of the list, or to one that is created for it. */
+/** Mails an invitation to a listed company, or creates a company for it. */
 export const sendInvitation = async (
   ask: Ask,
   { companyId, companyName, email }: { companyId: number | null; companyName: string; email: string },
@@ -81,7 +81,7 @@ export const sendInvitation = async (
   else await ask(calls.inviteCompany, { body: { companyName, email: email.trim() } }, signal);
 };
 
-/** Says that a company's registration was checked, as it is shown, or takes it back. Rejects with `conflict` when it has changed. */
+/** Sets or clears the verification of the registration as shown. Rejects with `conflict` if the company has changed. */
 export const setVerification = async (
   ask: Ask,
   { company, verified }: { company: CompanyRow; verified: boolean },

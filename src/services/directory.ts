@@ -4,7 +4,7 @@ import { keywordMaxLength } from '../../contract/limits.ts';
 import type { ListingSearch } from '../../contract/rules/listing-address.ts';
 import type { Ask } from './http.ts';
 
-/** One page of the companies a search asks for. */
+/** Returns one page of the companies that match a search. */
 export const loadCompanies = async (ask: Ask, search: ListingSearch, signal: AbortSignal): Promise<CompanyPage> => {
   const { keyword, location, services, page } = search;
   const query = {
@@ -17,26 +17,26 @@ export const loadCompanies = async (ask: Ask, search: ListingSearch, signal: Abo
   return data;
 };
 
-/** The category tree and the locations. */
+/** Returns the category tree and the locations. */
 export const loadCatalogue = async (ask: Ask, signal: AbortSignal): Promise<{ categories: Category[]; locations: Location[] }> => {
   const [categories, locations] = await Promise.all([ask(listCategories, {}, signal), ask(listLocations, {}, signal)]);
   return { categories: categories.data, locations: locations.data };
 };
 
-/** What the home page counts: categories, locations, and how many companies there are. */
+/** Returns the data of the home page: categories, locations and the number of companies. */
 export const loadDirectory = async (ask: Ask, signal: AbortSignal) => {
   const [catalogue, companies] = await Promise.all([loadCatalogue(ask, signal), ask(listCompanies, { query: { limit: 1 } }, signal)]);
   const { totalItems, totalIsExact } = companies.data;
   return { ...catalogue, totalCompanies: { count: totalItems, isExact: totalIsExact } };
 };
 
-/** Service names that fit a keyword, at most 10. */
+/** Returns service names that match a keyword, at most 10. */
 export const suggest = async (ask: Ask, keyword: string, signal: AbortSignal): Promise<Service[]> => {
   const { data } = await ask(suggestServices, { query: { q: keyword.slice(0, keywordMaxLength) } }, signal);
   return data;
 };
 
-/** The profile of a company. Rejects with `notFound`. */
+/** Returns the profile of a company. Rejects with `notFound`. */
 export const loadCompany = async (ask: Ask, id: number, signal: AbortSignal): Promise<Company> => {
   const { data } = await ask(readCompany, { params: { id } }, signal);
   return data;

@@ -8,19 +8,19 @@ const load = async (ask: Ask, page: number, limit: number, signal: AbortSignal):
   return { items: data, total };
 };
 
-/** The newest notifications, as many as the dropdown shows, and how many there are. */
+/** Returns the newest notifications, as many as the dropdown shows, and the total count. */
 export const loadLatest = (ask: Ask, signal: AbortSignal) => load(ask, 1, notificationDropdownSize, signal);
 
-/** A page of the list of all notifications. */
+/** Returns a page of all notifications. */
 export const loadPage = (ask: Ask, page: number, signal: AbortSignal) => load(ask, page, notificationPageSize, signal);
 
-/** How the reader hears of each kind. */
+/** Returns the delivery preferences by kind of notification. */
 export const loadPreferences = async (ask: Ask, signal: AbortSignal): Promise<Preferences> => {
   const { data } = await ask(calls.readPreferences, {}, signal);
   return data;
 };
 
-/** Changes how the reader hears of each kind. */
+/** Saves the delivery preferences by kind of notification. */
 export const savePreferences = async (ask: Ask, preferences: Preferences, signal: AbortSignal): Promise<Preferences> => {
   const { data } = await ask(calls.changePreferences, { body: preferences }, signal);
   return data;

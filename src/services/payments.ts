@@ -2,13 +2,13 @@ import * as calls from '../../contract/calls/payments.ts';
 import type { PaymentResult, SandboxOutcome, SandboxPayment } from '../../contract/entities/payments.ts';
 import type { Ask } from './http.ts';
 
-/** What the server knows of a payment. */
+/** Returns the server's record of a payment. */
 export const readPayment = async (ask: Ask, id: string, signal: AbortSignal): Promise<PaymentResult> => {
   const { data } = await ask(calls.readPayment, { params: { id } }, signal);
   return data;
 };
 
-/** A payment at the sandbox gateway, and what the payer decides there. */
+/** Reads and decides a payment of the sandbox gateway. */
 export const readSandboxPayment = async (ask: Ask, id: string, signal: AbortSignal): Promise<SandboxPayment> => {
   const { data } = await ask(calls.readSandboxPayment, { params: { id } }, signal);
   return data;

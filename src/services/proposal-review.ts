@@ -3,19 +3,19 @@ import type { TenderProposals } from '../../contract/entities/proposals.ts';
 import type { Decided } from '../machines/proposals/deciding.ts';
 import type { Ask } from './http.ts';
 
-/** The proposals of a tender; before the opening only how many. */
+/** Returns the proposals for a tender; before the opening only their number. */
 export const loadProposals = async (ask: Ask, tenderId: number, signal: AbortSignal): Promise<TenderProposals> => {
   const { data } = await ask(calls.listProposals, { params: { id: tenderId } }, signal);
   return data;
 };
 
-/** Opens them. Rejects with `conflict` before the deadline, `paymentsPending`. */
+/** Opens the proposals. Rejects with `conflict` before the deadline, `paymentsPending`. */
 export const openProposals = async (ask: Ask, tenderId: number, signal: AbortSignal): Promise<TenderProposals> => {
   const { data } = await ask(calls.openProposals, { params: { id: tenderId } }, signal);
   return data;
 };
 
-/** Sends a decision. Rejects with `conflict` where it cannot be made any more. */
+/** Sends a decision. Rejects with `conflict` if it is no longer possible. */
 export const decide = async (
   ask: Ask,
   { tenderId, decision, proposalId, version, note, award }: Decided,

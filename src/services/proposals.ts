@@ -16,7 +16,7 @@ import { readUser } from './storage.ts';
 
 const userId = (): number => readUser()?.id ?? 0;
 
-/** What the wizard begins with. Rejects with `notFound`. */
+/** Returns the initial data of the wizard. Rejects with `notFound`. */
 export const openProposal = async (ask: Ask, tenderId: number, signal: AbortSignal): Promise<OpenedProposal> => {
   const params = { id: tenderId };
   const [{ data: tender }, { data: draft }, { data: settings }, kept] = await Promise.all([
@@ -35,7 +35,7 @@ export const openProposal = async (ask: Ask, tenderId: number, signal: AbortSign
   return { tender, draft, kept, fee: settings.proposalFee, userId: userId(), key: newKey(), refusal };
 };
 
-/** Stores a draft; it goes on beside the typing. Rejects with `conflict` when it was changed elsewhere. */
+/** Saves a draft in the background. Rejects with `conflict` if it was changed elsewhere. */
 export const storeDraft = async (
   ask: Ask,
   { tenderId, version, writer, typed }: { tenderId: number; version: number; writer: string; typed: TypedProposal },
@@ -49,13 +49,13 @@ export const storeDraft = async (
   return data;
 };
 
-/** Which version of the draft is stored by now; 0 where there is none any more. */
+/** Returns the stored version of the draft; 0 if it no longer exists. Runs in the background (no spinner). */
 export const readDraftVersion = async (ask: Ask, tenderId: number, signal: AbortSignal): Promise<{ version: number }> => {
   const { data } = await ask(calls.readProposalDraft, { params: { id: tenderId }, quiet: true }, signal);
   return { version: data?.version ?? 0 };
 };
 
-/** Submits a proposal, or a revised one; the same one under the same key counts once. */
+/** Submits a proposal or a revision; idempotent by its key. */
 export const submitProposal = async (
   ask: Ask,
   { tenderId, proposalId, userId, key, typed }: ProposalToSend,
@@ -70,7 +70,7 @@ export const submitProposal = async (
   return { id: data.id, payUrl: data.payUrl ?? null, isDue: !isPaid };
 };
 
-/** What the form of a revision begins with. Rejects with `notFound`. */
+/** Returns the initial data of the revision form. Rejects with `notFound`. */
 export const openRevision = async (ask: Ask, id: number, signal: AbortSignal): Promise<OpenedRevision> => {
   const { data: proposal } = await ask(calls.readProposal, { params: { id } }, signal);
   const params = { id: proposal.tender.id };
@@ -89,7 +89,7 @@ export const openRevision = async (ask: Ask, id: number, signal: AbortSignal): P
   };
 };
 
-/** A page of the caller's proposals, and one of them. */
+/** Returns a page of the user's proposals. */
 export const loadMyProposals = async (ask: Ask, page: number, signal: AbortSignal): Promise<OwnProposalPage> => {
   const { data } = await ask(calls.listMyProposals, { query: { page } }, signal);
   return data;
@@ -99,18 +99,18 @@ export const loadProposal = async (ask: Ask, id: number, signal: AbortSignal): P
   return data;
 };
 
-/** Begins a payment. Rejects with `gatewayDown`, `deadlinePassed`, `conflict`. */
+/** Starts a payment. Rejects with `gatewayDown`, `deadlinePassed`, `conflict`. */
 export const payProposal = async (ask: Ask, id: number, signal: AbortSignal): Promise<{ payUrl: string }> => {
   const { data } = await ask(calls.payProposal, { params: { id } }, signal);
   return data;
 };
 
-/** Takes a proposal back. Rejects with `deadlinePassed`, `conflict`. */
+/** Withdraws a proposal. Rejects with `deadlinePassed`, `conflict`. */
 export const withdrawProposal = async (ask: Ask, id: number, signal: AbortSignal): Promise<void> => {
   await ask(calls.withdrawProposal, { params: { id } }, signal);
 };
 
-/** Uses the session, which moves its end. */
+/** Makes a call that extends the session. */
 export const extendSession = async (ask: Ask, signal: AbortSignal): Promise<void> => {
   await ask(readUserCall, {}, signal);
 };

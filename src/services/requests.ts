@@ -8,7 +8,7 @@ import { keyFor, newKey } from './keys.ts';
 
 const draftOf = (companyId: number): string => `request.${companyId}`;
 
-/** What was typed for a company before, and the key under which it is sent; a new key where there is nothing. */
+/** Returns the unsent request to a company and its idempotency key, which is new if there is none. */
 export const readRequestDraft = (companyId: number, empty: RequestValues): { values: RequestValues | null; key: string } => {
   const draft = readDraft(draftOf(companyId), { ...empty, key: '' });
   if (!draft?.key) return { values: null, key: newKey() };
@@ -20,7 +20,7 @@ export const keepRequestDraft = (companyId: number, values: RequestValues, key: 
   keepDraft(draftOf(companyId), { ...values, key });
 export const dropRequestDraft = (companyId: number): void => dropDraft(draftOf(companyId));
 
-/** Sends a service request. The same words under the same key are one request, however often they are sent. */
+/** Sends a service request; idempotent by its key and text. */
 export const sendRequest = async (
   ask: Ask,
   { companyId, key, values }: { companyId: number; key: string; values: RequestValues },
@@ -32,19 +32,19 @@ export const sendRequest = async (
 
 const queryOf = ({ state, page }: RequestSearch) => ({ page, ...(state && { state }) });
 
-/** A page of the requests the reader has sent. */
+/** Returns a page of the requests the user has sent. */
 export const loadSentRequests = async (ask: Ask, search: RequestSearch, signal: AbortSignal): Promise<RequestPage> => {
   const { data } = await ask(calls.listSentRequests, { query: queryOf(search) }, signal);
   return data;
 };
 
-/** A page of the requests the reader's company has received. */
+/** Returns a page of the requests the user's company has received. */
 export const loadReceivedRequests = async (ask: Ask, search: RequestSearch, signal: AbortSignal): Promise<RequestPage> => {
   const { data } = await ask(calls.listReceivedRequests, { query: queryOf(search) }, signal);
   return data;
 };
 
-/** Decides on a request, or takes an own one back. Rejects with `conflict` when it was decided already. */
+/** Decides on a request, or withdraws an own one. Rejects with `conflict` if it was already decided. */
 export const approveRequest = async (ask: Ask, id: number, signal: AbortSignal): Promise<void> => {
   await ask(calls.approveRequest, { params: { id } }, signal);
 };

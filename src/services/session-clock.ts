@@ -1,4 +1,4 @@
-/** Of the channel on which the tabs of this browser tell one another until when the session lasts. */
+/** Name of the channel on which the tabs of this browser share the session's expiry. */
 const name = 'daleel.session';
 
 const listeners = new Set<(endsAt: string) => void>();
@@ -10,7 +10,7 @@ const hear = (endsAt: string): void => {
   for (const tell of listeners) tell(endsAt);
 };
 
-/** There is none where the browser blocks what a site stores. */
+/** Null if the browser blocks site data. */
 const openChannel = (): BroadcastChannel | null => {
   try {
     return new BroadcastChannel(name);
@@ -19,7 +19,7 @@ const openChannel = (): BroadcastChannel | null => {
   }
 };
 
-/** Learns from an answer until when the session lasts; every use of it moves that, for the other tabs too. */
+/** Learns the session's expiry from a response and shares it with the other tabs; every call extends it. */
 export const noteSessionEnd = (endsAt: string | null): void => {
   if (endsAt === null || endsAt === known) return;
   hear(endsAt);
@@ -28,7 +28,7 @@ export const noteSessionEnd = (endsAt: string | null): void => {
   channel?.close();
 };
 
-/** Tells until when the session lasts, now and whenever that moves, in whichever tab; returns how to stop. */
+/** Reports the session's expiry, now and after every change in any tab; returns a function that stops it. */
 export const watchSessionEnd = (tell: (endsAt: string) => void): (() => void) => {
   const channel = openChannel();
   if (channel) channel.onmessage = ({ data }: MessageEvent<string>) => hear(data);

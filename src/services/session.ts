@@ -4,7 +4,7 @@ import type { User } from '../../contract/entities/session.ts';
 import type { Ask } from './http.ts';
 import { storeSession, storeUser } from './storage.ts';
 
-/** Signs in and stores token and user. Rejects with `wrongCredentials` or `tooManyAttempts`. */
+/** Logs in and stores token and user. Rejects with `wrongCredentials` or `tooManyAttempts`. */
 export const signIn = async (ask: Ask, body: { email: string; password: string }, signal: AbortSignal): Promise<User> => {
   const { data } = await ask(calls.login, { body }, signal);
   storeSession(data);
@@ -16,17 +16,17 @@ export const revokeSession = async (ask: Ask, signal: AbortSignal): Promise<void
   await ask(calls.logout, {}, signal);
 };
 
-/** Asks for an account: the server mails a link. */
+/** Requests an account: the server mails a link. */
 export const register = async (ask: Ask, body: { name: string; email: string }, signal: AbortSignal): Promise<void> => {
   await ask(calls.register, { body }, signal);
 };
 
-/** Asks for a link to choose a new password. */
+/** Requests a link to choose a new password. */
 export const askForLink = async (ask: Ask, body: { email: string }, signal: AbortSignal): Promise<void> => {
   await ask(calls.forgotPassword, { body }, signal);
 };
 
-/** Sets the password behind a link, and stores token and user. Rejects with `deadLink` when the link works no more. */
+/** Sets the password of a mailed link, and stores token and user. Rejects with `deadLink` if the link is no longer valid. */
 export const setPassword = async (ask: Ask, body: BodyOf<typeof calls.setPassword>, signal: AbortSignal): Promise<User> => {
   const { data } = await ask(calls.setPassword, { body }, signal);
   storeSession(data);
@@ -38,7 +38,7 @@ export const changePassword = async (ask: Ask, body: BodyOf<typeof calls.changeP
   await ask(calls.changePassword, { body }, signal);
 };
 
-/** Changes the name of whoever is signed in, here too. */
+/** Changes the name of the signed-in user, in local storage too. */
 export const renameUser = async (ask: Ask, name: string, signal: AbortSignal): Promise<void> => {
   const { data } = await ask(calls.updateUser, { body: { name } }, signal);
   storeUser(data);

@@ -12,7 +12,7 @@ import { focusOn, scrollToTop } from '../services/page.ts';
 import { changePassword, renameUser } from '../services/session.ts';
 import { saySuccess, type Tools, watchReloadOf } from './tools.ts';
 
-/** The flows of the account area; they come with the first of its pages. */
+/** Provides the flows of the account area; loaded with the first of its pages. */
 export const wireAccount = (tools: Tools) => {
   const { ask, tellShell } = tools;
   const say = saySuccess(tools);

@@ -9,7 +9,7 @@ import { loadCatalogue, loadCompanies, loadDirectory, suggest } from '../service
 import { scrollToTop } from '../services/page.ts';
 import { type Tools, watchReloadOf } from './tools.ts';
 
-/** The flows of the public directory: they come with the page. */
+/** Provides the flows of the public directory; loaded with the page. */
 export const wireDirectory = (tools: Tools) => {
   const { ask, tellShell } = tools;
   const watchReload = watchReloadOf(tools);

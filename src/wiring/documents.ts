@@ -5,11 +5,11 @@ import type { PlainToast } from '../machines/shell/toast.ts';
 import { sendDocument } from '../services/files.ts';
 import { saySuccess, type Tools } from './tools.ts';
 
-/** What is said of a document that was stored, or was not (specification section 8 has two ways). */
+/** The toasts of a successful and a failed upload (specification section 8 has two sets). */
 type Words = { uploaded: PlainToast; failed: PlainToast };
 const documentWords: Words = { uploaded: 'toast.documentUploaded', failed: 'toast.documentFailed' };
 
-/** The documents of a form, with how they are sent. */
+/** Provides the documents flow with its uploads. */
 export const wireDocuments = (tools: Tools, { uploaded, failed }: Words = documentWords) => {
   const say = saySuccess(tools);
   return documentsMachine.provide({

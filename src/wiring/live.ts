@@ -7,7 +7,7 @@ import { logProblem } from '../services/page.ts';
 import { claimLeadership, shareNews, watchTabs } from '../services/tabs.ts';
 import { type Tools, watchReloadOf, watchSessionOf } from './tools.ts';
 
-/** The live stream and what the bell shows: they live as long as the page. */
+/** Provides the live stream and the bell, which live as long as the page. */
 export const wireLive = (tools: Tools) => {
   const { ask, client, tellShell, news, reloads } = tools;
   const refresh = (): void => {
@@ -22,13 +22,13 @@ export const wireLive = (tools: Tools) => {
 
   const notificationStream = notificationStreamMachine.provide({
     actors: {
-      // Before the session is ended on the server, which would end the stream itself.
+      // Before the session is ended on the server, which would close the stream.
       watchSession: watchSessionOf(tools, (snapshot) => !snapshot.matches('leaving')),
       holdStream: fromCallback(({ input, sendBack }) => {
         let giveUp = (): void => {};
         let isOver = false;
         const broken = (reason: unknown): void => sendBack({ type: 'stream.broken', reason: String(reason) });
-        // Only who is signed in needs to read a stream.
+        // Loaded only for signed-in users, who need the stream.
         import('../services/stream.ts').then(({ holdStream }) => {
           if (isOver) return;
           giveUp = holdStream(client, input.lastId, {
@@ -45,7 +45,7 @@ export const wireLive = (tools: Tools) => {
       }),
       watchTabs: fromCallback(({ sendBack }) =>
         watchTabs(({ reached, told }) =>
-          // Its words are of no use to a tab in another language, which reads the list again instead.
+          // Its text is useless to a tab in another language, which reloads the list instead.
           told?.locale === client.locale()
             ? sendBack({ type: 'notification.shared', notification: told.notification })
             : sendBack({ type: 'stream.shared', lastId: reached }),

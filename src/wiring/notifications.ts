@@ -5,7 +5,7 @@ import { loadPage, loadPreferences, savePreferences } from '../services/notifica
 import { scrollToTop } from '../services/page.ts';
 import { saySuccess, type Tools, watchNewsOf } from './tools.ts';
 
-/** The page of all notifications; its flows come with it. */
+/** Provides the flows of the notification pages; loaded with the first of them. */
 export const wireNotifications = (tools: Tools) => {
   const { ask } = tools;
 

@@ -7,7 +7,7 @@ import { setPassword } from '../services/session.ts';
 import { sendMessage } from '../services/shell.ts';
 import { saySuccess, type Tools } from './tools.ts';
 
-/** The flows of single public pages: writing to the operator, and choosing a password behind a mailed link. */
+/** Provides the flows of single public pages: the contact form, and the page of a mailed password link. */
 export const wirePages = (tools: Tools) => {
   const { ask, tellShell } = tools;
 

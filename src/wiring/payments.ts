@@ -7,7 +7,7 @@ import * as payments from '../services/payments.ts';
 import { payProposal } from '../services/proposals.ts';
 import { ensureMemberOf, type Tools, watchReturned } from './tools.ts';
 
-/** The flows of paying, and of the sandbox gateway's page. */
+/** Provides the payment flows and the sandbox gateway's page. */
 export const wirePayments = (tools: Tools) => {
   const { ask } = tools;
   const paymentResult = paymentResultMachine.provide({

@@ -18,7 +18,7 @@ import { loadTender } from '../services/tenders.ts';
 import { wireDocuments } from './documents.ts';
 import { saySuccess, type Tools, watchClock, watchNewsOf, watchReturned } from './tools.ts';
 
-/** The flows of writing a proposal and of revising it. */
+/** Provides the flows that write and revise a proposal. */
 export const wireProposalWriting = (tools: Tools) => {
   const { ask, tellShell } = tools;
   const say = saySuccess(tools);

@@ -18,7 +18,7 @@ const decided = {
   end: 'toast.tenderEnded',
 } as const;
 
-/** The flows of proposals: writing them, following them, and deciding on them. */
+/** Provides the flows that list, review and decide proposals. */
 export const wireProposals = (tools: Tools) => {
   const { ask, client } = tools;
   const say = saySuccess(tools);

@@ -17,7 +17,7 @@ const done = { deleted: 'toast.tenderDeleted', takenBack: 'toast.tenderTakenBack
 const interestDone = { approved: 'toast.interestApproved', rejected: 'toast.interestRejected' } as const;
 const reviewDone = { approved: 'toast.tenderApproved', rejected: 'toast.tenderRejected' } as const;
 
-/** The flows of those who publish tenders, and of the admins who approve them. */
+/** Provides the flows of publishers, and of the admins who approve tenders. */
 export const wirePublishing = (tools: Tools) => {
   const { ask, client } = tools;
   const watchReload = watchNewsOf(tools);

@@ -13,12 +13,12 @@ import { saySuccess, type Tools, watchReloadOf } from './tools.ts';
 
 const decided = { approve: 'toast.requestApproved', reject: 'toast.requestRejected', close: 'toast.requestClosed' } as const;
 
-/** The request itself, or the list it is no longer in. */
+/** Focuses the request, or the list if the request is no longer in it. */
 const focusDecided = (_: unknown, id: number | null): void => {
   if (id !== null) focusSoon([`request-${id}`, 'requests']);
 };
 
-/** The flows from a company's profile to the state of a request; they load with the first of these pages. */
+/** Provides the flows of service requests; loaded with the first of their pages. */
 export const wireRequests = (tools: Tools) => {
   const { ask } = tools;
   const watchReload = watchReloadOf(tools);

@@ -17,14 +17,14 @@ import { clearStorage, readToken, readUser, storeLanguage, watchStorage } from '
 import { wireLive } from './live.ts';
 import { type Tools, watchReloadOf, watchSessionOf } from './tools.ts';
 
-/** The flows that live as long as the page. */
+/** Provides the flows that live as long as the page. */
 export const wireShell = (tools: Tools) => {
   const { ask, tellShell, reloads } = tools;
 
   let announcedToken = readToken();
   const announceSession = (): void => {
     const token = readToken();
-    // Once every flow knows who is signed in now: those that end with the session must not ask again without it.
+    // Deferred until every flow knows the new session: those that end with the old one must not send requests without it.
     if (token !== announcedToken) queueMicrotask(() => reloads.announce());
     announcedToken = token;
   };
@@ -47,7 +47,7 @@ export const wireShell = (tools: Tools) => {
         );
       },
       rememberPlace: () => places.remember(),
-      // The page behind a mailed link needs no session: whoever followed it does not lose it.
+      // The page of a mailed link needs no session and stays open when one ends.
       goHome: () => {
         if (location.pathname !== '/set-password') goTo('/');
       },
@@ -103,7 +103,7 @@ export const wireShell = (tools: Tools) => {
   return shellMachine.provide({ actors: { session, loginModal, locale, navigation, site, ...wireLive(tools) } });
 };
 
-/** The gate before pages for signed-in people. */
+/** Provides the guard of pages that require a login. */
 export const wireGate = (tools: Tools) =>
   memberGateMachine.provide({
     actors: { watchSession: watchSessionOf(tools) },

@@ -15,7 +15,7 @@ import * as tenders from '../services/tenders.ts';
 import { wireDocuments } from './documents.ts';
 import { ensureMemberOf, saySuccess, type Tools, watchClock, watchNewsOf } from './tools.ts';
 
-/** The flows of the public marketplace; they come with the first of its pages. */
+/** Provides the flows of the public marketplace; loaded with the first of its pages. */
 export const wireTenders = (tools: Tools) => {
   const { ask, client } = tools;
   const watchReload = watchNewsOf(tools);

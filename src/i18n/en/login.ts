@@ -1,4 +1,4 @@
-/** Signing in, creating an account, choosing a password. */
+/** Login, registration and password pages. */
 export const login = {
   login: {
     title: 'Login',

@@ -1,4 +1,4 @@
-/** The page of all notifications, and how someone wants to hear of them. */
+/** The notification page and the delivery preferences. */
 export const notifications = {
   notice: {
     emptyText: 'Updates about your requests, tenders and proposals will appear here.',

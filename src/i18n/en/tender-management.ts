@@ -1,4 +1,4 @@
-/** A publisher's own tenders and how one is written; what admins decide on. */
+/** The publisher's own tenders, the tender editor, and the admins' review. */
 export const management = {
   management: {
     lead: 'Proposals stay sealed until you open them after the deadline. Until then, you see only how many you have received.',
