@@ -10,7 +10,7 @@ import { AccountPlaces } from './AccountPlaces.tsx';
 
 type AccountMenuProps = { user: User; path: string; busy: boolean; onLogout: () => void };
 
-/** The menu of the account area: who is signed in, the places of their account, and the way out. Folds away on small screens. */
+/** The menu of the account area: the user, their pages, and logout. Collapses on small screens. */
 export function AccountMenu({ user, path, busy, onLogout }: AccountMenuProps) {
   const { t } = useTranslation('member');
   return (
@@ -36,7 +36,7 @@ export function AccountMenu({ user, path, busy, onLogout }: AccountMenuProps) {
   );
 }
 
-/** Whose account this is; for an admin it leads to the company list, which the menu does not name. */
+/** The user; for an admin it links to the company list, which has no menu item. */
 function Head({ user, path }: { user: User; path: string }) {
   const { t } = useTranslation('member');
   if (!user.isAdmin)

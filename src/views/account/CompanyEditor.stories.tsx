@@ -68,7 +68,7 @@ const situations = {
 } satisfies Record<string, Situation<Editor>>;
 expectEveryState<Editor>(companyEditorMachine, situations, { passing: ['left'] });
 
-// The uploads have no view of their own: they are shown in the form that runs them.
+// The uploads have no story of their own: they are shown in their form.
 const uploads = {
   idle: { value: 'idle', context: { purpose: 'logo', file: null, problem: null } },
   uploading: { value: 'uploading', context: { purpose: 'logo', file: null, problem: null } },

@@ -8,7 +8,7 @@ import { Form } from '../ui/Form.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { AccountHead } from './AccountHead.tsx';
 
-/** `/account/security`: changes the password; the other sessions end. */
+/** `/account/security`: changes the password and ends the other sessions. */
 export function Security({ snapshot, send }: ViewProps<typeof securityMachine>) {
   const { t } = useTranslation('member');
   const { errors, failure } = snapshot.context;

@@ -13,7 +13,7 @@ import { locationChoices } from './location-choices.ts';
 
 type Props = ViewProps<typeof serviceListingMachine>;
 
-/** What to search for; folded away on small screens, where it says how many filters the result has. */
+/** The filters; collapsed on small screens, with the number of active ones. */
 export function ListingFilters({ snapshot, send }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -49,7 +49,7 @@ const groupOf: Record<NotificationKind, (typeof groups)[number]> = {
   proposalNotAwarded: 'proposals',
 };
 
-/** How the reader hears of each kind of notification. */
+/** The delivery of each kind of notification. */
 export function NotificationPreferences({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation();
@@ -99,7 +99,7 @@ function Kinds({ preferences, onChoose }: KindsProps) {
               label={t(`wishes.kind.${kind}`)}
               value={preferences[kind]}
               choices={choices}
-              // Only the ways offered above can be chosen.
+              // Only the options above can be selected.
               onChange={(way) => onChoose(kind, way as Delivery)}
             />
           ))}

@@ -11,7 +11,7 @@ import { ContactPlace } from './ContactPlace.tsx';
 
 type Props = ViewProps<typeof contactMachine>;
 
-/** Writing to the operator, beside where the operator is found (specification section 2, Contact us). */
+/** The contact form beside the operator's contact data (specification section 2, Contact us). */
 export function Contact({ snapshot, send }: Props) {
   const { t } = useTranslation('pages');
   return (

@@ -8,7 +8,7 @@ import { Form } from '../ui/Form.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 
-/** A message to the operator; a failed sending loses nothing. */
+/** A message to the operator; a failed submission keeps the text. */
 export function ContactForm({ snapshot, send }: ViewProps<typeof contactMachine>) {
   const { t } = useTranslation('pages');
   const { t: common } = useTranslation();

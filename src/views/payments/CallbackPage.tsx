@@ -3,7 +3,7 @@ import { Flow } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
 import { PaymentResult } from './PaymentResult.tsx';
 
-/** `/callback`: where a payment leads back to, with its status and, from our own server, its id. */
+/** `/callback`: the return URL of payments, with the status and, from our own server, the payment ID. */
 export function CallbackPage() {
   const { paymentResult } = useFlows('payments');
   const search = useSearch();

@@ -18,7 +18,7 @@ const partOf = (snapshot: Props['snapshot']): Part => {
 
 const forms = { login: LoginForm, register: RegisterForm, forgotten: ForgottenForm, sent: LinkSent };
 
-/** The modal in which a visitor signs in, creates an account, or asks for a new password; each part takes the focus. */
+/** The modal for login, registration and password reset; each form receives the focus. */
 export function LoginDialog({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation();

@@ -11,7 +11,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 type Props = ViewProps<typeof setPasswordMachine>;
 
-/** Chooses the password behind a mailed link; a link that does not work says how to get another one. */
+/** Sets the password of a mailed link; for an invalid link, explains how to request a new one. */
 export function SetPassword({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
   if (snapshot.matches('missing'))

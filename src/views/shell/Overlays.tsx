@@ -21,7 +21,7 @@ const SideMenu = onDemand(() => import('./SideMenu.tsx').then((file) => file.Sid
 const Toasts = onDemand(() => import('./Toasts.tsx').then((file) => file.Toasts));
 const parts = [LoginDialog, SessionDialog, ErrorPopup, SideMenu, Toasts];
 
-/** Shows a view only while it has something to show: its code is not asked for before; where it does not come, the page stays. */
+/** Renders a view only while it has content: its code is loaded on first use, and a failed load leaves the page intact. */
 const shownWhile = <M extends AnyStateMachine>(isShown: (snapshot: SnapshotFrom<M>) => boolean, View: ComponentType<ViewProps<M>>) =>
   function Shown({ snapshot, send }: ViewProps<M>) {
     return (
@@ -41,7 +41,7 @@ const PopupWhileShown = shownWhile<typeof errorPopupMachine>((snapshot) => snaps
 const MenuWhileOpen = shownWhile<typeof navigationMachine>((snapshot) => snapshot.matches({ menu: 'open' }), SideMenu);
 const ToastsWhileAny = shownWhile<typeof toasterMachine>((snapshot) => !snapshot.matches('empty'), Toasts);
 
-/** What can lie over the page. */
+/** The overlays of the page. */
 export function Overlays() {
   return (
     <>

@@ -64,5 +64,5 @@ export const LanguageEnglish = storyOf<typeof localeMachine>(localeMachine, Lang
 export const LanguageArabic = storyOf<typeof localeMachine>(localeMachine, LanguageChoice, locales.arabic);
 export const LanguageSwitching = storyOf<typeof localeMachine>(localeMachine, LanguageChoice, locales.switching);
 
-/** Everything together, on a page whose code is fetched as it is in the application. */
+/** The whole shell, around a page that loads its code as in the application. */
 export const Whole: Story = { render: () => <Shell />, parameters: { path: '/about' } };

@@ -3,8 +3,8 @@ import type { ViewProps } from '../Flow.tsx';
 import { ToastWords } from './ToastWords.tsx';
 
 /**
- * Says new messages to a screen reader, which hears only what comes into a region that is there already. Each is said once: the
- * others are not read again with it. Errors are alerts by themselves.
+ * Announces new toasts through a live region that exists before them, as screen readers require. Each is announced once, without
+ * repeating the others. Errors are alerts themselves.
  */
 export const SpokenToasts = ({ snapshot }: ViewProps<typeof toasterMachine>) => (
   <div role="status" aria-atomic="false" className="sr-only">

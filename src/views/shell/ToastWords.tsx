@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ToastMessage } from '../../machines/shell/toast.ts';
 
-/** What a message says, in the language of the page. */
+/** The text of a toast in the current language. */
 export function ToastWords({ message }: { message: ToastMessage }) {
   const { t } = useTranslation();
   if ('text' in message) return <bdi>{message.text}</bdi>;

@@ -5,7 +5,7 @@ import { Attended } from '../ui/Attended.tsx';
 import { Toast } from '../ui/Toast.tsx';
 import { ToastWords } from './ToastWords.tsx';
 
-/** Messages at the top end corner; all of them wait while one is pointed at or focused. */
+/** Toasts in the top end corner; hovering or focusing one pauses all timers. */
 export function Toasts({ snapshot, send }: ViewProps<typeof toasterMachine>) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import type { navigationMachine } from '../../machines/shell/navigation.machine.
 import type { ViewProps } from '../Flow.tsx';
 import { ScrollToTop } from '../ui/ScrollToTop.tsx';
 
-/** The way back to the top, offered past the first screen height. */
+/** The scroll-to-top button, shown after one viewport height. */
 export function WayUp({ snapshot, send }: ViewProps<typeof navigationMachine>) {
   const { t } = useTranslation();
   return snapshot.can({ type: 'scroll.up' }) && <ScrollToTop label={t('shell.toTop')} onPress={() => send({ type: 'scroll.up' })} />;

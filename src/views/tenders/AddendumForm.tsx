@@ -19,7 +19,7 @@ type Props = ViewProps<typeof addendumMachine>;
 
 const AddendumConfirmation = onDemand<Props>(() => import('./AddendumConfirmation.tsx').then((file) => file.AddendumConfirmation));
 
-/** What an addendum says; nothing while none is being written. */
+/** The form of an addendum; renders nothing while it is closed. */
 export function AddendumForm({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');
   if (snapshot.matches('opening')) return <p role="status">{t('addenda.opening')}</p>;
@@ -62,7 +62,7 @@ function Fields({ snapshot, send }: Props) {
           hint={t('addenda.dayHint')}
           format="dd/MM/yyyy"
           {...day}
-          // The server knows the day and the time as one field.
+          // The server validates day and time as one field.
           error={day.error ?? refused?.deadline}
         />
         <TextField label={t('addenda.time')} dir="ltr" placeholder="13:00" maxLength={5} {...field('time')} />

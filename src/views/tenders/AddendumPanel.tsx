@@ -11,7 +11,7 @@ import { AddendumForm } from './AddendumForm.tsx';
 
 type AddendumPanelProps = { actor: ActorRefFrom<typeof addendumMachine>; deadline: string };
 
-/** The publisher's way to change published terms: a button, and below it what is being written. */
+/** The button that changes the published terms, and below it the addendum's form. */
 export function AddendumPanel({ actor, deadline }: AddendumPanelProps) {
   const { t } = useTranslation('tenders');
   const isClosed = useSelector(actor, (snapshot) => snapshot.matches('closed'));

@@ -7,7 +7,6 @@ import { Form } from '../ui/Form.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { Unfolded } from '../ui/Unfolded.tsx';
 
-/** The publisher's answer to a question. */
 export function AnswerForm({ snapshot, send }: ViewProps<typeof questionsMachine>) {
   const { t } = useTranslation('tenders');
   const { t: common } = useTranslation();

@@ -9,7 +9,7 @@ type Flow = typeof interestMachine;
 const context = { tenderId: 145 };
 
 const situations = {
-  // Nothing of its own is on the page: the login modal stands there, or the answer is awaited.
+  // Renders nothing: the login modal is open, or the session is loading.
   admitting: { value: 'admitting', context },
   checking: { value: 'checking', context },
   confirming: { value: 'confirming', context },

@@ -9,8 +9,8 @@ import { MessageDialog } from '../ui/Dialog.tsx';
 type Props = ViewProps<typeof interestMachine>;
 
 /**
- * Asks whether interest is to be submitted, and says that it was (specification section 4, "Interest flow"). It is one dialog
- * that goes on, so that the focus returns to where it came from in the beginning.
+ * Confirms the interest and then its submission (specification section 4, "Interest flow"). Both steps share one dialog, so that
+ * the focus returns to the element that opened it.
  */
 export function InterestDialogs({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');

@@ -11,7 +11,7 @@ import { Moment } from './TenderTime.tsx';
 
 type Props = ViewProps<typeof questionsMachine> & { question: Question; isOwner: boolean };
 
-/** A question and its answer; for the publisher the way to answer it. */
+/** A question and its answer; the publisher can answer it. */
 export function QuestionRow({ question, snapshot, send, isOwner }: Props) {
   const { t } = useTranslation('tenders');
   const { id, text, askedAt, isOwn } = question;

@@ -8,7 +8,7 @@ import { Deadline, Moment } from './TenderTime.tsx';
 
 type TenderAddendaProps = { addenda: readonly Addendum[]; onOpen: (file: StoredFile) => void };
 
-/** How the terms were changed after they were published. */
+/** The published addenda. */
 export function TenderAddenda({ addenda, onOpen }: TenderAddendaProps) {
   const { t } = useTranslation('tenders');
   return (

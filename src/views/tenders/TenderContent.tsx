@@ -24,7 +24,7 @@ import { TenderNotices } from './TenderNotices.tsx';
 
 type Props = ViewProps<typeof tenderDetailMachine> & { tender: TenderDetail };
 
-/** All there is to read about a tender, and what its publisher can do with it. */
+/** The content of a tender's page, and the publisher's actions. */
 export function TenderContent({ tender, snapshot, send }: Props) {
   const user = useUser();
   const isOwner = tender.ownerId === user?.id;

@@ -15,11 +15,11 @@ import { DayRangeFilter } from './DayRangeFilter.tsx';
 
 type Props = ViewProps<typeof tenderListingMachine>;
 
-/** How many filters differ from what the page begins with. */
+/** Number of filters that differ from the defaults. */
 const activeIn = (filters: Filters): number =>
   Object.keys(askedOf({ ...filters, isPublished: false })).length + (filters.isPublished ? 0 : 1);
 
-/** Which tenders to look for; folded away on small screens, where it says how many filters the result has. */
+/** The filters; collapsed on small screens, with the number of active ones. */
 export function TenderFilters({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');
   const active = activeIn(snapshot.context.search.filters);
@@ -91,7 +91,7 @@ function Kinds({ snapshot, send }: Props) {
           { value: '', label: t('marketplace.anyStatus') },
           ...(['open', 'closed'] as const).map((value) => ({ value, label: t(`tender.${value}`) })),
         ]}
-        // The choices are those just above.
+        // Only the options above can be selected.
         onChange={(value) => send({ type: 'field.change', field: 'status', value: value as Filters['status'] })}
       />
       <Select

@@ -40,7 +40,7 @@ export const Replaced = drawn(
   },
 );
 
-/** Moves a thumb as the browser does; the keys of stories do not reach sliders. */
+/** Moves a thumb as the browser does; simulated keys do not reach native sliders. */
 const move = async (thumb: HTMLElement, value: number) => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(thumb, String(value));
   thumb.dispatchEvent(new Event('input', { bubbles: true }));

@@ -58,7 +58,7 @@ export const Open = drawn(draw, async ({ canvas, userEvent }) => {
 
 export const ByKeyboard = drawn(draw, async ({ canvas, canvasElement, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: opener }));
-  // To the Saturday of the week, up to the Saturday before, a month back, a year on.
+  // To Saturday, one week back, one month back, one year forward.
   await userEvent.keyboard('{End}{ArrowUp}{PageUp}{Shift>}{PageDown}{/Shift}{Enter}');
   if (textIn(canvasElement) !== '02/12/2027') throw new Error(`The keys led to ${textIn(canvasElement)}.`);
   if (!document.activeElement?.hasAttribute('aria-expanded')) throw new Error('The focus is not back on the button.');

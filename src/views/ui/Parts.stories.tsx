@@ -136,7 +136,7 @@ export const FoldingWithoutEdges = drawn(({ say }) => (
   </FoldingPanel>
 ));
 
-/** A part that has taken the place of another has the focus, so that it is heard. */
+/** Content that replaces other content takes the focus, so that it is announced. */
 export const Arrived = drawn(
   ({ say }) => (
     <Arrival>

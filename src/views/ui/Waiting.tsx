@@ -1,7 +1,7 @@
 import { CardSkeleton } from './CardSkeleton.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
-/** A page that is on its way; `text` says so to those who do not see its shape. */
+/** The skeleton of a page; `text` announces it to screen readers. */
 export function PageWaiting({ text }: { text: string }) {
   return (
     <>
@@ -13,7 +13,7 @@ export function PageWaiting({ text }: { text: string }) {
   );
 }
 
-/** Cards that are on their way. */
+/** Skeleton cards. */
 export function CardsWaiting({ text }: { text: string }) {
   return (
     <div className="grid gap-3">

@@ -7,7 +7,7 @@ import { Digits } from '../../ui/Digits.tsx';
 import { Written } from '../../ui/Written.tsx';
 import { Money } from './Money.tsx';
 
-/** What the price is made of, line by line, and what the lines come to. */
+/** The price breakdown, with its total. */
 export function OfferBreakdown({ items, currency }: { items: readonly BreakdownItem[]; currency: Currency }) {
   const { t } = useTranslation('proposals');
   return (
@@ -24,7 +24,7 @@ export function OfferBreakdown({ items, currency }: { items: readonly BreakdownI
           </thead>
           <tbody>
             {items.map((item, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: what was sent never changes its order
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a submitted offer never change their order
               <tr key={index}>
                 <td className="full">
                   <p className="font-medium break-words">

@@ -9,7 +9,7 @@ import { Money } from './Money.tsx';
 
 type OfferMilestonesProps = { milestones: readonly Milestone[]; currency: Currency; onOpen: (file: StoredFile) => void };
 
-/** The parts of the work: what is delivered when, for how much, and what they come to together. */
+/** The milestones with deliverables, dates and amounts, and their total. */
 export function OfferMilestones({ milestones, currency, onOpen }: OfferMilestonesProps) {
   const { t } = useTranslation('proposals');
   return (
@@ -27,7 +27,7 @@ export function OfferMilestones({ milestones, currency, onOpen }: OfferMilestone
         </thead>
         <tbody>
           {milestones.map((milestone, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what was sent never changes its order
+            // biome-ignore lint/suspicious/noArrayIndexKey: the milestones of a submitted offer never change their order
             <Row key={index} milestone={milestone} currency={currency} onOpen={onOpen} />
           ))}
           <tr>

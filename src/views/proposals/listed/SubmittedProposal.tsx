@@ -19,7 +19,7 @@ type Props = ViewProps<typeof submittedProposalMachine>;
 
 const dialogs = [WithdrawDialog];
 
-/** `/account/submitted-proposals/{id}`: a proposal as it was sent, with its receipt, and what became of it. */
+/** `/account/submitted-proposals/{id}`: a submitted proposal with its receipt and result. */
 export function SubmittedProposal({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
   const { proposal } = snapshot.context;

@@ -10,7 +10,7 @@ import { useServerNow } from '../../ui/server-clock.ts';
 
 type Props = Pick<ViewProps<typeof proposalDraftMachine>, 'snapshot'>;
 
-/** What has become of what was typed; heard once it is stored, or could not be. */
+/** Autosave status; announced after a save or a failure. */
 export function DraftStored({ snapshot }: Props) {
   const { t } = useTranslation('proposals');
   const { savedAt, failure } = snapshot.context;
@@ -41,7 +41,7 @@ export function DraftStored({ snapshot }: Props) {
   );
 }
 
-/** The server will not store it as it is: that it is kept, and what the server says. */
+/** The server rejects the draft: it stays on this device, and the server's message is shown. */
 function Refused({ message }: { message: string | null | undefined }) {
   const { t } = useTranslation('proposals');
   return (
@@ -51,7 +51,7 @@ function Refused({ message }: { message: string | null | undefined }) {
   );
 }
 
-/** When it was saved: the time of day alone where that was today. */
+/** When the draft was saved: only the time if that was today. */
 function Saved({ at }: { at: string }) {
   const { t } = useTranslation('proposals');
   const isToday = dayOf(at) === dayOf(new Date(useServerNow()).toISOString());

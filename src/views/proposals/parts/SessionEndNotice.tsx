@@ -6,7 +6,7 @@ import { Time } from '../../tenders/TenderTime.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 
-/** Says when the session ends, before it does, and extends it; stays in sight while the page is scrolled. */
+/** Warns before the session expires and extends it; stays visible while the page scrolls. */
 export function SessionEndNotice({ snapshot, send }: ViewProps<typeof sessionEndMachine>) {
   const { t } = useTranslation('proposals');
   const { endsAt } = snapshot.context;

@@ -9,7 +9,7 @@ import { rowOf } from './typed-row.ts';
 
 type WrittenMilestonesProps = { milestones: readonly TypedMilestone[]; currency: Currency };
 
-/** The milestones as they are typed: a table (specification section 2, step 4), and their picture. */
+/** The unsubmitted milestones: a table (specification section 2, step 4), and the chart. */
 export function WrittenMilestones({ milestones, currency }: WrittenMilestonesProps) {
   const { t } = useTranslation('proposals');
   return (
@@ -26,7 +26,7 @@ export function WrittenMilestones({ milestones, currency }: WrittenMilestonesPro
           </thead>
           <tbody>
             {milestones.map(({ values, documents }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: nothing is moved while it is read
+              // biome-ignore lint/suspicious/noArrayIndexKey: a read-only list is not reordered
               <tr key={at}>
                 <td className="full">
                   <p className="font-medium break-words">

@@ -10,11 +10,11 @@ import { WrittenMilestones } from './WrittenMilestones.tsx';
 
 type WrittenProposalProps = {
   typed: Omit<TypedProposal, 'step'>;
-  /** How a part of it is changed, beside its heading. */
+  /** The edit control of a section, next to its heading. */
   edit?: (step: Exclude<Step, 'review'>) => ReactNode;
 };
 
-/** A proposal as it is typed, to be read; what cannot be read as a number stands as it was typed. */
+/** A read-only view of an unsubmitted proposal; values that cannot be parsed are shown as typed. */
 export function WrittenProposal({ typed, edit }: WrittenProposalProps) {
   const { t } = useTranslation('proposals');
   const { values, documents, milestones, breakdown } = typed;

@@ -17,7 +17,7 @@ import { Sealed } from './Sealed.tsx';
 
 type Props = ViewProps<typeof proposalReviewMachine>;
 
-/** The proposals for one of the reader's tenders: sealed, then opened, compared and decided on. */
+/** The proposals for one of the user's tenders: sealed, then opened, compared and decided. */
 export function ProposalReview({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
   const { review } = snapshot.context;

@@ -28,7 +28,7 @@ const DraftOvertaken = onDemand<ViewProps<typeof proposalDraftMachine>>(() =>
 );
 const parts = [SubmissionDialogs, RemoveMilestone, DraftOvertaken];
 
-/** `/resubmit-proposal/{id}`: a proposal is revised as its publisher has asked, and sent again. */
+/** `/resubmit-proposal/{id}`: a revision requested by the publisher. */
 export function Resubmission({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
   const { opened } = snapshot.context;

@@ -10,7 +10,7 @@ import type { WizardProps } from './wizard-part.ts';
 const reasons = { ownTender: 'ownTender', interestRequired: 'interestRequired', deadlinePassed: 'deadlinePassed' } as const;
 const isNamed = (refusal: RefusalCode | null): refusal is keyof typeof reasons => refusal !== null && refusal in reasons;
 
-/** Why nothing can be submitted, and what was written, so that it can be copied. */
+/** Why submitting is not possible, and the draft, so that it can be copied. */
 export function ClosedWizard({ snapshot }: Pick<WizardProps, 'snapshot'>) {
   const { t } = useTranslation('proposals');
   const { opened, refusal } = snapshot.context;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { WrittenProposal } from '../parts/WrittenProposal.tsx';
 import type { WizardProps } from './wizard-part.ts';
 
-/** What was written and cannot be sent, so that it can be copied; nothing where nothing was. */
+/** The draft that cannot be submitted, so that it can be copied; renders nothing if it is empty. */
 export function LeftWriting({ snapshot }: Pick<WizardProps, 'snapshot'>) {
   const { t } = useTranslation('proposals');
   const { opened, values, documents } = snapshot.context;

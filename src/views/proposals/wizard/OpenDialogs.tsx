@@ -10,7 +10,7 @@ import { SubmissionDialogs } from '../parts/SubmissionDialogs.tsx';
 import { PriceBreakdown } from './PriceBreakdown.tsx';
 import type { WizardProps } from './wizard-part.ts';
 
-/** The windows of the flows beside the wizard: each shows itself only while it asks for something. */
+/** The dialogs of the wizard's child flows; each renders only while it is open. */
 export function OpenDialogs({ snapshot }: Pick<WizardProps, 'snapshot'>) {
   const { proposalDraft, milestones, priceBreakdown, submission } = snapshot.children;
   return (

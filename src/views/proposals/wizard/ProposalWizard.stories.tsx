@@ -42,7 +42,7 @@ const begun = contextOf({ draft: null });
 const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
 const unreachable: Failure = { code: 'unreachable', status: null, message: null, requestId: null, fields: {} };
 
-/** The flows beside the wizard: those of the milestones and of the breakdown run, the others stand still. */
+/** The wizard's child flows: milestones and breakdown run, the others are fixed. */
 const childrenOf = (context: Context) => {
   const typed = typedIn(context);
   const milestones = createActor(milestonesMachine, { input: { milestones: typed.milestones } }).start();
@@ -69,7 +69,7 @@ type Parallel = { page?: unknown; time?: string; tabs?: string };
 const form = (context: Context, { page = { writing: context.step }, time = 'running', tabs = 'alone' }: Parallel = {}) =>
   ({ value: { form: { page, time, tabs } }, context, shell, children: childrenOf(context) }) as Situation<Wizard> & { children: Children };
 
-/** The same after something has happened to a flow beside the wizard. */
+/** The same after an event of a child flow. */
 const after = (context: Context, happen: (children: Children) => void): Situation<Wizard> => {
   const situation = form(context);
   happen(situation.children);

@@ -12,7 +12,7 @@ import { WizardForm } from './WizardForm.tsx';
 import { WizardHead } from './WizardHead.tsx';
 import type { WizardProps } from './wizard-part.ts';
 
-/** `/submit-proposal/{id}`: a proposal is written in four steps and submitted. */
+/** `/submit-proposal/{id}`: the four-step wizard. */
 export function ProposalWizard({ snapshot, send }: WizardProps) {
   const { t } = useTranslation('proposals');
   const { opened, step } = snapshot.context;

@@ -8,7 +8,7 @@ import { Money } from '../listed/Money.tsx';
 import { WrittenProposal } from '../parts/WrittenProposal.tsx';
 import type { WizardProps } from './wizard-part.ts';
 
-/** Step 4: all of it once more, what is not complete, and what submitting costs. */
+/** Step 4: a summary, what is incomplete, and the submission fee. */
 export function ReviewStep({ snapshot, send }: WizardProps) {
   const { t } = useTranslation('proposals');
   const { context } = snapshot;
@@ -39,7 +39,7 @@ export function ReviewStep({ snapshot, send }: WizardProps) {
   );
 }
 
-/** The fee, and until when it can be paid. */
+/** The fee and its due date. */
 function Fee({ fee }: { fee: number }) {
   const { t } = useTranslation('proposals');
   if (fee === 0) return <Note tone="info">{t('wizard.free')}</Note>;

@@ -12,7 +12,7 @@ import { FoldingPanel } from '../../ui/FoldingPanel.tsx';
 
 type TenderSummaryProps = { tender: TenderDetail; step: Step };
 
-/** What the bidder keeps an eye on: which tender, until when, and how far they have come. */
+/** The tender, its deadline and the bidder's progress. */
 export const TenderSummary = memo(function TenderSummary({ tender, step }: TenderSummaryProps) {
   const { t } = useTranslation('proposals');
   const { t: tenders } = useTranslation('tenders');
@@ -81,7 +81,7 @@ function Progress({ step }: { step: Step }) {
   );
 }
 
-/** Where questions about the wizard are answered. */
+/** Contact for questions about the wizard. */
 export const NeedHelp = memo(function NeedHelp() {
   const { t } = useTranslation('proposals');
   return (

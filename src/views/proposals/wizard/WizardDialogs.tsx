@@ -9,7 +9,7 @@ const parts = [OpenDialogs];
 
 const isAsking = (actor: AnyActorRef | undefined): boolean => actor?.getSnapshot().hasTag('dialog') === true;
 
-/** What stands over the wizard; the code of it comes once the page is there. Apart from the form: what is sent in a window is not the step. */
+/** The wizard's dialogs, loaded after the page. Outside the form element, because a form in a dialog must not submit the step. */
 export function WizardDialogs({ snapshot }: WizardProps) {
   const { proposalDraft, milestones, priceBreakdown, submission } = snapshot.children;
   const asksDraft = useAsking(proposalDraft);
@@ -27,5 +27,5 @@ export function WizardDialogs({ snapshot }: WizardProps) {
   );
 }
 
-/** Whether a flow beside the wizard has something to ask. */
+/** Whether a child flow has an open dialog. */
 const useAsking = (actor: AnyActorRef | undefined): boolean => useSelector(actor, () => isAsking(actor));

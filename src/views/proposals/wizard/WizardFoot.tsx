@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { DraftStored } from '../parts/DraftStored.tsx';
 import type { WizardProps } from './wizard-part.ts';
 
-/** How the bidder goes on or back, and whether what they typed is stored. */
+/** Navigation between the steps, and the autosave status. */
 export function WizardFoot({ snapshot, send }: WizardProps) {
   const { t } = useTranslation('proposals');
   const { context } = snapshot;

@@ -15,7 +15,7 @@ import type { WizardProps } from './wizard-part.ts';
 
 const leads = { basic: null, commercial: null, milestones: 'milestones.lead', review: 'wizard.readOnce' } as const;
 
-/** The step the bidder stands at, with what there is to know before writing on. */
+/** The current step, with notices above it. */
 export function WizardForm({ snapshot, send }: WizardProps) {
   const { t } = useTranslation('proposals');
   const { step, values, failure } = snapshot.context;
@@ -25,7 +25,7 @@ export function WizardForm({ snapshot, send }: WizardProps) {
     <>
       <Notices snapshot={snapshot} />
       <Form
-        // What is focused is not hidden below the buttons, which stay in sight on phones.
+        // Keeps focused controls clear of the sticky buttons on phones.
         className="card min-w-0 max-sm:[&_:is(input,textarea,select,button)]:scroll-mb-36"
         label={t('wizard.title')}
         busy={snapshot.matches({ form: { page: 'submitting' } })}

@@ -7,7 +7,7 @@ import { EditorStored } from './EditorStored.tsx';
 
 type Props = ViewProps<typeof tenderEditorMachine>;
 
-/** Whether what is typed is stored, what keeps the tender from being sent, and how it is stored or sent. */
+/** Autosave status, validation summary, and the buttons to save and submit. */
 export function EditorFoot({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');
   const { id, errors, isUploading, isAsked } = snapshot.context;

@@ -9,7 +9,7 @@ import type { ViewProps } from '../../Flow.tsx';
 
 type Props = Pick<ViewProps<typeof tenderEditorMachine>, 'snapshot'>;
 
-/** What has become of what was typed; heard once it is stored, or could not be. */
+/** Autosave status; announced after a save or a failure. */
 export function EditorStored({ snapshot }: Props) {
   const { t } = useTranslation('tenders');
   const isAt = (storing: 'stored' | 'unstored' | 'changed' | 'overtaken') => snapshot.matches({ form: { storing } });
@@ -35,7 +35,7 @@ export function EditorStored({ snapshot }: Props) {
   );
 }
 
-/** What the fields are called here; the deadline is stored only as a day and a time together. */
+/** Labels of the fields; the deadline is saved only with both day and time. */
 const names = {
   title: 'tender.title',
   titleAr: 'editor.titleAr',
@@ -70,7 +70,7 @@ function Saved({ snapshot }: Props) {
   );
 }
 
-/** Why the server has not taken it is said above the form, unless that passes by itself. */
+/** The server's reason for rejecting the draft is shown above the form, unless the failure is transient. */
 function NotSaved({ snapshot }: Props) {
   const { t } = useTranslation('tenders');
   const { failure } = snapshot.context;

@@ -17,7 +17,7 @@ type ReviewCardProps = ViewProps<typeof tenderReviewMachine> & { tender: TenderD
 
 const titleId = ({ id }: TenderDetail): string => `pending-${id}`;
 
-/** One tender that waits: everything it says, in both languages, and the decision at its foot. */
+/** A tender pending approval: all its content in both languages, and the decision in the footer. */
 export function ReviewCard({ tender, snapshot, send }: ReviewCardProps) {
   return (
     <article className="card p-5" aria-labelledby={titleId(tender)}>

@@ -65,7 +65,7 @@ const situations = {
     ...expandedOn('proposals'),
     play: async ({ canvas }) => {
       const openness = (name: RegExp) => canvas.getAllByRole('button', { name }).map((button) => button.getAttribute('aria-expanded'));
-      // The first tender is open to all, the second closed with interests, the others past their deadline.
+      // The first tender is open, the second closed with interests, the others are past their deadline.
       if (openness(/^Proposals for|^العطاءات المقدَّمة/).join() !== 'false,true,false,false,false')
         throw new Error('A count of proposals does not open.');
       if (openness(/^Expressions of interest in|^طلبات الاهتمام بالمناقصة/).join() !== 'false')
