@@ -25,7 +25,7 @@ const openListing = async (page: number) => {
   return { ...listing, now, shown, showPage };
 };
 
-test('a window holds twelve pages of eight, which turn without asking again', async () => {
+test('paginates twelve pages of eight within a window without a request', async () => {
   const listing = await openListing(1);
   await listing.happen({ type: 'xstate.done.actor.loadTenders', output: many(0, 96) });
   expect(listing.now().matches({ results: { browsing: 'resting' } })).toBe(true);
@@ -35,7 +35,7 @@ test('a window holds twelve pages of eight, which turn without asking again', as
   expect(listing.showPage).toHaveBeenCalledWith(2);
 });
 
-test('the next window comes ahead of need, and pages turn meanwhile', async () => {
+test('prefetches the next window while pages are turned', async () => {
   const listing = await openListing(10);
   await listing.happen({ type: 'xstate.done.actor.loadTenders', output: many(0, 96) });
   expect(listing.now().matches({ results: { browsing: 'fetching' } })).toBe(true);
@@ -48,7 +48,7 @@ test('the next window comes ahead of need, and pages turn meanwhile', async () =
   expect(listing.shown()[0]).toBe(97);
 });
 
-test('a page beyond what came in time is waited for', async () => {
+test('waits for a page that was not prefetched in time', async () => {
   const listing = await openListing(12);
   await listing.happen({ type: 'xstate.done.actor.loadTenders', output: many(0, 96) });
   await listing.happen({ type: 'xstate.error.actor.loadAhead', error: failureWith(null) });
@@ -56,7 +56,7 @@ test('a page beyond what came in time is waited for', async () => {
   expect(listing.now().matches({ results: 'loading' })).toBe(true);
 });
 
-test('when a deadline on the page passes, the page is read again by itself', async () => {
+test('reloads the page automatically when a deadline passes', async () => {
   const listing = await openListing(1);
   await listing.happen({ type: 'xstate.done.actor.loadTenders', output: many(0, 96) });
   await listing.happen({ type: 'clock.ticked', now: '2026-12-17T09:59:59.000Z' });
@@ -65,7 +65,7 @@ test('when a deadline on the page passes, the page is read again by itself', asy
   expect(listing.now().matches({ results: 'loading' })).toBe(true);
 });
 
-test('filters that cannot be read search nothing and say what is wrong (section 5)', async () => {
+test('shows errors for invalid filters and sends no request (section 5)', async () => {
   const listing = await openListing(1);
   await listing.happen({ type: 'xstate.done.actor.loadTenders', output: many(0, 96) });
   await listing.happen({ type: 'field.change', field: 'startDateFrom', value: '2026-1-5' });
@@ -83,7 +83,7 @@ const openInterest = () => {
   return { ...interest, value: () => interest.actor.getSnapshot().value };
 };
 
-test('a visitor who signed in goes on with the interest they wanted to show', async () => {
+test('continues with the interest after the visitor has logged in', async () => {
   const interest = openInterest();
   await interest.happen({ type: 'xstate.done.actor.ensureMember', output: 'now' });
   expect(interest.value()).toBe('checking');
@@ -91,14 +91,14 @@ test('a visitor who signed in goes on with the interest they wanted to show', as
   expect(interest.value()).toBe('confirming');
 });
 
-test('and not where they have shown it before, or the tender is theirs', async () => {
+test("ends if the interest exists already or the tender is the user's own", async () => {
   const interest = openInterest();
   await interest.happen({ type: 'xstate.done.actor.ensureMember', output: 'now' });
   await interest.happen({ type: 'xstate.done.actor.checkInterest', output: { isPossible: false } });
   expect(interest.value()).toBe('done');
 });
 
-test('interest is sent once confirmed, and the success dialog follows (section 4)', async () => {
+test('submits the interest after confirmation and shows the success dialog (section 4)', async () => {
   const interest = openInterest();
   await interest.happen({ type: 'xstate.done.actor.ensureMember', output: 'was' });
   expect(interest.value()).toBe('confirming');
@@ -109,7 +109,7 @@ test('interest is sent once confirmed, and the success dialog follows (section 4
   expect(interest.value()).toBe('done');
 });
 
-test('a question stays typed when it could not be sent, and the field is empty when it was', async () => {
+test('keeps a question that failed to send and empties the field otherwise', async () => {
   const questions = startWalker(questionsMachine, {
     input: { tenderId: 1 },
     outcomes: { loadQuestions: {}, openQuestion: {}, ensureMember: {}, sendQuestion: {}, sendAnswer: {} },
@@ -130,7 +130,7 @@ test('a question stays typed when it could not be sent, and the field is empty w
   expect(now().context).toMatchObject({ question: { text: '' }, key: 'k-2' });
 });
 
-test('an addendum moves a deadline only later, and is issued once it was confirmed', async () => {
+test('extends a deadline only by a confirmed addendum', async () => {
   const issued = vi.fn();
   const addendum = startWalker(addendumMachine.provide({ actions: { tellTender: () => issued() } }), {
     input: { tenderId: 1 },
@@ -151,7 +151,7 @@ test('an addendum moves a deadline only later, and is issued once it was confirm
   expect(issued).toHaveBeenCalledOnce();
 });
 
-test('documents are sent one after another; what does not fit is not sent, and what failed can be sent again', async () => {
+test('uploads documents one at a time, rejects unsuitable ones, and can retry failed ones', async () => {
   const tellForm = vi.fn();
   const documents = startWalker(documentsMachine.provide({ actions: { tellForm: (_, news) => tellForm(news) } }), {
     input: { documents: [], limit: 3 },
@@ -172,7 +172,7 @@ test('documents are sent one after another; what does not fit is not sent, and w
   expect(now().matches('sending')).toBe(true);
 });
 
-test('an answer that is left for another one is there again when it is begun again', async () => {
+test('restores an unfinished answer when it is opened again', async () => {
   const kept = vi.fn();
   const questions = startWalker(questionsMachine.provide({ actions: { keepAnswers: (_, { answers }) => kept(answers) } }), {
     input: { tenderId: 1 },
@@ -192,13 +192,13 @@ test('an answer that is left for another one is there again when it is begun aga
   expect(kept).toHaveBeenLastCalledWith({ 4: 'Kept from before' });
 });
 
-test('a page that is no more leads to the last one there is', async () => {
+test('replaces a page that no longer exists with the last one', async () => {
   const listing = await openListing(10);
   await listing.happen({ type: 'xstate.done.actor.loadTenders', output: loaded(0, 50, tender) });
   expect(listing.now()).toMatchObject({ value: { results: 'loading' }, context: { search: { page: 7 } } });
 });
 
-test('asking for tenders that wait for approval asks for those that are not published', async () => {
+test('filtering by pending approval clears the published filter', async () => {
   const listing = await openListing(1);
   await listing.happen({ type: 'field.change', field: 'approvalStatus', value: 'pending' });
   expect(listing.now().context.values.isPublished).toBe(false);

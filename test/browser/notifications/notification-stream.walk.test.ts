@@ -10,7 +10,7 @@ import { type Drive, type Seen, toursThroughPage, walkPage } from '../support/wa
 
 const paths = toursThroughPage(notificationStreamMachine, notificationStreamWorld);
 
-/** The first stream the page asks for; it is waited for. */
+/** Waits for the first stream that the page requests. */
 const asked = async (proxy: StreamProxy): Promise<PassingStream> => {
   await expect.poll(() => proxy.asked.length, { message: 'the page asks for a stream' }).toBeGreaterThan(0);
   const [stream] = proxy.asked;
@@ -20,11 +20,11 @@ const asked = async (proxy: StreamProxy): Promise<PassingStream> => {
 
 const notificationStream = (page: Page, other: Page, proxy: StreamProxy, session: SignedIn) => {
   const toasts = page.getByText(/^(New service request|طلب خدمة جديد)$/);
-  /** Stops the page's clock: the wait before the next try ends only when the walk says so. */
+  /** Pauses the page's clock: the reconnect delay ends only in the walk's step. */
   const stopClock = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
   const current = () => [...proxy.open, ...proxy.asked][0];
 
-  /** Does what makes the page announce a notification; a toast of an earlier one has left first. */
+  /** Triggers a notification; the toast of an earlier one must be gone first. */
   const expectToast = async (tell: () => Promise<void>) => {
     await expect(toasts).toHaveCount(0);
     await tell();

@@ -96,7 +96,7 @@ test.describe('the login modal', () => {
         register: /\/api\/v1\/auth\/register/,
         askForLink: /\/api\/v1\/auth\/forgot-password/,
       });
-      // A page on which a new link can be asked for, and which anybody may see.
+      // A public page from which a new link can be requested.
       await page.goto('/set-password');
       const { drive, seen } = loginModal(page, gate);
       await walkPage(loginModalMachine, world, path, drive, seen);

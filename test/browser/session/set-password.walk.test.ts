@@ -26,7 +26,7 @@ const setPassword = (page: Page, gate: Gate) => {
       await field(name).focus();
       await field(name).blur();
     },
-    // It says that it is disabled while something is missing; pressing it says what.
+    // The disabled submit button still responds, so that the form shows what is missing.
     submit: async () => save.click({ force: true }),
     'link.ask': async () => {
       await main.getByRole('button').last().click();
@@ -104,7 +104,7 @@ const companyOfNobody = {
   version: 1,
 };
 
-/** Whether a path gets as far as sending the password: only then is a link needed that works. */
+/** Whether a path sets the password: only then does it need a valid link. */
 const needsLink = ({ steps }: Path) => steps.some(({ event }) => event.type === 'xstate.done.actor.setPassword');
 
 const walk = (name: string, path: Path, world: typeof setPasswordWorld, address: (link: string) => string) =>

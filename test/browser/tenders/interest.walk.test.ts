@@ -11,13 +11,13 @@ import { type Drive, type Seen, toursThroughPage, walkPage } from '../support/wa
 
 const [given] = (proof as Proof).worlds as unknown as World<typeof interestMachine>[];
 
-/** The modal of the page always answers. */
+/** The login modal always has an outcome. */
 const world: World<typeof interestMachine> = {
   ...(given as World<typeof interestMachine>),
   possible: (_, { type }) => type !== 'xstate.error.actor.ensureMember',
 };
 
-/** Who the path begins with: a member, or a visitor who signs in or leaves. */
+/** Returns the start of a path: a member, or a visitor who logs in or cancels. */
 const admissionOf = ({ steps }: Path): Admission | undefined =>
   steps.find(({ event }) => event.type === 'xstate.done.actor.ensureMember')?.event.output as Admission | undefined;
 

@@ -8,7 +8,7 @@ import { closeGate, type Gate } from '../support/gate.ts';
 import { firstTender } from '../support/tenders.ts';
 import { type Drive, type Seen, toursThroughPage, walkPage } from '../support/walk.ts';
 
-/** While a visitor is asked to sign in nothing behind the modal can be pressed. */
+/** Nothing behind the login modal can be used. */
 const world: World<typeof tenderListingMachine> = {
   ...tenderListingWorld,
   possible: (situation, { type }) => {
@@ -24,7 +24,7 @@ const queryOf = ({ items, total }: LoadedTenders, number: string): Record<string
   return { title: 'qqqqqq' };
 };
 
-/** Which real answer stands for a sample: closed tenders, a single one by its number, or nothing at all. */
+/** Returns the real request for a sample: closed tenders, a single one by its number, or none. */
 const realAnswer = (url: string, sample: LoadedTenders, number: string): string => {
   const asked = new URL(url);
   asked.search = new URLSearchParams({ limit: '96', isPublished: 'true', ...queryOf(sample, number) }).toString();
@@ -35,7 +35,7 @@ const listing = (page: Page, gate: Gate, number: string) => {
   const main = page.getByRole('main');
   const filters = main.getByRole('search', { name: 'Filter tenders' });
   const results = page.getByTestId('results');
-  // Under the modal the page has no roles.
+  // Elements behind a modal have no roles.
   const cards = results.getByRole('article', { includeHidden: true });
   const modal = page.getByRole('dialog');
   const fields = {
@@ -59,12 +59,12 @@ const listing = (page: Page, gate: Gate, number: string) => {
       const { page: asked } = search as { page: number };
       await page.evaluate((path) => history.pushState(null, '', path), asked > 1 ? `/tender?page=${asked}` : '/tender');
     },
-    // Visitors stay visitors: the list is read again for each change of the session, and the last reading counts.
+    // The user stays signed out: every change of the session reloads the list, and the last response counts.
     reload: async () => {
       await inAnotherTab(page, await freshSession(page.request, 'member'));
       await inAnotherTab(page, null);
     },
-    // The page's own clock ticks; a year later every deadline on the page has passed.
+    // Advances the page's clock by a year, after which every deadline on the page has passed.
     'clock.ticked': async ({ now }) => {
       if (!String(now).startsWith('2027')) return;
       const today = Date.now();

@@ -2,7 +2,7 @@ import { notificationStreamMachine } from '../../../src/machines/notifications/n
 import { notification } from '../support/samples.ts';
 import { type World, worldOf } from '../support/world.ts';
 
-/** What may happen to the live stream; how often it has failed tells its situations apart, up to the second time. */
+/** Situations are distinguished by the number of failures, up to two. */
 export const notificationStreamWorld: World<typeof notificationStreamMachine> = {
   input: { spread: 0.5 },
   events: {

@@ -7,7 +7,7 @@ import { type World, worldOf } from '../support/world.ts';
 const emptyMilestone = { ...milestone, values: { ...milestone.values, title: '' } };
 const wrongLine = { name: 'Staff', description: '', quantity: '0', unitPrice: '1' };
 
-/** A proposal that is written from its beginning. */
+/** A new proposal. */
 export const newWorld: World<typeof proposalWizardMachine> = {
   input: { tenderId: 1 },
   events: {
@@ -34,7 +34,7 @@ export const newWorld: World<typeof proposalWizardMachine> = {
     'tabs.told': [],
   },
   outcomes: { openProposal: { done: [{ ...openedProposal, draft: null }] } },
-  // Typed and attached where it is seen.
+  // Typing and attaching is possible only in the step that shows the field.
   possible: ({ context: { step } }, { type, field }) => {
     if (type === 'documents.changed') return step === 'basic';
     if (type === 'milestones.changed') return step === 'milestones';
@@ -54,7 +54,7 @@ export const newWorld: World<typeof proposalWizardMachine> = {
   ],
 };
 
-/** A complete draft that stands at the review; the deadline, other tabs, and every end of the submission. */
+/** A complete draft in the review step: the deadline, other tabs, and every end of the submission. */
 export const reviewWorld: World<typeof proposalWizardMachine> = {
   ...newWorld,
   events: {

@@ -2,7 +2,7 @@ import { loginModalMachine } from '../../../src/machines/session/login-modal.mac
 import { failureWith, someone } from '../support/samples.ts';
 import { type World, worldOf } from '../support/world.ts';
 
-/** What may happen to the login modal; whether what was typed is right tells its situations apart. */
+/** Situations are distinguished by whether the form is valid. */
 export const loginModalWorld: World<typeof loginModalMachine> = {
   events: {
     open: [{}, { form: 'forgotten' }],
