@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from './i18n/i18n.ts';
-import { documentLocale, takeScrolling, turnDocument } from './services/page.ts';
+import { disableScrollRestoration, documentLocale, setDocumentLocale } from './services/page.ts';
 import { serverNow } from './services/server-clock.ts';
 import { readLanguage } from './services/storage.ts';
 import './styles.css';
@@ -13,8 +13,8 @@ import { ServerClock } from './views/ui/server-clock.ts';
 import { wire } from './wiring.ts';
 
 const locale = readLanguage() ?? documentLocale();
-turnDocument(locale);
-takeScrolling();
+setDocumentLocale(locale);
+disableScrollRestoration();
 const { shell, machines } = wire(locale);
 // Loads the page's code together with the texts for the first render; a failure is shown by the route.
 await Promise.all([startI18n(locale), fetchPage(location.pathname, machines).catch(() => {})]).catch((failure) => {

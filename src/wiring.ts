@@ -15,38 +15,38 @@ import type { Tools } from './wiring/tools.ts';
  * of pages other than the first ones is loaded on demand.
  */
 export const wire = (locale: Locale) => {
-  const tellShell: Tools['tellShell'] = (event) => shell.send(event);
-  const client: ClientParts = { token: readToken, locale: documentLocale, report: tellShell };
+  const sendToShell: Tools['sendToShell'] = (event) => shell.send(event);
+  const client: ClientParts = { token: readToken, locale: documentLocale, report: sendToShell };
   const tools: Tools = {
     ask: createClient(client),
     client,
-    tellShell,
+    sendToShell,
     session: () => shell.system.get('session'),
     loginModal: () => shell.system.get('loginModal'),
     reloads: createReloads(),
     news: createReloads(),
   };
 
-  const shell: Actor<typeof shellMachine> = createActor(wireShell(tools), { input: { locale, spread: Math.random() } });
+  const shell: Actor<typeof shellMachine> = createActor(wireShell(tools), { input: { locale, jitter: Math.random() } });
 
   const machines: Machines = {
     ...wireDirectory(tools),
     memberGate: wireGate(tools),
-    requests: onceLoaded(async () => (await import('./wiring/requests.ts')).wireRequests(tools)),
-    tenders: onceLoaded(async () => (await import('./wiring/tenders.ts')).wireTenders(tools)),
-    publishing: onceLoaded(async () => (await import('./wiring/publishing.ts')).wirePublishing(tools)),
-    proposals: onceLoaded(async () => (await import('./wiring/proposals.ts')).wireProposals(tools)),
-    payments: onceLoaded(async () => (await import('./wiring/payments.ts')).wirePayments(tools)),
-    account: onceLoaded(async () => (await import('./wiring/account.ts')).wireAccount(tools)),
-    notifications: onceLoaded(async () => (await import('./wiring/notifications.ts')).wireNotifications(tools)),
-    pages: onceLoaded(async () => (await import('./wiring/pages.ts')).wirePages(tools)),
+    requests: lazily(async () => (await import('./wiring/requests.ts')).wireRequests(tools)),
+    tenders: lazily(async () => (await import('./wiring/tenders.ts')).wireTenders(tools)),
+    publishing: lazily(async () => (await import('./wiring/publishing.ts')).wirePublishing(tools)),
+    proposals: lazily(async () => (await import('./wiring/proposals.ts')).wireProposals(tools)),
+    payments: lazily(async () => (await import('./wiring/payments.ts')).wirePayments(tools)),
+    account: lazily(async () => (await import('./wiring/account.ts')).wireAccount(tools)),
+    notifications: lazily(async () => (await import('./wiring/notifications.ts')).wireNotifications(tools)),
+    pages: lazily(async () => (await import('./wiring/pages.ts')).wirePages(tools)),
   };
 
   return { shell, machines };
 };
 
 /** Loads something once, on first use; a failed load is retried on the next use. */
-const onceLoaded = <Flows>(load: () => Promise<Flows>) => {
+const lazily = <Flows>(load: () => Promise<Flows>) => {
   let loaded: Flows | undefined;
   let loading: Promise<Flows> | undefined;
   return {

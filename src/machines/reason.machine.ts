@@ -22,7 +22,7 @@ export const reasonMachine = setup({
       reason: (_, value: string) => value,
       error: ({ context }, value: string) => context.error && problemOf(value),
     }),
-    sayProblem: assign({ error: ({ context }) => problemOf(context.reason) }),
+    showError: assign({ error: ({ context }) => problemOf(context.reason) }),
   },
   guards: { hasReason: ({ context }) => problemOf(context.reason) === null },
 }).createMachine({
@@ -37,7 +37,7 @@ export const reasonMachine = setup({
       tags: 'dialog',
       on: {
         'reason.change': { actions: { type: 'change', params: ({ event }) => event.value } },
-        confirm: [{ guard: 'hasReason', target: 'given' }, { actions: 'sayProblem' }],
+        confirm: [{ guard: 'hasReason', target: 'given' }, { actions: 'showError' }],
         cancel: 'withdrawn',
       },
     },

@@ -9,7 +9,7 @@ export const goTo = (path: string, { replace = false } = {}): void => {
 };
 
 /** Leaves the application for an external URL, such as a payment page. */
-export const leaveFor = (url: string): void => location.assign(url);
+export const redirectTo = (url: string): void => location.assign(url);
 
 /** Calls back with path and query after every URL change; returns a function that stops it. */
 export const watchAddress = (changed: (path: string, query: string) => void): (() => void) => {

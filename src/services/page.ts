@@ -7,7 +7,7 @@ export const documentLocale = (): Locale => {
 };
 
 /** Sets the document's language and direction. */
-export const turnDocument = (locale: Locale): void => {
+export const setDocumentLocale = (locale: Locale): void => {
   document.documentElement.lang = locale;
   document.documentElement.dir = directionOf(locale);
 };
@@ -16,7 +16,7 @@ export const turnDocument = (locale: Locale): void => {
 export const scrollToTop = (): void => window.scrollTo({ top: 0 });
 
 /** Disables the browser's scroll restoration: every navigation starts at the top (specification section 2). */
-export const takeScrolling = (): void => {
+export const disableScrollRestoration = (): void => {
   history.scrollRestoration = 'manual';
 };
 
@@ -54,7 +54,7 @@ export const logProblem = (what: string, reason: unknown): void => {
 };
 
 /** Focuses the first of these elements that exists, once the page has rendered. */
-export const focusSoon = (ids: readonly string[]): void => {
+export const focusAfterRender = (ids: readonly string[]): void => {
   requestAnimationFrame(() => {
     ids
       .map((id) => document.getElementById(id))
@@ -64,7 +64,7 @@ export const focusSoon = (ids: readonly string[]): void => {
 };
 
 /** If a new page removed the focused element, moves the focus to the main content, so that keyboard navigation continues there. */
-export const catchFocus = (): void => {
+export const restoreFocus = (): void => {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body || document.activeElement === null) document.getElementById('main')?.focus();
   });

@@ -22,7 +22,7 @@ export const register = async (ask: Ask, body: { name: string; email: string }, 
 };
 
 /** Requests a link to choose a new password. */
-export const askForLink = async (ask: Ask, body: { email: string }, signal: AbortSignal): Promise<void> => {
+export const requestLink = async (ask: Ask, body: { email: string }, signal: AbortSignal): Promise<void> => {
   await ask(calls.forgotPassword, { body }, signal);
 };
 

@@ -44,7 +44,7 @@ export const textFields =
   });
 
 /** Whether the form has errors. */
-export const isUnfit = (errors: object): boolean => Object.keys(errors).length > 0;
+export const hasErrors = (errors: object): boolean => Object.keys(errors).length > 0;
 
 /** Why the server rejected the form; an alert. */
 export function FailureNote({ failure }: { failure: Failure | null }) {
@@ -57,7 +57,7 @@ export function Attention({ errors }: { errors: object }) {
   const { t } = useTranslation();
   return (
     <p role="status" className="hint flex items-center gap-2">
-      {isUnfit(errors) && (
+      {hasErrors(errors) && (
         <>
           <CircleAlert className="size-[18px] text-danger" />
           {t('form.attention', { count: Object.keys(errors).length })}

@@ -63,20 +63,20 @@ type AccountFlows = {
 type NotificationFlows = { notificationList: typeof notificationListMachine; preferences: typeof preferencesMachine };
 type PageFlows = { contact: typeof contactMachine; setPassword: typeof setPasswordMachine };
 
-type OnceLoaded<Flows> = { loaded: () => Flows | undefined; load: () => Promise<Flows> };
+type LazyFlows<Flows> = { loaded: () => Flows | undefined; load: () => Promise<Flows> };
 /** The flows loaded on demand, grouped by domain. */
 type LaterMachines = {
-  requests: OnceLoaded<RequestFlows>;
-  tenders: OnceLoaded<TenderFlows>;
-  publishing: OnceLoaded<PublishingFlows>;
-  proposals: OnceLoaded<ProposalFlows>;
-  payments: OnceLoaded<PaymentFlows>;
-  account: OnceLoaded<AccountFlows>;
-  notifications: OnceLoaded<NotificationFlows>;
-  pages: OnceLoaded<PageFlows>;
+  requests: LazyFlows<RequestFlows>;
+  tenders: LazyFlows<TenderFlows>;
+  publishing: LazyFlows<PublishingFlows>;
+  proposals: LazyFlows<ProposalFlows>;
+  payments: LazyFlows<PaymentFlows>;
+  account: LazyFlows<AccountFlows>;
+  notifications: LazyFlows<NotificationFlows>;
+  pages: LazyFlows<PageFlows>;
 };
 export type FlowGroup = keyof LaterMachines;
-type FlowsOf<Group extends FlowGroup> = LaterMachines[Group] extends OnceLoaded<infer Flows> ? Flows : never;
+type FlowsOf<Group extends FlowGroup> = LaterMachines[Group] extends LazyFlows<infer Flows> ? Flows : never;
 
 /** The machines of page flows with their services: routes run them, views import only their types. */
 export type Machines = {
@@ -97,6 +97,6 @@ export const useMachines = (): Machines => {
 
 /** Returns the flows of a group; suspends until their code is loaded. */
 export const useFlows = <Group extends FlowGroup>(group: Group): FlowsOf<Group> => {
-  const source = useMachines()[group] as OnceLoaded<FlowsOf<Group>>;
+  const source = useMachines()[group] as LazyFlows<FlowsOf<Group>>;
   return source.loaded() ?? use(source.load());
 };

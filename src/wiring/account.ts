@@ -10,16 +10,16 @@ import { goTo } from '../services/address.ts';
 import { loadCatalogue } from '../services/directory.ts';
 import { focusOn, scrollToTop } from '../services/page.ts';
 import { changePassword, renameUser } from '../services/session.ts';
-import { saySuccess, type Tools, watchReloadOf } from './tools.ts';
+import { showSuccess, type Tools, watchReloadOf } from './tools.ts';
 
 /** Provides the flows of the account area; loaded with the first of its pages. */
 export const wireAccount = (tools: Tools) => {
-  const { ask, tellShell } = tools;
-  const say = saySuccess(tools);
+  const { ask, sendToShell } = tools;
+  const toast = showSuccess(tools);
 
   const upload = imageUploadMachine.provide({
     actors: { uploadImage: fromPromise(({ input, signal }) => account.uploadImage(ask, input, signal)) },
-    actions: { sayUploaded: () => say('toast.uploaded'), tellForm: sendParent((_, stored) => stored) },
+    actions: { announceUploaded: () => toast('toast.uploaded'), notifyForm: sendParent((_, stored) => stored) },
   });
 
   const companyEditor = companyEditorMachine.provide({
@@ -35,8 +35,8 @@ export const wireAccount = (tools: Tools) => {
     actions: {
       keepDraft: (_, values) => account.keepCompanyDraft(values),
       dropDraft: () => account.dropCompanyDraft(),
-      sayRegistered: () => say('toast.companyRegistered'),
-      saySaved: () => say('toast.companySaved'),
+      announceRegistered: () => toast('toast.companyRegistered'),
+      announceSaved: () => toast('toast.companySaved'),
       showProfile: () => goTo('/account', { replace: true }),
       scrollToTop,
     },
@@ -50,21 +50,21 @@ export const wireAccount = (tools: Tools) => {
       watchReload: watchReloadOf(tools),
     },
     actions: {
-      sayInvited: (_, email) =>
-        tellShell({ type: 'toast.show', toast: { tone: 'success', message: { key: 'toast.invited', params: { email } } } }),
-      sayVerified: (_, isVerified) => say(isVerified ? 'toast.companyVerified' : 'toast.companyUnverified'),
+      announceInvited: (_, email) =>
+        sendToShell({ type: 'toast.show', toast: { tone: 'success', message: { key: 'toast.invited', params: { email } } } }),
+      announceVerified: (_, isVerified) => toast(isVerified ? 'toast.companyVerified' : 'toast.companyUnverified'),
       focusInvitation: () => focusOn('invitation-email'),
     },
   });
 
   const security = securityMachine.provide({
     actors: { changePassword: fromPromise(({ input, signal }) => changePassword(ask, input, signal)) },
-    actions: { sayChanged: () => say('toast.passwordChanged') },
+    actions: { announceChanged: () => toast('toast.passwordChanged') },
   });
 
   const accountDetails = accountDetailsMachine.provide({
     actors: { renameUser: fromPromise(({ input, signal }) => renameUser(ask, input.name, signal)) },
-    actions: { rereadSession: () => tellShell({ type: 'session.reread' }), saySaved: () => say('toast.nameSaved') },
+    actions: { reloadSession: () => sendToShell({ type: 'session.reload' }), announceSaved: () => toast('toast.nameSaved') },
   });
 
   return { companyEditor, companyList, security, accountDetails };

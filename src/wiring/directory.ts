@@ -11,7 +11,7 @@ import { type Tools, watchReloadOf } from './tools.ts';
 
 /** Provides the flows of the public directory; loaded with the page. */
 export const wireDirectory = (tools: Tools) => {
-  const { ask, tellShell } = tools;
+  const { ask, sendToShell } = tools;
   const watchReload = watchReloadOf(tools);
 
   const serviceListing = serviceListingMachine.provide({
@@ -30,7 +30,7 @@ export const wireDirectory = (tools: Tools) => {
       showInAddress: (_, search) => goTo(writeListingAddress(search)),
       correctAddress: (_, search) => goTo(writeListingAddress(search), { replace: true }),
       scrollToTop,
-      openLogin: () => tellShell({ type: 'login' }),
+      openLogin: () => sendToShell({ type: 'login' }),
     },
   });
 

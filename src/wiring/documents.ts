@@ -3,7 +3,7 @@ import type { ChosenFile } from '../machines/files/document-list.ts';
 import { documentsMachine, type SendingNews } from '../machines/files/documents.machine.ts';
 import type { PlainToast } from '../machines/shell/toast.ts';
 import { sendDocument } from '../services/files.ts';
-import { saySuccess, type Tools } from './tools.ts';
+import { showSuccess, type Tools } from './tools.ts';
 
 /** The toasts of a successful and a failed upload (specification section 8 has two sets). */
 type Words = { uploaded: PlainToast; failed: PlainToast };
@@ -11,7 +11,7 @@ const documentWords: Words = { uploaded: 'toast.documentUploaded', failed: 'toas
 
 /** Provides the documents flow with its uploads. */
 export const wireDocuments = (tools: Tools, { uploaded, failed }: Words = documentWords) => {
-  const say = saySuccess(tools);
+  const toast = showSuccess(tools);
   return documentsMachine.provide({
     actors: {
       sendFile: fromCallback<EventObject, { file: ChosenFile }, SendingNews>(({ input, sendBack }) =>
@@ -23,9 +23,9 @@ export const wireDocuments = (tools: Tools, { uploaded, failed }: Words = docume
       ),
     },
     actions: {
-      sayUploaded: () => say(uploaded),
-      sayFailed: () => tools.tellShell({ type: 'toast.show', toast: { tone: 'error', message: { key: failed } } }),
-      tellForm: sendParent((_, news) => news),
+      announceUploaded: () => toast(uploaded),
+      announceFailed: () => tools.sendToShell({ type: 'toast.show', toast: { tone: 'error', message: { key: failed } } }),
+      notifyForm: sendParent((_, news) => news),
     },
   });
 };

@@ -9,15 +9,15 @@ import { type Tools, watchReloadOf, watchSessionOf } from './tools.ts';
 
 /** Provides the live stream and the bell, which live as long as the page. */
 export const wireLive = (tools: Tools) => {
-  const { ask, client, tellShell, news, reloads } = tools;
+  const { ask, client, sendToShell, news, reloads } = tools;
   const refresh = (): void => {
-    tellShell({ type: 'notifications.changed' });
+    sendToShell({ type: 'notifications.changed' });
     news.announce();
   };
 
   const tabLeader = tabLeaderMachine.provide({
     actors: { claimLeadership: fromCallback(({ sendBack }) => claimLeadership(() => sendBack({ type: 'leadership.gained' }))) },
-    actions: { tellStream: () => tellShell({ type: 'leadership.gained' }) },
+    actions: { notifyStream: () => sendToShell({ type: 'leadership.gained' }) },
   });
 
   const notificationStream = notificationStreamMachine.provide({
@@ -60,7 +60,7 @@ export const wireLive = (tools: Tools) => {
     },
     actions: {
       announce: (_, { title }) => {
-        tellShell({ type: 'toast.show', toast: { tone: 'success', message: { text: title } } });
+        sendToShell({ type: 'toast.show', toast: { tone: 'success', message: { text: title } } });
         refresh();
       },
       share: (_, notification) => shareNews({ reached: notification.id, told: { notification, locale: client.locale() } }),

@@ -3,7 +3,7 @@ import { notificationListMachine } from '../machines/notifications/notification-
 import { preferencesMachine } from '../machines/notifications/preferences.machine.ts';
 import { loadPage, loadPreferences, savePreferences } from '../services/notifications.ts';
 import { scrollToTop } from '../services/page.ts';
-import { saySuccess, type Tools, watchNewsOf } from './tools.ts';
+import { showSuccess, type Tools, watchNewsOf } from './tools.ts';
 
 /** Provides the flows of the notification pages; loaded with the first of them. */
 export const wireNotifications = (tools: Tools) => {
@@ -22,7 +22,7 @@ export const wireNotifications = (tools: Tools) => {
       loadPreferences: fromPromise(({ signal }) => loadPreferences(ask, signal)),
       savePreferences: fromPromise(({ input, signal }) => savePreferences(ask, input, signal)),
     },
-    actions: { saySaved: () => saySuccess(tools)('toast.preferencesSaved') },
+    actions: { announceSaved: () => showSuccess(tools)('toast.preferencesSaved') },
   });
 
   return { notificationList, preferences };

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { paymentResultMachine } from '../machines/payments/payment-result.machine.ts';
 import { paymentRetryMachine } from '../machines/payments/payment-retry.machine.ts';
 import { sandboxPaymentMachine } from '../machines/payments/sandbox-payment.machine.ts';
-import { leaveFor } from '../services/address.ts';
+import { redirectTo } from '../services/address.ts';
 import * as payments from '../services/payments.ts';
 import { payProposal } from '../services/proposals.ts';
 import { ensureMemberOf, type Tools, watchReturned } from './tools.ts';
@@ -19,7 +19,7 @@ export const wirePayments = (tools: Tools) => {
       watchReturn: watchReturned,
       payProposal: fromPromise(({ input, signal }) => payProposal(ask, input.id, signal)),
     },
-    actions: { goToPayment: (_, payUrl) => leaveFor(payUrl) },
+    actions: { goToPayment: (_, payUrl) => redirectTo(payUrl) },
   });
   const sandboxPayment = sandboxPaymentMachine.provide({
     actors: {
@@ -27,7 +27,7 @@ export const wirePayments = (tools: Tools) => {
       watchReturn: watchReturned,
       decideSandboxPayment: fromPromise(({ input, signal }) => payments.decideSandboxPayment(ask, input.id, input.outcome, signal)),
     },
-    actions: { goBack: (_, returnUrl) => leaveFor(returnUrl) },
+    actions: { goBack: (_, returnUrl) => redirectTo(returnUrl) },
   });
   return { paymentResult, paymentRetry, sandboxPayment };
 };

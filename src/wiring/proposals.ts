@@ -2,13 +2,13 @@ import { fromPromise } from 'xstate';
 import { proposalReviewMachine } from '../machines/proposals/proposal-review.machine.ts';
 import { submittedProposalMachine } from '../machines/proposals/submitted-proposal.machine.ts';
 import { submittedProposalsMachine } from '../machines/proposals/submitted-proposals.machine.ts';
-import { leaveFor } from '../services/address.ts';
+import { redirectTo } from '../services/address.ts';
 import { saveDocument } from '../services/files.ts';
-import { focusSoon, printPage, scrollToTop } from '../services/page.ts';
+import { focusAfterRender, printPage, scrollToTop } from '../services/page.ts';
 import * as review from '../services/proposal-review.ts';
 import * as proposals from '../services/proposals.ts';
 import { wireProposalWriting } from './proposal-writing.ts';
-import { saySuccess, type Tools, watchNewsOf } from './tools.ts';
+import { showSuccess, type Tools, watchNewsOf } from './tools.ts';
 
 const decided = {
   shortlist: 'toast.proposalShortlisted',
@@ -21,7 +21,7 @@ const decided = {
 /** Provides the flows that list, review and decide proposals. */
 export const wireProposals = (tools: Tools) => {
   const { ask, client } = tools;
-  const say = saySuccess(tools);
+  const toast = showSuccess(tools);
   const watchReload = watchNewsOf(tools);
   const payProposal = fromPromise<{ payUrl: string }, { id: number }>(({ input, signal }) => proposals.payProposal(ask, input.id, signal));
   const withdrawProposal = fromPromise<void, { id: number }>(({ input, signal }) => proposals.withdrawProposal(ask, input.id, signal));
@@ -33,9 +33,9 @@ export const wireProposals = (tools: Tools) => {
       watchReload,
     },
     actions: {
-      sayWithdrawn: () => say('toast.proposalWithdrawn'),
-      goToPayment: (_, payUrl) => leaveFor(payUrl),
-      focusProposal: (_, id) => id !== null && focusSoon([`proposal-${id}`, 'my-proposals']),
+      announceWithdrawn: () => toast('toast.proposalWithdrawn'),
+      goToPayment: (_, payUrl) => redirectTo(payUrl),
+      focusProposal: (_, id) => id !== null && focusAfterRender([`proposal-${id}`, 'my-proposals']),
       scrollToTop,
     },
   });
@@ -50,8 +50,8 @@ export const wireProposals = (tools: Tools) => {
     actions: {
       openFile: (_, file) => void saveDocument(client, file),
       printPage,
-      sayWithdrawn: () => say('toast.proposalWithdrawn'),
-      goToPayment: (_, payUrl) => leaveFor(payUrl),
+      announceWithdrawn: () => toast('toast.proposalWithdrawn'),
+      goToPayment: (_, payUrl) => redirectTo(payUrl),
     },
   });
 
@@ -63,10 +63,10 @@ export const wireProposals = (tools: Tools) => {
       watchReload,
     },
     actions: {
-      sayDecided: (_, decision) => say(decided[decision]),
-      sayOpened: () => say('toast.proposalsOpened'),
+      announceDecided: (_, decision) => toast(decided[decision]),
+      announceOpened: () => toast('toast.proposalsOpened'),
       openFile: (_, file) => void saveDocument(client, file),
-      focusDecided: (_, id) => focusSoon([...(id === null ? [] : [`proposal-${id}`]), 'proposals']),
+      focusDecided: (_, id) => focusAfterRender([...(id === null ? [] : [`proposal-${id}`]), 'proposals']),
       scrollToTop,
     },
   });

@@ -7,11 +7,11 @@ import { tenderManagementMachine } from '../machines/tenders/tender-management.m
 import { tenderReviewMachine } from '../machines/tenders/tender-review.machine.ts';
 import { goTo } from '../services/address.ts';
 import { saveDocument } from '../services/files.ts';
-import { focusSoon, scrollToTop } from '../services/page.ts';
+import { focusAfterRender, scrollToTop } from '../services/page.ts';
 import * as management from '../services/tender-management.ts';
 import * as tenders from '../services/tenders.ts';
 import { wireDocuments } from './documents.ts';
-import { saySuccess, type Tools, watchClock, watchNewsOf } from './tools.ts';
+import { showSuccess, type Tools, watchClock, watchNewsOf } from './tools.ts';
 
 const done = { deleted: 'toast.tenderDeleted', takenBack: 'toast.tenderTakenBack', cancelled: 'toast.tenderCancelled' } as const;
 const interestDone = { approved: 'toast.interestApproved', rejected: 'toast.interestRejected' } as const;
@@ -21,7 +21,7 @@ const reviewDone = { approved: 'toast.tenderApproved', rejected: 'toast.tenderRe
 export const wirePublishing = (tools: Tools) => {
   const { ask, client } = tools;
   const watchReload = watchNewsOf(tools);
-  const say = saySuccess(tools);
+  const toast = showSuccess(tools);
 
   const tenderInterests = tenderInterestsMachine.provide({
     actors: {
@@ -31,9 +31,9 @@ export const wirePublishing = (tools: Tools) => {
       watchReload,
     },
     actions: {
-      sayDone: (_, outcome) => say(interestDone[outcome]),
-      focusDecided: (_, id) => id !== null && focusSoon([`interest-${id}`, 'interests']),
-      tellList: sendParent({ type: 'reload' }),
+      announceDone: (_, outcome) => toast(interestDone[outcome]),
+      focusDecided: (_, id) => id !== null && focusAfterRender([`interest-${id}`, 'interests']),
+      notifyList: sendParent({ type: 'reload' }),
     },
   });
 
@@ -48,8 +48,8 @@ export const wirePublishing = (tools: Tools) => {
       watchClock,
     },
     actions: {
-      sayDone: (_, outcome) => say(done[outcome]),
-      focusDecided: (_, id) => id !== null && focusSoon([`tender-${id}`, 'my-tenders']),
+      announceDone: (_, outcome) => toast(done[outcome]),
+      focusDecided: (_, id) => id !== null && focusAfterRender([`tender-${id}`, 'my-tenders']),
       scrollToTop,
     },
   });
@@ -68,11 +68,11 @@ export const wirePublishing = (tools: Tools) => {
       keepUnstored: ({ context }, fields) =>
         fields.length > 0 ? management.keepTyped(toStore(context)) : management.dropTyped(context.id),
       showInAddress: (_, id) => goTo(`/account/tender-management/${id}`, { replace: true }),
-      tellSaved: (_, isAsked) => {
-        if (isAsked) say('toast.tenderSaved');
+      announceSaved: (_, isAsked) => {
+        if (isAsked) toast('toast.tenderSaved');
       },
       showManagement: () => {
-        say('toast.tenderSent');
+        toast('toast.tenderSent');
         goTo('/account/tender-management');
       },
     },
@@ -86,8 +86,8 @@ export const wirePublishing = (tools: Tools) => {
       watchReload,
     },
     actions: {
-      sayDone: (_, outcome) => say(reviewDone[outcome]),
-      focusList: () => focusSoon(['pending-tenders']),
+      announceDone: (_, outcome) => toast(reviewDone[outcome]),
+      focusList: () => focusAfterRender(['pending-tenders']),
       openFile: (_, file) => void saveDocument(client, file),
       scrollToTop,
     },

@@ -6,23 +6,23 @@ import { sentRequestsMachine } from '../machines/requests/sent-requests.machine.
 import { serviceRequestMachine } from '../machines/requests/service-request.machine.ts';
 import { goTo } from '../services/address.ts';
 import { loadCompany } from '../services/directory.ts';
-import { focusSoon, scrollToTop } from '../services/page.ts';
+import { focusAfterRender, scrollToTop } from '../services/page.ts';
 import * as requests from '../services/requests.ts';
 import { loadSettings } from '../services/shell.ts';
-import { saySuccess, type Tools, watchReloadOf } from './tools.ts';
+import { showSuccess, type Tools, watchReloadOf } from './tools.ts';
 
 const decided = { approve: 'toast.requestApproved', reject: 'toast.requestRejected', close: 'toast.requestClosed' } as const;
 
 /** Focuses the request, or the list if the request is no longer in it. */
 const focusDecided = (_: unknown, id: number | null): void => {
-  if (id !== null) focusSoon([`request-${id}`, 'requests']);
+  if (id !== null) focusAfterRender([`request-${id}`, 'requests']);
 };
 
 /** Provides the flows of service requests; loaded with the first of their pages. */
 export const wireRequests = (tools: Tools) => {
   const { ask } = tools;
   const watchReload = watchReloadOf(tools);
-  const say = saySuccess(tools);
+  const toast = showSuccess(tools);
 
   const companyProfile = companyProfileMachine.provide({
     actors: {
@@ -55,7 +55,7 @@ export const wireRequests = (tools: Tools) => {
       withdrawRequest: fromPromise(({ input, signal }) => requests.withdrawRequest(ask, input.id, signal)),
       watchReload,
     },
-    actions: { sayWithdrawn: () => say('toast.requestWithdrawn'), focusDecided, scrollToTop },
+    actions: { announceWithdrawn: () => toast('toast.requestWithdrawn'), focusDecided, scrollToTop },
   });
 
   const receivedRequests = receivedRequestsMachine.provide({
@@ -66,7 +66,7 @@ export const wireRequests = (tools: Tools) => {
       closeRequest: fromPromise(({ input, signal }) => requests.closeRequest(ask, input.id, signal)),
       watchReload,
     },
-    actions: { sayDone: (_, done) => say(decided[done]), focusDecided, scrollToTop },
+    actions: { announceDone: (_, done) => toast(decided[done]), focusDecided, scrollToTop },
   });
 
   return { companyProfile, serviceRequest, sentRequests, receivedRequests };

@@ -9,9 +9,9 @@ import { shellMachine } from '../machines/shell/shell.machine.ts';
 import { siteMachine } from '../machines/shell/site.machine.ts';
 import { goTo, watchAddress } from '../services/address.ts';
 import { dropDrafts } from '../services/drafts.ts';
-import { catchFocus, scrollToTop, turnDocument, watchScroll } from '../services/page.ts';
+import { restoreFocus, scrollToTop, setDocumentLocale, watchScroll } from '../services/page.ts';
 import { createPlaces } from '../services/places.ts';
-import { askForLink, register, revokeSession, signIn } from '../services/session.ts';
+import { register, requestLink, revokeSession, signIn } from '../services/session.ts';
 import { loadSite } from '../services/shell.ts';
 import { clearStorage, readToken, readUser, storeLanguage, watchStorage } from '../services/storage.ts';
 import { wireLive } from './live.ts';
@@ -19,7 +19,7 @@ import { type Tools, watchReloadOf, watchSessionOf } from './tools.ts';
 
 /** Provides the flows that live as long as the page. */
 export const wireShell = (tools: Tools) => {
-  const { ask, tellShell, reloads } = tools;
+  const { ask, sendToShell, reloads } = tools;
 
   let announcedToken = readToken();
   const announceSession = (): void => {
@@ -59,13 +59,13 @@ export const wireShell = (tools: Tools) => {
     actors: {
       signIn: fromPromise(({ input, signal }) => signIn(ask, input, signal)),
       register: fromPromise(({ input, signal }) => register(ask, input, signal)),
-      askForLink: fromPromise(({ input, signal }) => askForLink(ask, input, signal)),
+      requestLink: fromPromise(({ input, signal }) => requestLink(ask, input, signal)),
     },
     actions: {
-      rereadSession: () => tellShell({ type: 'session.reread' }),
+      reloadSession: () => sendToShell({ type: 'session.reload' }),
       returnToPlace: () => places.goBack(),
       welcome: (_, { name }) =>
-        tellShell({ type: 'toast.show', toast: { tone: 'success', message: { key: 'session.welcome', params: { name } } } }),
+        sendToShell({ type: 'toast.show', toast: { tone: 'success', message: { key: 'session.welcome', params: { name } } } }),
     },
   });
 
@@ -73,11 +73,11 @@ export const wireShell = (tools: Tools) => {
     actors: { loadLanguage: fromPromise(({ input }) => loadLanguage(input.locale)) },
     actions: {
       applyLocale: (_, chosen) => {
-        turnDocument(chosen);
+        setDocumentLocale(chosen);
         storeLanguage(chosen);
         reloads.announce();
       },
-      sayFailed: () => tellShell({ type: 'toast.show', toast: { tone: 'error', message: { key: 'language.failed' } } }),
+      announceFailed: () => sendToShell({ type: 'toast.show', toast: { tone: 'error', message: { key: 'language.failed' } } }),
     },
   });
 
@@ -87,7 +87,7 @@ export const wireShell = (tools: Tools) => {
         let shown = location.pathname;
         return watchAddress((path) => {
           sendBack({ type: 'route.changed' });
-          if (path !== shown) catchFocus();
+          if (path !== shown) restoreFocus();
           shown = path;
         });
       }),
@@ -107,5 +107,5 @@ export const wireShell = (tools: Tools) => {
 export const wireGate = (tools: Tools) =>
   memberGateMachine.provide({
     actors: { watchSession: watchSessionOf(tools) },
-    actions: { openLogin: () => tools.tellShell({ type: 'login' }) },
+    actions: { openLogin: () => tools.sendToShell({ type: 'login' }) },
   });

@@ -9,18 +9,18 @@ import { tenderHistoryMachine } from '../machines/tenders/tender-history.machine
 import { tenderListingMachine } from '../machines/tenders/tender-listing.machine.ts';
 import { goTo, watchAddress } from '../services/address.ts';
 import { saveDocument } from '../services/files.ts';
-import { focusSoon, scrollToTop } from '../services/page.ts';
+import { focusAfterRender, scrollToTop } from '../services/page.ts';
 import * as management from '../services/tender-management.ts';
 import * as tenders from '../services/tenders.ts';
 import { wireDocuments } from './documents.ts';
-import { ensureMemberOf, saySuccess, type Tools, watchClock, watchNewsOf } from './tools.ts';
+import { ensureMemberOf, showSuccess, type Tools, watchClock, watchNewsOf } from './tools.ts';
 
 /** Provides the flows of the public marketplace; loaded with the first of its pages. */
 export const wireTenders = (tools: Tools) => {
   const { ask, client } = tools;
   const watchReload = watchNewsOf(tools);
   const ensureMember = ensureMemberOf(tools);
-  const say = saySuccess(tools);
+  const toast = showSuccess(tools);
 
   const interest = interestMachine.provide({
     actors: {
@@ -47,10 +47,10 @@ export const wireTenders = (tools: Tools) => {
       dropDraft: (_, { tenderId }) => tenders.dropQuestion(tenderId),
       keepAnswers: (_, { tenderId, answers }) => tenders.keepAnswers(tenderId, answers),
       focusAnswered: (_, id) => {
-        if (id !== null) focusSoon([`question-${id}`, 'questions']);
+        if (id !== null) focusAfterRender([`question-${id}`, 'questions']);
       },
-      sayAsked: () => say('toast.questionAsked'),
-      sayAnswered: () => say('toast.questionAnswered'),
+      announceAsked: () => toast('toast.questionAsked'),
+      announceAnswered: () => toast('toast.questionAnswered'),
     },
   });
 
@@ -63,8 +63,8 @@ export const wireTenders = (tools: Tools) => {
     actions: {
       keepDraft: (_, { tenderId, draft }) => management.keepAddendum(tenderId, draft),
       dropDraft: (_, { tenderId }) => management.dropAddendum(tenderId),
-      sayIssued: () => say('toast.addendumIssued'),
-      tellTender: sendParent({ type: 'addendum.issued' }),
+      announceIssued: () => toast('toast.addendumIssued'),
+      notifyTender: sendParent({ type: 'addendum.issued' }),
     },
   });
 
@@ -79,7 +79,7 @@ export const wireTenders = (tools: Tools) => {
   const tenderListing = tenderListingMachine.provide({
     actors: {
       loadTenders: load,
-      loadAhead: load,
+      prefetchTenders: load,
       interest,
       watchAddress: fromCallback(({ sendBack }) =>
         watchAddress((path, query) => {

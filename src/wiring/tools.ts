@@ -14,7 +14,7 @@ import { watchServerClock } from '../services/server-clock.ts';
 export type Tools = {
   ask: Ask;
   client: ClientParts;
-  tellShell: (event: ShellEvent) => void;
+  sendToShell: (event: ShellEvent) => void;
   session: () => ActorRefFrom<typeof sessionMachine>;
   loginModal: () => ActorRefFrom<typeof loginModalMachine>;
   reloads: ReturnType<typeof createReloads>;
@@ -43,10 +43,10 @@ export const watchReturned = fromCallback<EventObject, undefined, Returned>(({ s
 );
 
 /** Shows a success toast. */
-export const saySuccess =
-  ({ tellShell }: Tools) =>
+export const showSuccess =
+  ({ sendToShell }: Tools) =>
   (key: PlainToast): void =>
-    tellShell({ type: 'toast.show', toast: { tone: 'success', message: { key } } });
+    sendToShell({ type: 'toast.show', toast: { tone: 'success', message: { key } } });
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
@@ -77,12 +77,12 @@ export const watchClock = fromCallback<EventObject, undefined, { type: 'clock.ti
 );
 
 /** Prompts a visitor to log in, and waits until they have or have closed the modal. */
-export const ensureMemberOf = ({ session, loginModal, tellShell }: Tools) =>
+export const ensureMemberOf = ({ session, loginModal, sendToShell }: Tools) =>
   fromPromise<Admission, undefined>(({ signal }) => {
     const isMember = () => session().getSnapshot().hasTag('signedIn');
     if (isMember()) return Promise.resolve('was');
     const { promise, resolve } = Promise.withResolvers<Admission>();
-    tellShell({ type: 'login' });
+    sendToShell({ type: 'login' });
     // The modal closes before the session is re-read; until then the login is not considered cancelled.
     const look = (): void => {
       if (isMember()) resolve('now');

@@ -11,8 +11,8 @@ import { startWalker, type Walker } from '../machines/support/walk.ts';
 const now = ({ actor }: Walker) => actor.getSnapshot();
 
 const openLink = (verificationToken: string | null = 'a-token') => {
-  const land = vi.fn();
-  const page = startWalker(setPasswordMachine.provide({ actions: { land: (_, path) => land(path) } }), {
+  const openStartPage = vi.fn();
+  const page = startWalker(setPasswordMachine.provide({ actions: { openStartPage: (_, path) => openStartPage(path) } }), {
     input: { verificationToken },
     outcomes: { setPassword: {}, hasCompany: {} },
   });
@@ -21,7 +21,7 @@ const openLink = (verificationToken: string | null = 'a-token') => {
     await page.happen({ type: 'field.change', field: 'confirmPassword', value: password });
     await page.happen({ type: 'submit' });
   };
-  return { ...page, land, choose };
+  return { ...page, openStartPage, choose };
 };
 
 test('shows an error and sends no request without a token in the URL (section 8)', () => {
@@ -48,7 +48,7 @@ test.each([
   await page.choose();
   await page.happen({ type: 'xstate.done.actor.setPassword', output: user });
   if (hasCompany !== null) await page.happen({ type: 'xstate.done.actor.hasCompany', output: hasCompany });
-  expect(page.land).toHaveBeenCalledExactlyOnceWith(path);
+  expect(page.openStartPage).toHaveBeenCalledExactlyOnceWith(path);
 });
 
 test('offers a new link for an expired one; keeps the form on any other failure', async () => {
@@ -58,7 +58,7 @@ test('offers a new link for an expired one; keeps the form on any other failure'
   expect(now(page)).toMatchObject({ value: 'editing', context: { values: { newPassword: 'a good one' } } });
   await page.happen({ type: 'submit' });
   await page.happen({ type: 'xstate.error.actor.setPassword', error: { ...failureWith(400), code: 'deadLink' } });
-  expect(now(page).value).toBe('dead');
+  expect(now(page).value).toBe('linkExpired');
 });
 
 test('prompts a visitor to log in once and then shows the linked page', async () => {

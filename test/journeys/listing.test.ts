@@ -62,7 +62,7 @@ test('clear empties keyword, location and services, shows page 1 and reloads the
   await listing.happen({ type: 'clear' });
   expect(listing.now().context.filters).toEqual(emptyFilters);
   expect(listing.now().context.search).toEqual({ ...emptyFilters, page: 1 });
-  expect(listing.now().value).toMatchObject({ results: 'loading', catalogue: 'loading', keyword: 'resting' });
+  expect(listing.now().value).toMatchObject({ results: 'loading', catalogue: 'loading', keyword: 'idle' });
 });
 
 test('a response to an older search never replaces a newer one', async () => {
@@ -112,7 +112,7 @@ test('loads suggestions after a pause; a selected one becomes the keyword', asyn
   await listing.happen({ type: 'keyword.change', value: 'cl' });
   await listing.happen({ type: 'keyword.change', value: 'cle' });
   expect(listing.now().matches({ keyword: 'typing' })).toBe(true);
-  await listing.happen({ type: 'xstate.after.typingPause.serviceListing.keyword.typing' });
+  await listing.happen({ type: 'xstate.after.typingDelay.serviceListing.keyword.typing' });
   await listing.happen({ type: 'xstate.done.actor.suggestServices', output: [cleaning] });
   expect(listing.now().context.suggestions).toEqual([cleaning]);
   await listing.happen({ type: 'suggestion.choose', name: cleaning.name });

@@ -4,14 +4,14 @@ import { streamReconnectDelay, streamReconnectDelayLimit, streamSilenceLimit } f
 import { pagesOf } from '../../contract/rules/notifications.ts';
 import { notificationListMachine } from '../../src/machines/notifications/notification-list.machine.ts';
 import { notificationStreamMachine } from '../../src/machines/notifications/notification-stream.machine.ts';
-import { waitAfter } from '../../src/machines/notifications/stream-wait.ts';
+import { reconnectDelayAfter } from '../../src/machines/notifications/stream-backoff.ts';
 import { notification } from '../machines/support/samples.ts';
 
 /** A leading tab with a signed-in user, whose stream and clock the test controls. */
-const openTab = ({ leads = true, spread = 1 } = {}) => {
+const openTab = ({ leads = true, jitter = 1 } = {}) => {
   const clock = new SimulatedClock();
   const opened: (number | null)[] = [];
-  const givenUp = vi.fn();
+  const streamClosed = vi.fn();
   const [announce, share, shareReached, refresh, logBroken] = [vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const silent = <Sent extends EventObject>() => fromCallback<EventObject, undefined, Sent>(() => {});
   const tab = createActor(
@@ -22,7 +22,7 @@ const openTab = ({ leads = true, spread = 1 } = {}) => {
         watchLanguage: silent(),
         holdStream: fromCallback(({ input }) => {
           opened.push(input.lastId);
-          return givenUp;
+          return streamClosed;
         }),
       },
       actions: {
@@ -33,24 +33,24 @@ const openTab = ({ leads = true, spread = 1 } = {}) => {
         logBroken: (_, reason) => logBroken(reason),
       },
     }),
-    { input: { spread }, clock },
+    { input: { jitter }, clock },
   ).start();
   if (leads) {
     tab.send({ type: 'leadership.gained' });
     tab.send({ type: 'session.opened' });
   }
   const isLive = () => tab.getSnapshot().matches({ leading: { open: 'live' } });
-  return { tab, clock, opened, givenUp, announce, share, shareReached, refresh, logBroken, isLive };
+  return { tab, clock, opened, streamClosed, announce, share, shareReached, refresh, logBroken, isLive };
 };
 
 test('opens no stream while no one is signed in; closes it on logout', () => {
-  const { tab, opened, givenUp } = openTab({ leads: false });
+  const { tab, opened, streamClosed } = openTab({ leads: false });
   tab.send({ type: 'leadership.gained' });
   expect(opened).toEqual([]);
   tab.send({ type: 'session.opened' });
   expect(opened).toEqual([null]);
   tab.send({ type: 'session.closed' });
-  expect(givenUp).toHaveBeenCalledOnce();
+  expect(streamClosed).toHaveBeenCalledOnce();
   expect(tab.getSnapshot().value).toEqual({ leading: 'off' });
 });
 
@@ -84,16 +84,16 @@ test('resumes from the initial ID when the stream breaks before its first event'
 });
 
 test('reopens the stream from the last received ID after a change of language', () => {
-  const { tab, opened, givenUp } = openTab();
+  const { tab, opened, streamClosed } = openTab();
   tab.send({ type: 'stream.opened', lastId: 4 });
   tab.send({ type: 'notification.heard', notification: notification(5) });
   tab.send({ type: 'language.changed' });
   expect(opened).toEqual([null, 5]);
-  expect(givenUp).toHaveBeenCalledOnce();
+  expect(streamClosed).toHaveBeenCalledOnce();
 });
 
 test('treats 45 s of silence as a broken stream; a heartbeat restarts the timeout', () => {
-  const { tab, clock, isLive, givenUp } = openTab();
+  const { tab, clock, isLive, streamClosed } = openTab();
   tab.send({ type: 'stream.opened', lastId: 4 });
   clock.increment(streamSilenceLimit - 1);
   tab.send({ type: 'stream.alive' });
@@ -101,7 +101,7 @@ test('treats 45 s of silence as a broken stream; a heartbeat restarts the timeou
   expect(isLive()).toBe(true);
   clock.increment(1);
   expect(isLive()).toBe(false);
-  expect(givenUp).toHaveBeenCalledOnce();
+  expect(streamClosed).toHaveBeenCalledOnce();
 });
 
 test('treats a server that does not answer as a broken stream', () => {
@@ -129,7 +129,7 @@ test('backs off up to 30 s, and resets to 1000 ms once the stream has sent a hea
 });
 
 test('tabs reconnect at different times within the limit', () => {
-  const waits = [0, 0.25, 0.5, 0.75, 1].map((spread) => waitAfter({ failures: 9, spread }));
+  const waits = [0, 0.25, 0.5, 0.75, 1].map((jitter) => reconnectDelayAfter({ failures: 9, jitter }));
   expect(new Set(waits).size).toBe(waits.length);
   expect(Math.min(...waits)).toBe(streamReconnectDelayLimit / 2);
   expect(Math.max(...waits)).toBe(streamReconnectDelayLimit);

@@ -28,14 +28,14 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
   const tender: { changes: Partial<OpenedProposal['tender']> } = { changes: {} };
   const documents = documentsMachine.provide({
     actors: { sendFile: quiet as never },
-    actions: { tellForm: sendParent((_, news) => news) },
+    actions: { notifyForm: sendParent((_, news) => news) },
   });
   const machine = proposalWizardMachine.provide({
     actors: {
       openProposal: fromPromise(async () => ({ ...openedProposal, ...found })),
       documents,
-      milestones: milestonesMachine.provide({ actors: { documents }, actions: { tellForm: sendParent((_, news) => news) } }),
-      priceBreakdown: priceBreakdownMachine.provide({ actions: { tellForm: sendParent((_, news) => news) } }),
+      milestones: milestonesMachine.provide({ actors: { documents }, actions: { notifyForm: sendParent((_, news) => news) } }),
+      priceBreakdown: priceBreakdownMachine.provide({ actions: { notifyForm: sendParent((_, news) => news) } }),
       proposalDraft: proposalDraftMachine.provide({
         actors: {
           storeDraft: fromPromise(async ({ input }) => {
@@ -51,22 +51,22 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
           dropTyped: () => {
             device.kept = null;
           },
-          tellWizard: sendParent((_, news) => news),
+          notifyWizard: sendParent((_, news) => news),
         },
       }),
       submission: submissionMachine.provide({
         actors: { submitProposal: fromPromise(({ input }) => server.submit(input)), watchReturn: quiet as never },
-        actions: { sayNotSubmitted: () => told('Error submitting proposal'), goToPayment: (_, url) => told(url) },
+        actions: { announceNotSubmitted: () => told('Error submitting proposal'), goToPayment: (_, url) => told(url) },
       }),
       sessionEnd: quiet as never,
       watchClock: quiet as never,
       watchReload: quiet as never,
-      rereadTender: fromPromise(async () => ({ ...openedProposal.tender, ...tender.changes })),
+      reloadTender: fromPromise(async () => ({ ...openedProposal.tender, ...tender.changes })),
       watchTabs: quiet as never,
     },
     actions: {
-      sayIncomplete: () => told('incomplete'),
-      sayLate: () => told('late'),
+      announceIncomplete: () => told('incomplete'),
+      announceLate: () => told('late'),
       showProposals: () => told('/account/submitted-proposals'),
     },
   });
@@ -119,7 +119,7 @@ test('keeps what the server did not save on the device and restores it, includin
   broken.server.store = () => Promise.reject({ ...failureWith(401), code: 'unauthenticated' });
   broken.child('milestones').send({ type: 'milestone.change', key: 1, field: 'title', value: 'Mobilisation of the teams' });
   await broken.pause();
-  expect(broken.child('proposalDraft').getSnapshot().value).toBe('unstored');
+  expect(broken.child('proposalDraft').getSnapshot().value).toBe('saveFailed');
   broken.wizard.stop();
 
   const again = await openWizard({ draft: { ...draft, step: 2 }, kept: broken.device.kept });
@@ -134,7 +134,7 @@ test('overwrites a draft changed on another device only after a decision', async
   server.store = () => Promise.reject({ ...failureWith(409), code: 'conflict' });
   wizard.send({ type: 'field.change', field: 'title', value: 'Mine' });
   await pause();
-  expect(child('proposalDraft').getSnapshot().value).toBe('overtaken');
+  expect(child('proposalDraft').getSnapshot().value).toBe('conflict');
   expect(device.kept?.typed.values.title).toBe('Mine');
   server.store = async (version) => ({ ...draft, version: version + 1 });
   child('proposalDraft').send({ type: 'keep.mine' });

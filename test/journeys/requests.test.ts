@@ -91,8 +91,8 @@ test('cancel empties the form and deletes the draft (section 2)', async () => {
 });
 
 const openReceived = async () => {
-  const sayDone = vi.fn();
-  const list = startWalker(receivedRequestsMachine.provide({ actions: { sayDone: (_, done) => sayDone(done) } }), {
+  const announceDone = vi.fn();
+  const list = startWalker(receivedRequestsMachine.provide({ actions: { announceDone: (_, done) => announceDone(done) } }), {
     outcomes: { loadRequests: {}, approveRequest: {}, rejectRequest: {}, closeRequest: {} },
   });
   const answer = () =>
@@ -101,7 +101,7 @@ const openReceived = async () => {
       output: requestPage(2, requestIn('pending'), requestIn('approved', 2), requestIn('closed', 3)),
     });
   await answer();
-  return { ...list, answer, sayDone, now: () => list.actor.getSnapshot() };
+  return { ...list, answer, announceDone, now: () => list.actor.getSnapshot() };
 };
 
 test('approves without confirmation and reloads the list to show the contact data', async () => {
@@ -110,7 +110,7 @@ test('approves without confirmation and reloads the list to show the contact dat
   expect(list.now().value).toBe('approving');
   await list.happen({ type: 'xstate.done.actor.approveRequest' });
   expect(list.now().value).toBe('loading');
-  expect(list.sayDone).toHaveBeenCalledWith('approve');
+  expect(list.announceDone).toHaveBeenCalledWith('approve');
 });
 
 test("disables actions that the request's status does not allow", async () => {

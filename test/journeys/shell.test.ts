@@ -38,7 +38,7 @@ const openPage = async ({ stored = null, refusal = null }: { stored?: User | nul
         }),
         loginModal: loginModalMachine.provide({
           actors: { signIn: fromPromise(signIn) },
-          actions: { rereadSession: () => shell.send({ type: 'session.reread' }) },
+          actions: { reloadSession: () => shell.send({ type: 'session.reload' }) },
         }),
         locale: localeMachine.provide({ actors: { loadLanguage: fromPromise(async () => {}) } }),
         navigation: navigationMachine.provide({ actors: { watchRoute: silent(), watchScroll: silent() } }),
@@ -50,7 +50,7 @@ const openPage = async ({ stored = null, refusal = null }: { stored?: User | nul
         tabLeader: tabLeaderMachine.provide({ actors: { claimLeadership: silent() } }),
       },
     }),
-    { input: { locale: 'en', spread: 0.5 }, clock },
+    { input: { locale: 'en', jitter: 0.5 }, clock },
   );
   shell.start();
   await settled();

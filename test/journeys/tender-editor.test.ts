@@ -6,14 +6,14 @@ import { categories, paper, tenderDraft } from '../machines/support/samples-tend
 import { startWalker } from '../machines/support/walk.ts';
 
 const opened = { draft: tenderDraft, typed: null, categories, key: 'k-1', now: '2026-11-20T08:00:00.000Z' };
-const pause = { type: 'xstate.after.typingPause.tenderEditor.form.storing.changed' };
+const pause = { type: 'xstate.after.typingDelay.tenderEditor.form.storing.changed' };
 
 const openEditor = async (found: object = opened, id: number | null = tenderDraft.id, sent = vi.fn()) => {
   const actions = {
     keepTyped: vi.fn(),
     dropTyped: vi.fn(),
     showInAddress: vi.fn(),
-    tellSaved: vi.fn(),
+    announceSaved: vi.fn(),
     showManagement: vi.fn(),
     keepUnstored: vi.fn(),
   };
@@ -23,7 +23,7 @@ const openEditor = async (found: object = opened, id: number | null = tenderDraf
       keepTyped: ({ context }) => actions.keepTyped(context.values.title),
       dropTyped: ({ context }) => actions.dropTyped(context.id),
       showInAddress: (_, shown) => actions.showInAddress(shown),
-      tellSaved: (_, isAsked) => actions.tellSaved(isAsked),
+      announceSaved: (_, isAsked) => actions.announceSaved(isAsked),
       keepUnstored: (_, fields) => actions.keepUnstored(fields),
     },
   });
@@ -73,11 +73,11 @@ test('keeps a draft on the device when saving fails, and retries', async () => {
   editor.dropTyped.mockClear();
   await editor.happen({ type: 'xstate.error.actor.storeDraft', error: failureWith(null) });
   expect(editor.now()).toMatchObject({
-    value: { form: { page: 'editing', storing: 'unstored' } },
+    value: { form: { page: 'editing', storing: 'saveFailed' } },
     context: { values: { title: 'Uniforms' } },
   });
   expect(editor.dropTyped).not.toHaveBeenCalled();
-  await editor.happen({ type: 'xstate.after.retryPause.tenderEditor.form.storing.unstored' });
+  await editor.happen({ type: 'xstate.after.retryDelay.tenderEditor.form.storing.saveFailed' });
   expect(editor.now().matches({ form: { storing: 'storing' } })).toBe(true);
 });
 
@@ -88,7 +88,7 @@ test('a new tender gets its number and its URL with the first save', async () =>
   await editor.store(1);
   expect(editor.showInAddress).toHaveBeenCalledWith(tenderDraft.id);
   expect(editor.dropTyped).toHaveBeenCalledWith(null);
-  expect(editor.tellSaved).toHaveBeenLastCalledWith(true);
+  expect(editor.announceSaved).toHaveBeenLastCalledWith(true);
   expect(editor.now().context).toMatchObject({ id: tenderDraft.id, draft: { number: tenderDraft.number } });
 });
 
@@ -122,7 +122,7 @@ test('does not submit a tender that cannot be saved', async () => {
   await editor.happen({ type: 'submit' });
   await editor.happen({ type: 'confirm' });
   await editor.happen({ type: 'xstate.error.actor.storeDraft', error: failureWith(null) });
-  expect(editor.now().matches({ form: { page: 'editing', storing: 'unstored' } })).toBe(true);
+  expect(editor.now().matches({ form: { page: 'editing', storing: 'saveFailed' } })).toBe(true);
 });
 
 test('blocks the submission while documents are uploading', async () => {
@@ -143,7 +143,7 @@ test("overwrites a draft changed elsewhere after the publisher's decision", asyn
   await editor.type('Uniforms');
   await editor.happen(pause);
   await editor.happen({ type: 'xstate.error.actor.storeDraft', error: { ...failureWith(409), code: 'conflict' } });
-  expect(editor.now().matches({ form: { storing: 'overtaken' } })).toBe(true);
+  expect(editor.now().matches({ form: { storing: 'conflict' } })).toBe(true);
   await editor.happen({ type: 'keep.mine' });
   await editor.happen({ type: 'xstate.done.actor.readVersion', output: { version: 7 } });
   expect(editor.now()).toMatchObject({ value: { form: { storing: 'storing' } }, context: { version: 7, values: { title: 'Uniforms' } } });
@@ -200,8 +200,8 @@ test('does not retry a save that the server has rejected', async () => {
   await editor.type('Uniforms');
   await editor.happen(pause);
   await editor.happen({ type: 'xstate.error.actor.storeDraft', error: failureWith(422) });
-  await editor.happen({ type: 'xstate.after.retryPause.tenderEditor.form.storing.unstored' });
-  expect(editor.now().matches({ form: { storing: 'unstored' } })).toBe(true);
+  await editor.happen({ type: 'xstate.after.retryDelay.tenderEditor.form.storing.saveFailed' });
+  expect(editor.now().matches({ form: { storing: 'saveFailed' } })).toBe(true);
   await editor.type('Uniforms, corrected');
   expect(editor.now().matches({ form: { storing: 'changed' } })).toBe(true);
 });

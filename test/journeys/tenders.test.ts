@@ -18,7 +18,7 @@ const openListing = async (page: number) => {
   const machine = tenderListingMachine.provide({ actions: { showPage: (_, search) => showPage(search.page) } });
   const listing = startWalker(machine, {
     input: { search: { filters: emptyTenderFilters, page } },
-    outcomes: { loadTenders: {}, loadAhead: {}, interest: {} },
+    outcomes: { loadTenders: {}, prefetchTenders: {}, interest: {} },
   });
   const now = () => listing.actor.getSnapshot();
   const shown = () => tendersOn(now().context.windows, now().context.search.page).map(({ id }) => id);
@@ -28,9 +28,9 @@ const openListing = async (page: number) => {
 test('paginates twelve pages of eight within a window without a request', async () => {
   const listing = await openListing(1);
   await listing.happen({ type: 'xstate.done.actor.loadTenders', output: many(0, 96) });
-  expect(listing.now().matches({ results: { browsing: 'resting' } })).toBe(true);
+  expect(listing.now().matches({ results: { browsing: 'idle' } })).toBe(true);
   await listing.happen({ type: 'page.turn', by: 1 });
-  expect(listing.now().matches({ results: { browsing: 'resting' } })).toBe(true);
+  expect(listing.now().matches({ results: { browsing: 'idle' } })).toBe(true);
   expect(listing.shown()).toEqual([9, 10, 11, 12, 13, 14, 15, 16]);
   expect(listing.showPage).toHaveBeenCalledWith(2);
 });
@@ -41,7 +41,7 @@ test('prefetches the next window while pages are turned', async () => {
   expect(listing.now().matches({ results: { browsing: 'fetching' } })).toBe(true);
   await listing.happen({ type: 'page.turn', by: 1 });
   expect(listing.now().matches({ results: { browsing: 'fetching' } })).toBe(true);
-  await listing.happen({ type: 'xstate.done.actor.loadAhead', output: many(96, 96) });
+  await listing.happen({ type: 'xstate.done.actor.prefetchTenders', output: many(96, 96) });
   await listing.happen({ type: 'page.turn', by: 1 });
   await listing.happen({ type: 'page.turn', by: 1 });
   expect(listing.now().matches({ results: 'browsing' })).toBe(true);
@@ -51,7 +51,7 @@ test('prefetches the next window while pages are turned', async () => {
 test('waits for a page that was not prefetched in time', async () => {
   const listing = await openListing(12);
   await listing.happen({ type: 'xstate.done.actor.loadTenders', output: many(0, 96) });
-  await listing.happen({ type: 'xstate.error.actor.loadAhead', error: failureWith(null) });
+  await listing.happen({ type: 'xstate.error.actor.prefetchTenders', error: failureWith(null) });
   await listing.happen({ type: 'page.turn', by: 1 });
   expect(listing.now().matches({ results: 'loading' })).toBe(true);
 });
@@ -71,7 +71,7 @@ test('shows errors for invalid filters and sends no request (section 5)', async 
   await listing.happen({ type: 'field.change', field: 'startDateFrom', value: '2026-1-5' });
   await listing.happen({ type: 'field.change', field: 'maxBond', value: 'many' });
   await listing.happen({ type: 'search' });
-  expect(listing.now()).toMatchObject({ value: { results: { browsing: 'resting' } } });
+  expect(listing.now()).toMatchObject({ value: { results: { browsing: 'idle' } } });
   expect(listing.now().context.errors).toEqual({ startDateFrom: 'tenders.dayUnfit', maxBond: 'tenders.amountUnfit' });
 });
 
@@ -132,7 +132,7 @@ test('keeps a question that failed to send and empties the field otherwise', asy
 
 test('extends a deadline only by a confirmed addendum', async () => {
   const issued = vi.fn();
-  const addendum = startWalker(addendumMachine.provide({ actions: { tellTender: () => issued() } }), {
+  const addendum = startWalker(addendumMachine.provide({ actions: { notifyTender: () => issued() } }), {
     input: { tenderId: 1 },
     outcomes: { openAddendum: {}, issueAddendum: {} },
   });
@@ -152,8 +152,8 @@ test('extends a deadline only by a confirmed addendum', async () => {
 });
 
 test('uploads documents one at a time, rejects unsuitable ones, and can retry failed ones', async () => {
-  const tellForm = vi.fn();
-  const documents = startWalker(documentsMachine.provide({ actions: { tellForm: (_, news) => tellForm(news) } }), {
+  const notifyForm = vi.fn();
+  const documents = startWalker(documentsMachine.provide({ actions: { notifyForm: (_, news) => notifyForm(news) } }), {
     input: { documents: [], limit: 3 },
     outcomes: {},
   });
@@ -164,8 +164,8 @@ test('uploads documents one at a time, rejects unsuitable ones, and can retry fa
   await documents.happen({ type: 'sending.stored', file: paper });
   expect(now().matches('sending')).toBe(true);
   await documents.happen({ type: 'sending.failed', failure: { ...failureWith(null), code: 'unreachable' } });
-  expect(now().matches('resting')).toBe(true);
-  expect(tellForm).toHaveBeenLastCalledWith({ type: 'documents.changed', documents: [paper], isUploading: false });
+  expect(now().matches('idle')).toBe(true);
+  expect(notifyForm).toHaveBeenLastCalledWith({ type: 'documents.changed', documents: [paper], isUploading: false });
   const [unfit, broken] = now().context.uploads;
   expect(now().can({ type: 'upload.retry', upload: unfit })).toBe(false);
   await documents.happen({ type: 'upload.retry', upload: broken });

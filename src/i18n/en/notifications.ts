@@ -7,7 +7,7 @@ export const notifications = {
     pages: 'Pages of notifications',
     page: 'page',
   },
-  wishes: {
+  preferences: {
     title: 'Notification settings',
     lead: 'Choose how you are notified of each event. Emails go to the email address of your account.',
     failedTitle: 'Your settings could not be loaded',

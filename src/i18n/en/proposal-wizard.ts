@@ -188,7 +188,7 @@ export const wizard = {
     saved: 'Draft saved {{moment}}',
     saving: 'Saving...',
     unsaved: 'Not saved yet',
-    unstored: 'Not saved yet. Your changes are kept on this device and will be saved automatically.',
+    saveFailed: 'Not saved yet. Your changes are kept on this device and will be saved automatically.',
     refused: 'Not saved yet. Your changes are kept on this device.',
     overtakenTitle: 'This draft was changed elsewhere',
     overtakenText: 'Another window or device has saved a different version. Only one of the two can be kept.',

@@ -102,7 +102,7 @@ export const management = {
     savedExcept: 'Saved, except for: {{fields}}.',
     saving: 'Saving...',
     unsaved: 'Not saved yet',
-    unstored: 'Not saved yet. Your changes are kept on this device and will be saved automatically.',
+    saveFailed: 'Not saved yet. Your changes are kept on this device and will be saved automatically.',
     refused: 'Not saved yet. Your changes are kept on this device.',
     save: 'Save as Draft',
     send: 'Send for approval',

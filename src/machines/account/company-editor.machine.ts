@@ -87,8 +87,8 @@ export const companyEditorMachine = setup({
     /** Persists the draft so that neither an expired session nor a closed tab loses it. */
     keepDraft: (_, _values: CompanyValues) => {},
     dropDraft: () => {},
-    sayRegistered: () => {},
-    saySaved: () => {},
+    announceRegistered: () => {},
+    announceSaved: () => {},
     showProfile: () => {},
     scrollToTop: () => {},
   },
@@ -173,10 +173,10 @@ export const companyEditorMachine = setup({
             src: 'saveCompany',
             input: ({ context: { company, values } }) => ({ company, values }),
             onDone: [
-              { guard: 'isRegistering', target: '#companyEditor.left', actions: ['dropDraft', 'sayRegistered', 'showProfile'] },
+              { guard: 'isRegistering', target: '#companyEditor.left', actions: ['dropDraft', 'announceRegistered', 'showProfile'] },
               {
                 target: 'editing',
-                actions: [{ type: 'keepSaved', params: ({ event }) => event.output }, 'dropDraft', 'saySaved', 'scrollToTop'],
+                actions: [{ type: 'keepSaved', params: ({ event }) => event.output }, 'dropDraft', 'announceSaved', 'scrollToTop'],
               },
             ],
             onError: [

@@ -79,10 +79,10 @@ export const companyListMachine = setup({
     startAgain: assign(freshInvitation),
     forgetFailure: assign({ failure: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
-    readAgain: raise({ type: 'reload' }),
-    sayInvited: (_, _email: string) => {},
+    reloadList: raise({ type: 'reload' }),
+    announceInvited: (_, _email: string) => {},
     chooseChecked: assign({ checked: (_, company: CompanyRow) => company }),
-    sayVerified: (_, _isVerified: boolean) => {},
+    announceVerified: (_, _isVerified: boolean) => {},
     focusInvitation: () => {},
   },
   guards: {
@@ -92,7 +92,7 @@ export const companyListMachine = setup({
     hasPrevious: ({ context }) => context.search.page > 1,
     isValid: ({ context }) => isValid(context.errors),
   },
-  delays: { typingPause: 300 },
+  delays: { typingDelay: 300 },
 }).createMachine({
   id: 'companyList',
   description: 'The list of companies, with invitations and verification for admins.',
@@ -115,7 +115,7 @@ export const companyListMachine = setup({
       states: {
         typing: {
           description: 'A name is being typed; the search starts after a pause.',
-          after: { typingPause: 'loading' },
+          after: { typingDelay: 'loading' },
         },
         loading: {
           description: 'The companies are loading; the previous page stays visible.',
@@ -178,7 +178,7 @@ export const companyListMachine = setup({
             input: ({ context: { values, chosen } }) => ({ ...values, companyId: chosen?.id ?? null }),
             onDone: {
               target: 'inviting',
-              actions: [{ type: 'sayInvited', params: ({ context }) => context.values.email }, 'startAgain', 'readAgain'],
+              actions: [{ type: 'announceInvited', params: ({ context }) => context.values.email }, 'startAgain', 'reloadList'],
             },
             onError: { target: 'inviting', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
           },
@@ -193,9 +193,9 @@ export const companyListMachine = setup({
             input: ({ context: { checked } }) => ({ company: checked as CompanyRow, verified: !isVerified(checked) }),
             onDone: {
               target: 'inviting',
-              actions: [{ type: 'sayVerified', params: ({ context }) => !isVerified(context.checked) }, 'readAgain'],
+              actions: [{ type: 'announceVerified', params: ({ context }) => !isVerified(context.checked) }, 'reloadList'],
             },
-            onError: { target: 'inviting', actions: 'readAgain' },
+            onError: { target: 'inviting', actions: 'reloadList' },
           },
         },
       },

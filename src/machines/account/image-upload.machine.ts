@@ -33,12 +33,12 @@ export const imageUploadMachine = setup({
     refuse: assign({ problem: (_, problem: ImageProblem) => problem }),
     keepProblem: assign({ problem: (_, { error }: { error: unknown }) => asFailure(error).code }),
     /** Notifies the parent form. */
-    tellForm: (_, _news: ImageNews) => {},
-    sayUploaded: () => {},
+    notifyForm: (_, _news: ImageNews) => {},
+    announceUploaded: () => {},
   },
   guards: {
     isTooLarge: (_, { size }: Blob) => size > imageMaxBytes,
-    isUnfit: (_, { type }: Blob) => !imageTypes.some((fit) => fit === type),
+    isUnsupportedType: (_, { type }: Blob) => !imageTypes.some((fit) => fit === type),
   },
 }).createMachine({
   id: 'imageUpload',
@@ -50,7 +50,7 @@ export const imageUploadMachine = setup({
       description: 'An image can be chosen; the reason for the last rejection is shown.',
       on: {
         'file.choose': [
-          { guard: { type: 'isUnfit', params: ({ event }) => event.file }, actions: { type: 'refuse', params: 'unfitFile' } },
+          { guard: { type: 'isUnsupportedType', params: ({ event }) => event.file }, actions: { type: 'refuse', params: 'unfitFile' } },
           { guard: { type: 'isTooLarge', params: ({ event }) => event.file }, actions: { type: 'refuse', params: 'fileTooLarge' } },
           { target: 'uploading', actions: { type: 'take', params: ({ event }) => event.file } },
         ],
@@ -59,15 +59,15 @@ export const imageUploadMachine = setup({
     uploading: {
       description: 'The image is uploading.',
       tags: 'busy',
-      entry: { type: 'tellForm', params: ({ context }) => begun(context.purpose) },
-      exit: ['letGo', { type: 'tellForm', params: ({ context }) => ended(context.purpose) }],
+      entry: { type: 'notifyForm', params: ({ context }) => begun(context.purpose) },
+      exit: ['letGo', { type: 'notifyForm', params: ({ context }) => ended(context.purpose) }],
       invoke: {
         id: 'uploadImage',
         src: 'uploadImage',
         input: ({ context }) => ({ purpose: context.purpose, file: context.file as Blob }),
         onDone: {
           target: 'idle',
-          actions: [{ type: 'tellForm', params: ({ context, event }) => stored(context.purpose, event.output.url) }, 'sayUploaded'],
+          actions: [{ type: 'notifyForm', params: ({ context, event }) => stored(context.purpose, event.output.url) }, 'announceUploaded'],
         },
         onError: { target: 'idle', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
       },

@@ -37,7 +37,7 @@ export const securityMachine = setup({
     startAgain: assign({ ...empty, failure: null }),
     forgetFailure: assign({ failure: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
-    sayChanged: () => {},
+    announceChanged: () => {},
   },
   guards: {
     isValid: ({ context }) => isValid(context.errors),
@@ -64,7 +64,7 @@ export const securityMachine = setup({
         id: 'changePassword',
         src: 'changePassword',
         input: ({ context }) => context.values,
-        onDone: { target: 'editing', actions: ['startAgain', 'sayChanged'] },
+        onDone: { target: 'editing', actions: ['startAgain', 'announceChanged'] },
         onError: { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
       },
     },

@@ -54,10 +54,10 @@ export const serviceListingMachine = setup({
     }),
     toggleCategory: assign({ openCategories: ({ context }, id: number) => toggled(context.openCategories, id) }),
     clearFilters: assign({ filters: emptyFilters, search: wholeListing, result: null }),
-    askFirstPage: assign({ search: ({ context }) => firstPageOf(context.filters), result: null }),
-    askNextPage: assign({ search: ({ context }) => ({ ...context.search, page: context.search.page + 1 }) }),
-    askPreviousPage: assign({ search: ({ context }) => ({ ...context.search, page: context.search.page - 1 }) }),
-    askLastPage: assign({ search: ({ context }, { pageCount }: CompanyPage) => ({ ...context.search, page: pageCount }) }),
+    requestFirstPage: assign({ search: ({ context }) => firstPageOf(context.filters), result: null }),
+    requestNextPage: assign({ search: ({ context }) => ({ ...context.search, page: context.search.page + 1 }) }),
+    requestPreviousPage: assign({ search: ({ context }) => ({ ...context.search, page: context.search.page - 1 }) }),
+    requestLastPage: assign({ search: ({ context }, { pageCount }: CompanyPage) => ({ ...context.search, page: pageCount }) }),
     followAddress: assign((_, search: ListingSearch) => ({ search, filters: filtersOf(search), result: null })),
     keepResult: assign({ result: (_, result: CompanyPage) => result }),
     keepCatalogue: assign(({ context }, catalogue: Catalogue) => ({
@@ -82,7 +82,7 @@ export const serviceListingMachine = setup({
     hasKeyword: (_, keyword: string) => keyword.trim() !== '',
     hasServices: (_, services: Service[]) => services.length > 0,
   },
-  delays: { typingPause: 200 },
+  delays: { typingDelay: 200 },
 }).createMachine({
   id: 'serviceListing',
   description: 'Visitors search companies by service, keyword and location; company names are shown to signed-in members only.',
@@ -105,7 +105,7 @@ export const serviceListingMachine = setup({
       on: {
         search: {
           target: '.loading',
-          actions: ['askFirstPage', { type: 'showInAddress', params: ({ context }) => context.search }],
+          actions: ['requestFirstPage', { type: 'showInAddress', params: ({ context }) => context.search }],
         },
         clear: {
           target: '.loading',
@@ -131,7 +131,7 @@ export const serviceListingMachine = setup({
                 target: 'loading',
                 reenter: true,
                 actions: [
-                  { type: 'askLastPage', params: ({ event }) => event.output },
+                  { type: 'requestLastPage', params: ({ event }) => event.output },
                   { type: 'correctAddress', params: ({ context }) => context.search },
                 ],
               },
@@ -152,12 +152,12 @@ export const serviceListingMachine = setup({
             'page.next': {
               guard: 'hasNextPage',
               target: 'loading',
-              actions: ['askNextPage', { type: 'showInAddress', params: ({ context }) => context.search }],
+              actions: ['requestNextPage', { type: 'showInAddress', params: ({ context }) => context.search }],
             },
             'page.previous': {
               guard: 'hasPreviousPage',
               target: 'loading',
-              actions: ['askPreviousPage', { type: 'showInAddress', params: ({ context }) => context.search }],
+              actions: ['requestPreviousPage', { type: 'showInAddress', params: ({ context }) => context.search }],
             },
           },
         },
@@ -185,7 +185,7 @@ export const serviceListingMachine = setup({
     },
     keyword: {
       description: 'The keyword and its suggestions.',
-      initial: 'resting',
+      initial: 'idle',
       on: {
         'keyword.change': [
           {
@@ -193,18 +193,18 @@ export const serviceListingMachine = setup({
             target: '.typing',
             actions: { type: 'setKeyword', params: ({ event }) => event.value },
           },
-          { target: '.resting', actions: { type: 'setKeyword', params: ({ event }) => event.value } },
+          { target: '.idle', actions: { type: 'setKeyword', params: ({ event }) => event.value } },
         ],
-        search: '.resting',
-        clear: '.resting',
-        'address.changed': { guard: { type: 'isElsewhere', params: ({ event }) => event.search }, target: '.resting' },
+        search: '.idle',
+        clear: '.idle',
+        'address.changed': { guard: { type: 'isElsewhere', params: ({ event }) => event.search }, target: '.idle' },
       },
       states: {
-        resting: { description: 'No suggestions are shown.', entry: 'forgetSuggestions' },
+        idle: { description: 'No suggestions are shown.', entry: 'forgetSuggestions' },
         typing: {
           description: 'The user is typing; suggestions are loaded after a pause.',
-          after: { typingPause: 'suggesting' },
-          on: { 'suggestions.close': 'resting' },
+          after: { typingDelay: 'suggesting' },
+          on: { 'suggestions.close': 'idle' },
         },
         suggesting: {
           description: 'Suggestions for the keyword are loading.',
@@ -220,20 +220,20 @@ export const serviceListingMachine = setup({
               },
               { target: 'unknown' },
             ],
-            onError: 'resting',
+            onError: 'idle',
           },
-          on: { 'suggestions.close': 'resting' },
+          on: { 'suggestions.close': 'idle' },
         },
         offered: {
           description: 'Suggestions are shown below the keyword.',
           on: {
-            'suggestion.choose': { target: 'resting', actions: { type: 'setKeyword', params: ({ event }) => event.name } },
-            'suggestions.close': 'resting',
+            'suggestion.choose': { target: 'idle', actions: { type: 'setKeyword', params: ({ event }) => event.name } },
+            'suggestions.close': 'idle',
           },
         },
         unknown: {
           description: 'No service matches; the keyword can still be searched.',
-          on: { 'suggestions.close': 'resting' },
+          on: { 'suggestions.close': 'idle' },
         },
       },
     },

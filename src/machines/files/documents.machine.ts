@@ -55,13 +55,13 @@ export const documentsMachine = setup({
     })),
     progress: assign({ percent: (_, percent: number) => percent }),
     begin: assign({ percent: 0 }),
-    sayUploaded: () => {},
-    sayFailed: () => {},
+    announceUploaded: () => {},
+    announceFailed: () => {},
     /** Notifies the parent form. */
-    tellForm: (_, _news: DocumentsNews) => {},
+    notifyForm: (_, _news: DocumentsNews) => {},
   },
   guards: {
-    isMoreToSend: ({ context }) => nextUpload(context) !== undefined,
+    hasQueuedUploads: ({ context }) => nextUpload(context) !== undefined,
     isRepeatable: (_, upload: Upload) => isRepeatable(upload),
     isBeingSent: ({ context }, { id }: Upload) => nextUpload(context)?.id === id,
   },
@@ -69,12 +69,12 @@ export const documentsMachine = setup({
   id: 'documents',
   description: 'The documents of a form and their uploads.',
   context: ({ input }) => ({ endings: documentEndings, ...input, uploads: [], percent: 0, isOverLimit: false }),
-  initial: 'resting',
+  initial: 'idle',
   on: {
     'document.remove': {
       actions: [
         { type: 'remove', params: ({ event }) => event.id },
-        { type: 'tellForm', params: ({ context }) => newsOf(context) },
+        { type: 'notifyForm', params: ({ context }) => newsOf(context) },
       ],
     },
     'upload.retry': {
@@ -86,11 +86,11 @@ export const documentsMachine = setup({
   states: {
     looking: {
       description: 'Whether uploads are queued.',
-      always: [{ guard: 'isMoreToSend', target: 'sending' }, { target: 'resting' }],
+      always: [{ guard: 'hasQueuedUploads', target: 'sending' }, { target: 'idle' }],
     },
-    resting: {
+    idle: {
       description: 'No upload is running; rejected documents show their reason.',
-      entry: { type: 'tellForm', params: ({ context }) => newsOf(context) },
+      entry: { type: 'notifyForm', params: ({ context }) => newsOf(context) },
       on: {
         'files.choose': { target: 'looking', actions: { type: 'take', params: ({ event }) => event.files } },
         'upload.remove': { actions: { type: 'drop', params: ({ event }) => event.upload } },
@@ -99,12 +99,12 @@ export const documentsMachine = setup({
     sending: {
       description: 'One document is uploading, others may be queued; any of them can be cancelled.',
       tags: 'busy',
-      entry: ['begin', { type: 'tellForm', params: ({ context }) => newsOf(context) }],
+      entry: ['begin', { type: 'notifyForm', params: ({ context }) => newsOf(context) }],
       invoke: { id: 'sendFile', src: 'sendFile', input: ({ context }) => ({ file: nextUpload(context)?.file as ChosenFile }) },
       on: {
         'sending.progressed': { actions: { type: 'progress', params: ({ event }) => event.percent } },
-        'sending.stored': { target: 'looking', actions: [{ type: 'keep', params: ({ event }) => event.file }, 'sayUploaded'] },
-        'sending.failed': { target: 'looking', actions: [{ type: 'refuse', params: ({ event }) => event.failure }, 'sayFailed'] },
+        'sending.stored': { target: 'looking', actions: [{ type: 'keep', params: ({ event }) => event.file }, 'announceUploaded'] },
+        'sending.failed': { target: 'looking', actions: [{ type: 'refuse', params: ({ event }) => event.failure }, 'announceFailed'] },
         'files.choose': { actions: { type: 'take', params: ({ event }) => event.files } },
         'upload.remove': [
           {

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Notification } from '../../../contract/entities/notifications.ts';
 import { streamSilenceLimit } from '../../../contract/limits.ts';
 import { watchPort } from '../port.ts';
-import { failuresThatCount, waitAfter } from './stream-wait.ts';
+import { maxCountedFailures, reconnectDelayAfter } from './stream-backoff.ts';
 
 type SessionSeen = { type: 'session.opened' } | { type: 'session.closed' };
 /** Events of the stream, and of the tab that holds it. */
@@ -19,13 +19,13 @@ type Context = {
   /** Consecutive failures, counted up to the number that still increases the delay. */
   failures: number;
   /** Per-tab jitter, 0 to 1, so that reconnects do not overload a restarted server. */
-  spread: number;
+  jitter: number;
 };
 
 /** The live stream of notifications: one tab of the browser holds it and shares its events with the others. */
 export const notificationStreamMachine = setup({
   types: {
-    input: {} as { spread: number },
+    input: {} as { jitter: number },
     context: {} as Context,
     events: {} as SessionSeen | Streamed | Shared | LanguageChanged | { type: 'leadership.gained' },
   },
@@ -43,7 +43,7 @@ export const notificationStreamMachine = setup({
     reach: assign({ lastId: ({ context }, lastId: number | null) => lastId ?? context.lastId }),
     forget: assign({ lastId: null, failures: 0 }),
     forgive: assign({ failures: 0 }),
-    countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, failuresThatCount) }),
+    countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, maxCountedFailures) }),
     /** Shows a toast with the title and refreshes the list. */
     announce: (_, _notification: Notification) => {},
     /** Shares the notification with the other tabs. */
@@ -60,13 +60,13 @@ export const notificationStreamMachine = setup({
     isNew: ({ context }, { id }: Notification) => id > (context.lastId ?? 0),
   },
   delays: {
-    reconnectDelay: ({ context }) => waitAfter(context),
-    silenceLimit: streamSilenceLimit,
+    reconnectDelay: ({ context }) => reconnectDelayAfter(context),
+    silenceTimeout: streamSilenceLimit,
   },
 }).createMachine({
   id: 'notificationStream',
   description: 'The live stream of notifications, kept open and reconnected while someone is signed in.',
-  context: ({ input }) => ({ lastId: null, failures: 0, spread: input.spread }),
+  context: ({ input }) => ({ lastId: null, failures: 0, jitter: input.jitter }),
   initial: 'following',
   states: {
     following: {
@@ -117,7 +117,7 @@ export const notificationStreamMachine = setup({
               description: 'The server has not answered yet.',
               meta: { requirement: '4 Notification stream' },
               after: {
-                silenceLimit: {
+                silenceTimeout: {
                   target: '#notificationStream.leading.waiting',
                   actions: ['countFailure', { type: 'logBroken', params: 'nothing was heard for too long' }],
                 },
@@ -137,7 +137,7 @@ export const notificationStreamMachine = setup({
               description: 'Notifications arrive immediately; a silence that is too long counts as a broken stream.',
               meta: { requirement: '4 Notification stream' },
               after: {
-                silenceLimit: {
+                silenceTimeout: {
                   target: '#notificationStream.leading.waiting',
                   actions: ['countFailure', { type: 'logBroken', params: 'nothing was heard for too long' }],
                 },

@@ -25,7 +25,7 @@ export const preferencesMachine = setup({
     }),
     forgetFailure: assign({ failure: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
-    saySaved: () => {},
+    announceSaved: () => {},
   },
 }).createMachine({
   id: 'preferences',
@@ -60,7 +60,7 @@ export const preferencesMachine = setup({
         src: 'savePreferences',
         // Saving is enabled only when there are changes to save.
         input: ({ context }) => context.preferences as Preferences,
-        onDone: { target: 'editing', actions: [{ type: 'keep', params: ({ event }) => event.output }, 'saySaved'] },
+        onDone: { target: 'editing', actions: [{ type: 'keep', params: ({ event }) => event.output }, 'announceSaved'] },
         onError: { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
       },
     },

@@ -14,7 +14,7 @@ export const tabLeaderMachine = setup({
   },
   actions: {
     /** Tells the live stream that this tab is the leader. */
-    tellStream: () => {},
+    notifyStream: () => {},
   },
 }).createMachine({
   id: 'tabLeader',
@@ -24,7 +24,7 @@ export const tabLeaderMachine = setup({
   states: {
     following: {
       description: 'Another tab is the leader, or the election is pending.',
-      on: { 'leadership.gained': { target: 'leading', actions: 'tellStream' } },
+      on: { 'leadership.gained': { target: 'leading', actions: 'notifyStream' } },
     },
     leading: { description: 'This tab is the leader until it is closed.' },
   },

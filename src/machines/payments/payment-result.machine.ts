@@ -20,7 +20,7 @@ export const paymentResultMachine = setup({
     wasPaid: (_, { status }: PaymentResult) => status === 'paid',
     isPending: (_, { status }: PaymentResult) => status === 'pending',
   },
-  delays: { lookPause: 3000 },
+  delays: { pollDelay: 3000 },
 }).createMachine({
   id: 'paymentResult',
   description: 'The page that shows whether a payment succeeded.',
@@ -57,7 +57,7 @@ export const paymentResultMachine = setup({
     },
     verifying: {
       description: 'The gateway has not confirmed the result yet; the page checks again automatically.',
-      after: { lookPause: 'checking' },
+      after: { pollDelay: 'checking' },
     },
     unknown: { description: 'The server did not answer or has no such payment; the user can retry.', on: { retry: 'checking' } },
     paid: { description: 'The payment succeeded.', meta: { requirement: '2 Payment result' } },

@@ -46,7 +46,7 @@ export const withEach = ({ items }: MilestonesContext): MilestoneItem[] =>
   items.map((item) => ({ ...item, touched: allTouched(item.values) as MilestoneField[] }));
 
 /** Returns the key of the first invalid milestone. */
-export const firstWrong = ({ items }: MilestonesContext): number | undefined => items.find(({ errors }) => !isValid(errors))?.key;
+export const firstInvalid = ({ items }: MilestonesContext): number | undefined => items.find(({ errors }) => !isValid(errors))?.key;
 
 /** Returns the list without the removed milestone; the previous one is selected, or the first. */
 export const withoutItem = ({ items, selected, removed }: MilestonesContext) => {

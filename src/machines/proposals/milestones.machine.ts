@@ -4,7 +4,7 @@ import type { DocumentsNews } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { isBlank, type MilestoneField, type MilestoneItem, type TypedMilestone } from './milestone-form.ts';
 import {
-  firstWrong,
+  firstInvalid,
   type MilestonesContext,
   milestonesOf,
   withAdded,
@@ -44,12 +44,12 @@ const base = setup({
     setDocuments: assign({ items: ({ context }, news: DocumentsNews) => withDocuments(context, news) }),
     choose: assign({ removed: (_, key: number) => key }),
     remove: assign(({ context }) => withoutItem(context)),
-    touchAll: assign(({ context }) => ({ items: withEach(context), selected: firstWrong(context) ?? context.selected })),
-    sayAdded: () => {},
-    sayRemoved: () => {},
+    touchAll: assign(({ context }) => ({ items: withEach(context), selected: firstInvalid(context) ?? context.selected })),
+    announceAdded: () => {},
+    announceRemoved: () => {},
     focusSelected: (_, _key: number) => {},
     /** Notifies the parent flow. */
-    tellForm: (_, _news: MilestonesNews) => {},
+    notifyForm: (_, _news: MilestonesNews) => {},
   },
   guards: {
     hasRoom: ({ context }) => context.items.length < milestoneLimit,
@@ -82,7 +82,7 @@ export const milestonesMachine = base
       'documents.changed': {
         actions: [
           { type: 'setDocuments', params: ({ event }) => event },
-          { type: 'tellForm', params: ({ context }) => newsOf(context) },
+          { type: 'notifyForm', params: ({ context }) => newsOf(context) },
         ],
       },
     },
@@ -96,16 +96,16 @@ export const milestonesMachine = base
             actions: [
               'add',
               'openNewDocuments',
-              'sayAdded',
+              'announceAdded',
               { type: 'focusSelected', params: ({ context }) => context.selected },
-              { type: 'tellForm', params: ({ context }) => newsOf(context) },
+              { type: 'notifyForm', params: ({ context }) => newsOf(context) },
             ],
           },
           'milestone.select': { actions: { type: 'select', params: ({ event }) => event.key } },
           'milestone.change': {
             actions: [
               { type: 'change', params: ({ event }) => event },
-              { type: 'tellForm', params: ({ context }) => newsOf(context) },
+              { type: 'notifyForm', params: ({ context }) => newsOf(context) },
             ],
           },
           'milestone.leave': { actions: { type: 'leave', params: ({ event }) => event } },
@@ -117,9 +117,9 @@ export const milestonesMachine = base
                 { type: 'choose', params: ({ event }) => event.key },
                 'closeDocuments',
                 'remove',
-                'sayRemoved',
+                'announceRemoved',
                 { type: 'focusSelected', params: ({ context }) => context.selected },
-                { type: 'tellForm', params: ({ context }) => newsOf(context) },
+                { type: 'notifyForm', params: ({ context }) => newsOf(context) },
               ],
             },
             {
@@ -139,9 +139,9 @@ export const milestonesMachine = base
             actions: [
               'closeDocuments',
               'remove',
-              'sayRemoved',
+              'announceRemoved',
               { type: 'focusSelected', params: ({ context }) => context.selected },
-              { type: 'tellForm', params: ({ context }) => newsOf(context) },
+              { type: 'notifyForm', params: ({ context }) => newsOf(context) },
             ],
           },
           cancel: 'editing',

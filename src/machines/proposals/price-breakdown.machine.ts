@@ -21,7 +21,7 @@ const typedInto =
 
 const withAdded = ({ lines, nextKey }: Context): Context => ({ lines: [...lines, lineOf(nextKey, emptyLine)], nextKey: nextKey + 1 });
 
-const isLineRight = ({ values, errors }: BreakdownLine): boolean => isUntyped(values) || isValid(errors);
+const isLineValid = ({ values, errors }: BreakdownLine): boolean => isUntyped(values) || isValid(errors);
 
 const newsOf = ({ lines }: Context): BreakdownNews => ({ type: 'breakdown.changed', breakdown: lines.map(({ values }) => values) });
 
@@ -54,13 +54,13 @@ export const priceBreakdownMachine = setup({
     touchAll: assign({
       lines: ({ context }) => context.lines.map((line) => ({ ...line, touched: allTouched(line.values) as BreakdownField[] })),
     }),
-    saySaved: () => {},
+    announceSaved: () => {},
     focusLine: (_, _key: number) => {},
     /** Notifies the parent flow. */
-    tellForm: (_, _news: BreakdownNews) => {},
+    notifyForm: (_, _news: BreakdownNews) => {},
   },
   guards: {
-    isValid: ({ context }) => context.lines.every(isLineRight),
+    isValid: ({ context }) => context.lines.every(isLineValid),
     hasRoom: ({ context }) => context.lines.length < breakdownLimit,
   },
 }).createMachine({
@@ -90,31 +90,31 @@ export const priceBreakdownMachine = setup({
           actions: [
             'add',
             { type: 'focusLine', params: ({ context }) => context.nextKey - 1 },
-            { type: 'tellForm', params: ({ context }) => newsOf(context) },
+            { type: 'notifyForm', params: ({ context }) => newsOf(context) },
           ],
         },
         'line.change': {
           actions: [
             { type: 'change', params: ({ event }) => event },
-            { type: 'tellForm', params: ({ context }) => newsOf(context) },
+            { type: 'notifyForm', params: ({ context }) => newsOf(context) },
           ],
         },
         'line.leave': { actions: { type: 'leave', params: ({ event }) => event } },
         'line.remove': {
           actions: [
             { type: 'remove', params: ({ event }) => event.key },
-            { type: 'tellForm', params: ({ context }) => newsOf(context) },
+            { type: 'notifyForm', params: ({ context }) => newsOf(context) },
           ],
         },
         save: [
           {
             guard: 'isValid',
             target: 'closed',
-            actions: ['dropUntyped', { type: 'tellForm', params: ({ context }) => newsOf(context) }, 'saySaved'],
+            actions: ['dropUntyped', { type: 'notifyForm', params: ({ context }) => newsOf(context) }, 'announceSaved'],
           },
           { actions: 'touchAll' },
         ],
-        close: { target: 'closed', actions: ['dropUntyped', { type: 'tellForm', params: ({ context }) => newsOf(context) }] },
+        close: { target: 'closed', actions: ['dropUntyped', { type: 'notifyForm', params: ({ context }) => newsOf(context) }] },
       },
     },
   },

@@ -53,9 +53,9 @@ export const proposalDraftMachine = setup({
     keepTyped: (_, _kept: Whose & KeptProposal) => {},
     /** Removes the local copy once it is saved; a newer copy of another tab stays. */
     dropTyped: (_, _kept: Whose & KeptProposal) => {},
-    saySaved: (_, _isAsked: boolean) => {},
-    sayUnsaved: (_, _isAsked: boolean) => {},
-    tellWizard: (_, _news: DraftNews) => {},
+    announceSaved: (_, _isAsked: boolean) => {},
+    announceUnsaved: (_, _isAsked: boolean) => {},
+    notifyWizard: (_, _news: DraftNews) => {},
   },
   guards: {
     isRestored: ({ context }) => context.isRestored,
@@ -63,9 +63,9 @@ export const proposalDraftMachine = setup({
     isUnchanged: ({ context }) => context.sent !== null && isSame(context.sent, context.typed),
     willPass: ({ context: { failure } }) => failure !== null && isPassing(failure),
     isSubmitted: (_, { error }: { error: unknown }) => asFailure(error).code === 'alreadySubmitted',
-    isOvertaken: (_, { error }: { error: unknown }) => asFailure(error).code === 'conflict',
+    isConflict: (_, { error }: { error: unknown }) => asFailure(error).code === 'conflict',
   },
-  delays: { typingPause: 1500, retryPause: 10_000 },
+  delays: { typingDelay: 1500, retryDelay: 10_000 },
 }).createMachine({
   id: 'proposalDraft',
   description: 'Autosave status: the proposal is saved automatically and nothing typed is lost.',
@@ -96,7 +96,7 @@ export const proposalDraftMachine = setup({
     changed: {
       description: 'There are changes: they are kept on this device and saved when the bidder pauses.',
       entry: { type: 'keepTyped', params: ({ context }) => keptOf(context) },
-      after: { typingPause: 'storing' },
+      after: { typingDelay: 'storing' },
       on: {
         typed: { target: 'changed', reenter: true, actions: { type: 'keep', params: ({ event }) => event.typed } },
         'step.taken': { target: 'storing', actions: { type: 'keep', params: ({ event }) => event.typed } },
@@ -128,13 +128,13 @@ export const proposalDraftMachine = setup({
         input: ({ context: { tenderId, version, writer, typed } }) => ({ tenderId, version, writer, typed }),
         onDone: { target: 'settling', actions: { type: 'noteStored', params: ({ event }) => event.output } },
         onError: [
-          { guard: { type: 'isOvertaken', params: ({ event }) => ({ error: event.error }) }, target: 'overtaken' },
+          { guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) }, target: 'conflict' },
           {
             guard: { type: 'isSubmitted', params: ({ event }) => ({ error: event.error }) },
             target: 'replaced',
-            actions: { type: 'tellWizard', params: { type: 'draft.refused' } },
+            actions: { type: 'notifyWizard', params: { type: 'draft.refused' } },
           },
-          { target: 'unstored', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'saveFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
         ],
       },
     },
@@ -146,24 +146,24 @@ export const proposalDraftMachine = setup({
           target: 'stored',
           actions: [
             { type: 'dropTyped', params: ({ context }) => keptOf(context) },
-            { type: 'saySaved', params: ({ context }) => context.isAsked },
+            { type: 'announceSaved', params: ({ context }) => context.isAsked },
             'stopAsking',
           ],
         },
         { target: 'changed' },
       ],
     },
-    unstored: {
+    saveFailed: {
       description: 'The draft could not be saved: it is kept on this device, and the save is retried automatically where that can help.',
-      entry: [{ type: 'sayUnsaved', params: ({ context }) => context.isAsked }, 'stopAsking'],
-      after: { retryPause: { guard: 'willPass', target: 'storing' } },
+      entry: [{ type: 'announceUnsaved', params: ({ context }) => context.isAsked }, 'stopAsking'],
+      after: { retryDelay: { guard: 'willPass', target: 'storing' } },
       on: {
         typed: { target: 'changed', actions: { type: 'keep', params: ({ event }) => event.typed } },
         'step.taken': { target: 'storing', actions: { type: 'keep', params: ({ event }) => event.typed } },
         save: { target: 'storing', actions: 'ask' },
       },
     },
-    overtaken: {
+    conflict: {
       description: 'Draft conflict: the draft was changed elsewhere, and the bidder chooses which version to keep.',
       tags: 'dialog',
       entry: 'stopAsking',
@@ -172,7 +172,7 @@ export const proposalDraftMachine = setup({
           target: 'replaced',
           actions: [
             { type: 'dropTyped', params: ({ context }) => keptOf(context) },
-            { type: 'tellWizard', params: { type: 'draft.replaced' } },
+            { type: 'notifyWizard', params: { type: 'draft.replaced' } },
           ],
         },
         'keep.mine': 'catchingUp',
@@ -204,7 +204,7 @@ export const proposalDraftMachine = setup({
         src: 'readVersion',
         input: ({ context: { tenderId } }) => ({ tenderId }),
         onDone: { target: 'storing', actions: { type: 'catchUp', params: ({ event }) => event.output } },
-        onError: 'overtaken',
+        onError: 'conflict',
       },
     },
     held: {

@@ -52,7 +52,7 @@ export type WizardContext = {
   documents: StoredFile[];
   isUploading: boolean;
   /** Whether the user tried to continue without the required attachment; its error appears only then. */
-  isAttachmentAsked: boolean;
+  isAttachmentTouched: boolean;
   milestones: MilestoneItem[] | TypedMilestone[];
   breakdown: BreakdownDraft[];
   failure: Failure | null;
@@ -80,7 +80,7 @@ const withTyped = ({ step, values, documents, milestones, breakdown }: TypedProp
   milestones,
   breakdown,
   isUploading: false,
-  isAttachmentAsked: false,
+  isAttachmentTouched: false,
   failure: null,
 });
 
@@ -107,18 +107,18 @@ export const typedIn = ({ step, values, documents, milestones, breakdown }: Wiza
   breakdown,
 });
 
-const isFieldRight = ({ errors }: WizardContext, fields: readonly ProposalField[]): boolean => fields.every((field) => !(field in errors));
+const isFieldValid = ({ errors }: WizardContext, fields: readonly ProposalField[]): boolean => fields.every((field) => !(field in errors));
 
 /** What each step requires before the next one (section 4); the last has no requirement. */
-export const isStepRight: Record<Step, (context: WizardContext) => boolean> = {
-  basic: (context) => isFieldRight(context, ['title', 'description']) && context.documents.length > 0,
-  commercial: (context) => isFieldRight(context, ['offer_price', 'period']) && isBreakdownRight(context),
+export const isStepValid: Record<Step, (context: WizardContext) => boolean> = {
+  basic: (context) => isFieldValid(context, ['title', 'description']) && context.documents.length > 0,
+  commercial: (context) => isFieldValid(context, ['offer_price', 'period']) && isBreakdownValid(context),
   milestones: ({ milestones }) => milestones.length > 0 && milestones.every(({ values }) => isValid(milestoneErrors(values))),
   review: () => true,
 };
 
 /** Whether every line of the breakdown is valid or untouched. */
-export const isBreakdownRight = ({ breakdown }: WizardContext): boolean =>
+export const isBreakdownValid = ({ breakdown }: WizardContext): boolean =>
   breakdown.every((line) => isUntyped(line) || isValid(lineErrors(line)));
 
 /** Whether documents of the proposal or of a milestone are uploading. */

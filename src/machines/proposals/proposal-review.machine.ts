@@ -41,8 +41,8 @@ export const proposalReviewMachine = setup({
     keepNote: assign({ note: (_, { reason }: { reason: string }) => reason }),
     keepAward: assign({ award: (_, { statement, note }: AwardValues) => ({ statement, note }) }),
     forgetChoice: assign({ choice: null, note: '', award: { statement: '', note: '' } }),
-    sayDecided: (_, _decision: Choice['decision']) => {},
-    sayOpened: () => {},
+    announceDecided: (_, _decision: Choice['decision']) => {},
+    announceOpened: () => {},
     openFile: (_, _file: StoredFile) => {},
     /** Focuses the decided proposal after the reload. */
     focusDecided: (_, _id: number | null) => {},
@@ -112,7 +112,7 @@ export const proposalReviewMachine = setup({
             input: ({ context: { tenderId } }) => ({ tenderId }),
             onDone: {
               target: '#proposalReview.opened',
-              actions: [{ type: 'keep', params: ({ event }) => event.output }, 'sayOpened', 'scrollToTop'],
+              actions: [{ type: 'keep', params: ({ event }) => event.output }, 'announceOpened', 'scrollToTop'],
             },
             onError: '#proposalReview.loading',
           },
@@ -143,9 +143,9 @@ export const proposalReviewMachine = setup({
         },
         decision: {
           description: "The publisher's decisions on the proposals.",
-          initial: 'resting',
+          initial: 'idle',
           states: {
-            resting: {
+            idle: {
               description: 'No decision is being made; the proposals are refreshed after each change.',
               on: {
                 decide: [
@@ -175,8 +175,8 @@ export const proposalReviewMachine = setup({
                 id: 'loadProposals',
                 src: 'loadProposals',
                 input: ({ context: { tenderId } }) => ({ tenderId }),
-                onDone: { target: 'resting', actions: { type: 'keep', params: ({ event }) => event.output } },
-                onError: 'resting',
+                onDone: { target: 'idle', actions: { type: 'keep', params: ({ event }) => event.output } },
+                onError: 'idle',
               },
             },
             givingReason: {
@@ -191,7 +191,7 @@ export const proposalReviewMachine = setup({
                     target: 'deciding',
                     actions: { type: 'keepNote', params: ({ event }) => event.output },
                   },
-                  { target: 'resting', actions: { type: 'keepNote', params: ({ event }) => event.output } },
+                  { target: 'idle', actions: { type: 'keepNote', params: ({ event }) => event.output } },
                 ],
               },
             },
@@ -207,7 +207,7 @@ export const proposalReviewMachine = setup({
                     target: 'deciding',
                     actions: { type: 'keepAward', params: ({ event }) => event.output },
                   },
-                  { target: 'resting', actions: { type: 'keepAward', params: ({ event }) => event.output } },
+                  { target: 'idle', actions: { type: 'keepAward', params: ({ event }) => event.output } },
                 ],
               },
             },
@@ -219,10 +219,10 @@ export const proposalReviewMachine = setup({
                 src: 'decide',
                 input: ({ context }) => decidedIn(context),
                 onDone: {
-                  target: 'resting',
+                  target: 'idle',
                   actions: [
                     { type: 'keep', params: ({ event }) => event.output },
-                    { type: 'sayDecided', params: ({ context }) => context.choice?.decision ?? 'end' },
+                    { type: 'announceDecided', params: ({ context }) => context.choice?.decision ?? 'end' },
                     { type: 'focusDecided', params: ({ context }) => context.choice?.proposal?.id ?? null },
                     'forgetChoice',
                   ],

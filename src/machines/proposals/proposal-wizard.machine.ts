@@ -46,9 +46,9 @@ export const proposalWizardMachine = wizard.createMachine({
       on: {
         'draft.replaced': 'loading',
         'draft.refused': 'submitted',
-        'documents.changed': { actions: [{ type: 'setDocuments', params: ({ event }) => event }, 'tellTyped'] },
-        'milestones.changed': { actions: [{ type: 'setMilestones', params: ({ event }) => event }, 'tellTyped'] },
-        'breakdown.changed': { actions: [{ type: 'setBreakdown', params: ({ event }) => event }, 'tellTyped'] },
+        'documents.changed': { actions: [{ type: 'setDocuments', params: ({ event }) => event }, 'sendChanges'] },
+        'milestones.changed': { actions: [{ type: 'setMilestones', params: ({ event }) => event }, 'sendChanges'] },
+        'breakdown.changed': { actions: [{ type: 'setBreakdown', params: ({ event }) => event }, 'sendChanges'] },
       },
       invoke: [
         { id: 'documents', src: 'documents', input: ({ context: { documents } }) => ({ documents, limit: proposalDocumentLimit }) },
@@ -90,12 +90,12 @@ export const proposalWizardMachine = wizard.createMachine({
               description: 'The bidder edits the proposal; errors appear after a field is left or the next step is requested.',
               initial: 'basic',
               on: {
-                'field.change': { actions: [{ type: 'change', params: ({ event }) => ({ change: event }) }, 'tellTyped'] },
+                'field.change': { actions: [{ type: 'change', params: ({ event }) => ({ change: event }) }, 'sendChanges'] },
                 'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
                 'step.go': {
                   guard: { type: 'isBefore', params: ({ event }) => event.step },
                   target: 'arriving',
-                  actions: [{ type: 'standAt', params: ({ event }) => event.step }, 'tellStep', 'focusStep'],
+                  actions: [{ type: 'goToStep', params: ({ event }) => event.step }, 'sendStep', 'focusStep'],
                 },
               },
               states: {
@@ -107,26 +107,26 @@ export const proposalWizardMachine = wizard.createMachine({
                       {
                         guard: { type: 'isValid', params: 'basic' },
                         target: 'commercial',
-                        actions: [{ type: 'standAt', params: 'commercial' }, 'tellStep', 'focusStep'],
+                        actions: [{ type: 'goToStep', params: 'commercial' }, 'sendStep', 'focusStep'],
                       },
-                      { actions: ['touchBasic', 'sayIncomplete'] },
+                      { actions: ['touchBasic', 'announceIncomplete'] },
                     ],
-                    'draft.save': { actions: 'askToSave' },
+                    'draft.save': { actions: 'requestSave' },
                   },
                 },
                 commercial: {
                   description: 'Step 2: the value, the currency and the duration; the price breakdown is recommended.',
                   meta: { requirement: '2 Proposal wizard, step 2' },
                   on: {
-                    previous: { target: 'basic', actions: [{ type: 'standAt', params: 'basic' }, 'tellStep', 'focusStep'] },
+                    previous: { target: 'basic', actions: [{ type: 'goToStep', params: 'basic' }, 'sendStep', 'focusStep'] },
                     next: [
                       {
                         guard: { type: 'isValid', params: 'commercial' },
                         target: 'milestones',
-                        actions: [{ type: 'standAt', params: 'milestones' }, 'tellStep', 'focusStep'],
+                        actions: [{ type: 'goToStep', params: 'milestones' }, 'sendStep', 'focusStep'],
                       },
-                      { guard: 'isBreakdownWrong', actions: ['touchCommercial', 'checkBreakdown', 'sayIncomplete'] },
-                      { actions: ['touchCommercial', 'sayIncomplete'] },
+                      { guard: 'isBreakdownInvalid', actions: ['touchCommercial', 'checkBreakdown', 'announceIncomplete'] },
+                      { actions: ['touchCommercial', 'announceIncomplete'] },
                     ],
                   },
                 },
@@ -134,14 +134,14 @@ export const proposalWizardMachine = wizard.createMachine({
                   description: 'Step 3: the milestones, with their documents.',
                   meta: { requirement: '2 Proposal wizard, step 3' },
                   on: {
-                    previous: { target: 'commercial', actions: [{ type: 'standAt', params: 'commercial' }, 'tellStep', 'focusStep'] },
+                    previous: { target: 'commercial', actions: [{ type: 'goToStep', params: 'commercial' }, 'sendStep', 'focusStep'] },
                     next: [
                       {
                         guard: { type: 'isValid', params: 'milestones' },
                         target: 'review',
-                        actions: [{ type: 'standAt', params: 'review' }, 'tellStep', 'focusStep'],
+                        actions: [{ type: 'goToStep', params: 'review' }, 'sendStep', 'focusStep'],
                       },
-                      { actions: ['checkMilestones', 'sayIncomplete'] },
+                      { actions: ['checkMilestones', 'announceIncomplete'] },
                     ],
                   },
                 },
@@ -149,12 +149,12 @@ export const proposalWizardMachine = wizard.createMachine({
                   description: 'Step 4: a summary of the proposal before it is submitted.',
                   meta: { requirement: '2 Proposal wizard, step 4' },
                   on: {
-                    previous: { target: 'milestones', actions: [{ type: 'standAt', params: 'milestones' }, 'tellStep', 'focusStep'] },
+                    previous: { target: 'milestones', actions: [{ type: 'goToStep', params: 'milestones' }, 'sendStep', 'focusStep'] },
                     submit: [
-                      { guard: 'isLate', actions: 'sayLate' },
-                      { guard: 'isSending', actions: 'saySending' },
-                      { guard: 'isAllRight', target: '#proposalWizard.form.page.submitting' },
-                      { actions: ['touchBasic', 'touchCommercial', 'checkMilestones', 'sayInvalid'] },
+                      { guard: 'isLate', actions: 'announceLate' },
+                      { guard: 'isSending', actions: 'announceUploading' },
+                      { guard: 'isComplete', target: '#proposalWizard.form.page.submitting' },
+                      { actions: ['touchBasic', 'touchCommercial', 'checkMilestones', 'announceInvalid'] },
                     ],
                   },
                 },
@@ -193,14 +193,14 @@ export const proposalWizardMachine = wizard.createMachine({
               description: 'Proposals are accepted.',
               on: {
                 'clock.ticked': { guard: { type: 'isOver', params: ({ event }) => event.now }, target: 'over' },
-                reload: 'rereading',
+                reload: 'reloading',
               },
             },
-            rereading: {
+            reloading: {
               description: 'The tender is reloading: its deadline may have moved, or it may have been cancelled.',
               invoke: {
-                id: 'rereadTender',
-                src: 'rereadTender',
+                id: 'reloadTender',
+                src: 'reloadTender',
                 input: ({ context: { tenderId } }) => ({ tenderId }),
                 onDone: [
                   {
@@ -215,7 +215,7 @@ export const proposalWizardMachine = wizard.createMachine({
             },
             over: {
               description: 'The deadline has passed or the tender was cancelled: the draft stays but cannot be submitted.',
-              on: { reload: 'rereading' },
+              on: { reload: 'reloading' },
             },
           },
         },
@@ -225,11 +225,11 @@ export const proposalWizardMachine = wizard.createMachine({
           states: {
             alone: {
               description: 'The draft is open in this tab only.',
-              on: { 'tabs.told': { guard: { type: 'isElsewhere', params: ({ event }) => event.isElsewhere }, target: 'beside' } },
+              on: { 'tabs.changed': { guard: { type: 'isElsewhere', params: ({ event }) => event.isElsewhere }, target: 'beside' } },
             },
             beside: {
               description: 'The draft is open in another tab: a warning is shown, because the two would overwrite each other.',
-              on: { 'tabs.told': { guard: { type: 'isElsewhere', params: ({ event }) => !event.isElsewhere }, target: 'alone' } },
+              on: { 'tabs.changed': { guard: { type: 'isElsewhere', params: ({ event }) => !event.isElsewhere }, target: 'alone' } },
             },
           },
         },

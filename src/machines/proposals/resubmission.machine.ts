@@ -50,16 +50,16 @@ export const resubmissionMachine = setup({
       failure: null,
     })),
     touch: assign({ touched: ({ context }, field: ProposalField) => withTouched(context.touched, field) }),
-    touchAll: assign({ touched: ({ context }) => allTouched(context.values) as ProposalField[], isAttachmentAsked: true }),
+    touchAll: assign({ touched: ({ context }) => allTouched(context.values) as ProposalField[], isAttachmentTouched: true }),
     setDocuments: assign((_, { documents, isUploading }: DocumentsNews) => ({ documents, isUploading })),
     setMilestones: assign({ milestones: (_, { milestones }: MilestonesNews) => milestones }),
     checkMilestones: sendTo('milestones', { type: 'milestones.check' }),
     keepFailure: assign({ failure: (_, { failure }: SubmissionEnd) => failure }),
-    tellTyped: sendTo('proposalDraft', ({ context }) => ({ type: 'typed', typed: typedIn(context) })),
+    sendChanges: sendTo('proposalDraft', ({ context }) => ({ type: 'typed', typed: typedIn(context) })),
     holdDraft: sendTo('proposalDraft', { type: 'hold' }),
     releaseDraft: sendTo('proposalDraft', { type: 'release' }),
-    sayInvalid: () => {},
-    saySending: () => {},
+    announceInvalid: () => {},
+    announceUploading: () => {},
     showProposals: () => {},
   },
   guards: {
@@ -130,10 +130,10 @@ export const resubmissionMachine = setup({
         'draft.replaced': 'loading',
         'draft.refused': 'closed',
         'documents.changed': {
-          actions: [{ type: 'setDocuments', params: ({ event }) => event }, 'tellTyped'],
+          actions: [{ type: 'setDocuments', params: ({ event }) => event }, 'sendChanges'],
         },
         'milestones.changed': {
-          actions: [{ type: 'setMilestones', params: ({ event }) => event }, 'tellTyped'],
+          actions: [{ type: 'setMilestones', params: ({ event }) => event }, 'sendChanges'],
         },
       },
       states: {
@@ -142,13 +142,13 @@ export const resubmissionMachine = setup({
           meta: { requirement: '2 Resubmit proposal' },
           on: {
             'field.change': {
-              actions: [{ type: 'change', params: ({ event }) => ({ change: event }) }, 'tellTyped'],
+              actions: [{ type: 'change', params: ({ event }) => ({ change: event }) }, 'sendChanges'],
             },
             'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
             submit: [
-              { guard: 'isSending', actions: 'saySending' },
+              { guard: 'isSending', actions: 'announceUploading' },
               { guard: 'isValid', target: 'submitting' },
-              { actions: ['touchAll', 'checkMilestones', 'sayInvalid'] },
+              { actions: ['touchAll', 'checkMilestones', 'announceInvalid'] },
             ],
           },
         },

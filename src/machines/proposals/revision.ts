@@ -31,7 +31,7 @@ export type RevisionContext = {
   errors: ProposalErrors;
   documents: StoredFile[];
   isUploading: boolean;
-  isAttachmentAsked: boolean;
+  isAttachmentTouched: boolean;
   milestones: MilestoneItem[] | TypedMilestone[];
   breakdown: BreakdownDraft[];
   /** Whether an unsaved revision was restored. */
@@ -88,7 +88,7 @@ export const nothingOpened = (id: number): RevisionContext => ({
   errors: {},
   documents: [],
   isUploading: false,
-  isAttachmentAsked: false,
+  isAttachmentTouched: false,
   milestones: [],
   breakdown: [],
   isRestored: false,

@@ -30,7 +30,7 @@ export const submissionMachine = setup({
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
     /** Removes the local copy of the draft. */
     dropTyped: (_, _whose: { tenderId: number; userId: number }) => {},
-    sayNotSubmitted: () => {},
+    announceNotSubmitted: () => {},
     goToPayment: (_, _payUrl: string) => {},
   },
   guards: {
@@ -71,7 +71,7 @@ export const submissionMachine = setup({
         },
         onError: {
           target: 'done',
-          actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, 'sayNotSubmitted'],
+          actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, 'announceNotSubmitted'],
         },
       },
     },

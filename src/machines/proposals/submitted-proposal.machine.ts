@@ -36,7 +36,7 @@ export const submittedProposalMachine = setup({
     chooseVersion: assign({ version: (_, version: number) => version }),
     openFile: (_, _file: StoredFile) => {},
     printPage: () => {},
-    sayWithdrawn: () => {},
+    announceWithdrawn: () => {},
     goToPayment: (_, _payUrl: string) => {},
   },
   guards: {
@@ -103,7 +103,7 @@ export const submittedProposalMachine = setup({
         id: 'withdrawProposal',
         src: 'withdrawProposal',
         input: ({ context: { id } }) => ({ id }),
-        onDone: { target: 'loading', actions: 'sayWithdrawn' },
+        onDone: { target: 'loading', actions: 'announceWithdrawn' },
         onError: 'loading',
       },
     },

@@ -32,7 +32,7 @@ export const submittedProposalsMachine = setup({
     choose: assign({ chosen: (_, proposal: OwnProposal) => proposal }),
     noteTouched: assign({ touched: ({ context }) => context.chosen?.id ?? null }),
     forgetTouched: assign({ touched: null }),
-    sayWithdrawn: () => {},
+    announceWithdrawn: () => {},
     goToPayment: (_, _payUrl: string) => {},
     /** Focuses the proposal that was just acted on. */
     focusProposal: (_, _id: number | null) => {},
@@ -130,7 +130,7 @@ export const submittedProposalsMachine = setup({
         id: 'withdrawProposal',
         src: 'withdrawProposal',
         input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
-        onDone: { target: 'loading', actions: 'sayWithdrawn' },
+        onDone: { target: 'loading', actions: 'announceWithdrawn' },
         onError: 'loading',
       },
     },

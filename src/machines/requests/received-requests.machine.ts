@@ -56,8 +56,8 @@ export const receivedRequestsMachine = setup({
       reason: (_, reason: string) => reason,
       reasonError: ({ context }, reason: string) => context.reasonError && reasonProblem(reason),
     }),
-    sayReasonProblem: assign({ reasonError: ({ context }) => reasonProblem(context.reason) }),
-    sayDone: (_, _done: Decision) => {},
+    showReasonError: assign({ reasonError: ({ context }) => reasonProblem(context.reason) }),
+    announceDone: (_, _done: Decision) => {},
     /** Focuses the request that was just acted on. */
     focusDecided: (_, _id: number | null) => {},
     forgetDecided: assign({ decided: null }),
@@ -161,7 +161,7 @@ export const receivedRequestsMachine = setup({
         id: 'approveRequest',
         src: 'approveRequest',
         input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
-        onDone: { target: 'loading', actions: { type: 'sayDone', params: 'approve' } },
+        onDone: { target: 'loading', actions: { type: 'announceDone', params: 'approve' } },
         onError: 'loading',
       },
     },
@@ -170,7 +170,7 @@ export const receivedRequestsMachine = setup({
       tags: 'dialog',
       on: {
         'reason.change': { actions: { type: 'setReason', params: ({ event }) => event.value } },
-        confirm: [{ guard: 'hasReason', target: 'rejecting' }, { actions: 'sayReasonProblem' }],
+        confirm: [{ guard: 'hasReason', target: 'rejecting' }, { actions: 'showReasonError' }],
         // The reason is restored when the same request is rejected again.
         cancel: 'shown',
       },
@@ -183,7 +183,7 @@ export const receivedRequestsMachine = setup({
         id: 'rejectRequest',
         src: 'rejectRequest',
         input: ({ context }) => ({ id: context.chosen?.id ?? 0, reason: context.reason.trim() }),
-        onDone: { target: 'loading', actions: ['unchoose', { type: 'sayDone', params: 'reject' }] },
+        onDone: { target: 'loading', actions: ['unchoose', { type: 'announceDone', params: 'reject' }] },
         onError: [
           { guard: { type: 'isDecided', params: ({ event }) => ({ error: event.error }) }, target: 'loading', actions: 'unchoose' },
           { target: 'givingReason' },
@@ -204,7 +204,7 @@ export const receivedRequestsMachine = setup({
         id: 'closeRequest',
         src: 'closeRequest',
         input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
-        onDone: { target: 'loading', actions: { type: 'sayDone', params: 'close' } },
+        onDone: { target: 'loading', actions: { type: 'announceDone', params: 'close' } },
         onError: 'loading',
       },
     },

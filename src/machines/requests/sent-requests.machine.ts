@@ -33,7 +33,7 @@ export const sentRequestsMachine = setup({
     turnPage: assign({ search: ({ context }, by: number) => ({ ...context.search, page: context.search.page + by }) }),
     choose: assign({ chosen: (_, request: ServiceRequest) => request }),
     unchoose: assign({ chosen: null }),
-    sayWithdrawn: () => {},
+    announceWithdrawn: () => {},
     /** Focuses the request that was just acted on. */
     focusDecided: (_, _id: number | null) => {},
     forgetDecided: assign({ decided: null }),
@@ -129,7 +129,7 @@ export const sentRequestsMachine = setup({
         id: 'withdrawRequest',
         src: 'withdrawRequest',
         input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
-        onDone: { target: 'loading', actions: 'sayWithdrawn' },
+        onDone: { target: 'loading', actions: 'announceWithdrawn' },
         onError: 'loading',
       },
     },

@@ -28,11 +28,11 @@ export const loginModalMachine = setup({
   actors: {
     signIn: port<User, { email: string; password: string }>('signIn'),
     register: port<void, { name: string; email: string }>('register'),
-    askForLink: port<void, { email: string }>('askForLink'),
+    requestLink: port<void, { email: string }>('requestLink'),
   },
   actions: {
     startAgain: assign(emptyForm),
-    rereadSession: () => {},
+    reloadSession: () => {},
     /** Returns to the page on which the session expired, if any. */
     returnToPlace: () => {},
     /** Welcomes the user. */
@@ -98,7 +98,7 @@ export const loginModalMachine = setup({
                 input: ({ context: { values } }) => ({ email: values.email.trim(), password: values.password }),
                 onDone: {
                   target: '#loginModal.closed',
-                  actions: ['rereadSession', 'returnToPlace', { type: 'welcome', params: ({ event }) => ({ name: event.output.name }) }],
+                  actions: ['reloadSession', 'returnToPlace', { type: 'welcome', params: ({ event }) => ({ name: event.output.name }) }],
                 },
                 onError: { target: 'form', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
               },
@@ -155,8 +155,8 @@ export const loginModalMachine = setup({
               tags: 'busy',
               entry: 'forgetFailure',
               invoke: {
-                id: 'askForLink',
-                src: 'askForLink',
+                id: 'requestLink',
+                src: 'requestLink',
                 input: ({ context: { values } }) => ({ email: values.email.trim() }),
                 onDone: 'sent',
                 onError: { target: 'form', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },

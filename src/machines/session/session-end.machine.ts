@@ -3,7 +3,7 @@ import { sessionWarningMinutes } from '../../../contract/limits.ts';
 import { port, watchPort } from '../port.ts';
 
 /** Expiry of the session and server time, as reported by responses. */
-export type SessionNews = { type: 'session.told'; endsAt: string } | { type: 'clock.ticked'; now: string };
+export type SessionNews = { type: 'session.updated'; endsAt: string } | { type: 'clock.ticked'; now: string };
 
 const minutesLeft = (endsAt: string | null, now: string): number =>
   endsAt === null ? Number.POSITIVE_INFINITY : (Date.parse(endsAt) - Date.parse(now)) / 60_000;
@@ -19,7 +19,7 @@ export const sessionEndMachine = setup({
   actions: {
     keepEnd: assign({ endsAt: (_, endsAt: string) => endsAt }),
     keepTime: assign({ now: (_, now: string) => now }),
-    sayExtended: () => {},
+    announceExtended: () => {},
   },
   guards: {
     isNear: ({ context }, now: string) => minutesLeft(context.endsAt, now) <= sessionWarningMinutes,
@@ -36,7 +36,7 @@ export const sessionEndMachine = setup({
     quiet: {
       description: 'The session does not expire soon.',
       on: {
-        'session.told': { actions: { type: 'keepEnd', params: ({ event }) => event.endsAt } },
+        'session.updated': { actions: { type: 'keepEnd', params: ({ event }) => event.endsAt } },
         'clock.ticked': {
           guard: { type: 'isNear', params: ({ event }) => event.now },
           target: 'warned',
@@ -49,7 +49,7 @@ export const sessionEndMachine = setup({
       tags: 'warning',
       on: {
         extend: 'extending',
-        'session.told': {
+        'session.updated': {
           guard: { type: 'isFar', params: ({ event }) => event.endsAt },
           target: 'quiet',
           actions: { type: 'keepEnd', params: ({ event }) => event.endsAt },
@@ -67,14 +67,14 @@ export const sessionEndMachine = setup({
     extending: {
       description: 'The session is being extended.',
       tags: ['warning', 'busy'],
-      invoke: { id: 'extendSession', src: 'extendSession', onDone: { target: 'quiet', actions: 'sayExtended' }, onError: 'warned' },
-      on: { 'session.told': { actions: { type: 'keepEnd', params: ({ event }) => event.endsAt } } },
+      invoke: { id: 'extendSession', src: 'extendSession', onDone: { target: 'quiet', actions: 'announceExtended' }, onError: 'warned' },
+      on: { 'session.updated': { actions: { type: 'keepEnd', params: ({ event }) => event.endsAt } } },
     },
     over: {
       description: 'The session has expired; form data is kept and restored after the next login.',
       tags: 'warning',
       on: {
-        'session.told': {
+        'session.updated': {
           guard: { type: 'isFar', params: ({ event }) => event.endsAt },
           target: 'quiet',
           actions: { type: 'keepEnd', params: ({ event }) => event.endsAt },

@@ -35,7 +35,7 @@ export const sessionMachine = setup({
   guards: {
     isSomeone: (_, user: User | null) => user !== null,
   },
-  delays: { farewell: 2000 },
+  delays: { logoutTimeout: 2000 },
 }).createMachine({
   id: 'session',
   description: 'The session of the user: restored from the browser, ended by a logout or by the server, synchronised across tabs.',
@@ -92,7 +92,7 @@ export const sessionMachine = setup({
         },
       },
       after: {
-        farewell: {
+        logoutTimeout: {
           target: 'anonymous',
           actions: [{ type: 'setUser', params: null }, 'clearStorage', 'dropDrafts', 'announceSession', 'goHome'],
         },

@@ -31,13 +31,13 @@ export const setPasswordMachine = setup({
     hasCompany: port<boolean>('hasCompany'),
   },
   actions: {
-    rereadSession: () => {},
+    reloadSession: () => {},
     /** Welcomes the user with the product's name (section 8). */
     welcome: () => {},
     /** Opens the start page of the account and removes the link from the history. */
-    land: (_, _path: string) => {},
+    openStartPage: (_, _path: string) => {},
     /** Opens the login modal at the form that requests a new link. */
-    askForLink: () => {},
+    requestLink: () => {},
     change: assign(({ context }, { field, value }: { field: Field; value: string }) => ({
       ...withChange(context, { field, value }, newPasswordErrors),
       failure: null,
@@ -50,7 +50,7 @@ export const setPasswordMachine = setup({
   guards: {
     hasToken: ({ context }) => Boolean(context.verificationToken),
     isValid: ({ context }) => isValid(context.errors),
-    isDeadLink: (_, { error }: { error: unknown }) => asFailure(error).code === 'deadLink',
+    isExpiredLink: (_, { error }: { error: unknown }) => asFailure(error).code === 'deadLink',
     isAdmin: (_, { isAdmin }: User) => isAdmin,
     isYes: (_, answer: boolean) => answer,
   },
@@ -67,7 +67,7 @@ export const setPasswordMachine = setup({
     missing: {
       description: 'The URL has no verification token: the page explains how to request a new link.',
       meta: { requirement: '8 Missing verification token' },
-      on: { 'link.ask': { actions: 'askForLink' } },
+      on: { 'link.ask': { actions: 'requestLink' } },
     },
     editing: {
       description: 'The user types the new password twice.',
@@ -89,22 +89,22 @@ export const setPasswordMachine = setup({
         onDone: [
           {
             guard: { type: 'isAdmin', params: ({ event }) => event.output },
-            target: 'landed',
-            actions: ['rereadSession', 'welcome', { type: 'land', params: '/account/company-list' }],
+            target: 'redirected',
+            actions: ['reloadSession', 'welcome', { type: 'openStartPage', params: '/account/company-list' }],
           },
-          { target: 'landing', actions: ['rereadSession', 'welcome'] },
+          { target: 'redirecting', actions: ['reloadSession', 'welcome'] },
         ],
         onError: [
-          { guard: { type: 'isDeadLink', params: ({ event }) => ({ error: event.error }) }, target: 'dead' },
+          { guard: { type: 'isExpiredLink', params: ({ event }) => ({ error: event.error }) }, target: 'linkExpired' },
           { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
         ],
       },
     },
-    dead: {
+    linkExpired: {
       description: 'The link was used, was replaced or is older than 48 hours: a new one can be requested.',
-      on: { 'link.ask': { actions: 'askForLink' } },
+      on: { 'link.ask': { actions: 'requestLink' } },
     },
-    landing: {
+    redirecting: {
       description: 'The user is signed in; the start page depends on whether they have a company.',
       meta: { requirement: '4 Set password' },
       tags: 'busy',
@@ -114,15 +114,15 @@ export const setPasswordMachine = setup({
         onDone: [
           {
             guard: { type: 'isYes', params: ({ event }) => event.output },
-            target: 'landed',
-            actions: { type: 'land', params: '/' },
+            target: 'redirected',
+            actions: { type: 'openStartPage', params: '/' },
           },
-          { target: 'landed', actions: { type: 'land', params: '/account' } },
+          { target: 'redirected', actions: { type: 'openStartPage', params: '/account' } },
         ],
-        onError: { target: 'landed', actions: { type: 'land', params: '/account' } },
+        onError: { target: 'redirected', actions: { type: 'openStartPage', params: '/account' } },
       },
     },
-    landed: {
+    redirected: {
       description: 'The start page of the account is shown.',
       tags: 'busy',
       type: 'final',

@@ -18,7 +18,7 @@ export const localeMachine = setup({
     turn: assign({ locale: ({ context }) => context.wanted }),
     /** Sets the document's language and direction, stores the choice and reloads the route's data. */
     applyLocale: (_, _locale: Locale) => {},
-    sayFailed: () => {},
+    announceFailed: () => {},
   },
   guards: {
     isOther: ({ context }, locale: Locale) => locale !== context.locale,
@@ -69,8 +69,8 @@ export const localeMachine = setup({
           { target: 'en', actions: ['turn', { type: 'applyLocale', params: ({ context }) => context.wanted }] },
         ],
         onError: [
-          { guard: 'isArabic', target: 'ar', actions: 'sayFailed' },
-          { target: 'en', actions: 'sayFailed' },
+          { guard: 'isArabic', target: 'ar', actions: 'announceFailed' },
+          { target: 'en', actions: 'announceFailed' },
         ],
       },
     },

@@ -21,16 +21,16 @@ export type ShellEvent =
   | { type: 'call.failed'; failure: Failure }
   | { type: 'toast.show'; toast: ToastContent }
   | { type: 'login'; form?: 'forgotten' }
-  | { type: 'session.reread' }
+  | { type: 'session.reload' }
   | { type: 'leadership.gained' }
   | { type: 'notifications.changed' };
 
 /** The root of the application: starts the long-lived flows and routes events between them. */
 export const shellMachine = setup({
   types: {
-    /** `spread`: per-tab jitter, 0 to 1. */
-    input: {} as { locale: Locale; spread: number },
-    context: {} as { locale: Locale; spread: number },
+    /** `jitter`: per tab, 0 to 1; see `stream-backoff.ts`. */
+    input: {} as { locale: Locale; jitter: number },
+    context: {} as { locale: Locale; jitter: number },
     events: {} as ShellEvent,
   },
   actors: {
@@ -51,7 +51,7 @@ export const shellMachine = setup({
     endSpinner: sendTo('activity', { type: 'request.ended' }),
     resetSpinner: sendTo('activity', { type: 'reset' }),
     expireSession: sendTo('session', { type: 'session.expired' }),
-    rereadSession: sendTo('session', { type: 'storage.changed' }),
+    reloadSession: sendTo('session', { type: 'storage.changed' }),
     showPopup: sendTo('errorPopup', (_, failure: Failure) => ({ type: 'call.failed', failure })),
     showToast: sendTo('toaster', (_, toast: ToastContent) => ({ type: 'toast.show', toast })),
     leadStream: sendTo('notificationStream', { type: 'leadership.gained' }),
@@ -79,7 +79,7 @@ export const shellMachine = setup({
       id: 'notificationStream',
       systemId: 'notificationStream',
       src: 'notificationStream',
-      input: ({ context }) => ({ spread: context.spread }),
+      input: ({ context }) => ({ jitter: context.jitter }),
     },
     { id: 'tabLeader', systemId: 'tabLeader', src: 'tabLeader' },
   ],
@@ -97,7 +97,7 @@ export const shellMachine = setup({
         ],
         'toast.show': { actions: { type: 'showToast', params: ({ event }) => event.toast } },
         login: { actions: { type: 'openLogin', params: ({ event }) => event } },
-        'session.reread': { actions: 'rereadSession' },
+        'session.reload': { actions: 'reloadSession' },
         'leadership.gained': { actions: 'leadStream' },
         'notifications.changed': { actions: 'refreshNotifications' },
       },

@@ -81,9 +81,9 @@ export const addendumMachine = setup({
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
     keepDraft: (_, _draft: Kept) => {},
     dropDraft: (_, _draft: { tenderId: number }) => {},
-    sayIssued: () => {},
+    announceIssued: () => {},
     /** Notifies the tender's page, which reloads the tender. */
-    tellTender: () => {},
+    notifyTender: () => {},
   },
   guards: { isReady: ({ context: { errors, isUploading } }) => isValid(errors) && !isUploading },
 }).createMachine({
@@ -153,7 +153,7 @@ export const addendumMachine = setup({
             input: ({ context: { tenderId, key, values, documents } }) => ({ tenderId, key, values, documents }),
             onDone: {
               target: '#addendum.closed',
-              actions: [{ type: 'dropDraft', params: ({ context: { tenderId } }) => ({ tenderId }) }, 'sayIssued', 'tellTender'],
+              actions: [{ type: 'dropDraft', params: ({ context: { tenderId } }) => ({ tenderId }) }, 'announceIssued', 'notifyTender'],
             },
             onError: { target: 'writing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
           },

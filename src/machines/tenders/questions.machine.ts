@@ -35,13 +35,13 @@ export const questionsMachine = setup({
     goToPage: assign({ page: (_, page: number) => page }),
     open: assign((_, { text, key, answers }: TypedBefore) => ({ question: { text, error: null }, key, answers })),
     setQuestion: assign({ question: ({ context }, text: string) => typed(context.question, text) }),
-    sayQuestionProblem: assign({ question: ({ context: { question } }) => ({ ...question, error: problemOf(question.text) }) }),
+    showQuestionError: assign({ question: ({ context: { question } }) => ({ ...question, error: problemOf(question.text) }) }),
     beginAnswer: assign({ answer: ({ context }, { id }: Question) => ({ text: context.answers[id] ?? '', error: null, to: id }) }),
     setAnswer: assign(({ context: { answer, answers } }, text: string) => ({
       answer: { ...answer, ...typed(answer, text) },
       answers: { ...answers, [answer.to]: text },
     })),
-    sayAnswerProblem: assign({ answer: ({ context: { answer } }) => ({ ...answer, error: problemOf(answer.text) }) }),
+    showAnswerError: assign({ answer: ({ context: { answer } }) => ({ ...answer, error: problemOf(answer.text) }) }),
     forgetAnswer: assign(({ context: { answer, answers } }) => ({
       answer: { ...nothing, to: 0 },
       answers: Object.fromEntries(Object.entries(answers).filter(([id]) => Number(id) !== answer.to)),
@@ -52,14 +52,14 @@ export const questionsMachine = setup({
     focusAnswered: (_, _id: number | null) => {},
     keepDraft: (_, _draft: { tenderId: number; text: string; key: string }) => {},
     dropDraft: (_, _draft: { tenderId: number }) => {},
-    sayAsked: () => {},
-    sayAnswered: () => {},
+    announceAsked: () => {},
+    announceAnswered: () => {},
   },
   guards: {
     hasPage: ({ context: { page, result } }, by: number) => page + by >= 1 && page + by <= (result?.pageCount ?? 0),
     isBeyond: ({ context }, { items, pageCount }: QuestionPage) => items.length === 0 && context.page > Math.max(1, pageCount),
-    isQuestionRight: ({ context }) => problemOf(context.question.text) === null,
-    isAnswerRight: ({ context }) => problemOf(context.answer.text) === null,
+    isQuestionValid: ({ context }) => problemOf(context.question.text) === null,
+    isAnswerValid: ({ context }) => problemOf(context.answer.text) === null,
     hasLeft: (_, admission: Admission) => admission === 'left',
   },
 }).createMachine({
@@ -136,7 +136,7 @@ export const questionsMachine = setup({
                 { type: 'keepDraft', params: ({ context: { tenderId, question, key } }) => ({ tenderId, text: question.text, key }) },
               ],
             },
-            'question.send': [{ guard: 'isQuestionRight', target: 'admitting' }, { actions: 'sayQuestionProblem' }],
+            'question.send': [{ guard: 'isQuestionValid', target: 'admitting' }, { actions: 'showQuestionError' }],
           },
         },
         admitting: {
@@ -158,7 +158,7 @@ export const questionsMachine = setup({
               target: 'opening',
               actions: [
                 { type: 'dropDraft', params: ({ context: { tenderId } }) => ({ tenderId }) },
-                'sayAsked',
+                'announceAsked',
                 raise({ type: 'reload' }),
               ],
             },
@@ -169,9 +169,9 @@ export const questionsMachine = setup({
     },
     answering: {
       description: "The form for the publisher's answer.",
-      initial: 'resting',
+      initial: 'idle',
       states: {
-        resting: {
+        idle: {
           description: 'No answer is being written.',
           on: { 'answer.begin': { target: 'writing', actions: { type: 'beginAnswer', params: ({ event }) => event.question } } },
         },
@@ -184,10 +184,10 @@ export const questionsMachine = setup({
                 { type: 'keepAnswers', params: ({ context: { tenderId, answers } }) => ({ tenderId, answers }) },
               ],
             },
-            'answer.send': [{ guard: 'isAnswerRight', target: 'sending' }, { actions: 'sayAnswerProblem' }],
+            'answer.send': [{ guard: 'isAnswerValid', target: 'sending' }, { actions: 'showAnswerError' }],
             'answer.begin': { actions: { type: 'beginAnswer', params: ({ event }) => event.question } },
             // The text is restored when the same question is answered again.
-            'answer.cancel': 'resting',
+            'answer.cancel': 'idle',
           },
         },
         sending: {
@@ -197,11 +197,11 @@ export const questionsMachine = setup({
             src: 'sendAnswer',
             input: ({ context: { answer } }) => ({ id: answer.to, text: answer.text.trim() }),
             onDone: {
-              target: 'resting',
+              target: 'idle',
               actions: [
                 'forgetAnswer',
                 { type: 'keepAnswers', params: ({ context: { tenderId, answers } }) => ({ tenderId, answers }) },
-                'sayAnswered',
+                'announceAnswered',
                 raise({ type: 'reload' }),
               ],
             },

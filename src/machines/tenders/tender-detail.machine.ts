@@ -37,7 +37,7 @@ export const tenderDetailMachine = setup({
   },
   actions: {
     keep: assign({ tender: (_, tender: TenderDetail) => tender }),
-    rereadHistory: sendTo('tenderHistory', { type: 'reload' }),
+    reloadHistory: sendTo('tenderHistory', { type: 'reload' }),
     /** Downloads or opens a document. */
     openFile: (_, _file: StoredFile) => {},
   },
@@ -72,7 +72,7 @@ export const tenderDetailMachine = setup({
             id: 'loadTender',
             src: 'loadTender',
             input: ({ context: { id } }) => ({ id }),
-            onDone: { target: 'shown', actions: [{ type: 'keep', params: ({ event }) => event.output }, 'rereadHistory'] },
+            onDone: { target: 'shown', actions: [{ type: 'keep', params: ({ event }) => event.output }, 'reloadHistory'] },
             onError: [
               { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
               { target: 'failed' },
@@ -98,9 +98,9 @@ export const tenderDetailMachine = setup({
     },
     interest: {
       description: 'Expressing interest in the tender.',
-      initial: 'resting',
+      initial: 'idle',
       states: {
-        resting: { description: 'The interest flow is not open.', on: { interest: { guard: 'isInterestPossible', target: 'open' } } },
+        idle: { description: 'The interest flow is not open.', on: { interest: { guard: 'isInterestPossible', target: 'open' } } },
         open: {
           description: 'The interest flow is open; the tender is reloaded on success and on failure.',
           meta: { requirement: '4 Interest flow' },
@@ -108,7 +108,7 @@ export const tenderDetailMachine = setup({
             id: 'interest',
             src: 'interest',
             input: ({ context: { id } }) => ({ tenderId: id }),
-            onDone: { target: 'resting', actions: raise({ type: 'reload' }) },
+            onDone: { target: 'idle', actions: raise({ type: 'reload' }) },
           },
         },
       },

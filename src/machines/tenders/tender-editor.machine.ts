@@ -65,7 +65,7 @@ export const tenderEditorMachine = setup({
     /** Keeps on this device only the fields that cannot be saved as typed. */
     keepUnstored: (_, _fields: TenderField[]) => {},
     showInAddress: (_, _id: number) => {},
-    tellSaved: (_, _isAsked: boolean) => {},
+    announceSaved: (_, _isAsked: boolean) => {},
     showManagement: () => {},
   },
   guards: {
@@ -75,10 +75,10 @@ export const tenderEditorMachine = setup({
     isOther: ({ context }, { documents }: DocumentsNews) => documents.length !== context.documents.length,
     isRestored: ({ context }) => context.isRestored,
     isStored: stateIn({ form: { storing: 'stored' } }),
-    isOvertaken: (_, { error }: { error: unknown }) => asFailure(error).code === 'conflict',
+    isConflict: (_, { error }: { error: unknown }) => asFailure(error).code === 'conflict',
     isGone: (_, { error }: { error: unknown }) => ['conflict', 'notFound'].includes(asFailure(error).code),
   },
-  delays: { typingPause: 1500, retryPause: 10_000 },
+  delays: { typingDelay: 1500, retryDelay: 10_000 },
 }).createMachine({
   id: 'tenderEditor',
   description: 'A publisher writes a tender; an admin reviews it before publication.',
@@ -158,13 +158,13 @@ export const tenderEditorMachine = setup({
               on: {
                 'field.change': 'changed',
                 'documents.changed': { guard: { type: 'isOther', params: ({ event }) => event }, target: 'changed' },
-                save: { actions: { type: 'tellSaved', params: true } },
+                save: { actions: { type: 'announceSaved', params: true } },
               },
             },
             changed: {
               description: 'There are unsaved changes; they are saved when the publisher pauses.',
               entry: 'keepTyped',
-              after: { typingPause: 'storing' },
+              after: { typingDelay: 'storing' },
               on: {
                 'field.change': { target: 'changed', reenter: true },
                 'documents.changed': { target: 'changed', reenter: true },
@@ -189,8 +189,8 @@ export const tenderEditorMachine = setup({
                   ],
                 },
                 onError: [
-                  { guard: { type: 'isOvertaken', params: ({ event }) => ({ error: event.error }) }, target: 'overtaken' },
-                  { target: 'unstored', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+                  { guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) }, target: 'conflict' },
+                  { target: 'saveFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
                 ],
               },
             },
@@ -202,17 +202,17 @@ export const tenderEditorMachine = setup({
                   target: 'stored',
                   actions: [
                     { type: 'keepUnstored', params: ({ context }) => unstoredIn(context.errors) },
-                    { type: 'tellSaved', params: ({ context }) => context.isAsked },
+                    { type: 'announceSaved', params: ({ context }) => context.isAsked },
                     'stopAsking',
                   ],
                 },
                 { target: 'changed' },
               ],
             },
-            unstored: {
+            saveFailed: {
               description: 'The draft could not be saved: the page keeps the changes and retries automatically where that can help.',
               entry: ['stopAsking', raise({ type: 'save.failed' })],
-              after: { retryPause: { guard: 'willPass', target: 'storing' } },
+              after: { retryDelay: { guard: 'willPass', target: 'storing' } },
               on: {
                 'field.change': 'changed',
                 'documents.changed': 'changed',
@@ -220,7 +220,7 @@ export const tenderEditorMachine = setup({
                 confirm: 'storing',
               },
             },
-            overtaken: {
+            conflict: {
               description: 'Draft conflict: the draft was changed elsewhere, and the publisher chooses which version to keep.',
               tags: 'dialog',
               entry: ['stopAsking', raise({ type: 'save.failed' })],
@@ -237,7 +237,7 @@ export const tenderEditorMachine = setup({
                 src: 'readVersion',
                 input: ({ context: { id } }) => ({ id: id ?? 0 }),
                 onDone: { target: 'storing', actions: { type: 'catchUp', params: ({ event }) => event.output } },
-                onError: 'overtaken',
+                onError: 'conflict',
               },
             },
           },

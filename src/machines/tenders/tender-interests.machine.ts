@@ -44,13 +44,13 @@ export const tenderInterestsMachine = setup({
     })),
     keepReason: assign({ reason: (_, reason: string) => reason }),
     forgetReason: assign({ reason: '' }),
-    sayDone: (_, _done: 'approved' | 'rejected') => {},
+    announceDone: (_, _done: 'approved' | 'rejected') => {},
     noteDecided: assign({ decided: ({ context }) => context.chosen?.id ?? null }),
     forgetDecided: assign({ decided: null }),
     /** After the reload, focuses the interest that was acted on, or the list if the interest is no longer in it. */
     focusDecided: (_, _id: number | null) => {},
     /** Notifies the list of tenders, whose counts have changed. */
-    tellList: () => {},
+    notifyList: () => {},
   },
   guards: {
     hasPage: ({ context: { page, result } }, by: number) => page + by >= 1 && page + by <= (result?.pageCount ?? 0),
@@ -124,7 +124,7 @@ export const tenderInterestsMachine = setup({
         id: 'approveInterest',
         src: 'approveInterest',
         input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
-        onDone: { target: 'loading', actions: ['tellList', { type: 'sayDone', params: 'approved' }] },
+        onDone: { target: 'loading', actions: ['notifyList', { type: 'announceDone', params: 'approved' }] },
         onError: 'loading',
       },
     },
@@ -153,7 +153,7 @@ export const tenderInterestsMachine = setup({
         id: 'rejectInterest',
         src: 'rejectInterest',
         input: ({ context }) => ({ id: context.chosen?.id ?? 0, reason: context.reason.trim() }),
-        onDone: { target: 'loading', actions: ['forgetReason', 'tellList', { type: 'sayDone', params: 'rejected' }] },
+        onDone: { target: 'loading', actions: ['forgetReason', 'notifyList', { type: 'announceDone', params: 'rejected' }] },
         onError: 'loading',
       },
     },

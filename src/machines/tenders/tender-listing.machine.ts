@@ -7,7 +7,7 @@ import { port, watchPort } from '../port.ts';
 import { interestMachine } from './interest.machine.ts';
 import { type FilterField, filterErrors, fitting } from './tender-filters.ts';
 import { isWithin, listingFrom, type TenderListingContext } from './tender-listing.ts';
-import { isLoaded, isOverdue, type LoadedTenders, missingAhead, offsetOf, pageCountOf, tendersOn, withWindow } from './tender-windows.ts';
+import { isLoaded, isOverdue, type LoadedTenders, nextToPrefetch, offsetOf, pageCountOf, tendersOn, withWindow } from './tender-windows.ts';
 
 type AddressChanged = { type: 'address.changed'; search: TenderSearch };
 type Watched = AddressChanged | { type: 'reload' } | { type: 'clock.ticked'; now: string };
@@ -30,7 +30,7 @@ export const tenderListingMachine = setup({
   },
   actors: {
     loadTenders: port<LoadedTenders, { filters: TenderFilters; offset: number }>('loadTenders'),
-    loadAhead: port<LoadedTenders, { filters: TenderFilters; offset: number }>('loadAhead'),
+    prefetchTenders: port<LoadedTenders, { filters: TenderFilters; offset: number }>('prefetchTenders'),
     interest: interestMachine,
     watchAddress: watchPort<AddressChanged>('watchAddress'),
     watchReload: watchPort<{ type: 'reload' }>('watchReload'),
@@ -42,7 +42,7 @@ export const tenderListingMachine = setup({
     ),
     touch: assign({ touched: ({ context }, field: FilterField) => withTouched(context.touched, field) }),
     touchAll: assign({ touched: ({ context }) => allTouched(context.values) }),
-    askFirstPage: assign({ search: ({ context }) => ({ filters: context.values, page: 1 }), windows: [] }),
+    requestFirstPage: assign({ search: ({ context }) => ({ filters: context.values, page: 1 }), windows: [] }),
     clearFilters: assign(listingFrom({ filters: emptyTenderFilters, page: 1 })),
     followAddress: assign((_, search: TenderSearch) => listingFrom(search)),
     goToPage: assign({ search: ({ context }, page: number) => ({ ...context.search, page }) }),
@@ -63,10 +63,10 @@ export const tenderListingMachine = setup({
   guards: {
     isValid: ({ context }) => isValid(context.errors),
     hasPage: ({ context }, by: number) => isWithin(context, by),
-    isPageHere: ({ context }, by: number) => isWithin(context, by) && isLoaded(context.windows, context.search.page + by),
+    isPageLoaded: ({ context }, by: number) => isWithin(context, by) && isLoaded(context.windows, context.search.page + by),
     isBeyond: ({ context }, { total }: LoadedTenders) => total > 0 && context.search.page > pageCountOf(total),
     hasTenders: (_, { total }: LoadedTenders) => total > 0,
-    isMissingAhead: ({ context }) => missingAhead(context.windows, context.search.page, context.total) !== null,
+    shouldPrefetch: ({ context }) => nextToPrefetch(context.windows, context.search.page, context.total) !== null,
     isElsewhere: ({ context }, search: TenderSearch) => JSON.stringify(search) !== JSON.stringify(context.search),
     isOverdue: ({ context }, now: string) => isOverdue(tendersOn(context.windows, context.search.page), now),
     isInterestPossible: (_, tender: Tender) => {
@@ -97,7 +97,7 @@ export const tenderListingMachine = setup({
           {
             guard: 'isValid',
             target: '.loading',
-            actions: ['askFirstPage', { type: 'showInAddress', params: ({ context }) => context.search }],
+            actions: ['requestFirstPage', { type: 'showInAddress', params: ({ context }) => context.search }],
           },
           { actions: 'touchAll' },
         ],
@@ -162,13 +162,13 @@ export const tenderListingMachine = setup({
           states: {
             looking: {
               description: 'Whether the next window has to be prefetched.',
-              always: [{ guard: 'isMissingAhead', target: 'fetching' }, { target: 'resting' }],
+              always: [{ guard: 'shouldPrefetch', target: 'fetching' }, { target: 'idle' }],
             },
-            resting: {
+            idle: {
               description: 'The next pages are already loaded.',
               on: {
                 'page.turn': {
-                  guard: { type: 'isPageHere', params: ({ event }) => event.by },
+                  guard: { type: 'isPageLoaded', params: ({ event }) => event.by },
                   target: 'looking',
                   actions: [
                     { type: 'turnPage', params: ({ event }) => event.by },
@@ -180,22 +180,22 @@ export const tenderListingMachine = setup({
             fetching: {
               description: 'The next window is prefetched in the background; pagination does not wait for it.',
               invoke: {
-                id: 'loadAhead',
-                src: 'loadAhead',
+                id: 'prefetchTenders',
+                src: 'prefetchTenders',
                 input: ({ context: { search, windows, total } }) => ({
                   filters: search.filters,
-                  offset: missingAhead(windows, search.page, total) ?? 0,
+                  offset: nextToPrefetch(windows, search.page, total) ?? 0,
                 }),
                 onDone: {
-                  target: 'resting',
+                  target: 'idle',
                   actions: { type: 'keepWindow', params: ({ event }) => event.output },
                 },
                 // The window is requested again when one of its pages is opened.
-                onError: 'resting',
+                onError: 'idle',
               },
               on: {
                 'page.turn': {
-                  guard: { type: 'isPageHere', params: ({ event }) => event.by },
+                  guard: { type: 'isPageLoaded', params: ({ event }) => event.by },
                   actions: [
                     { type: 'turnPage', params: ({ event }) => event.by },
                     { type: 'showPage', params: ({ context }) => context.search },
@@ -211,9 +211,9 @@ export const tenderListingMachine = setup({
     },
     interest: {
       description: 'Expressing interest in a tender of the list.',
-      initial: 'resting',
+      initial: 'idle',
       states: {
-        resting: {
+        idle: {
           description: 'The interest flow is not open.',
           on: {
             interest: {
@@ -230,7 +230,7 @@ export const tenderListingMachine = setup({
             id: 'interest',
             src: 'interest',
             input: ({ context }) => ({ tenderId: context.chosen }),
-            onDone: { target: 'resting', actions: raise({ type: 'reload' }) },
+            onDone: { target: 'idle', actions: raise({ type: 'reload' }) },
           },
         },
       },

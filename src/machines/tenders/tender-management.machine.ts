@@ -47,7 +47,7 @@ export const tenderManagementMachine = setup({
     keepReason: assign({ reason: (_, reason: string) => reason }),
     forgetReason: assign({ reason: '' }),
     expand: assign((_, { tender, tab }: { tender: OwnTender; tab: OwnTendersContext['tab'] }) => ({ expanded: tender.id, tab })),
-    sayDone: (_, _done: 'deleted' | 'takenBack' | 'cancelled') => {},
+    announceDone: (_, _done: 'deleted' | 'takenBack' | 'cancelled') => {},
     noteDecided: assign({ decided: ({ context }) => context.chosen?.id ?? null }),
     forgetDecided: assign({ decided: null }),
     /** After the reload, focuses the tender that was acted on, or the list if the tender is no longer in it. */
@@ -133,7 +133,7 @@ export const tenderManagementMachine = setup({
             },
             'take.back': {
               guard: { type: 'isPending', params: ({ event }) => event.tender },
-              target: 'takingBack',
+              target: 'withdrawing',
               actions: { type: 'choose', params: ({ event }) => event.tender },
             },
             'cancel.tender': {
@@ -166,11 +166,11 @@ export const tenderManagementMachine = setup({
             id: 'deleteTender',
             src: 'deleteTender',
             input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
-            onDone: { target: 'loading', actions: { type: 'sayDone', params: 'deleted' } },
+            onDone: { target: 'loading', actions: { type: 'announceDone', params: 'deleted' } },
             onError: 'loading',
           },
         },
-        takingBack: {
+        withdrawing: {
           description: 'The tender is being withdrawn from approval and becomes a draft again.',
           tags: 'busy',
           exit: 'noteDecided',
@@ -178,7 +178,7 @@ export const tenderManagementMachine = setup({
             id: 'takeBackTender',
             src: 'takeBackTender',
             input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
-            onDone: { target: 'loading', actions: { type: 'sayDone', params: 'takenBack' } },
+            onDone: { target: 'loading', actions: { type: 'announceDone', params: 'takenBack' } },
             onError: 'loading',
           },
         },
@@ -207,7 +207,7 @@ export const tenderManagementMachine = setup({
             id: 'cancelTender',
             src: 'cancelTender',
             input: ({ context }) => ({ id: context.chosen?.id ?? 0, reason: context.reason.trim() }),
-            onDone: { target: 'loading', actions: ['forgetReason', { type: 'sayDone', params: 'cancelled' }] },
+            onDone: { target: 'loading', actions: ['forgetReason', { type: 'announceDone', params: 'cancelled' }] },
             onError: 'loading',
           },
         },

@@ -7,7 +7,7 @@ export type TenderWindow = { offset: number; items: Tender[] };
 export type LoadedTenders = TenderWindow & { total: number };
 
 /** How many pages before the end of a window the next one is prefetched. */
-const pagesAhead = 3;
+const prefetchDistance = 3;
 
 /** Returns the offset of the window that contains a page. */
 export const offsetOf = (page: number): number => Math.floor(((page - 1) * tenderPageSize) / tenderWindow) * tenderWindow;
@@ -33,8 +33,8 @@ export const withWindow = (windows: readonly TenderWindow[], window: TenderWindo
 ];
 
 /** Returns the offset of the next window to prefetch; null if there is none. */
-export const missingAhead = (windows: readonly TenderWindow[], page: number, total: number): number | null => {
-  const soon = Math.min(page + pagesAhead, pageCountOf(total));
+export const nextToPrefetch = (windows: readonly TenderWindow[], page: number, total: number): number | null => {
+  const soon = Math.min(page + prefetchDistance, pageCountOf(total));
   return isLoaded(windows, soon) || soon < page ? null : offsetOf(soon);
 };
 

@@ -4,8 +4,8 @@ import { Link } from 'wouter';
 import type { User } from '../../../contract/entities/session.ts';
 import { accountHome } from '../session/account-home.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { CollapsiblePanel } from '../ui/CollapsiblePanel.tsx';
 import { classes } from '../ui/classes.ts';
-import { FoldingPanel } from '../ui/FoldingPanel.tsx';
 import { AccountPlaces } from './AccountPlaces.tsx';
 
 type AccountMenuProps = { user: User; path: string; busy: boolean; onLogout: () => void };
@@ -15,7 +15,7 @@ export function AccountMenu({ user, path, busy, onLogout }: AccountMenuProps) {
   const { t } = useTranslation('member');
   return (
     <nav aria-label={t('place.nav')}>
-      <FoldingPanel
+      <CollapsiblePanel
         flush
         mark={<Mark user={user} size={36} />}
         title={user.isAdmin ? t('place.admin') : <bdi>{user.name}</bdi>}
@@ -31,7 +31,7 @@ export function AccountMenu({ user, path, busy, onLogout }: AccountMenuProps) {
             </button>
           </li>
         </ul>
-      </FoldingPanel>
+      </CollapsiblePanel>
     </nav>
   );
 }

@@ -18,7 +18,7 @@ const searched = listingFrom({ keyword: 'clean', location: 1, services: [1, 2], 
 const shown: Context = { ...searched, catalogue, openCategories: [1], result: companyPage };
 
 const at = (value: Partial<Value>, context: Context) =>
-  ({ value: { results: 'browsing', catalogue: 'ready', keyword: 'resting', ...value }, context }) as Situation<Listing>;
+  ({ value: { results: 'browsing', catalogue: 'ready', keyword: 'idle', ...value }, context }) as Situation<Listing>;
 
 const situations = {
   loading: at({ results: 'loading', catalogue: 'loading' }, begun),

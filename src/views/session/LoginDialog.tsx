@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { loginModalMachine } from '../../machines/session/login-modal.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
-import { Arrival } from '../ui/Arrival.tsx';
 import { FormDialog } from '../ui/Dialog.tsx';
+import { FocusOnMount } from '../ui/FocusOnMount.tsx';
 import { LinkButton } from '../ui/TextLink.tsx';
 import { ForgottenForm, LinkSent, RegisterForm } from './LinkForms.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -37,9 +37,9 @@ export function LoginDialog({ snapshot, send }: Props) {
       foot={part !== 'sent' && <OtherWay part={part} send={send} />}
       onClose={() => send({ type: 'close' })}
     >
-      <Arrival key={part} className="mt-6">
+      <FocusOnMount key={part} className="mt-6">
         <Form snapshot={snapshot} send={send} />
-      </Arrival>
+      </FocusOnMount>
     </FormDialog>
   );
 }

@@ -10,9 +10,9 @@ import type { ViewProps } from '../Flow.tsx';
 import { FetchWhenIdle, onDemand } from '../ui/on-demand.tsx';
 import { PageGuard } from '../ui/PageGuard.tsx';
 import { Activity } from './Activity.tsx';
-import { SpokenToasts } from './SpokenToasts.tsx';
+import { ScrollToTopButton } from './ScrollToTopButton.tsx';
 import { ShellFlow } from './shell-context.tsx';
-import { WayUp } from './WayUp.tsx';
+import { ToastAnnouncer } from './ToastAnnouncer.tsx';
 
 const LoginDialog = onDemand(() => withTexts('member', import('../session/LoginDialog.tsx')).then((file) => file.LoginDialog));
 const SessionDialog = onDemand(() => import('../session/SessionDialog.tsx').then((file) => file.SessionDialog));
@@ -45,12 +45,12 @@ const ToastsWhileAny = shownWhile<typeof toasterMachine>((snapshot) => !snapshot
 export function Overlays() {
   return (
     <>
-      <ShellFlow name="navigation" view={WayUp} />
+      <ShellFlow name="navigation" view={ScrollToTopButton} />
       <ShellFlow name="navigation" view={MenuWhileOpen} />
       <ShellFlow name="loginModal" view={LoginWhileOpen} />
       <ShellFlow name="session" view={SessionWhileAsking} />
       <ShellFlow name="errorPopup" view={PopupWhileShown} />
-      <ShellFlow name="toaster" view={SpokenToasts} />
+      <ShellFlow name="toaster" view={ToastAnnouncer} />
       <ShellFlow name="toaster" view={ToastsWhileAny} />
       <ShellFlow name="activity" view={Activity} />
       <FetchWhenIdle parts={parts} />

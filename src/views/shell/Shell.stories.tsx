@@ -8,9 +8,9 @@ import type { ViewProps } from '../Flow.tsx';
 import { Footer } from './Footer.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { Navbar } from './Navbar.tsx';
+import { ScrollToTopButton } from './ScrollToTopButton.tsx';
 import { Shell } from './Shell.tsx';
 import { SideMenu } from './SideMenu.tsx';
-import { WayUp } from './WayUp.tsx';
 
 export default { title: 'shell/Shell' };
 
@@ -34,7 +34,7 @@ const Navigation = (props: ViewProps<typeof navigationMachine>) => (
   <>
     <Navbar {...props} />
     {props.snapshot.matches({ menu: 'open' }) && <SideMenu {...props} />}
-    <WayUp {...props} />
+    <ScrollToTopButton {...props} />
   </>
 );
 export const NavigationAtRest = storyOf<typeof navigationMachine>(navigationMachine, Navigation, navigations.atRest);

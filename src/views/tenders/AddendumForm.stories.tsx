@@ -24,7 +24,7 @@ const contextOf = (values: AddendumValues): Context => ({
   failure: null,
 });
 const files = (isBusy = false) => ({
-  documents: actorAt(documentsMachine, isBusy ? 'sending' : 'resting', {
+  documents: actorAt(documentsMachine, isBusy ? 'sending' : 'idle', {
     documents: storedFiles.slice(0, 1),
     limit: 20,
     endings: documentEndings,

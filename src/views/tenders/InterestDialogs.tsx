@@ -2,9 +2,9 @@ import { CircleCheck, Handshake } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { interestMachine } from '../../machines/tenders/interest.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
-import { Arrival } from '../ui/Arrival.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MessageDialog } from '../ui/Dialog.tsx';
+import { FocusOnMount } from '../ui/FocusOnMount.tsx';
 
 type Props = ViewProps<typeof interestMachine>;
 
@@ -46,10 +46,10 @@ function Answers({ snapshot, send }: Props) {
 function Done({ send }: Pick<Props, 'send'>) {
   const { t } = useTranslation();
   return (
-    <Arrival className="grid">
+    <FocusOnMount className="grid">
       <Button variant="primary" data-autofocus onClick={() => send({ type: 'close' })}>
         {t('common.ok')}
       </Button>
-    </Arrival>
+    </FocusOnMount>
   );
 }

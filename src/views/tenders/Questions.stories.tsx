@@ -27,7 +27,7 @@ const asked = { ...shown, question: { text: 'Is there a site visit?', error: nul
 const answering = { ...shown, answer: { text: 'Yes, for all six towers.', error: null, to: questions[0]?.id ?? 0 } };
 
 const at = (value: { list?: string; asking?: string; answering?: string }, context: Context) =>
-  ({ value: { list: 'shown', asking: 'writing', answering: 'resting', ...value }, context }) as Situation<Flow>;
+  ({ value: { list: 'shown', asking: 'writing', answering: 'idle', ...value }, context }) as Situation<Flow>;
 
 const situations = {
   loading: at({ list: 'loading', asking: 'opening' }, begun),

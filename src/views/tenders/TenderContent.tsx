@@ -12,7 +12,7 @@ import { ChildFlow, type ViewProps } from '../Flow.tsx';
 import { DocumentList } from '../files/DocumentList.tsx';
 import { useUser } from '../session/use-user.ts';
 import { Card } from '../ui/Card.tsx';
-import { Written } from '../ui/Written.tsx';
+import { UserText } from '../ui/UserText.tsx';
 import { AddendumPanel } from './AddendumPanel.tsx';
 import { KeyDates } from './KeyDates.tsx';
 import { Publisher } from './Publisher.tsx';
@@ -58,7 +58,7 @@ function Terms({ tender, send }: Props) {
   return (
     <>
       <Card title={t('tender.description')}>
-        <Written className="max-w-prose text-body text-ink-2" text={inLanguage(locale, tender.description, tender.descriptionAr)} />
+        <UserText className="max-w-prose text-body text-ink-2" text={inLanguage(locale, tender.description, tender.descriptionAr)} />
       </Card>
       <Card title={t('tender.documents')}>
         {documents.length > 0 ? (

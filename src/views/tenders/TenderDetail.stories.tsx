@@ -22,7 +22,7 @@ const nothing = { text: '', error: null };
 const parts = () => ({
   questions: actorAt(
     questionsMachine,
-    { list: 'shown', asking: 'writing', answering: 'resting' },
+    { list: 'shown', asking: 'writing', answering: 'idle' },
     {
       tenderId: tender.id,
       page: 1,
@@ -48,7 +48,7 @@ const parts = () => ({
   tenderHistory: actorAt(tenderHistoryMachine, 'closed', { tenderId: tender.id, entries: [] }),
 });
 
-const at = (state: string, shown: Detail | null, user: User | null = member, interest: 'resting' | 'open' = 'resting') =>
+const at = (state: string, shown: Detail | null, user: User | null = member, interest: 'idle' | 'open' = 'idle') =>
   ({
     value: { tender: state, interest },
     context: { id: tender.id, tender: shown },

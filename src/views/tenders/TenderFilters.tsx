@@ -5,7 +5,7 @@ import type { tenderListingMachine } from '../../machines/tenders/tender-listing
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Check } from '../ui/Check.tsx';
-import { FoldingPanel } from '../ui/FoldingPanel.tsx';
+import { CollapsiblePanel } from '../ui/CollapsiblePanel.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -24,7 +24,7 @@ export function TenderFilters({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');
   const active = activeIn(snapshot.context.search.filters);
   return (
-    <FoldingPanel
+    <CollapsiblePanel
       icon={SlidersHorizontal}
       title={t('marketplace.filters')}
       badge={active > 0 ? t('marketplace.active', { count: active }) : null}
@@ -49,7 +49,7 @@ export function TenderFilters({ snapshot, send }: Props) {
           <Buttons onClear={() => send({ type: 'clear' })} />
         </Form>
       </search>
-    </FoldingPanel>
+    </CollapsiblePanel>
   );
 }
 

@@ -22,9 +22,9 @@ const shown: Context = { ...begun, windows: [{ offset: 0, items: [...tenders, ..
 const narrowed = { ...emptyTenderFilters, title: 'clean', status: 'open', endDateFrom: '2026-11-20', endDateTo: '2026-12-31' } as const;
 const wrong = { ...emptyTenderFilters, minBond: 'much', startDateFrom: '1/2/26', endDateFrom: '2026-12-31', endDateTo: '2026-11-20' };
 
-const at = (results: unknown, context: Context, interest: 'resting' | 'open' = 'resting') =>
+const at = (results: unknown, context: Context, interest: 'idle' | 'open' = 'idle') =>
   ({ value: { results, interest }, context, shell }) as Situation<Listing>;
-const browsing = { browsing: 'resting' };
+const browsing = { browsing: 'idle' };
 
 const situations = {
   loading: at('loading', begun),

@@ -34,7 +34,7 @@ const box = (offer: Offer, chosen: { name?: string } = {}, play?: Parameters<typ
     play,
   );
 
-export const Resting = box('none');
+export const Idle = box('none');
 export const Loading = box('loading');
 export const Nothing = box('nothing');
 export const Offered = box('options');

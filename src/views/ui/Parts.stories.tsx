@@ -1,14 +1,14 @@
 import { Check, Hourglass, Lock, LockOpen, Pencil, Send, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { drawn } from '../../../.storybook/story.tsx';
-import { Arrival } from './Arrival.tsx';
-import { AtAddress } from './AtAddress.tsx';
 import { Avatar } from './Avatar.tsx';
 import { Badge, Tag } from './Badge.tsx';
 import { Band } from './Band.tsx';
 import { Button } from './Button.tsx';
+import { CollapsiblePanel } from './CollapsiblePanel.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';
-import { FoldingPanel } from './FoldingPanel.tsx';
+import { FocusOnMount } from './FocusOnMount.tsx';
+import { FragmentTarget } from './FragmentTarget.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { Pager } from './Pager.tsx';
@@ -106,9 +106,9 @@ export const Languages = drawn(({ say, locale }) => (
 export const ToTop = drawn(({ say }) => <ScrollToTop label={say('Back to top', 'العودة إلى الأعلى')} onPress={() => {}} />);
 
 export const Folding = drawn(({ say }) => (
-  <FoldingPanel icon={SlidersHorizontal} title={say('Filters', 'عوامل التصفية')} badge={say('2 active', 'عاملان مفعّلان')}>
+  <CollapsiblePanel icon={SlidersHorizontal} title={say('Filters', 'عوامل التصفية')} badge={say('2 active', 'عاملان مفعّلان')}>
     <p>{say('What is folded away on small screens.', 'ما يُطوى على الشاشات الصغيرة.')}</p>
-  </FoldingPanel>
+  </CollapsiblePanel>
 ));
 
 export const Identity = drawn(() => (
@@ -126,22 +126,22 @@ export const Identity = drawn(() => (
 ));
 
 export const FoldingWithoutEdges = drawn(({ say }) => (
-  <FoldingPanel
+  <CollapsiblePanel
     flush
     mark={<Avatar name="Noor" url={null} />}
     title={say('Noor Al-Kuwari', 'نور الكواري')}
     hint={say('Account menu', 'قائمة الحساب')}
   >
     <p className="p-4">{say('What is folded away on small screens.', 'ما يُطوى على الشاشات الصغيرة.')}</p>
-  </FoldingPanel>
+  </CollapsiblePanel>
 ));
 
 /** Content that replaces other content takes the focus, so that it is announced. */
 export const Arrived = drawn(
   ({ say }) => (
-    <Arrival>
+    <FocusOnMount>
       <p>{say('We have received your message', 'تم استلام رسالتك')}</p>
-    </Arrival>
+    </FocusOnMount>
   ),
   async ({ canvasElement }) => {
     const focused = document.activeElement;
@@ -190,9 +190,9 @@ function ComesLater({ button, label }: { button: string; label: string }) {
     <>
       <Button onClick={() => setIsThere(true)}>{button}</Button>
       {isThere && (
-        <AtAddress id="named" label={label}>
+        <FragmentTarget id="named" label={label}>
           <p>{label}</p>
-        </AtAddress>
+        </FragmentTarget>
       )}
     </>
   );

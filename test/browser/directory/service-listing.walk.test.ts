@@ -52,7 +52,7 @@ const listing = (page: Page, gate: Gate) => {
       await route.fulfill({ response: await route.fetch({ url: found ? url : url.replace(/q=[^&]*/, 'q=qqqqqq') }) });
     },
     'xstate.error.actor.suggestServices': async () => (await gate.take('suggestServices')).abort(),
-    'xstate.after.typingPause.serviceListing.keyword.typing': async () => {
+    'xstate.after.typingDelay.serviceListing.keyword.typing': async () => {
       await expect.poll(() => gate.held('suggestServices')).toBeGreaterThan(0);
     },
     'address.changed': async ({ search }) => {
@@ -109,7 +109,7 @@ const listing = (page: Page, gate: Gate) => {
     'catalogue.loading': async () => expect(page.getByTestId('catalogue')).toHaveAttribute('aria-busy', 'true'),
     'catalogue.ready': async () => expect(page.getByRole('tree')).toBeVisible(),
     'catalogue.failed': async () => expect(page.getByTestId('catalogue').getByRole('button', { name: 'Retry' })).toBeVisible(),
-    'keyword.resting': async () => expect(offered).toHaveCount(0),
+    'keyword.idle': async () => expect(offered).toHaveCount(0),
     'keyword.typing': async () => expect(keyword).toBeFocused(),
     'keyword.suggesting': async () => expect(keyword).toBeFocused(),
     'keyword.offered': async () => expect(offered.first()).toBeVisible(),

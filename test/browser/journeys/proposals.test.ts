@@ -201,8 +201,8 @@ test('warns about the same draft in a second tab, and prevents two devices from 
   await expect(phone.getByText(/^Draft saved/)).toBeVisible();
   await phone.close();
   await title.fill('On the desk');
-  const overtaken = page.getByRole('alertdialog', { name: 'This draft was changed elsewhere' });
-  await overtaken.getByRole('button', { name: 'Load the other version' }).click();
+  const conflict = page.getByRole('alertdialog', { name: 'This draft was changed elsewhere' });
+  await conflict.getByRole('button', { name: 'Load the other version' }).click();
   await expect(title).toHaveValue('On the phone');
 });
 

@@ -50,8 +50,8 @@ test('places the plus sign of a truncated count correctly in Arabic too', async 
 test("does not save one account's preferences to the account that replaces it", async ({ page, request }) => {
   await signInBefore(page, await freshSession(request, 'company'));
   await page.goto('/notifications');
-  const wish = page.getByRole('main').getByLabel('Request withdrawn');
-  await wish.selectOption('mail');
+  const delivery = page.getByRole('main').getByLabel('Request withdrawn');
+  await delivery.selectOption('mail');
   await inAnotherTab(page, await freshSession(request, 'member'));
-  await expect(wish).toHaveValue('page');
+  await expect(delivery).toHaveValue('page');
 });

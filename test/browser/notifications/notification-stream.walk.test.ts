@@ -69,8 +69,8 @@ const notificationStream = (page: Page, other: Page, proxy: StreamProxy, session
       await expect.poll(() => [...proxy.open, ...proxy.asked].filter((stream) => stream !== before).length).toBe(1);
       await expect.poll(current).not.toBe(before);
     },
-    'xstate.after.silenceLimit.notificationStream.leading.open.connecting': silence,
-    'xstate.after.silenceLimit.notificationStream.leading.open.live': silence,
+    'xstate.after.silenceTimeout.notificationStream.leading.open.connecting': silence,
+    'xstate.after.silenceTimeout.notificationStream.leading.open.live': silence,
     'xstate.after.reconnectDelay.notificationStream.leading.waiting': async () => {
       await page.clock.fastForward(streamReconnectDelayLimit);
       await page.clock.resume();

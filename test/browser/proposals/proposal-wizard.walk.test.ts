@@ -131,7 +131,7 @@ const wizard = (page: Page, gate: Gate) => {
     'form.page.writing.review': stands('review'),
     'form.page.submitting': async () => expect(dialog).toBeVisible(),
     'form.time.running': async () => expect(main.getByText('The deadline has passed.')).toBeHidden(),
-    'form.time.rereading': async () => undefined,
+    'form.time.reloading': async () => undefined,
     'form.time.over': async () => expect(main.getByText('The deadline has passed.')).toBeVisible(),
     'form.tabs.alone': async () => expect(main.getByText('This draft is also open in another tab.')).toBeHidden(),
     'form.tabs.beside': async () => undefined,

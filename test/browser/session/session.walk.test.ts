@@ -61,7 +61,7 @@ const session = (page: Page, gate: Gate) => {
     confirm: async () => dialog.getByRole('button', { name: 'Yes, Logout' }).click(),
     cancel: async () => dialog.getByRole('button', { name: 'Cancel' }).click(),
     close: async () => dialog.getByRole('button', { name: 'OK' }).click(),
-    'xstate.after.farewell.session.leaving': async () => {
+    'xstate.after.logoutTimeout.session.leaving': async () => {
       await expect(profile).toBeHidden();
     },
     'xstate.done.actor.revokeSession': async () => (await gate.take('revokeSession')).continue(),

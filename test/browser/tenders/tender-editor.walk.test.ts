@@ -18,7 +18,7 @@ const world: World<typeof tenderEditorMachine> = {
   ...editorWorld,
   possible: (situation, { type, ...payload }) => {
     const { values, documents, isUploading } = situation.context;
-    if (situation.matches({ form: { storing: 'overtaken' } })) return ['take.theirs', 'keep.mine'].includes(type);
+    if (situation.matches({ form: { storing: 'conflict' } })) return ['take.theirs', 'keep.mine'].includes(type);
     if (situation.matches({ form: { storing: 'catchingUp' } })) return isOutcome(type);
     if (situation.matches({ form: { page: 'confirming' } })) return ['confirm', 'cancel'].includes(type);
     if (situation.matches({ form: { page: 'storingFirst' } }) || situation.matches({ form: { page: 'publishing' } }))
@@ -38,7 +38,7 @@ const editor = (page: Page, gate: Gate) => {
   const main = page.locator('main');
   const title = main.getByLabel('Title', { exact: true });
   const sending = page.getByRole('dialog', { name: 'Send this tender for approval?' });
-  const overtaken = page.getByRole('alertdialog', { name: 'This draft was changed elsewhere' });
+  const conflict = page.getByRole('alertdialog', { name: 'This draft was changed elsewhere' });
   const saved = main.getByTestId('saved');
 
   const fail = async (name: string, { code, status }: Failure, isQuiet = false) => {
@@ -65,11 +65,11 @@ const editor = (page: Page, gate: Gate) => {
     submit: async () => main.getByRole('button', { name: 'Send for approval' }).click({ force: true }),
     confirm: async () => sending.getByRole('button', { name: 'Yes, send it' }).click(),
     cancel: async () => sending.getByRole('button', { name: 'Cancel' }).click(),
-    'take.theirs': async () => overtaken.getByRole('button', { name: 'Load the other version' }).click(),
-    'keep.mine': async () => overtaken.getByRole('button', { name: 'Keep mine' }).click(),
+    'take.theirs': async () => conflict.getByRole('button', { name: 'Load the other version' }).click(),
+    'keep.mine': async () => conflict.getByRole('button', { name: 'Keep mine' }).click(),
     retry: async () => main.getByRole('button', { name: 'Retry' }).click(),
-    'xstate.after.typingPause.tenderEditor.form.storing.changed': async () => page.clock.runFor(1500),
-    'xstate.after.retryPause.tenderEditor.form.storing.unstored': async () => page.clock.runFor(10_000),
+    'xstate.after.typingDelay.tenderEditor.form.storing.changed': async () => page.clock.runFor(1500),
+    'xstate.after.retryDelay.tenderEditor.form.storing.saveFailed': async () => page.clock.runFor(10_000),
     'xstate.done.actor.openTender': async () => (await gate.take('openTender')).continue(),
     'xstate.error.actor.openTender': async ({ error }) => fail('openTender', error as Failure),
     'xstate.done.actor.storeDraft': async () => (await gate.take('storeDraft')).continue(),
@@ -98,8 +98,8 @@ const editor = (page: Page, gate: Gate) => {
     'form.storing.stored': async () => expect(saved).toHaveText('Saved'),
     'form.storing.changed': async () => expect(saved).toHaveText('Not saved yet'),
     'form.storing.storing': async () => expect(saved).toHaveText('Saving...'),
-    'form.storing.unstored': async () => expect(saved).toContainText('kept on this device'),
-    'form.storing.overtaken': async () => expect(overtaken).toBeVisible(),
+    'form.storing.saveFailed': async () => expect(saved).toContainText('kept on this device'),
+    'form.storing.conflict': async () => expect(conflict).toBeVisible(),
     'form.storing.catchingUp': async () => {
       await expect.poll(() => gate.held('openTender')).toBeGreaterThan(0);
     },
@@ -114,7 +114,7 @@ const editor = (page: Page, gate: Gate) => {
  */
 const timeOfStep = 300;
 const isWaiting = (situation: AnyMachineSnapshot) =>
-  situation.matches({ form: { storing: 'changed' } }) || situation.matches({ form: { storing: 'unstored' } });
+  situation.matches({ form: { storing: 'changed' } }) || situation.matches({ form: { storing: 'saveFailed' } });
 
 /** Advances the page's clock; while a delay runs, only so little per step that the walk decides when the delay ends. */
 const controlTime = async (page: Page, drive: Drive) => {

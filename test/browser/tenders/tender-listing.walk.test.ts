@@ -13,7 +13,7 @@ const world: World<typeof tenderListingMachine> = {
   ...tenderListingWorld,
   possible: (situation, { type }) => {
     if (situation.matches({ interest: 'open' })) return type === 'xstate.done.actor.interest';
-    if (type === 'interest') return situation.matches({ results: { browsing: 'resting' } });
+    if (type === 'interest') return situation.matches({ results: { browsing: 'idle' } });
     return type !== 'xstate.done.actor.interest';
   },
 };
@@ -50,8 +50,8 @@ const listing = (page: Page, gate: Gate, number: string) => {
       await route.fulfill({ response: await route.fetch({ url: realAnswer(route.request().url(), output as LoadedTenders, number) }) });
     },
     'xstate.error.actor.loadTenders': async () => (await gate.take('loadTenders')).abort(),
-    'xstate.done.actor.loadAhead': async () => undefined,
-    'xstate.error.actor.loadAhead': async () => undefined,
+    'xstate.done.actor.prefetchTenders': async () => undefined,
+    'xstate.error.actor.prefetchTenders': async () => undefined,
     'xstate.done.actor.interest': async () => {
       await page.keyboard.press('Escape');
     },
@@ -92,7 +92,7 @@ const listing = (page: Page, gate: Gate, number: string) => {
       await expect.poll(() => gate.held('loadTenders')).toBeGreaterThan(0);
     },
     'results.browsing.looking': async () => undefined,
-    'results.browsing.resting': async () => {
+    'results.browsing.idle': async () => {
       await expect(results).toHaveAttribute('aria-busy', 'false');
       await expect(cards.first()).toBeVisible();
       await expect(results.getByRole('status', { includeHidden: true })).toHaveText(/^\d+ tenders?$/);
@@ -100,7 +100,7 @@ const listing = (page: Page, gate: Gate, number: string) => {
     'results.browsing.fetching': async () => expect(cards.first()).toBeVisible(),
     'results.empty': async () => expect(results.getByRole('heading', { name: 'No tenders found' })).toBeVisible(),
     'results.failed': async () => expect(results.getByRole('button', { name: 'Retry' })).toBeVisible(),
-    'interest.resting': async () => expect(modal).toBeHidden(),
+    'interest.idle': async () => expect(modal).toBeHidden(),
     'interest.open': async () => expect(modal).toBeVisible(),
   };
   return { drive, seen };

@@ -4,7 +4,7 @@ import { type World, worldOf } from '../support/world.ts';
 
 /** Situations are distinguished by the number of failures, up to two. */
 export const notificationStreamWorld: World<typeof notificationStreamMachine> = {
-  input: { spread: 0.5 },
+  input: { jitter: 0.5 },
   events: {
     'session.opened': [{}],
     'session.closed': [{}],

@@ -21,7 +21,7 @@ export const loginModalWorld: World<typeof loginModalMachine> = {
   outcomes: {
     signIn: { done: [someone], failed: [failureWith(400), failureWith(429), new Error('no network')] },
     register: { done: [undefined], failed: [failureWith(429)] },
-    askForLink: { done: [undefined], failed: [failureWith(429)] },
+    requestLink: { done: [undefined], failed: [failureWith(429)] },
   },
   possible: ({ value }, { type, field }) => {
     if (type !== 'field.change' || typeof value === 'string') return true;

@@ -27,7 +27,7 @@ export const tenderListingWorld: World<typeof tenderListingMachine> = {
   },
   outcomes: {
     loadTenders: { done: [loaded(0, 20, tender), loaded(0, 0), loaded(0, 8, tender)], failed: [failureWith(500)] },
-    loadAhead: { done: [loaded(96, 200, tender)], failed: [failureWith(null)] },
+    prefetchTenders: { done: [loaded(96, 200, tender)], failed: [failureWith(null)] },
     interest: { done: [undefined] },
   },
   distinguish: ({ search, windows, errors, total }) => [search.page, windows.map(({ offset }) => offset), errors, total],

@@ -4,7 +4,7 @@ import { breakdownTotal, lineTotal } from '../../../../contract/rules/money.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Digits } from '../../ui/Digits.tsx';
-import { Written } from '../../ui/Written.tsx';
+import { UserText } from '../../ui/UserText.tsx';
 import { Money } from './Money.tsx';
 
 /** The price breakdown, with its total. */
@@ -30,7 +30,7 @@ export function OfferBreakdown({ items, currency }: { items: readonly BreakdownI
                   <p className="font-medium break-words">
                     <bdi>{item.name}</bdi>
                   </p>
-                  <Written className="text-small text-ink-2" text={item.description} />
+                  <UserText className="text-small text-ink-2" text={item.description} />
                 </td>
                 <td className="n full" data-label={t('offered.quantity')}>
                   <Digits>{formatNumber(item.quantity)}</Digits>

@@ -4,7 +4,7 @@ import type { Currency, Milestone } from '../../../../contract/entities/proposal
 import { sumOf } from '../../../../contract/rules/money.ts';
 import { DocumentList } from '../../files/DocumentList.tsx';
 import { Day } from '../../tenders/TenderTime.tsx';
-import { Written } from '../../ui/Written.tsx';
+import { UserText } from '../../ui/UserText.tsx';
 import { Money } from './Money.tsx';
 
 type OfferMilestonesProps = { milestones: readonly Milestone[]; currency: Currency; onOpen: (file: StoredFile) => void };
@@ -54,7 +54,7 @@ function Row({ milestone, currency, onOpen }: RowProps) {
         <p className="font-semibold break-words">
           <bdi>{title}</bdi>
         </p>
-        <Written className="text-small text-ink-2" text={description} />
+        <UserText className="text-small text-ink-2" text={description} />
         {documents.length > 0 && (
           <div className="mt-2">
             <DocumentList documents={documents} onOpen={onOpen} />

@@ -4,7 +4,7 @@ import type { Offer, paymentTerms } from '../../../../contract/entities/proposal
 import { DocumentList } from '../../files/DocumentList.tsx';
 import { Fact } from '../../tenders/TenderFacts.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Written } from '../../ui/Written.tsx';
+import { UserText } from '../../ui/UserText.tsx';
 import { MilestoneTimeline } from '../parts/MilestoneTimeline.tsx';
 import { Money } from './Money.tsx';
 import { OfferBreakdown } from './OfferBreakdown.tsx';
@@ -36,7 +36,7 @@ export function OfferSheet({ offer, onOpen }: OfferSheetProps) {
         </dl>
       </Card>
       <Card title={t('offered.summary')}>
-        <Written className="max-w-prose text-body text-ink-2" text={description} />
+        <UserText className="max-w-prose text-body text-ink-2" text={description} />
       </Card>
       <Card title={t('offered.milestones')}>
         {milestones.length > 0 ? (

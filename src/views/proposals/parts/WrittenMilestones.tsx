@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
 import type { TypedMilestone } from '../../../machines/proposals/milestone-form.ts';
 import { Digits } from '../../ui/Digits.tsx';
-import { Written } from '../../ui/Written.tsx';
+import { UserText } from '../../ui/UserText.tsx';
 import { MilestoneTimeline } from './MilestoneTimeline.tsx';
 import { Files, Text, TypedDays, TypedMoney } from './Typed.tsx';
 import { rowOf } from './typed-row.ts';
@@ -32,7 +32,7 @@ export function WrittenMilestones({ milestones, currency }: WrittenMilestonesPro
                   <p className="font-medium break-words">
                     <bdi>{at + 1}</bdi> · <Text text={values.title} />
                   </p>
-                  {values.description.trim() && <Written className="text-small text-ink-2" text={values.description} />}
+                  {values.description.trim() && <UserText className="text-small text-ink-2" text={values.description} />}
                   {documents.length > 0 && (
                     <div className="text-small mt-1">
                       <Files files={documents} />

@@ -10,8 +10,8 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Digits } from '../../ui/Digits.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { CardsLoading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { CardsWaiting } from '../../ui/Waiting.tsx';
 import { Opened } from './Opened.tsx';
 import { Sealed } from './Sealed.tsx';
 
@@ -34,7 +34,7 @@ export function ProposalReview({ snapshot, send }: Props) {
         />
       )}
       {isFailed && <LoadFailed title={t('judging.failedTitle')} text={t('judging.failedText')} onRetry={() => send({ type: 'retry' })} />}
-      {!review && snapshot.matches('loading') && <CardsWaiting text={t('judging.loading')} />}
+      {!review && snapshot.matches('loading') && <CardsLoading text={t('judging.loading')} />}
       {review && !isMissing && !isFailed && (
         <>
           <Head review={review} />

@@ -33,12 +33,12 @@ const empty: Context = {
   touched: allTouched(emptyProposal),
   documents: [],
   milestones: [],
-  isAttachmentAsked: true,
+  isAttachmentTouched: true,
 };
 const unreachable: Failure = { code: 'unreachable', status: null, message: null, requestId: null, fields: {} };
 const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
 
-const draftAt = (value: 'stored' | 'unstored' | 'overtaken', context: Context, more: { failure?: Failure } = {}) =>
+const draftAt = (value: 'stored' | 'saveFailed' | 'conflict', context: Context, more: { failure?: Failure } = {}) =>
   actorAt(proposalDraftMachine, value, {
     tenderId: toRevise.tender.id,
     userId: member.id,
@@ -83,8 +83,8 @@ const situations = {
   wrong: corrected,
   refused: form({ ...one, failure: unreachable }),
   removing,
-  unstored: withDraft(draftAt('unstored', written, { failure: unreachable })),
-  overtaken: withDraft(draftAt('overtaken', written)),
+  saveFailed: withDraft(draftAt('saveFailed', written, { failure: unreachable })),
+  conflict: withDraft(draftAt('conflict', written)),
   submitting: { ...sending, children: { ...sending.children, submission } },
 } satisfies Record<string, Situation<Revision>>;
 expectEveryState<Revision>(resubmissionMachine, situations, { passing: ['left'] });
@@ -105,6 +105,6 @@ export const Restored = storyOf<Revision>(resubmissionMachine, View, situations.
 export const Wrong = storyOf<Revision>(resubmissionMachine, View, situations.wrong);
 export const Refused = storyOf<Revision>(resubmissionMachine, View, situations.refused);
 export const Removing = storyOf<Revision>(resubmissionMachine, View, situations.removing);
-export const Unstored = storyOf<Revision>(resubmissionMachine, View, situations.unstored);
-export const Overtaken = storyOf<Revision>(resubmissionMachine, View, situations.overtaken);
+export const SaveFailed = storyOf<Revision>(resubmissionMachine, View, situations.saveFailed);
+export const Conflict = storyOf<Revision>(resubmissionMachine, View, situations.conflict);
 export const Submitting = storyOf<Revision>(resubmissionMachine, View, situations.submitting);

@@ -4,7 +4,7 @@ import { Moment } from '../../tenders/TenderTime.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
-import { LeftWriting } from './LeftWriting.tsx';
+import { UnsentDraft } from './UnsentDraft.tsx';
 import type { WizardProps } from './wizard-part.ts';
 
 const reasons = { ownTender: 'ownTender', interestRequired: 'interestRequired', deadlinePassed: 'deadlinePassed' } as const;
@@ -29,7 +29,7 @@ export function ClosedWizard({ snapshot }: Pick<WizardProps, 'snapshot'>) {
           </Sentence>
         </p>
       )}
-      <LeftWriting snapshot={snapshot} />
+      <UnsentDraft snapshot={snapshot} />
     </div>
   );
 }

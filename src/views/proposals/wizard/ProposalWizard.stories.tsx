@@ -111,7 +111,13 @@ const situations = {
   submittedElsewhere: { value: 'submitted', context: { ...begun, values: { ...begun.values, title: proposalDraft.title } }, shell },
   begun: form(begun),
   basic: form(at('basic')),
-  basicWrong: form({ ...begun, values: wrong, errors: proposalErrors(wrong), touched: ['title', 'description'], isAttachmentAsked: true }),
+  basicWrong: form({
+    ...begun,
+    values: wrong,
+    errors: proposalErrors(wrong),
+    touched: ['title', 'description'],
+    isAttachmentTouched: true,
+  }),
   longSummary: form({ ...begun, values: long }),
   commercial: form(at('commercial')),
   commercialWrong: form({ ...begun, step: 'commercial', values: wrong, errors: proposalErrors(wrong), touched: ['offer_price', 'period'] }),
@@ -133,7 +139,7 @@ const situations = {
   confirming: submitting('confirming'),
   over: form(at('review'), { time: 'over' }),
   cancelled: form(contextOf({ tender: { ...tender, phase: 'cancelled' } }, { step: 'review' }), { time: 'over' }),
-  rereading: form(at('review'), { time: 'rereading' }),
+  reloading: form(at('review'), { time: 'reloading' }),
   beside: form(at('basic'), { tabs: 'beside' }),
   restored: form(contextOf({ kept: { typed: typedProposalOf(proposalDraft), version: 4, writer: 'k' } })),
   sessionEnding: (() => {
@@ -183,7 +189,7 @@ export const Uploading = storyOf<Wizard>(proposalWizardMachine, View, situations
 export const Confirming = storyOf<Wizard>(proposalWizardMachine, View, situations.confirming);
 export const Over = storyOf<Wizard>(proposalWizardMachine, View, situations.over);
 export const Cancelled = storyOf<Wizard>(proposalWizardMachine, View, situations.cancelled);
-export const Rereading = storyOf<Wizard>(proposalWizardMachine, View, situations.rereading);
+export const Reloading = storyOf<Wizard>(proposalWizardMachine, View, situations.reloading);
 export const Beside = storyOf<Wizard>(proposalWizardMachine, View, situations.beside);
 export const Restored = storyOf<Wizard>(proposalWizardMachine, View, situations.restored);
 export const SessionEnding = storyOf<Wizard>(proposalWizardMachine, View, situations.sessionEnding);

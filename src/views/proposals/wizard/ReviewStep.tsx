@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paymentMinutes } from '../../../../contract/limits.ts';
-import { isStepRight, type Step, steps } from '../../../machines/proposals/proposal-editing.ts';
+import { isStepValid, type Step, steps } from '../../../machines/proposals/proposal-editing.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { LinkButton } from '../../ui/TextLink.tsx';
@@ -13,7 +13,7 @@ export function ReviewStep({ snapshot, send }: WizardProps) {
   const { t } = useTranslation('proposals');
   const { context } = snapshot;
   const go = (step: Step) => send({ type: 'step.go', step });
-  const incomplete = steps.filter((step) => !isStepRight[step](context));
+  const incomplete = steps.filter((step) => !isStepValid[step](context));
   return (
     <>
       {incomplete.length > 0 && (

@@ -5,10 +5,10 @@ import type { TenderDetail } from '../../../../contract/entities/tenders.ts';
 import { type Step, steps } from '../../../machines/proposals/proposal-editing.ts';
 import { Day, Moment } from '../../tenders/TenderTime.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { CollapsiblePanel } from '../../ui/CollapsiblePanel.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Digits } from '../../ui/Digits.tsx';
-import { FoldingPanel } from '../../ui/FoldingPanel.tsx';
 
 type TenderSummaryProps = { tender: TenderDetail; step: Step };
 
@@ -17,7 +17,7 @@ export const TenderSummary = memo(function TenderSummary({ tender, step }: Tende
   const { t } = useTranslation('proposals');
   const { t: tenders } = useTranslation('tenders');
   return (
-    <FoldingPanel
+    <CollapsiblePanel
       icon={ClipboardList}
       title={t('wizard.summary')}
       hint={
@@ -43,7 +43,7 @@ export const TenderSummary = memo(function TenderSummary({ tender, step }: Tende
       </dl>
       <h3 className="mt-5 mb-2 text-small font-semibold">{t('wizard.progress')}</h3>
       <Progress step={step} />
-    </FoldingPanel>
+    </CollapsiblePanel>
   );
 });
 

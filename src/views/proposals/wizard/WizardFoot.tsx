@@ -6,7 +6,7 @@ import type { proposalDraftMachine } from '../../../machines/proposals/proposal-
 import { isSending } from '../../../machines/proposals/proposal-editing.ts';
 import { useFlow } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { DraftStored } from '../parts/DraftStored.tsx';
+import { DraftStatus } from '../parts/DraftStatus.tsx';
 import type { WizardProps } from './wizard-part.ts';
 
 /** Navigation between the steps, and the autosave status. */
@@ -51,7 +51,7 @@ type DraftActor = ActorRefFrom<typeof proposalDraftMachine>;
 
 const Stored = memo(function Stored({ actor }: { actor: DraftActor }) {
   const { snapshot } = useFlow<typeof proposalDraftMachine>(actor);
-  return <DraftStored snapshot={snapshot} />;
+  return <DraftStatus snapshot={snapshot} />;
 });
 
 function SaveDraft({ actor, onSave }: { actor: DraftActor; onSave: () => void }) {

@@ -10,11 +10,11 @@ type Props = ViewProps<typeof tenderEditorMachine>;
 
 /** The dialogs of the editor: the draft conflict and the confirmation of the submission. */
 export function EditorDialogs({ snapshot, send }: Props) {
-  return snapshot.matches({ form: { storing: 'overtaken' } }) ? <Overtaken send={send} /> : <Sending snapshot={snapshot} send={send} />;
+  return snapshot.matches({ form: { storing: 'conflict' } }) ? <Conflict send={send} /> : <Sending snapshot={snapshot} send={send} />;
 }
 
 /** The dialog cannot be dismissed: one of the two versions must be chosen. */
-function Overtaken({ send }: Pick<Props, 'send'>) {
+function Conflict({ send }: Pick<Props, 'send'>) {
   const { t } = useTranslation('tenders');
   return (
     <MessageDialog

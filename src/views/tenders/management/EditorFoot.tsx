@@ -3,7 +3,7 @@ import type { tenderEditorMachine } from '../../../machines/tenders/tender-edito
 import type { ViewProps } from '../../Flow.tsx';
 import { Attention } from '../../form-parts.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { EditorStored } from './EditorStored.tsx';
+import { EditorStatus } from './EditorStatus.tsx';
 
 type Props = ViewProps<typeof tenderEditorMachine>;
 
@@ -14,7 +14,7 @@ export function EditorFoot({ snapshot, send }: Props) {
   const isUntouched = id === null && snapshot.matches({ form: { storing: 'stored' } });
   return (
     <div className="grid gap-4">
-      <EditorStored snapshot={snapshot} />
+      <EditorStatus snapshot={snapshot} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         {isUploading ? <p className="hint">{t('editor.waitForUpload')}</p> : <Attention errors={errors} />}
         <div className="flex gap-3 ms-auto max-sm:w-full max-sm:*:flex-1">

@@ -40,7 +40,7 @@ const unreachable: Failure = { code: 'unreachable', status: null, message: null,
 
 const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
 const documentsOf = ({ documents }: Context) =>
-  actorAt(documentsMachine, 'resting', {
+  actorAt(documentsMachine, 'idle', {
     documents,
     limit: tenderDocumentLimit,
     endings: documentEndings,
@@ -67,7 +67,7 @@ const situations = {
     opened({ ...tenderDraft, approvalStatus: { status: 'rejected', reason: 'The deadline falls on a public holiday.' } }),
   ),
   refused: form('editing', 'stored', { ...written, failure: refused }),
-  unstored: form('editing', 'unstored', { ...written, failure: unreachable }),
+  saveFailed: form('editing', 'saveFailed', { ...written, failure: unreachable }),
   savedInPart: {
     ...form('editing', 'stored', corrected),
     play: async ({ canvasElement }) => {
@@ -76,12 +76,12 @@ const situations = {
       if (!said || !names.test(said)) throw new Error(`What could not be stored is not named: ${said}`);
     },
   },
-  refusedDraft: form('editing', 'unstored', { ...written, failure: refused }),
+  refusedDraft: form('editing', 'saveFailed', { ...written, failure: refused }),
   uploading: form('editing', 'stored', { ...written, isUploading: true }),
   confirming: form('confirming', 'stored', written),
   storingFirst: form('storingFirst', 'storing', written),
   publishing: form('publishing', 'stored', written),
-  overtaken: form('editing', 'overtaken', written),
+  conflict: form('editing', 'conflict', written),
   catchingUp: form('editing', 'catchingUp', written),
 } satisfies Record<string, Situation<Editor>>;
 expectEveryState<Editor>(tenderEditorMachine, situations, { passing: ['left', 'form.storing.deciding', 'form.storing.settling'] });
@@ -103,12 +103,12 @@ export const Corrected = storyOf<Editor>(tenderEditorMachine, View, situations.c
 export const Restored = storyOf<Editor>(tenderEditorMachine, View, situations.restored);
 export const Rejected = storyOf<Editor>(tenderEditorMachine, View, situations.rejected);
 export const Refused = storyOf<Editor>(tenderEditorMachine, View, situations.refused);
-export const Unstored = storyOf<Editor>(tenderEditorMachine, View, situations.unstored);
+export const SaveFailed = storyOf<Editor>(tenderEditorMachine, View, situations.saveFailed);
 export const SavedInPart = storyOf<Editor>(tenderEditorMachine, View, situations.savedInPart);
 export const RefusedDraft = storyOf<Editor>(tenderEditorMachine, View, situations.refusedDraft);
 export const Uploading = storyOf<Editor>(tenderEditorMachine, View, situations.uploading);
 export const Confirming = storyOf<Editor>(tenderEditorMachine, View, situations.confirming);
 export const StoringFirst = storyOf<Editor>(tenderEditorMachine, View, situations.storingFirst);
 export const Publishing = storyOf<Editor>(tenderEditorMachine, View, situations.publishing);
-export const Overtaken = storyOf<Editor>(tenderEditorMachine, View, situations.overtaken);
+export const Conflict = storyOf<Editor>(tenderEditorMachine, View, situations.conflict);
 export const CatchingUp = storyOf<Editor>(tenderEditorMachine, View, situations.catchingUp);

@@ -81,7 +81,7 @@ const situations = {
   failed: at('failed', begun),
   confirmingDeletion: at('confirmingDeletion', draft),
   deleting: at('deleting', draft),
-  takingBack: at('takingBack', pending),
+  withdrawing: at('withdrawing', pending),
   givingReason: { ...at('givingReason', running), children: { reason: actorAt(reasonMachine, 'asking', { reason: '', error: null }) } },
   cancelling: at('cancelling', { ...running, reason: 'The budget was moved to next year.' }),
 } satisfies Record<string, Situation<Management>>;
@@ -104,6 +104,6 @@ export const NoneInGroup = storyOf<Management>(tenderManagementMachine, View, si
 export const Failed = storyOf<Management>(tenderManagementMachine, View, situations.failed);
 export const ConfirmingDeletion = storyOf<Management>(tenderManagementMachine, View, situations.confirmingDeletion);
 export const Deleting = storyOf<Management>(tenderManagementMachine, View, situations.deleting);
-export const TakingBack = storyOf<Management>(tenderManagementMachine, View, situations.takingBack);
+export const Withdrawing = storyOf<Management>(tenderManagementMachine, View, situations.withdrawing);
 export const GivingReason = storyOf<Management>(tenderManagementMachine, View, situations.givingReason);
 export const Cancelling = storyOf<Management>(tenderManagementMachine, View, situations.cancelling);

@@ -2,7 +2,7 @@ import { CardSkeleton } from './CardSkeleton.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
 /** The skeleton of a page; `text` announces it to screen readers. */
-export function PageWaiting({ text }: { text: string }) {
+export function PageLoading({ text }: { text: string }) {
   return (
     <>
       <p role="status" className="sr-only">
@@ -14,7 +14,7 @@ export function PageWaiting({ text }: { text: string }) {
 }
 
 /** Skeleton cards. */
-export function CardsWaiting({ text }: { text: string }) {
+export function CardsLoading({ text }: { text: string }) {
   return (
     <div className="grid gap-3">
       <p role="status" className="sr-only">

@@ -10,22 +10,22 @@ import type { ViewProps } from '../../Flow.tsx';
 type Props = Pick<ViewProps<typeof tenderEditorMachine>, 'snapshot'>;
 
 /** Autosave status; announced after a save or a failure. */
-export function EditorStored({ snapshot }: Props) {
+export function EditorStatus({ snapshot }: Props) {
   const { t } = useTranslation('tenders');
-  const isAt = (storing: 'stored' | 'unstored' | 'changed' | 'overtaken') => snapshot.matches({ form: { storing } });
-  const isWaiting = isAt('changed') || isAt('overtaken');
-  const isOnItsWay = !isWaiting && !isAt('stored') && !isAt('unstored');
+  const isAt = (storing: 'stored' | 'saveFailed' | 'changed' | 'conflict') => snapshot.matches({ form: { storing } });
+  const isWaiting = isAt('changed') || isAt('conflict');
+  const isSaving = !isWaiting && !isAt('stored') && !isAt('saveFailed');
   return (
     <p role="status" data-testid="saved" className="hint flex items-center gap-2 min-h-5">
       {isAt('stored') && snapshot.context.id !== null && <Saved snapshot={snapshot} />}
-      {isAt('unstored') && <NotSaved snapshot={snapshot} />}
+      {isAt('saveFailed') && <NotSaved snapshot={snapshot} />}
       {isWaiting && (
         <span aria-hidden="true" className="flex items-center gap-2">
           <Pencil className="size-4" />
           {t('editor.unsaved')}
         </span>
       )}
-      {isOnItsWay && (
+      {isSaving && (
         <span aria-hidden="true" className="flex items-center gap-2">
           <LoaderCircle className="size-4 spin" />
           {t('editor.saving')}
@@ -77,7 +77,7 @@ function NotSaved({ snapshot }: Props) {
   return (
     <>
       <CloudOff className="size-4 shrink-0 text-danger" />
-      {t(failure && isPassing(failure) ? 'editor.unstored' : 'editor.refused')}
+      {t(failure && isPassing(failure) ? 'editor.saveFailed' : 'editor.refused')}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { MessageDialog } from '../../ui/Dialog.tsx';
 
 /** The dialog cannot be dismissed: one of the two versions must be chosen. */
-export function DraftOvertaken({ snapshot, send }: ViewProps<typeof proposalDraftMachine>) {
+export function DraftConflict({ snapshot, send }: ViewProps<typeof proposalDraftMachine>) {
   const { t } = useTranslation('proposals');
   if (!snapshot.hasTag('dialog')) return null;
   return (

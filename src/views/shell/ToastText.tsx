@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ToastMessage } from '../../machines/shell/toast.ts';
 
 /** The text of a toast in the current language. */
-export function ToastWords({ message }: { message: ToastMessage }) {
+export function ToastText({ message }: { message: ToastMessage }) {
   const { t } = useTranslation();
   if ('text' in message) return <bdi>{message.text}</bdi>;
   if (message.key === 'session.welcome') return t(message.key, message.params);

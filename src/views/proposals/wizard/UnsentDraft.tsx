@@ -3,7 +3,7 @@ import { WrittenProposal } from '../parts/WrittenProposal.tsx';
 import type { WizardProps } from './wizard-part.ts';
 
 /** The draft that cannot be submitted, so that it can be copied; renders nothing if it is empty. */
-export function LeftWriting({ snapshot }: Pick<WizardProps, 'snapshot'>) {
+export function UnsentDraft({ snapshot }: Pick<WizardProps, 'snapshot'>) {
   const { t } = useTranslation('proposals');
   const { opened, values, documents } = snapshot.context;
   const isTyped = [values.title, values.description, values.offer_price, values.period].some((text) => text.trim() !== '');

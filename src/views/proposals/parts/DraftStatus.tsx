@@ -11,18 +11,18 @@ import { useServerNow } from '../../ui/server-clock.ts';
 type Props = Pick<ViewProps<typeof proposalDraftMachine>, 'snapshot'>;
 
 /** Autosave status; announced after a save or a failure. */
-export function DraftStored({ snapshot }: Props) {
+export function DraftStatus({ snapshot }: Props) {
   const { t } = useTranslation('proposals');
   const { savedAt, failure } = snapshot.context;
-  const isWaiting = snapshot.matches('changed') || snapshot.matches('overtaken');
-  const isOnItsWay = snapshot.matches('storing') || snapshot.matches('catchingUp');
+  const isWaiting = snapshot.matches('changed') || snapshot.matches('conflict');
+  const isSaving = snapshot.matches('storing') || snapshot.matches('catchingUp');
   return (
     <p role="status" data-testid="draft" className="hint flex items-center gap-2 min-h-5">
       {snapshot.matches('stored') && savedAt !== null && <Saved at={savedAt} />}
-      {snapshot.matches('unstored') && (
+      {snapshot.matches('saveFailed') && (
         <>
           <CloudOff className="size-4 shrink-0 text-danger" />
-          {failure && isPassing(failure) ? t('draftKept.unstored') : <Refused message={failure?.message} />}
+          {failure && isPassing(failure) ? t('draftKept.saveFailed') : <Refused message={failure?.message} />}
         </>
       )}
       {isWaiting && (
@@ -31,7 +31,7 @@ export function DraftStored({ snapshot }: Props) {
           {t('draftKept.unsaved')}
         </span>
       )}
-      {isOnItsWay && (
+      {isSaving && (
         <span aria-hidden="true" className="flex items-center gap-2">
           <LoaderCircle className="size-4 spin" />
           {t('draftKept.saving')}

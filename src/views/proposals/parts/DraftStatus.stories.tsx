@@ -5,8 +5,8 @@ import type { Failure } from '../../../../contract/failures.ts';
 import { proposalDraftMachine } from '../../../machines/proposals/proposal-draft.machine.ts';
 import { typedProposalOf } from '../../../machines/proposals/proposal-editing.ts';
 import type { ViewProps } from '../../Flow.tsx';
-import { DraftOvertaken } from './DraftOvertaken.tsx';
-import { DraftStored } from './DraftStored.tsx';
+import { DraftConflict } from './DraftConflict.tsx';
+import { DraftStatus } from './DraftStatus.tsx';
 
 export default { title: 'proposals/Draft stored' };
 
@@ -39,13 +39,13 @@ const situations = {
   never: { value: 'stored', context: { ...context, savedAt: null } },
   changed: { value: 'changed', context },
   storing: { value: 'storing', context: { ...context, isAsked: true } },
-  unstored: { value: 'unstored', context: { ...context, failure: failure('unreachable') } },
-  refused: { value: 'unstored', context: { ...context, failure: failure('unexpected') } },
+  saveFailed: { value: 'saveFailed', context: { ...context, failure: failure('unreachable') } },
+  refused: { value: 'saveFailed', context: { ...context, failure: failure('unexpected') } },
   refusedWithReason: {
-    value: 'unstored',
+    value: 'saveFailed',
     context: { ...context, failure: failure('deadlinePassed', 'The deadline of this tender has passed.') },
   },
-  overtaken: { value: 'overtaken', context },
+  conflict: { value: 'conflict', context },
   catchingUp: { value: 'catchingUp', context },
   held: { value: 'held', context },
 } satisfies Record<string, Situation<Draft>>;
@@ -53,8 +53,8 @@ expectEveryState<Draft>(proposalDraftMachine, situations, { passing: ['deciding'
 
 const View = (props: ViewProps<Draft>) => (
   <main className="wrap py-8">
-    <DraftStored {...props} />
-    <DraftOvertaken {...props} />
+    <DraftStatus {...props} />
+    <DraftConflict {...props} />
   </main>
 );
 
@@ -63,9 +63,9 @@ export const StoredBefore = storyOf<Draft>(proposalDraftMachine, View, situation
 export const Never = storyOf<Draft>(proposalDraftMachine, View, situations.never);
 export const Changed = storyOf<Draft>(proposalDraftMachine, View, situations.changed);
 export const Storing = storyOf<Draft>(proposalDraftMachine, View, situations.storing);
-export const Unstored = storyOf<Draft>(proposalDraftMachine, View, situations.unstored);
+export const SaveFailed = storyOf<Draft>(proposalDraftMachine, View, situations.saveFailed);
 export const Refused = storyOf<Draft>(proposalDraftMachine, View, situations.refused);
 export const RefusedWithReason = storyOf<Draft>(proposalDraftMachine, View, situations.refusedWithReason);
-export const Overtaken = storyOf<Draft>(proposalDraftMachine, View, situations.overtaken);
+export const Conflict = storyOf<Draft>(proposalDraftMachine, View, situations.conflict);
 export const CatchingUp = storyOf<Draft>(proposalDraftMachine, View, situations.catchingUp);
 export const Held = storyOf<Draft>(proposalDraftMachine, View, situations.held);

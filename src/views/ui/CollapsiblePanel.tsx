@@ -2,7 +2,7 @@ import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { type FormEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 
-type FoldingPanelProps = {
+type CollapsiblePanelProps = {
   title: ReactNode;
   children: ReactNode;
   badge?: string | null;
@@ -16,7 +16,7 @@ type FoldingPanelProps = {
  * A card that collapses under its title on small screens and is always expanded on large ones. Submitting a form in it or
  * following a link collapses it, so that the result becomes visible; it stays expanded if the form has errors.
  */
-export function FoldingPanel({ title, badge, hint, flush, children, ...start }: FoldingPanelProps) {
+export function CollapsiblePanel({ title, badge, hint, flush, children, ...start }: CollapsiblePanelProps) {
   const id = useId();
   const head = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
