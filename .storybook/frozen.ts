@@ -38,7 +38,7 @@ export const frozenShell = ({ locale, ...parts }: ShellParts) => {
     toaster: { value: 'empty', context: { toasts: [] } },
     navigation: { value: { menu: 'closed', dropdown: 'closed', scroll: 'top' }, context: {} },
     site: { value: 'ready', context: { site } },
-    notifications: { value: 'off', context: { latest: null, unread: unreadCounterStart } },
+    notifications: { value: 'signedOut', context: { latest: null, unread: unreadCounterStart } },
     ...parts,
   };
   const actors: Record<ShellFlowName, AnyActorRef> = {

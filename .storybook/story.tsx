@@ -68,10 +68,10 @@ const leavesOf = (node: StateNode): string[] =>
 export const expectEveryState = <M extends AnyStateMachine>(
   machine: M,
   situations: Record<string, Situation<M>>,
-  { passing = [] }: { passing?: readonly string[] } = {},
+  { transient = [] }: { transient?: readonly string[] } = {},
 ): void => {
   const shown = Object.values(situations).flatMap(({ value, context }) => machine.resolveState({ value, context } as never)._nodes);
-  const paths = new Set([...shown.map(({ path }) => path.join('.')), ...passing]);
+  const paths = new Set([...shown.map(({ path }) => path.join('.')), ...transient]);
   const missing = leavesOf(machine.root as unknown as StateNode).filter((path) => !paths.has(path));
   if (missing.length > 0) throw new Error(`No story shows ${machine.id} in ${missing.join(', ')}.`);
 };

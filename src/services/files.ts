@@ -7,7 +7,7 @@ import { type ClientParts, failed, failureOf, pathOf } from './http.ts';
 const uploadTimeout = 10 * 60_000;
 
 /** Callbacks of an upload. */
-export type SendingHandlers = {
+export type UploadHandlers = {
   progressed: (percent: number) => void;
   stored: (file: StoredFile) => void;
   failed: (failure: Failure) => void;
@@ -18,10 +18,10 @@ export type SendingHandlers = {
  *
  * @returns a function that cancels the upload
  */
-export const sendDocument = (
+export const uploadDocument = (
   { token, locale, report }: ClientParts,
   file: Blob & { name: string },
-  handlers: SendingHandlers,
+  handlers: UploadHandlers,
 ): (() => void) => {
   const request = new XMLHttpRequest();
   const fail = (failure: Failure): void => {

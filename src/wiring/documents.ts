@@ -1,8 +1,8 @@
 import { type EventObject, fromCallback, sendParent } from 'xstate';
 import type { ChosenFile } from '../machines/files/document-list.ts';
-import { documentsMachine, type SendingNews } from '../machines/files/documents.machine.ts';
+import { documentsMachine, type UploadEvent } from '../machines/files/documents.machine.ts';
 import type { PlainToast } from '../machines/shell/toast.ts';
-import { sendDocument } from '../services/files.ts';
+import { uploadDocument } from '../services/files.ts';
 import { showSuccess, type Tools } from './tools.ts';
 
 /** The toasts of a successful and a failed upload (specification section 8 has two sets). */
@@ -14,8 +14,8 @@ export const wireDocuments = (tools: Tools, { uploaded, failed }: Words = docume
   const toast = showSuccess(tools);
   return documentsMachine.provide({
     actors: {
-      sendFile: fromCallback<EventObject, { file: ChosenFile }, SendingNews>(({ input, sendBack }) =>
-        sendDocument(tools.client, input.file, {
+      sendFile: fromCallback<EventObject, { file: ChosenFile }, UploadEvent>(({ input, sendBack }) =>
+        uploadDocument(tools.client, input.file, {
           progressed: (percent) => sendBack({ type: 'sending.progressed', percent }),
           stored: (file) => sendBack({ type: 'sending.stored', file }),
           failed: (failure) => sendBack({ type: 'sending.failed', failure }),

@@ -4,7 +4,7 @@ import type { loginModalMachine } from '../machines/session/login-modal.machine.
 import type { sessionMachine } from '../machines/session/session.machine.ts';
 import type { ShellEvent } from '../machines/shell/shell.machine.ts';
 import type { PlainToast } from '../machines/shell/toast.ts';
-import type { Admission } from '../machines/tenders/interest.machine.ts';
+import type { LoginOutcome } from '../machines/tenders/interest.machine.ts';
 import type { Ask, ClientParts } from '../services/http.ts';
 import { watchReturn } from '../services/page.ts';
 import type { createReloads } from '../services/reloads.ts';
@@ -78,18 +78,18 @@ export const watchClock = fromCallback<EventObject, undefined, { type: 'clock.ti
 
 /** Prompts a visitor to log in, and waits until they have or have closed the modal. */
 export const ensureMemberOf = ({ session, loginModal, sendToShell }: Tools) =>
-  fromPromise<Admission, undefined>(({ signal }) => {
+  fromPromise<LoginOutcome, undefined>(({ signal }) => {
     const isMember = () => session().getSnapshot().hasTag('signedIn');
-    if (isMember()) return Promise.resolve('was');
-    const { promise, resolve } = Promise.withResolvers<Admission>();
+    if (isMember()) return Promise.resolve('alreadySignedIn');
+    const { promise, resolve } = Promise.withResolvers<LoginOutcome>();
     sendToShell({ type: 'login' });
     // The modal closes before the session is re-read; until then the login is not considered cancelled.
     const look = (): void => {
-      if (isMember()) resolve('now');
-      else if (loginModal().getSnapshot().matches('closed') && !session().getSnapshot().matches('restoring')) resolve('left');
+      if (isMember()) resolve('signedIn');
+      else if (loginModal().getSnapshot().matches('closed') && !session().getSnapshot().matches('restoring')) resolve('cancelled');
     };
     const subscriptions = [session().subscribe(look), loginModal().subscribe(look)];
-    signal.addEventListener('abort', () => resolve('left'));
+    signal.addEventListener('abort', () => resolve('cancelled'));
     return promise.finally(() => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     });

@@ -51,7 +51,7 @@ test('opens no stream while no one is signed in; closes it on logout', () => {
   expect(opened).toEqual([null]);
   tab.send({ type: 'session.closed' });
   expect(streamClosed).toHaveBeenCalledOnce();
-  expect(tab.getSnapshot().value).toEqual({ leading: 'off' });
+  expect(tab.getSnapshot().value).toEqual({ leading: 'signedOut' });
 });
 
 test('announces each notification and shares it with the other tabs', () => {

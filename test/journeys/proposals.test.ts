@@ -229,7 +229,7 @@ test('ends the draft and reports it when a proposal was submitted elsewhere', as
 test('reopens the wizard when the deadline is extended and closes it when the tender is cancelled', async () => {
   const { wizard, tender, now } = await openWizard();
   wizard.send({ type: 'clock.ticked', now: '2027-06-01T00:00:00.000Z' });
-  expect(now().matches({ form: { time: 'over' } })).toBe(true);
+  expect(now().matches({ form: { time: 'deadlinePassed' } })).toBe(true);
   tender.changes = { deadline: '2027-12-01T10:00:00.000Z' };
   wizard.send({ type: 'reload' });
   await soon();
@@ -237,7 +237,7 @@ test('reopens the wizard when the deadline is extended and closes it when the te
   tender.changes = { phase: 'cancelled' };
   wizard.send({ type: 'reload' });
   await soon();
-  expect(now().matches({ form: { time: 'over' } })).toBe(true);
+  expect(now().matches({ form: { time: 'deadlinePassed' } })).toBe(true);
 });
 
 test('assigns a document to its milestone, whichever is shown', async () => {

@@ -187,7 +187,7 @@ test("a response after the spinner's timeout does not corrupt the next count", a
   page.clock.increment(2000);
   page.shell.send({ type: 'request.ended' });
   page.shell.send({ type: 'request.started' });
-  expect(page.child('activity')).toMatchObject({ value: { busy: 'quiet' }, context: { running: 1 } });
+  expect(page.child('activity')).toMatchObject({ value: { busy: 'delayed' }, context: { running: 1 } });
 });
 
 test('dismisses a toast after 5000 ms, pauses on hover, and never shows duplicates', async () => {

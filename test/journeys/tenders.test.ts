@@ -85,7 +85,7 @@ const openInterest = () => {
 
 test('continues with the interest after the visitor has logged in', async () => {
   const interest = openInterest();
-  await interest.happen({ type: 'xstate.done.actor.ensureMember', output: 'now' });
+  await interest.happen({ type: 'xstate.done.actor.ensureMember', output: 'signedIn' });
   expect(interest.value()).toBe('checking');
   await interest.happen({ type: 'xstate.done.actor.checkInterest', output: { isPossible: true } });
   expect(interest.value()).toBe('confirming');
@@ -93,14 +93,14 @@ test('continues with the interest after the visitor has logged in', async () => 
 
 test("ends if the interest exists already or the tender is the user's own", async () => {
   const interest = openInterest();
-  await interest.happen({ type: 'xstate.done.actor.ensureMember', output: 'now' });
+  await interest.happen({ type: 'xstate.done.actor.ensureMember', output: 'signedIn' });
   await interest.happen({ type: 'xstate.done.actor.checkInterest', output: { isPossible: false } });
   expect(interest.value()).toBe('done');
 });
 
 test('submits the interest after confirmation and shows the success dialog (section 4)', async () => {
   const interest = openInterest();
-  await interest.happen({ type: 'xstate.done.actor.ensureMember', output: 'was' });
+  await interest.happen({ type: 'xstate.done.actor.ensureMember', output: 'alreadySignedIn' });
   expect(interest.value()).toBe('confirming');
   await interest.happen({ type: 'confirm' });
   await interest.happen({ type: 'xstate.done.actor.submitInterest' });
@@ -117,7 +117,7 @@ test('keeps a question that failed to send and empties the field otherwise', asy
   const now = () => questions.actor.getSnapshot();
   const send = async () => {
     await questions.happen({ type: 'question.send' });
-    await questions.happen({ type: 'xstate.done.actor.ensureMember', output: 'was' });
+    await questions.happen({ type: 'xstate.done.actor.ensureMember', output: 'alreadySignedIn' });
   };
   await questions.happen({ type: 'xstate.done.actor.openQuestion', output: { text: 'Are the', key: 'k-1', answers: {} } });
   await questions.happen({ type: 'question.change', value: 'Are the machines provided?' });

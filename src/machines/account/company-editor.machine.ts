@@ -5,7 +5,7 @@ import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { allTouched, type Change, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
 import { port } from '../port.ts';
 import { type CompanyError, type CompanyField, type CompanyValues, companyErrors, emptyCompany, valuesOf } from './company-form.ts';
-import { type ImageNews, type ImagePurpose, imageUploadMachine } from './image-upload.machine.ts';
+import { type ImagePurpose, type ImageUploadEvent, imageUploadMachine } from './image-upload.machine.ts';
 
 /** Initial data of the form: the member's own company, if any, and an unsaved draft. */
 type Opened = { company: OwnCompany | null; categories: Category[]; locations: Location[]; draft: CompanyValues | null };
@@ -43,7 +43,7 @@ export const companyEditorMachine = setup({
     events: {} as
       | ({ type: 'field.change' } & Change<CompanyValues>)
       | { type: 'field.leave'; field: CompanyField }
-      | ImageNews
+      | ImageUploadEvent
       | { type: 'image.remove'; purpose: ImagePurpose }
       | { type: 'submit' }
       | { type: 'cancel' }
@@ -182,14 +182,14 @@ export const companyEditorMachine = setup({
             onError: [
               {
                 guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
-                target: 'catchingUp',
+                target: 'loadingLatest',
                 actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
               },
               { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
             ],
           },
         },
-        catchingUp: {
+        loadingLatest: {
           description: 'Someone else changed the company in the meantime: the saved version is loaded before the member can overwrite it.',
           tags: 'busy',
           invoke: {

@@ -5,16 +5,16 @@ import { port } from '../port.ts';
 
 export type ImagePurpose = 'logo' | 'banner';
 /** Upload progress reported to the form: started, stored, or ended without an image. */
-export type ImageNews =
+export type ImageUploadEvent =
   | { type: 'image.begun'; purpose: ImagePurpose }
   | { type: 'image.stored'; purpose: ImagePurpose; url: string }
   | { type: 'image.ended'; purpose: ImagePurpose };
 /** Why an image was rejected, by the browser or by the server. */
 export type ImageProblem = 'fileTooLarge' | 'unfitFile' | FailureCode;
 
-const begun = (purpose: ImagePurpose): ImageNews => ({ type: 'image.begun', purpose });
-const stored = (purpose: ImagePurpose, url: string): ImageNews => ({ type: 'image.stored', purpose, url });
-const ended = (purpose: ImagePurpose): ImageNews => ({ type: 'image.ended', purpose });
+const begun = (purpose: ImagePurpose): ImageUploadEvent => ({ type: 'image.begun', purpose });
+const stored = (purpose: ImagePurpose, url: string): ImageUploadEvent => ({ type: 'image.stored', purpose, url });
+const ended = (purpose: ImagePurpose): ImageUploadEvent => ({ type: 'image.ended', purpose });
 
 /** Uploads a logo or a banner; type and size are checked before the upload, the content on the server. */
 export const imageUploadMachine = setup({
@@ -33,7 +33,7 @@ export const imageUploadMachine = setup({
     refuse: assign({ problem: (_, problem: ImageProblem) => problem }),
     keepProblem: assign({ problem: (_, { error }: { error: unknown }) => asFailure(error).code }),
     /** Notifies the parent form. */
-    notifyForm: (_, _news: ImageNews) => {},
+    notifyForm: (_, _news: ImageUploadEvent) => {},
     announceUploaded: () => {},
   },
   guards: {

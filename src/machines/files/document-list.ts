@@ -21,7 +21,7 @@ export type DocumentsContext = {
 };
 
 /** Sent to the form when its documents change or an upload starts or ends; `of` as in the context. */
-export type DocumentsNews = { type: 'documents.changed'; documents: StoredFile[]; isUploading: boolean; of?: number };
+export type DocumentsChanged = { type: 'documents.changed'; documents: StoredFile[]; isUploading: boolean; of?: number };
 
 /** Returns why a file is rejected before the upload; null if it is accepted. */
 const problemOf = ({ name, size }: ChosenFile, endings: readonly string[]): FailureCode | null => {
@@ -30,7 +30,7 @@ const problemOf = ({ name, size }: ChosenFile, endings: readonly string[]): Fail
 };
 
 /** Whether retrying a rejected upload can succeed. */
-export const isRepeatable = ({ problem }: Upload): boolean => problem !== null && problem !== 'unfitFile' && problem !== 'fileTooLarge';
+export const isRetryable = ({ problem }: Upload): boolean => problem !== null && problem !== 'unfitFile' && problem !== 'fileTooLarge';
 
 /** The next upload. Uploads run one at a time because the connection is the bottleneck. */
 export const nextUpload = ({ uploads }: DocumentsContext): Upload | undefined => uploads.find(({ problem }) => problem === null);
@@ -50,7 +50,7 @@ export const withProblem = (uploads: readonly Upload[], id: number, problem: Fai
   uploads.map((upload) => (upload.id === id ? { ...upload, problem } : upload));
 
 /** Returns the event that notifies the form. */
-export const newsOf = ({ documents, uploads, of }: DocumentsContext): DocumentsNews => ({
+export const changedEventOf = ({ documents, uploads, of }: DocumentsContext): DocumentsChanged => ({
   type: 'documents.changed',
   documents,
   isUploading: uploads.some(({ problem }) => problem === null),

@@ -5,10 +5,10 @@ import { documentEndings } from '../../../contract/limits.ts';
 import { watchPort } from '../port.ts';
 import {
   type ChosenFile,
+  changedEventOf,
+  type DocumentsChanged,
   type DocumentsContext,
-  type DocumentsNews,
-  isRepeatable,
-  newsOf,
+  isRetryable,
   nextUpload,
   type Upload,
   withChosen,
@@ -16,7 +16,7 @@ import {
 } from './document-list.ts';
 
 /** Events of the upload port. */
-export type SendingNews =
+export type UploadEvent =
   | { type: 'sending.progressed'; percent: number }
   | { type: 'sending.stored'; file: StoredFile }
   | { type: 'sending.failed'; failure: Failure };
@@ -27,14 +27,14 @@ export const documentsMachine = setup({
     input: {} as { documents: StoredFile[]; limit: number; of?: number; endings?: readonly string[] },
     context: {} as DocumentsContext,
     events: {} as
-      | SendingNews
+      | UploadEvent
       | { type: 'files.choose'; files: ChosenFile[] }
       | { type: 'document.remove'; id: number }
       | { type: 'upload.remove'; upload: Upload }
       | { type: 'upload.retry'; upload: Upload },
     tags: {} as 'busy',
   },
-  actors: { sendFile: watchPort<SendingNews, { file: ChosenFile }>('sendFile') },
+  actors: { sendFile: watchPort<UploadEvent, { file: ChosenFile }>('sendFile') },
   actions: {
     take: assign(({ context }, files: ChosenFile[]) => withChosen(context, files)),
     keep: assign(({ context }, file: StoredFile) => ({
@@ -58,11 +58,11 @@ export const documentsMachine = setup({
     announceUploaded: () => {},
     announceFailed: () => {},
     /** Notifies the parent form. */
-    notifyForm: (_, _news: DocumentsNews) => {},
+    notifyForm: (_, _news: DocumentsChanged) => {},
   },
   guards: {
     hasQueuedUploads: ({ context }) => nextUpload(context) !== undefined,
-    isRepeatable: (_, upload: Upload) => isRepeatable(upload),
+    isRetryable: (_, upload: Upload) => isRetryable(upload),
     isBeingSent: ({ context }, { id }: Upload) => nextUpload(context)?.id === id,
   },
 }).createMachine({
@@ -74,48 +74,51 @@ export const documentsMachine = setup({
     'document.remove': {
       actions: [
         { type: 'remove', params: ({ event }) => event.id },
-        { type: 'notifyForm', params: ({ context }) => newsOf(context) },
+        { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
       ],
     },
     'upload.retry': {
-      guard: { type: 'isRepeatable', params: ({ event }) => event.upload },
-      target: '.looking',
+      guard: { type: 'isRetryable', params: ({ event }) => event.upload },
+      target: '.checkingQueue',
       actions: { type: 'again', params: ({ event }) => event.upload },
     },
   },
   states: {
-    looking: {
+    checkingQueue: {
       description: 'Whether uploads are queued.',
       always: [{ guard: 'hasQueuedUploads', target: 'sending' }, { target: 'idle' }],
     },
     idle: {
       description: 'No upload is running; rejected documents show their reason.',
-      entry: { type: 'notifyForm', params: ({ context }) => newsOf(context) },
+      entry: { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
       on: {
-        'files.choose': { target: 'looking', actions: { type: 'take', params: ({ event }) => event.files } },
+        'files.choose': { target: 'checkingQueue', actions: { type: 'take', params: ({ event }) => event.files } },
         'upload.remove': { actions: { type: 'drop', params: ({ event }) => event.upload } },
       },
     },
     sending: {
       description: 'One document is uploading, others may be queued; any of them can be cancelled.',
       tags: 'busy',
-      entry: ['begin', { type: 'notifyForm', params: ({ context }) => newsOf(context) }],
+      entry: ['begin', { type: 'notifyForm', params: ({ context }) => changedEventOf(context) }],
       invoke: { id: 'sendFile', src: 'sendFile', input: ({ context }) => ({ file: nextUpload(context)?.file as ChosenFile }) },
       on: {
         'sending.progressed': { actions: { type: 'progress', params: ({ event }) => event.percent } },
-        'sending.stored': { target: 'looking', actions: [{ type: 'keep', params: ({ event }) => event.file }, 'announceUploaded'] },
-        'sending.failed': { target: 'looking', actions: [{ type: 'refuse', params: ({ event }) => event.failure }, 'announceFailed'] },
+        'sending.stored': { target: 'checkingQueue', actions: [{ type: 'keep', params: ({ event }) => event.file }, 'announceUploaded'] },
+        'sending.failed': {
+          target: 'checkingQueue',
+          actions: [{ type: 'refuse', params: ({ event }) => event.failure }, 'announceFailed'],
+        },
         'files.choose': { actions: { type: 'take', params: ({ event }) => event.files } },
         'upload.remove': [
           {
             guard: { type: 'isBeingSent', params: ({ event }) => event.upload },
-            target: 'looking',
+            target: 'checkingQueue',
             actions: { type: 'drop', params: ({ event }) => event.upload },
           },
           { actions: { type: 'drop', params: ({ event }) => event.upload } },
         ],
         'upload.retry': {
-          guard: { type: 'isRepeatable', params: ({ event }) => event.upload },
+          guard: { type: 'isRetryable', params: ({ event }) => event.upload },
           actions: { type: 'again', params: ({ event }) => event.upload },
         },
       },

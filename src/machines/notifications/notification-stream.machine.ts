@@ -91,10 +91,10 @@ export const notificationStreamMachine = setup({
     leading: {
       description: 'This tab holds the stream while someone is signed in.',
       invoke: { id: 'watchSession', src: 'watchSession' },
-      initial: 'off',
-      on: { 'session.closed': { target: '.off', actions: 'forget' } },
+      initial: 'signedOut',
+      on: { 'session.closed': { target: '.signedOut', actions: 'forget' } },
       states: {
-        off: {
+        signedOut: {
           description: 'No one is signed in, so there is no stream.',
           on: { 'session.opened': 'open' },
         },

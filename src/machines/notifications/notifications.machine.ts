@@ -33,10 +33,10 @@ export const notificationsMachine = setup({
     { id: 'watchSession', src: 'watchSession' },
     { id: 'watchReload', src: 'watchReload' },
   ],
-  initial: 'off',
-  on: { 'session.closed': '.off' },
+  initial: 'signedOut',
+  on: { 'session.closed': '.signedOut' },
   states: {
-    off: {
+    signedOut: {
       description: 'No one is signed in, so there is no bell.',
       entry: 'forget',
       on: { 'session.opened': 'loading' },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { port, type Returned, watchPort } from '../port.ts';
-import type { Admission } from '../tenders/interest.machine.ts';
+import type { LoginOutcome } from '../tenders/interest.machine.ts';
 
 type Input = { proposal: number | null };
 
@@ -14,7 +14,7 @@ export const paymentRetryMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    ensureMember: port<Admission>('ensureMember'),
+    ensureMember: port<LoginOutcome>('ensureMember'),
     watchReturn: watchPort<Returned>('watchReturn'),
     payProposal: port<{ payUrl: string }, { id: number }>('payProposal'),
   },
@@ -24,7 +24,7 @@ export const paymentRetryMachine = setup({
   },
   guards: {
     isKnown: ({ context }) => context.proposal !== null,
-    hasLeft: (_, admission: Admission) => admission === 'left',
+    isCancelled: (_, outcome: LoginOutcome) => outcome === 'cancelled',
   },
 }).createMachine({
   id: 'paymentRetry',
@@ -34,14 +34,14 @@ export const paymentRetryMachine = setup({
   states: {
     reading: {
       description: 'The proposal is read from the URL.',
-      always: [{ guard: 'isKnown', target: 'admitting' }, { target: 'unknown' }],
+      always: [{ guard: 'isKnown', target: 'awaitingLogin' }, { target: 'unknown' }],
     },
-    admitting: {
+    awaitingLogin: {
       description: 'A visitor whose session has expired signs in again and continues.',
       invoke: {
         id: 'ensureMember',
         src: 'ensureMember',
-        onDone: [{ guard: { type: 'hasLeft', params: ({ event }) => event.output }, target: 'left' }, { target: 'creating' }],
+        onDone: [{ guard: { type: 'isCancelled', params: ({ event }) => event.output }, target: 'left' }, { target: 'creating' }],
         onError: 'left',
       },
     },
@@ -63,7 +63,7 @@ export const paymentRetryMachine = setup({
       on: { returned: 'creating' },
     },
     failed: { description: 'The payment could not be started: the page shows the reason; the user can retry.', on: { retry: 'creating' } },
-    left: { description: 'No one is signed in; the user can retry.', on: { retry: 'admitting' } },
+    left: { description: 'No one is signed in; the user can retry.', on: { retry: 'awaitingLogin' } },
     unknown: { description: 'The URL names no proposal: the page links to the proposals that await payment.' },
   },
 });

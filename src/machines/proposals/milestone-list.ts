@@ -1,4 +1,4 @@
-import type { DocumentsNews } from '../files/document-list.ts';
+import type { DocumentsChanged } from '../files/document-list.ts';
 import { allTouched, isValid, withTouched } from '../form.ts';
 import { emptyMilestone, itemOf, type MilestoneField, type MilestoneItem, milestoneErrors, type TypedMilestone } from './milestone-form.ts';
 
@@ -39,7 +39,7 @@ export const withField = ({ items }: MilestonesContext, { key, field, value }: {
 export const withLeft = ({ items }: MilestonesContext, { key, field }: { key: number; field: MilestoneField }) =>
   withItem(items, key, ({ touched }) => ({ touched: withTouched(touched, field) }));
 
-export const withDocuments = ({ items }: MilestonesContext, { documents, isUploading, of = 0 }: DocumentsNews) =>
+export const withDocuments = ({ items }: MilestonesContext, { documents, isUploading, of = 0 }: DocumentsChanged) =>
   withItem(items, of, () => ({ documents, isUploading }));
 
 export const withEach = ({ items }: MilestonesContext): MilestoneItem[] =>

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { milestoneDocumentLimit, milestoneLimit } from '../../../contract/limits.ts';
-import type { DocumentsNews } from '../files/document-list.ts';
+import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { isBlank, type MilestoneField, type MilestoneItem, type TypedMilestone } from './milestone-form.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from './milestone-list.ts';
 
 /** Sent to the proposal when its milestones change. */
-export type MilestonesNews = { type: 'milestones.changed'; milestones: MilestoneItem[] };
+export type MilestonesChanged = { type: 'milestones.changed'; milestones: MilestoneItem[] };
 
 /** The milestones of a proposal, one shown at a time; each has its own documents. */
 const base = setup({
@@ -32,7 +32,7 @@ const base = setup({
       | { type: 'milestones.check' }
       | { type: 'confirm' }
       | { type: 'cancel' }
-      | DocumentsNews,
+      | DocumentsChanged,
     tags: {} as 'dialog',
   },
   actors: { documents: documentsMachine },
@@ -41,7 +41,7 @@ const base = setup({
     select: assign({ selected: (_, key: number) => key }),
     change: assign({ items: ({ context }, changed: { key: number; field: MilestoneField; value: string }) => withField(context, changed) }),
     leave: assign({ items: ({ context }, left: { key: number; field: MilestoneField }) => withLeft(context, left) }),
-    setDocuments: assign({ items: ({ context }, news: DocumentsNews) => withDocuments(context, news) }),
+    setDocuments: assign({ items: ({ context }, news: DocumentsChanged) => withDocuments(context, news) }),
     choose: assign({ removed: (_, key: number) => key }),
     remove: assign(({ context }) => withoutItem(context)),
     touchAll: assign(({ context }) => ({ items: withEach(context), selected: firstInvalid(context) ?? context.selected })),
@@ -49,7 +49,7 @@ const base = setup({
     announceRemoved: () => {},
     focusSelected: (_, _key: number) => {},
     /** Notifies the parent flow. */
-    notifyForm: (_, _news: MilestonesNews) => {},
+    notifyForm: (_, _news: MilestonesChanged) => {},
   },
   guards: {
     hasRoom: ({ context }) => context.items.length < milestoneLimit,
@@ -82,7 +82,7 @@ export const milestonesMachine = base
       'documents.changed': {
         actions: [
           { type: 'setDocuments', params: ({ event }) => event },
-          { type: 'notifyForm', params: ({ context }) => newsOf(context) },
+          { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
         ],
       },
     },
@@ -98,14 +98,14 @@ export const milestonesMachine = base
               'openNewDocuments',
               'announceAdded',
               { type: 'focusSelected', params: ({ context }) => context.selected },
-              { type: 'notifyForm', params: ({ context }) => newsOf(context) },
+              { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
             ],
           },
           'milestone.select': { actions: { type: 'select', params: ({ event }) => event.key } },
           'milestone.change': {
             actions: [
               { type: 'change', params: ({ event }) => event },
-              { type: 'notifyForm', params: ({ context }) => newsOf(context) },
+              { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
             ],
           },
           'milestone.leave': { actions: { type: 'leave', params: ({ event }) => event } },
@@ -119,7 +119,7 @@ export const milestonesMachine = base
                 'remove',
                 'announceRemoved',
                 { type: 'focusSelected', params: ({ context }) => context.selected },
-                { type: 'notifyForm', params: ({ context }) => newsOf(context) },
+                { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
               ],
             },
             {
@@ -141,7 +141,7 @@ export const milestonesMachine = base
               'remove',
               'announceRemoved',
               { type: 'focusSelected', params: ({ context }) => context.selected },
-              { type: 'notifyForm', params: ({ context }) => newsOf(context) },
+              { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
             ],
           },
           cancel: 'editing',
@@ -150,7 +150,7 @@ export const milestonesMachine = base
     },
   });
 
-const newsOf = ({ items }: MilestonesContext): MilestonesNews => ({ type: 'milestones.changed', milestones: items });
+const changedEventOf = ({ items }: MilestonesContext): MilestonesChanged => ({ type: 'milestones.changed', milestones: items });
 
 const documentsOf = ({ key, documents }: MilestoneItem) => ({
   id: `documents-${key}`,

@@ -5,7 +5,7 @@ import { allTouched, isValid, withTouched } from '../form.ts';
 import { type BreakdownField, type BreakdownLine, emptyLine, isUntyped, lineErrors, lineOf } from './breakdown-form.ts';
 
 /** Sent to the proposal when the lines change. */
-export type BreakdownNews = { type: 'breakdown.changed'; breakdown: BreakdownDraft[] };
+export type BreakdownChanged = { type: 'breakdown.changed'; breakdown: BreakdownDraft[] };
 type Context = { lines: BreakdownLine[]; nextKey: number };
 type Typed = { key: number; field: BreakdownField; value: string };
 
@@ -23,7 +23,10 @@ const withAdded = ({ lines, nextKey }: Context): Context => ({ lines: [...lines,
 
 const isLineValid = ({ values, errors }: BreakdownLine): boolean => isUntyped(values) || isValid(errors);
 
-const newsOf = ({ lines }: Context): BreakdownNews => ({ type: 'breakdown.changed', breakdown: lines.map(({ values }) => values) });
+const changedEventOf = ({ lines }: Context): BreakdownChanged => ({
+  type: 'breakdown.changed',
+  breakdown: lines.map(({ values }) => values),
+});
 
 /** The price breakdown in its dialog: changes belong to the draft immediately, closing the dialog validates them. */
 export const priceBreakdownMachine = setup({
@@ -57,7 +60,7 @@ export const priceBreakdownMachine = setup({
     announceSaved: () => {},
     focusLine: (_, _key: number) => {},
     /** Notifies the parent flow. */
-    notifyForm: (_, _news: BreakdownNews) => {},
+    notifyForm: (_, _news: BreakdownChanged) => {},
   },
   guards: {
     isValid: ({ context }) => context.lines.every(isLineValid),
@@ -90,31 +93,31 @@ export const priceBreakdownMachine = setup({
           actions: [
             'add',
             { type: 'focusLine', params: ({ context }) => context.nextKey - 1 },
-            { type: 'notifyForm', params: ({ context }) => newsOf(context) },
+            { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
           ],
         },
         'line.change': {
           actions: [
             { type: 'change', params: ({ event }) => event },
-            { type: 'notifyForm', params: ({ context }) => newsOf(context) },
+            { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
           ],
         },
         'line.leave': { actions: { type: 'leave', params: ({ event }) => event } },
         'line.remove': {
           actions: [
             { type: 'remove', params: ({ event }) => event.key },
-            { type: 'notifyForm', params: ({ context }) => newsOf(context) },
+            { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
           ],
         },
         save: [
           {
             guard: 'isValid',
             target: 'closed',
-            actions: ['dropUntyped', { type: 'notifyForm', params: ({ context }) => newsOf(context) }, 'announceSaved'],
+            actions: ['dropUntyped', { type: 'notifyForm', params: ({ context }) => changedEventOf(context) }, 'announceSaved'],
           },
           { actions: 'touchAll' },
         ],
-        close: { target: 'closed', actions: ['dropUntyped', { type: 'notifyForm', params: ({ context }) => newsOf(context) }] },
+        close: { target: 'closed', actions: ['dropUntyped', { type: 'notifyForm', params: ({ context }) => changedEventOf(context) }] },
       },
     },
   },

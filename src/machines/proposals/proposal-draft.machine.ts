@@ -20,7 +20,7 @@ type Context = Whose & {
   failure: Failure | null;
 };
 /** Notifies the wizard that the stored draft replaces the form, or that a proposal was submitted elsewhere. */
-export type DraftNews = { type: 'draft.replaced' } | { type: 'draft.refused' };
+export type DraftEvent = { type: 'draft.replaced' } | { type: 'draft.refused' };
 
 /** Autosaves the draft of a proposal to the server on each pause and step, and to this device while the server is unavailable. */
 export const proposalDraftMachine = setup({
@@ -55,7 +55,7 @@ export const proposalDraftMachine = setup({
     dropTyped: (_, _kept: Whose & KeptProposal) => {},
     announceSaved: (_, _isAsked: boolean) => {},
     announceUnsaved: (_, _isAsked: boolean) => {},
-    notifyWizard: (_, _news: DraftNews) => {},
+    notifyWizard: (_, _news: DraftEvent) => {},
   },
   guards: {
     isRestored: ({ context }) => context.isRestored,
@@ -71,7 +71,7 @@ export const proposalDraftMachine = setup({
   description: 'Autosave status: the proposal is saved automatically and nothing typed is lost.',
   context: ({ input }) => ({ ...input, sent: null, isAsked: false, failure: null }),
   initial: 'deciding',
-  on: { hold: '.held' },
+  on: { hold: '.suspended' },
   states: {
     deciding: {
       description: 'Unsaved changes from an earlier visit are looked up.',
@@ -126,7 +126,7 @@ export const proposalDraftMachine = setup({
         id: 'storeDraft',
         src: 'storeDraft',
         input: ({ context: { tenderId, version, writer, typed } }) => ({ tenderId, version, writer, typed }),
-        onDone: { target: 'settling', actions: { type: 'noteStored', params: ({ event }) => event.output } },
+        onDone: { target: 'checkingChanges', actions: { type: 'noteStored', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) }, target: 'conflict' },
           {
@@ -138,7 +138,7 @@ export const proposalDraftMachine = setup({
         ],
       },
     },
-    settling: {
+    checkingChanges: {
       description: 'Changes made during the save are detected; a requested save reports its success.',
       always: [
         {
@@ -175,7 +175,7 @@ export const proposalDraftMachine = setup({
             { type: 'notifyWizard', params: { type: 'draft.replaced' } },
           ],
         },
-        'keep.mine': 'catchingUp',
+        'keep.mine': 'loadingLatest',
         typed: {
           actions: [
             { type: 'keep', params: ({ event }) => event.typed },
@@ -188,7 +188,7 @@ export const proposalDraftMachine = setup({
       description: 'The stored draft replaces the form, or a proposal was submitted elsewhere.',
       type: 'final',
     },
-    catchingUp: {
+    loadingLatest: {
       description: 'The stored version is loaded before the bidder can overwrite it.',
       tags: ['busy', 'dialog'],
       on: {
@@ -207,7 +207,7 @@ export const proposalDraftMachine = setup({
         onError: 'conflict',
       },
     },
-    held: {
+    suspended: {
       description: 'The proposal is being submitted, which ends the draft: changes are kept on this device only.',
       entry: { type: 'keepTyped', params: ({ context }) => keptOf(context) },
       on: {

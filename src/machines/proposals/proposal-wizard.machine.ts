@@ -18,7 +18,7 @@ export const proposalWizardMachine = wizard.createMachine({
         input: ({ context: { tenderId } }) => ({ tenderId }),
         onDone: [
           {
-            guard: { type: 'isSubmittedBefore', params: ({ event }) => event.output },
+            guard: { type: 'isAlreadySubmitted', params: ({ event }) => event.output },
             target: 'submitted',
             actions: { type: 'open', params: ({ event }) => event.output },
           },
@@ -175,7 +175,7 @@ export const proposalWizardMachine = wizard.createMachine({
                 }),
                 onDone: [
                   { guard: { type: 'wasSent', params: ({ event }) => event.output }, target: '#proposalWizard.left' },
-                  { guard: { type: 'wasSentBefore', params: ({ event }) => event.output }, target: '#proposalWizard.submitted' },
+                  { guard: { type: 'isDuplicate', params: ({ event }) => event.output }, target: '#proposalWizard.submitted' },
                   {
                     target: 'writing.review',
                     actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'releaseDraft'],
@@ -192,7 +192,7 @@ export const proposalWizardMachine = wizard.createMachine({
             running: {
               description: 'Proposals are accepted.',
               on: {
-                'clock.ticked': { guard: { type: 'isOver', params: ({ event }) => event.now }, target: 'over' },
+                'clock.ticked': { guard: { type: 'isOver', params: ({ event }) => event.now }, target: 'deadlinePassed' },
                 reload: 'reloading',
               },
             },
@@ -208,12 +208,12 @@ export const proposalWizardMachine = wizard.createMachine({
                     target: 'running',
                     actions: { type: 'keepTender', params: ({ event }) => event.output },
                   },
-                  { target: 'over', actions: { type: 'keepTender', params: ({ event }) => event.output } },
+                  { target: 'deadlinePassed', actions: { type: 'keepTender', params: ({ event }) => event.output } },
                 ],
                 onError: 'running',
               },
             },
-            over: {
+            deadlinePassed: {
               description: 'The deadline has passed or the tender was cancelled: the draft stays but cannot be submitted.',
               on: { reload: 'reloading' },
             },
@@ -221,15 +221,15 @@ export const proposalWizardMachine = wizard.createMachine({
         },
         tabs: {
           description: 'Whether the same draft is open in another tab.',
-          initial: 'alone',
+          initial: 'onlyTab',
           states: {
-            alone: {
+            onlyTab: {
               description: 'The draft is open in this tab only.',
-              on: { 'tabs.changed': { guard: { type: 'isElsewhere', params: ({ event }) => event.isElsewhere }, target: 'beside' } },
+              on: { 'tabs.changed': { guard: { type: 'isElsewhere', params: ({ event }) => event.isElsewhere }, target: 'otherTab' } },
             },
-            beside: {
+            otherTab: {
               description: 'The draft is open in another tab: a warning is shown, because the two would overwrite each other.',
-              on: { 'tabs.changed': { guard: { type: 'isElsewhere', params: ({ event }) => !event.isElsewhere }, target: 'alone' } },
+              on: { 'tabs.changed': { guard: { type: 'isElsewhere', params: ({ event }) => !event.isElsewhere }, target: 'onlyTab' } },
             },
           },
         },

@@ -1,14 +1,14 @@
 import { assign, sendTo, setup, stateIn } from 'xstate';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { asFailure } from '../../../contract/failures.ts';
-import type { DocumentsNews } from '../files/document-list.ts';
+import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { type Change, withChange, withTouched } from '../form.ts';
 import { port, watchPort } from '../port.ts';
 import { sessionEndMachine } from '../session/session-end.machine.ts';
-import { type MilestonesNews, milestonesMachine } from './milestones.machine.ts';
-import { type BreakdownNews, priceBreakdownMachine } from './price-breakdown.machine.ts';
-import { type DraftNews, proposalDraftMachine } from './proposal-draft.machine.ts';
+import { type MilestonesChanged, milestonesMachine } from './milestones.machine.ts';
+import { type BreakdownChanged, priceBreakdownMachine } from './price-breakdown.machine.ts';
+import { type DraftEvent, proposalDraftMachine } from './proposal-draft.machine.ts';
 import {
   isBreakdownValid,
   isSending,
@@ -36,10 +36,10 @@ export const wizard = setup({
       | Watched
       | ({ type: 'field.change' } & Change<ProposalValues>)
       | { type: 'field.leave'; field: ProposalField }
-      | DocumentsNews
-      | MilestonesNews
-      | BreakdownNews
-      | DraftNews
+      | DocumentsChanged
+      | MilestonesChanged
+      | BreakdownChanged
+      | DraftEvent
       | { type: 'next' }
       | { type: 'previous' }
       | { type: 'step.go'; step: Step }
@@ -78,9 +78,9 @@ export const wizard = setup({
     touch: assign({ touched: ({ context }, field: ProposalField) => withTouched(context.touched, field) }),
     touchBasic: assign({ touched: ({ context }) => touchedWith(context.touched, basicFields), isAttachmentTouched: true }),
     touchCommercial: assign({ touched: ({ context }) => touchedWith(context.touched, commercialFields) }),
-    setDocuments: assign((_, { documents, isUploading }: DocumentsNews) => ({ documents, isUploading })),
-    setMilestones: assign({ milestones: (_, { milestones }: MilestonesNews) => milestones }),
-    setBreakdown: assign({ breakdown: (_, { breakdown }: BreakdownNews) => breakdown }),
+    setDocuments: assign((_, { documents, isUploading }: DocumentsChanged) => ({ documents, isUploading })),
+    setMilestones: assign({ milestones: (_, { milestones }: MilestonesChanged) => milestones }),
+    setBreakdown: assign({ breakdown: (_, { breakdown }: BreakdownChanged) => breakdown }),
     keepTender: assign({ opened: ({ context: { opened } }, tender: TenderDetail) => opened && { ...opened, tender } }),
     goToStep: assign({ step: (_, step: Step) => step }),
     sendChanges: sendTo('proposalDraft', ({ context }) => ({ type: 'typed', typed: typedIn(context) })),
@@ -99,7 +99,7 @@ export const wizard = setup({
     showProposals: () => {},
   },
   guards: {
-    isSubmittedBefore: (_, { refusal }: OpenedProposal) => refusal === 'alreadySubmitted',
+    isAlreadySubmitted: (_, { refusal }: OpenedProposal) => refusal === 'alreadySubmitted',
     isRefused: (_, { refusal }: OpenedProposal) => refusal !== null,
     isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
     isAt: ({ context }, step: Step) => context.step === step,
@@ -108,10 +108,10 @@ export const wizard = setup({
     isComplete: ({ context }) => steps.every((step) => isStepValid[step](context)),
     isSending: ({ context }) => isSending(context),
     isOver: ({ context: { opened } }, now: string) => opened !== null && opened.tender.deadline <= now,
-    isLate: stateIn({ form: { time: 'over' } }),
+    isLate: stateIn({ form: { time: 'deadlinePassed' } }),
     isBreakdownInvalid: ({ context }) => !isBreakdownValid(context),
     wasSent: (_, { isSent }: SubmissionEnd) => isSent,
-    wasSentBefore: (_, { failure }: SubmissionEnd) => failure?.code === 'alreadySubmitted',
+    isDuplicate: (_, { failure }: SubmissionEnd) => failure?.code === 'alreadySubmitted',
     isRunning: (_, { phase }: TenderDetail) => phase === 'running',
     isElsewhere: (_, isElsewhere: boolean) => isElsewhere,
   },

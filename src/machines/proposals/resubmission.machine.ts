@@ -1,13 +1,13 @@
 import { assign, sendTo, setup } from 'xstate';
 import { asFailure } from '../../../contract/failures.ts';
-import type { DocumentsNews } from '../files/document-list.ts';
+import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { allTouched, type Change, isValid, withChange, withTouched } from '../form.ts';
 import { port } from '../port.ts';
 import { sessionEndMachine } from '../session/session-end.machine.ts';
 import { milestoneErrors } from './milestone-form.ts';
-import { type MilestonesNews, milestonesMachine } from './milestones.machine.ts';
-import { type DraftNews, proposalDraftMachine } from './proposal-draft.machine.ts';
+import { type MilestonesChanged, milestonesMachine } from './milestones.machine.ts';
+import { type DraftEvent, proposalDraftMachine } from './proposal-draft.machine.ts';
 import { isSending } from './proposal-editing.ts';
 import { type ProposalField, type ProposalValues, proposalErrors } from './proposal-form.ts';
 import { attachmentEndings, nothingOpened, type OpenedRevision, openedWith, type RevisionContext, typedIn } from './revision.ts';
@@ -21,9 +21,9 @@ export const resubmissionMachine = setup({
     events: {} as
       | ({ type: 'field.change' } & Change<ProposalValues>)
       | { type: 'field.leave'; field: ProposalField }
-      | DocumentsNews
-      | MilestonesNews
-      | DraftNews
+      | DocumentsChanged
+      | MilestonesChanged
+      | DraftEvent
       | { type: 'submit' }
       | { type: 'retry' },
     children: {} as {
@@ -51,8 +51,8 @@ export const resubmissionMachine = setup({
     })),
     touch: assign({ touched: ({ context }, field: ProposalField) => withTouched(context.touched, field) }),
     touchAll: assign({ touched: ({ context }) => allTouched(context.values) as ProposalField[], isAttachmentTouched: true }),
-    setDocuments: assign((_, { documents, isUploading }: DocumentsNews) => ({ documents, isUploading })),
-    setMilestones: assign({ milestones: (_, { milestones }: MilestonesNews) => milestones }),
+    setDocuments: assign((_, { documents, isUploading }: DocumentsChanged) => ({ documents, isUploading })),
+    setMilestones: assign({ milestones: (_, { milestones }: MilestonesChanged) => milestones }),
     checkMilestones: sendTo('milestones', { type: 'milestones.check' }),
     keepFailure: assign({ failure: (_, { failure }: SubmissionEnd) => failure }),
     sendChanges: sendTo('proposalDraft', ({ context }) => ({ type: 'typed', typed: typedIn(context) })),

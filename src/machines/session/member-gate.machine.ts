@@ -19,9 +19,9 @@ export const memberGateMachine = setup({
   id: 'memberGate',
   description: 'The guard of a page that requires a login.',
   invoke: { id: 'watchSession', src: 'watchSession' },
-  initial: 'looking',
+  initial: 'awaitingSession',
   states: {
-    looking: {
+    awaitingSession: {
       description: 'The session is being restored.',
       on: { 'session.opened': 'open', 'session.closed': 'asking' },
     },

@@ -3,7 +3,7 @@ import { sessionWarningMinutes } from '../../../contract/limits.ts';
 import { port, watchPort } from '../port.ts';
 
 /** Expiry of the session and server time, as reported by responses. */
-export type SessionNews = { type: 'session.updated'; endsAt: string } | { type: 'clock.ticked'; now: string };
+export type SessionClockEvent = { type: 'session.updated'; endsAt: string } | { type: 'clock.ticked'; now: string };
 
 const minutesLeft = (endsAt: string | null, now: string): number =>
   endsAt === null ? Number.POSITIVE_INFINITY : (Date.parse(endsAt) - Date.parse(now)) / 60_000;
@@ -12,10 +12,10 @@ const minutesLeft = (endsAt: string | null, now: string): number =>
 export const sessionEndMachine = setup({
   types: {
     context: {} as { endsAt: string | null; now: string },
-    events: {} as SessionNews | { type: 'extend' },
+    events: {} as SessionClockEvent | { type: 'extend' },
     tags: {} as 'warning' | 'busy',
   },
-  actors: { watchSessionEnd: watchPort<SessionNews>('watchSessionEnd'), extendSession: port<void>('extendSession') },
+  actors: { watchSessionEnd: watchPort<SessionClockEvent>('watchSessionEnd'), extendSession: port<void>('extendSession') },
   actions: {
     keepEnd: assign({ endsAt: (_, endsAt: string) => endsAt }),
     keepTime: assign({ now: (_, now: string) => now }),
@@ -31,9 +31,9 @@ export const sessionEndMachine = setup({
   description: 'The session expires after inactivity; a user who is filling in a form is warned in time.',
   context: { endsAt: null, now: '' },
   invoke: { id: 'watchSessionEnd', src: 'watchSessionEnd' },
-  initial: 'quiet',
+  initial: 'active',
   states: {
-    quiet: {
+    active: {
       description: 'The session does not expire soon.',
       on: {
         'session.updated': { actions: { type: 'keepEnd', params: ({ event }) => event.endsAt } },
@@ -51,13 +51,13 @@ export const sessionEndMachine = setup({
         extend: 'extending',
         'session.updated': {
           guard: { type: 'isFar', params: ({ event }) => event.endsAt },
-          target: 'quiet',
+          target: 'active',
           actions: { type: 'keepEnd', params: ({ event }) => event.endsAt },
         },
         'clock.ticked': [
           {
             guard: { type: 'isOver', params: ({ event }) => event.now },
-            target: 'over',
+            target: 'expired',
             actions: { type: 'keepTime', params: ({ event }) => event.now },
           },
           { actions: { type: 'keepTime', params: ({ event }) => event.now } },
@@ -67,16 +67,16 @@ export const sessionEndMachine = setup({
     extending: {
       description: 'The session is being extended.',
       tags: ['warning', 'busy'],
-      invoke: { id: 'extendSession', src: 'extendSession', onDone: { target: 'quiet', actions: 'announceExtended' }, onError: 'warned' },
+      invoke: { id: 'extendSession', src: 'extendSession', onDone: { target: 'active', actions: 'announceExtended' }, onError: 'warned' },
       on: { 'session.updated': { actions: { type: 'keepEnd', params: ({ event }) => event.endsAt } } },
     },
-    over: {
+    expired: {
       description: 'The session has expired; form data is kept and restored after the next login.',
       tags: 'warning',
       on: {
         'session.updated': {
           guard: { type: 'isFar', params: ({ event }) => event.endsAt },
-          target: 'quiet',
+          target: 'active',
           actions: { type: 'keepEnd', params: ({ event }) => event.endsAt },
         },
       },

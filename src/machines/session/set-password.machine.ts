@@ -23,7 +23,7 @@ export const setPasswordMachine = setup({
       | { type: 'field.change'; field: Field; value: string }
       | { type: 'field.leave'; field: Field }
       | { type: 'submit' }
-      | { type: 'link.ask' },
+      | { type: 'link.request' },
     tags: {} as 'busy',
   },
   actors: {
@@ -67,7 +67,7 @@ export const setPasswordMachine = setup({
     missing: {
       description: 'The URL has no verification token: the page explains how to request a new link.',
       meta: { requirement: '8 Missing verification token' },
-      on: { 'link.ask': { actions: 'requestLink' } },
+      on: { 'link.request': { actions: 'requestLink' } },
     },
     editing: {
       description: 'The user types the new password twice.',
@@ -102,7 +102,7 @@ export const setPasswordMachine = setup({
     },
     linkExpired: {
       description: 'The link was used, was replaced or is older than 48 hours: a new one can be requested.',
-      on: { 'link.ask': { actions: 'requestLink' } },
+      on: { 'link.request': { actions: 'requestLink' } },
     },
     redirecting: {
       description: 'The user is signed in; the start page depends on whether they have a company.',

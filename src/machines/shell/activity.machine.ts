@@ -31,7 +31,7 @@ export const activityMachine = setup({
     busy: {
       description: 'At least one action is pending.',
       meta: { requirement: '9 Loading spinner: force-hidden after 2000 ms, which also resets the counter' },
-      initial: 'quiet',
+      initial: 'delayed',
       after: { spinnerTimeout: 'idle' },
       on: {
         'request.started': { actions: 'count' },
@@ -39,7 +39,7 @@ export const activityMachine = setup({
         reset: 'idle',
       },
       states: {
-        quiet: { description: 'The spinner is delayed so that it does not flash on fast responses.', after: { spinnerDelay: 'shown' } },
+        delayed: { description: 'The spinner is delayed so that it does not flash on fast responses.', after: { spinnerDelay: 'shown' } },
         shown: { description: 'The spinner covers the page.', tags: 'spinner' },
       },
     },

@@ -87,10 +87,10 @@ export const toasterMachine = setup({
             ],
           },
         ],
-        pause: { target: 'held', actions: 'stopTimers' },
+        pause: { target: 'paused', actions: 'stopTimers' },
       },
     },
-    held: {
+    paused: {
       description: 'A toast is hovered or focused: all timers are paused.',
       on: {
         'toast.show': {

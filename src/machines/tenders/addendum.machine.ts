@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { tenderDocumentLimit } from '../../../contract/limits.ts';
-import type { DocumentsNews } from '../files/document-list.ts';
+import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { allTouched, type Change, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
 import { port } from '../port.ts';
@@ -50,7 +50,7 @@ export const addendumMachine = setup({
       | { type: 'open'; deadline: string }
       | ({ type: 'field.change' } & Change<AddendumValues>)
       | { type: 'field.leave'; field: AddendumField }
-      | DocumentsNews
+      | DocumentsChanged
       | { type: 'submit' }
       | { type: 'confirm' }
       | { type: 'cancel' },
@@ -77,7 +77,7 @@ export const addendumMachine = setup({
     })),
     touch: assign({ touched: ({ context }, field: AddendumField) => withTouched(context.touched, field) }),
     touchAll: assign({ touched: ({ context }) => allTouched(context.values) }),
-    setDocuments: assign((_, { documents, isUploading }: DocumentsNews) => ({ documents, isUploading })),
+    setDocuments: assign((_, { documents, isUploading }: DocumentsChanged) => ({ documents, isUploading })),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
     keepDraft: (_, _draft: Kept) => {},
     dropDraft: (_, _draft: { tenderId: number }) => {},

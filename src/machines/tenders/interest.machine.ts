@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { port } from '../port.ts';
 
 /** How the login modal ended: already signed in, signed in now, or closed. */
-export type Admission = 'was' | 'now' | 'left';
+export type LoginOutcome = 'alreadySignedIn' | 'signedIn' | 'cancelled';
 
 /** Expresses interest in a closed tender: confirmation, request, success message. Visitors log in first. */
 export const interestMachine = setup({
@@ -13,29 +13,29 @@ export const interestMachine = setup({
     tags: {} as 'busy' | 'dialog',
   },
   actors: {
-    ensureMember: port<Admission>('ensureMember'),
+    ensureMember: port<LoginOutcome>('ensureMember'),
     checkInterest: port<{ isPossible: boolean }, { tenderId: number }>('checkInterest'),
     submitInterest: port<void, { tenderId: number }>('submitInterest'),
   },
   guards: {
-    hasLeft: (_, admission: Admission) => admission === 'left',
-    wasIn: (_, admission: Admission) => admission === 'was',
+    isCancelled: (_, outcome: LoginOutcome) => outcome === 'cancelled',
+    wasSignedIn: (_, outcome: LoginOutcome) => outcome === 'alreadySignedIn',
     isPossible: (_, { isPossible }: { isPossible: boolean }) => isPossible,
   },
 }).createMachine({
   id: 'interest',
   description: 'A bidder expresses interest in a closed tender.',
   context: ({ input }) => input,
-  initial: 'admitting',
+  initial: 'awaitingLogin',
   states: {
-    admitting: {
+    awaitingLogin: {
       description: 'A visitor logs in and then continues.',
       invoke: {
         id: 'ensureMember',
         src: 'ensureMember',
         onDone: [
-          { guard: { type: 'hasLeft', params: ({ event }) => event.output }, target: 'done' },
-          { guard: { type: 'wasIn', params: ({ event }) => event.output }, target: 'confirming' },
+          { guard: { type: 'isCancelled', params: ({ event }) => event.output }, target: 'done' },
+          { guard: { type: 'wasSignedIn', params: ({ event }) => event.output }, target: 'confirming' },
           { target: 'checking' },
         ],
         onError: 'done',

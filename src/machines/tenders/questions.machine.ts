@@ -1,7 +1,7 @@
 import { assign, raise, setup } from 'xstate';
 import type { Question, QuestionPage } from '../../../contract/entities/tenders.ts';
 import { port, watchPort } from '../port.ts';
-import type { Admission } from './interest.machine.ts';
+import type { LoginOutcome } from './interest.machine.ts';
 import { nothing, nothingAsked, problemOf, type QuestionsContext, type TypedBefore, typed } from './questions.ts';
 
 /** Questions about a tender: bidders ask, the publisher answers, everyone reads both, and the authors of questions stay anonymous. */
@@ -24,7 +24,7 @@ export const questionsMachine = setup({
   actors: {
     loadQuestions: port<QuestionPage, { tenderId: number; page: number }>('loadQuestions'),
     openQuestion: port<TypedBefore, { tenderId: number }>('openQuestion'),
-    ensureMember: port<Admission>('ensureMember'),
+    ensureMember: port<LoginOutcome>('ensureMember'),
     sendQuestion: port<void, { tenderId: number; text: string; key: string }>('sendQuestion'),
     sendAnswer: port<void, { id: number; text: string }>('sendAnswer'),
     watchReload: watchPort<{ type: 'reload' }>('watchReload'),
@@ -60,7 +60,7 @@ export const questionsMachine = setup({
     isBeyond: ({ context }, { items, pageCount }: QuestionPage) => items.length === 0 && context.page > Math.max(1, pageCount),
     isQuestionValid: ({ context }) => problemOf(context.question.text) === null,
     isAnswerValid: ({ context }) => problemOf(context.answer.text) === null,
-    hasLeft: (_, admission: Admission) => admission === 'left',
+    isCancelled: (_, outcome: LoginOutcome) => outcome === 'cancelled',
   },
 }).createMachine({
   id: 'questions',
@@ -136,15 +136,15 @@ export const questionsMachine = setup({
                 { type: 'keepDraft', params: ({ context: { tenderId, question, key } }) => ({ tenderId, text: question.text, key }) },
               ],
             },
-            'question.send': [{ guard: 'isQuestionValid', target: 'admitting' }, { actions: 'showQuestionError' }],
+            'question.send': [{ guard: 'isQuestionValid', target: 'awaitingLogin' }, { actions: 'showQuestionError' }],
           },
         },
-        admitting: {
+        awaitingLogin: {
           description: 'A visitor is prompted to log in; the question is kept.',
           invoke: {
             id: 'ensureMember',
             src: 'ensureMember',
-            onDone: [{ guard: { type: 'hasLeft', params: ({ event }) => event.output }, target: 'writing' }, { target: 'sending' }],
+            onDone: [{ guard: { type: 'isCancelled', params: ({ event }) => event.output }, target: 'writing' }, { target: 'sending' }],
             onError: 'writing',
           },
         },

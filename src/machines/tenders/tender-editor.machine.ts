@@ -2,7 +2,7 @@ import { assign, raise, setup, stateIn } from 'xstate';
 import type { TenderDraft } from '../../../contract/entities/tenders.ts';
 import { asFailure } from '../../../contract/failures.ts';
 import { tenderDocumentLimit } from '../../../contract/limits.ts';
-import type { DocumentsNews } from '../files/document-list.ts';
+import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { allTouched, type Change, isValid, withTouched } from '../form.ts';
 import { port } from '../port.ts';
@@ -29,7 +29,7 @@ export const tenderEditorMachine = setup({
     events: {} as
       | ({ type: 'field.change' } & Change<TenderValues>)
       | { type: 'field.leave'; field: TenderField }
-      | DocumentsNews
+      | DocumentsChanged
       | { type: 'save' }
       | { type: 'save.failed' }
       | { type: 'submit' }
@@ -53,7 +53,7 @@ export const tenderEditorMachine = setup({
     change: assign(({ context }, { change }: { change: Change<TenderValues> }) => checked(context, change)),
     touch: assign({ touched: ({ context }, field: TenderField) => withTouched(context.touched, field) }),
     touchAll: assign({ touched: ({ context }) => allTouched(context.values) }),
-    setDocuments: assign((_, { documents, isUploading }: DocumentsNews) => ({ documents, isUploading })),
+    setDocuments: assign((_, { documents, isUploading }: DocumentsChanged) => ({ documents, isUploading })),
     noteSent: assign({ sent: ({ context }) => sentNow(context) }),
     keepStored: assign((_, draft: TenderDraft) => ({ id: draft.id, draft, version: draft.version, failure: null })),
     catchUp: assign({ version: (_, { version }: { version: number }) => version }),
@@ -72,7 +72,7 @@ export const tenderEditorMachine = setup({
     isReady: ({ context: { errors, isUploading } }) => isValid(errors) && !isUploading,
     isUnchanged: ({ context }) => isUnchanged(context),
     willPass: ({ context: { failure } }) => failure !== null && isPassing(failure),
-    isOther: ({ context }, { documents }: DocumentsNews) => documents.length !== context.documents.length,
+    isOther: ({ context }, { documents }: DocumentsChanged) => documents.length !== context.documents.length,
     isRestored: ({ context }) => context.isRestored,
     isStored: stateIn({ form: { storing: 'stored' } }),
     isConflict: (_, { error }: { error: unknown }) => asFailure(error).code === 'conflict',
@@ -181,7 +181,7 @@ export const tenderEditorMachine = setup({
                 src: 'storeDraft',
                 input: ({ context }) => toSend(context),
                 onDone: {
-                  target: 'settling',
+                  target: 'checkingChanges',
                   actions: [
                     'dropTyped',
                     { type: 'keepStored', params: ({ event }) => event.output },
@@ -194,7 +194,7 @@ export const tenderEditorMachine = setup({
                 ],
               },
             },
-            settling: {
+            checkingChanges: {
               description: 'Changes made during the save are detected; a requested save reports its success.',
               always: [
                 {
@@ -226,10 +226,10 @@ export const tenderEditorMachine = setup({
               entry: ['stopAsking', raise({ type: 'save.failed' })],
               on: {
                 'take.theirs': { target: '#tenderEditor.loading', actions: 'dropTyped' },
-                'keep.mine': 'catchingUp',
+                'keep.mine': 'loadingLatest',
               },
             },
-            catchingUp: {
+            loadingLatest: {
               description: 'The stored version is loaded before the publisher can overwrite it.',
               tags: 'busy',
               invoke: {

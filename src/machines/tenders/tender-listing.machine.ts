@@ -143,7 +143,7 @@ export const tenderListingMachine = setup({
         browsing: {
           description: 'A page of tenders is shown.',
           meta: { requirement: '2 Tender listing' },
-          initial: 'looking',
+          initial: 'checkingWindow',
           on: {
             'page.turn': {
               guard: { type: 'hasPage', params: ({ event }) => event.by },
@@ -160,7 +160,7 @@ export const tenderListingMachine = setup({
             },
           },
           states: {
-            looking: {
+            checkingWindow: {
               description: 'Whether the next window has to be prefetched.',
               always: [{ guard: 'shouldPrefetch', target: 'fetching' }, { target: 'idle' }],
             },
@@ -169,7 +169,7 @@ export const tenderListingMachine = setup({
               on: {
                 'page.turn': {
                   guard: { type: 'isPageLoaded', params: ({ event }) => event.by },
-                  target: 'looking',
+                  target: 'checkingWindow',
                   actions: [
                     { type: 'turnPage', params: ({ event }) => event.by },
                     { type: 'showPage', params: ({ context }) => context.search },

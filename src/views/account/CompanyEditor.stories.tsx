@@ -51,9 +51,9 @@ const situations = {
     context: { ...contextOf(valuesOf({ ...own, verification: 'awaiting' })), restored: true },
     children: idle(),
   },
-  corrected: { value: { form: 'editing' }, context: { ...contextOf(wrong), touched: allTouched(wrong) }, children: idle() },
-  changedMeanwhile: {
-    value: { form: 'catchingUp' },
+  invalid: { value: { form: 'editing' }, context: { ...contextOf(wrong), touched: allTouched(wrong) }, children: idle() },
+  conflict: {
+    value: { form: 'loadingLatest' },
     context: { ...contextOf(valuesOf(own)), failure: { ...failure, code: 'conflict' } },
     children: idle(),
   },
@@ -66,7 +66,7 @@ const situations = {
   confirmingCancel: { value: { form: 'confirmingCancel' }, context: contextOf(valuesOf(own)), children: idle() },
   saving: { value: { form: 'saving' }, context: contextOf(valuesOf(own)), children: idle() },
 } satisfies Record<string, Situation<Editor>>;
-expectEveryState<Editor>(companyEditorMachine, situations, { passing: ['left'] });
+expectEveryState<Editor>(companyEditorMachine, situations, { transient: ['left'] });
 
 // The uploads have no story of their own: they are shown in their form.
 const uploads = {
@@ -81,8 +81,8 @@ export const Failed = storyOf<Editor>(companyEditorMachine, CompanyEditor, situa
 export const Registering = storyOf<Editor>(companyEditorMachine, CompanyEditor, situations.registering);
 export const Editing = storyOf<Editor>(companyEditorMachine, CompanyEditor, situations.editing);
 export const Restored = storyOf<Editor>(companyEditorMachine, CompanyEditor, situations.restored);
-export const Corrected = storyOf<Editor>(companyEditorMachine, CompanyEditor, situations.corrected);
-export const ChangedMeanwhile = storyOf<Editor>(companyEditorMachine, CompanyEditor, situations.changedMeanwhile);
+export const Invalid = storyOf<Editor>(companyEditorMachine, CompanyEditor, situations.invalid);
+export const Conflict = storyOf<Editor>(companyEditorMachine, CompanyEditor, situations.conflict);
 export const Refused = storyOf<Editor>(companyEditorMachine, CompanyEditor, situations.refused);
 export const Uploading = storyOf<Editor>(companyEditorMachine, CompanyEditor, situations.uploading);
 export const ConfirmingCancel = storyOf<Editor>(companyEditorMachine, CompanyEditor, situations.confirmingCancel);

@@ -56,5 +56,5 @@ export const Empty = storyOf<Listing>(serviceListingMachine, View, situations.em
 export const Failed = storyOf<Listing>(serviceListingMachine, View, situations.failed);
 export const Typing = storyOf<Listing>(serviceListingMachine, View, situations.typing);
 export const Suggesting = storyOf<Listing>(serviceListingMachine, View, situations.suggesting);
-export const Offered = storyOf<Listing>(serviceListingMachine, View, situations.offered);
+export const Suggested = storyOf<Listing>(serviceListingMachine, View, situations.offered);
 export const Unknown = storyOf<Listing>(serviceListingMachine, View, situations.unknown);

@@ -35,7 +35,7 @@ const situations = {
   redirecting: { value: 'redirecting', context: formOf(typed) },
   redirected: { value: 'redirected', context: formOf(typed) },
 } satisfies Record<string, Situation<Page>>;
-expectEveryState<Page>(setPasswordMachine, situations, { passing: ['reading'] });
+expectEveryState<Page>(setPasswordMachine, situations, { transient: ['reading'] });
 
 const View = (props: ViewProps<Page>) => (
   <main>

@@ -70,7 +70,7 @@ function PasswordForm({ snapshot, send }: Props) {
 function AskForLink({ send }: { send: Props['send'] }) {
   const { t } = useTranslation('member');
   return (
-    <Button variant="primary" className="w-full" onClick={() => send({ type: 'link.ask' })}>
+    <Button variant="primary" className="w-full" onClick={() => send({ type: 'link.request' })}>
       {t('password.requestLink')}
     </Button>
   );

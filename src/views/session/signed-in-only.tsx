@@ -15,7 +15,7 @@ type GateProps = ViewProps<typeof memberGateMachine>;
 /** Shown instead of a page that requires a login. */
 function Gate({ snapshot, send }: GateProps) {
   const { t } = useTranslation();
-  if (snapshot.matches('looking')) return <PageSkeleton />;
+  if (snapshot.matches('awaitingSession')) return <PageSkeleton />;
   return (
     <div className="wrap py-12">
       <Notice
@@ -39,7 +39,7 @@ export const gated = (Page: ComponentType): ComponentType<GateProps> =>
   function PageOrGate(props) {
     const userId = useUser()?.id;
     const isSignedIn = useSelector(useShellActor('session'), (session) => session.hasTag('signedIn'));
-    const isOpen = props.snapshot.hasTag('open') || (props.snapshot.matches('looking') && isSignedIn);
+    const isOpen = props.snapshot.hasTag('open') || (props.snapshot.matches('awaitingSession') && isSignedIn);
     return isOpen ? <Page key={userId} /> : <Gate {...props} />;
   };
 

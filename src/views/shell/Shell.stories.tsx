@@ -37,10 +37,10 @@ const Navigation = (props: ViewProps<typeof navigationMachine>) => (
     <ScrollToTopButton {...props} />
   </>
 );
-export const NavigationAtRest = storyOf<typeof navigationMachine>(navigationMachine, Navigation, navigations.atRest);
+export const NavigationClosed = storyOf<typeof navigationMachine>(navigationMachine, Navigation, navigations.atRest);
 export const NavigationMenuOpen = storyOf<typeof navigationMachine>(navigationMachine, Navigation, navigations.menuOpen);
 export const NavigationDropdownOpen = storyOf<typeof navigationMachine>(navigationMachine, Navigation, navigations.dropdownOpen);
-export const NavigationFarDown = storyOf<typeof navigationMachine>(navigationMachine, Navigation, navigations.farDown);
+export const NavigationScrolled = storyOf<typeof navigationMachine>(navigationMachine, Navigation, navigations.farDown);
 
 const sites = {
   loading: { value: 'loading', context: { site: null } },
@@ -58,11 +58,11 @@ const locales = {
   arabic: { value: 'ar', context: { locale: 'ar', wanted: 'ar' } },
   switching: { value: 'switching', context: { locale: 'en', wanted: 'ar' } },
 } satisfies Record<string, Situation<typeof localeMachine>>;
-expectEveryState<typeof localeMachine>(localeMachine, locales, { passing: ['starting'] });
+expectEveryState<typeof localeMachine>(localeMachine, locales, { transient: ['starting'] });
 
 export const LanguageEnglish = storyOf<typeof localeMachine>(localeMachine, LanguageChoice, locales.english);
 export const LanguageArabic = storyOf<typeof localeMachine>(localeMachine, LanguageChoice, locales.arabic);
 export const LanguageSwitching = storyOf<typeof localeMachine>(localeMachine, LanguageChoice, locales.switching);
 
 /** The whole shell, around a page that loads its code as in the application. */
-export const Whole: Story = { render: () => <Shell />, parameters: { path: '/about' } };
+export const FullPage: Story = { render: () => <Shell />, parameters: { path: '/about' } };

@@ -10,15 +10,15 @@ const context = { tenderId: 145 };
 
 const situations = {
   // Renders nothing: the login modal is open, or the session is loading.
-  admitting: { value: 'admitting', context },
+  awaitingLogin: { value: 'awaitingLogin', context },
   checking: { value: 'checking', context },
   confirming: { value: 'confirming', context },
   submitting: { value: 'submitting', context },
   submitted: { value: 'submitted', context },
 } satisfies Record<string, Situation<Flow>>;
-expectEveryState<Flow>(interestMachine, situations, { passing: ['done'] });
+expectEveryState<Flow>(interestMachine, situations, { transient: ['done'] });
 
-export const Admitting = storyOf<Flow>(interestMachine, Interest, situations.admitting);
+export const AwaitingLogin = storyOf<Flow>(interestMachine, Interest, situations.awaitingLogin);
 export const Checking = storyOf<Flow>(interestMachine, Interest, situations.checking);
 export const Confirming = storyOf<Flow>(interestMachine, InterestDialogs, situations.confirming);
 export const Submitting = storyOf<Flow>(interestMachine, InterestDialogs, situations.submitting);

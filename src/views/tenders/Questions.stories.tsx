@@ -36,7 +36,7 @@ const situations = {
   none: at({}, { ...begun, result: noQuestions }),
   failed: at({ list: 'failed' }, begun),
   tooLong: at({}, { ...shown, question: { text: 'x'.repeat(1001), error: 'questions.textTooLong' } }),
-  admitting: at({ asking: 'admitting' }, asked),
+  awaitingLogin: at({ asking: 'awaitingLogin' }, asked),
   sending: at({ asking: 'sending' }, asked),
   toAnswer: at({}, shown),
   answering: at({ answering: 'writing' }, answering),
@@ -69,7 +69,7 @@ export const NextPage = storyOf<Flow>(questionsMachine, Bidder, situations.nextP
 export const None = storyOf<Flow>(questionsMachine, Bidder, situations.none);
 export const Failed = storyOf<Flow>(questionsMachine, Bidder, situations.failed);
 export const TooLong = storyOf<Flow>(questionsMachine, Bidder, situations.tooLong);
-export const Admitting = storyOf<Flow>(questionsMachine, Bidder, situations.admitting);
+export const AwaitingLogin = storyOf<Flow>(questionsMachine, Bidder, situations.awaitingLogin);
 export const Sending = storyOf<Flow>(questionsMachine, Bidder, situations.sending);
 export const ToAnswer = storyOf<Flow>(questionsMachine, Owner, situations.toAnswer);
 export const Answering = storyOf<Flow>(questionsMachine, Owner, situations.answering);

@@ -68,7 +68,7 @@ const noAward = { winner: null, statement: 'لم يستوفِ أي عطاء شر
 
 const situations = {
   loading: at('loading', null),
-  loadingAgain: at('loading', tender),
+  reloading: at('loading', tender),
   visitor: at('shown', tender, null),
   member: at('shown', tender),
   owner: at('shown', owned),
@@ -109,7 +109,7 @@ const View = (props: ViewProps<Flow>) => (
 );
 
 export const Loading = storyOf<Flow>(tenderDetailMachine, View, situations.loading);
-export const LoadingAgain = storyOf<Flow>(tenderDetailMachine, View, situations.loadingAgain);
+export const Reloading = storyOf<Flow>(tenderDetailMachine, View, situations.reloading);
 export const Visitor = storyOf<Flow>(tenderDetailMachine, View, situations.visitor);
 export const Member = storyOf<Flow>(tenderDetailMachine, View, situations.member);
 export const Owner = storyOf<Flow>(tenderDetailMachine, View, situations.owner);

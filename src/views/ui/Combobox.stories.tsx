@@ -37,7 +37,7 @@ const box = (offer: Offer, chosen: { name?: string } = {}, play?: Parameters<typ
 export const Idle = box('none');
 export const Loading = box('loading');
 export const Nothing = box('nothing');
-export const Offered = box('options');
+export const Suggested = box('options');
 
 const chosen: { name?: string } = {};
 export const ChosenWithTheKeyboard = box('options', chosen, async ({ canvas, userEvent }) => {

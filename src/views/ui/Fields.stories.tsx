@@ -58,7 +58,7 @@ export const Password = drawn(
   },
 );
 
-export const OneOfAFew = drawn(({ say }) => (
+export const SelectOne = drawn(({ say }) => (
   <div className="max-w-form">
     <Select
       label={say('Location', 'الموقع')}

@@ -103,9 +103,9 @@ export const Languages = drawn(({ say, locale }) => (
   <LanguageSwitch label={say('Language', 'اللغة')} locale={locale} onChoose={() => {}} />
 ));
 
-export const ToTop = drawn(({ say }) => <ScrollToTop label={say('Back to top', 'العودة إلى الأعلى')} onPress={() => {}} />);
+export const BackToTop = drawn(({ say }) => <ScrollToTop label={say('Back to top', 'العودة إلى الأعلى')} onPress={() => {}} />);
 
-export const Folding = drawn(({ say }) => (
+export const Collapsible = drawn(({ say }) => (
   <CollapsiblePanel icon={SlidersHorizontal} title={say('Filters', 'عوامل التصفية')} badge={say('2 active', 'عاملان مفعّلان')}>
     <p>{say('What is folded away on small screens.', 'ما يُطوى على الشاشات الصغيرة.')}</p>
   </CollapsiblePanel>
@@ -125,7 +125,7 @@ export const Identity = drawn(() => (
   </div>
 ));
 
-export const FoldingWithoutEdges = drawn(({ say }) => (
+export const CollapsibleWithoutPadding = drawn(({ say }) => (
   <CollapsiblePanel
     flush
     mark={<Avatar name="Noor" url={null} />}
@@ -137,7 +137,7 @@ export const FoldingWithoutEdges = drawn(({ say }) => (
 ));
 
 /** Content that replaces other content takes the focus, so that it is announced. */
-export const Arrived = drawn(
+export const FocusedOnMount = drawn(
   ({ say }) => (
     <FocusOnMount>
       <p>{say('We have received your message', 'تم استلام رسالتك')}</p>
@@ -198,7 +198,7 @@ function ComesLater({ button, label }: { button: string; label: string }) {
   );
 }
 
-export const NamedByTheAddress = drawn(
+export const FocusedFragmentTarget = drawn(
   ({ say }) => <ComesLater button={say('Load', 'تحميل')} label={say('The part that the address names', 'الجزء المذكور في العنوان')} />,
   async ({ canvas, userEvent }) => {
     const before = location.href;

@@ -132,9 +132,9 @@ const wizard = (page: Page, gate: Gate) => {
     'form.page.submitting': async () => expect(dialog).toBeVisible(),
     'form.time.running': async () => expect(main.getByText('The deadline has passed.')).toBeHidden(),
     'form.time.reloading': async () => undefined,
-    'form.time.over': async () => expect(main.getByText('The deadline has passed.')).toBeVisible(),
-    'form.tabs.alone': async () => expect(main.getByText('This draft is also open in another tab.')).toBeHidden(),
-    'form.tabs.beside': async () => undefined,
+    'form.time.deadlinePassed': async () => expect(main.getByText('The deadline has passed.')).toBeVisible(),
+    'form.tabs.onlyTab': async () => expect(main.getByText('This draft is also open in another tab.')).toBeHidden(),
+    'form.tabs.otherTab': async () => undefined,
     left: async () => expect(page).toHaveURL('/account/submitted-proposals'),
   };
   return { drive, seen };

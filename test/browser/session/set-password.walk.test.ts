@@ -28,7 +28,7 @@ const setPassword = (page: Page, gate: Gate) => {
     },
     // The disabled submit button still responds, so that the form shows what is missing.
     submit: async () => save.click({ force: true }),
-    'link.ask': async () => {
+    'link.request': async () => {
       await main.getByRole('button').last().click();
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByLabel('Email')).toBeVisible();

@@ -19,7 +19,7 @@ const world: World<typeof tenderEditorMachine> = {
   possible: (situation, { type, ...payload }) => {
     const { values, documents, isUploading } = situation.context;
     if (situation.matches({ form: { storing: 'conflict' } })) return ['take.theirs', 'keep.mine'].includes(type);
-    if (situation.matches({ form: { storing: 'catchingUp' } })) return isOutcome(type);
+    if (situation.matches({ form: { storing: 'loadingLatest' } })) return isOutcome(type);
     if (situation.matches({ form: { page: 'confirming' } })) return ['confirm', 'cancel'].includes(type);
     if (situation.matches({ form: { page: 'storingFirst' } }) || situation.matches({ form: { page: 'publishing' } }))
       return isOutcome(type);
@@ -94,13 +94,13 @@ const editor = (page: Page, gate: Gate) => {
       await expect.poll(() => gate.held('publishTender')).toBeGreaterThan(0);
     },
     'form.storing.deciding': async () => undefined,
-    'form.storing.settling': async () => undefined,
+    'form.storing.checkingChanges': async () => undefined,
     'form.storing.stored': async () => expect(saved).toHaveText('Saved'),
     'form.storing.changed': async () => expect(saved).toHaveText('Not saved yet'),
     'form.storing.storing': async () => expect(saved).toHaveText('Saving...'),
     'form.storing.saveFailed': async () => expect(saved).toContainText('kept on this device'),
     'form.storing.conflict': async () => expect(conflict).toBeVisible(),
-    'form.storing.catchingUp': async () => {
+    'form.storing.loadingLatest': async () => {
       await expect.poll(() => gate.held('openTender')).toBeGreaterThan(0);
     },
     left: async () => expect(page).toHaveURL('/account/tender-management'),

@@ -13,7 +13,7 @@ export const setPasswordWorld: World<typeof setPasswordMachine> = {
     ],
     'field.leave': [{ field: 'newPassword' }],
     submit: [{}],
-    'link.ask': [{}],
+    'link.request': [{}],
   },
   outcomes: {
     setPassword: {

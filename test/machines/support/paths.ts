@@ -65,7 +65,7 @@ export const coveringOf = (machine: AnyStateMachine, paths: Path[]): Path[] => {
     .filter(({ steps }) => {
       const [before, last] = steps.slice(-2);
       if (!before || !last) return true;
-      const proven = provenBy(machine, before.state, last);
+      const proven = coverageOf(machine, before.state, last);
       const isNew = proven.some((name) => !covered.has(name));
       for (const name of proven) covered.add(name);
       return isNew;
@@ -80,10 +80,10 @@ const enteredBetween = (before: AnyMachineSnapshot, after: AnyMachineSnapshot): 
     .join(' ');
 
 /** An edge of the situation graph: a step, what it covers, and the resulting situation. */
-type Edge = Step & { proves: string[]; to: string; isLast: boolean };
+type Edge = Step & { covers: string[]; to: string; isLast: boolean };
 
 /** Returns what a step covers: each transition it takes, with the states it enters. */
-const provenBy = (machine: AnyStateMachine, before: AnyMachineSnapshot, { event, state }: Step): string[] => {
+const coverageOf = (machine: AnyStateMachine, before: AnyMachineSnapshot, { event, state }: Step): string[] => {
   const entered = enteredBetween(before, state);
   return machine.getTransitionData(before, event).map((transition) => `${nameOfTransition(transition)} ${entered}`);
 };
@@ -91,7 +91,7 @@ const provenBy = (machine: AnyStateMachine, before: AnyMachineSnapshot, { event,
 const edgeOf = <M extends AnyStateMachine>(machine: M, world: World<M>, before: AnyMachineSnapshot, step: Step): Edge => ({
   ...step,
   to: situationOf(world)(step.state),
-  proves: provenBy(machine, before, step),
+  covers: coverageOf(machine, before, step),
   isLast: step.state.status !== 'active',
 });
 
@@ -127,13 +127,13 @@ export const toursOf = <M extends AnyStateMachine>(machine: M, world: World<M>):
   );
   const edgesFrom = (situation: string) => edges.get(situation) ?? [];
   const proven = new Set<string>();
-  const isNew = ({ proves }: Edge) => proves.some((name) => !proven.has(name));
+  const isNew = ({ covers }: Edge) => covers.some((name) => !proven.has(name));
 
   const tourFrom = (situation: string): Edge[] => {
     const way = wayToNew(edgesFrom, situation, (edge) => !edge.isLast && isNew(edge)) ?? wayToNew(edgesFrom, situation, isNew);
     const end = way?.at(-1);
     if (!way || !end) return [];
-    for (const name of way.flatMap(({ proves }) => proves)) proven.add(name);
+    for (const name of way.flatMap(({ covers }) => covers)) proven.add(name);
     return [...way, ...tourFrom(end.to)];
   };
 

@@ -12,7 +12,11 @@ const chance = (seed: number) => () => {
 };
 
 /** Sends random events, possible or not; fails when the flow throws or reaches a state that the chart does not define. */
-export const wander = async <M extends AnyStateMachine>(machine: M, world: World<M>, { seed, steps }: { seed: number; steps: number }) => {
+export const walkRandomly = async <M extends AnyStateMachine>(
+  machine: M,
+  world: World<M>,
+  { seed, steps }: { seed: number; steps: number },
+) => {
   const next = chance(seed);
   const known = new Set(statesOf(machine.root).map(({ id }) => id));
   const anything = happenings(machine, world);

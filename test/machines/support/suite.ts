@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { transitionsOf } from './chart.ts';
 import { pathsToWalk } from './paths.ts';
-import { wander } from './random.ts';
+import { walkRandomly } from './random.ts';
 import { walk } from './walk.ts';
 import type { Proof } from './world.ts';
 
 /** The path suite of a flow: walks every generated path, checks that they cover all transitions, and sends random events. */
-export const provePaths = ({ machine, worlds }: Proof) => {
+export const testPaths = ({ machine, worlds }: Proof) => {
   describe(machine.id, () => {
     const journeys = worlds.flatMap((world) => pathsToWalk(machine, world).map((path) => ({ ...path, world })));
 
@@ -21,7 +21,7 @@ export const provePaths = ({ machine, worlds }: Proof) => {
     });
 
     test.each([1, 2, 3, 4, 5])('stays in a known state under random events (seed %i)', async (seed) => {
-      for (const world of worlds) await wander(machine, world, { seed, steps: 300 });
+      for (const world of worlds) await walkRandomly(machine, world, { seed, steps: 300 });
     });
   });
 };

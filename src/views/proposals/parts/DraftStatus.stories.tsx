@@ -35,7 +35,7 @@ const failure = (code: Failure['code'], message: string | null = null): Failure 
 
 const situations = {
   stored: { value: 'stored', context },
-  storedBefore: { value: 'stored', context: { ...context, savedAt: daysFromNow(-3) } },
+  savedEarlier: { value: 'stored', context: { ...context, savedAt: daysFromNow(-3) } },
   never: { value: 'stored', context: { ...context, savedAt: null } },
   changed: { value: 'changed', context },
   storing: { value: 'storing', context: { ...context, isAsked: true } },
@@ -46,10 +46,10 @@ const situations = {
     context: { ...context, failure: failure('deadlinePassed', 'The deadline of this tender has passed.') },
   },
   conflict: { value: 'conflict', context },
-  catchingUp: { value: 'catchingUp', context },
-  held: { value: 'held', context },
+  loadingLatest: { value: 'loadingLatest', context },
+  suspended: { value: 'suspended', context },
 } satisfies Record<string, Situation<Draft>>;
-expectEveryState<Draft>(proposalDraftMachine, situations, { passing: ['deciding', 'settling', 'replaced'] });
+expectEveryState<Draft>(proposalDraftMachine, situations, { transient: ['deciding', 'checkingChanges', 'replaced'] });
 
 const View = (props: ViewProps<Draft>) => (
   <main className="wrap py-8">
@@ -59,7 +59,7 @@ const View = (props: ViewProps<Draft>) => (
 );
 
 export const Stored = storyOf<Draft>(proposalDraftMachine, View, situations.stored);
-export const StoredBefore = storyOf<Draft>(proposalDraftMachine, View, situations.storedBefore);
+export const SavedEarlier = storyOf<Draft>(proposalDraftMachine, View, situations.savedEarlier);
 export const Never = storyOf<Draft>(proposalDraftMachine, View, situations.never);
 export const Changed = storyOf<Draft>(proposalDraftMachine, View, situations.changed);
 export const Storing = storyOf<Draft>(proposalDraftMachine, View, situations.storing);
@@ -67,5 +67,5 @@ export const SaveFailed = storyOf<Draft>(proposalDraftMachine, View, situations.
 export const Refused = storyOf<Draft>(proposalDraftMachine, View, situations.refused);
 export const RefusedWithReason = storyOf<Draft>(proposalDraftMachine, View, situations.refusedWithReason);
 export const Conflict = storyOf<Draft>(proposalDraftMachine, View, situations.conflict);
-export const CatchingUp = storyOf<Draft>(proposalDraftMachine, View, situations.catchingUp);
-export const Held = storyOf<Draft>(proposalDraftMachine, View, situations.held);
+export const LoadingLatest = storyOf<Draft>(proposalDraftMachine, View, situations.loadingLatest);
+export const Suspended = storyOf<Draft>(proposalDraftMachine, View, situations.suspended);

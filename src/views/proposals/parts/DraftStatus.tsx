@@ -15,7 +15,7 @@ export function DraftStatus({ snapshot }: Props) {
   const { t } = useTranslation('proposals');
   const { savedAt, failure } = snapshot.context;
   const isWaiting = snapshot.matches('changed') || snapshot.matches('conflict');
-  const isSaving = snapshot.matches('storing') || snapshot.matches('catchingUp');
+  const isSaving = snapshot.matches('storing') || snapshot.matches('loadingLatest');
   return (
     <p role="status" data-testid="draft" className="hint flex items-center gap-2 min-h-5">
       {snapshot.matches('stored') && savedAt !== null && <Saved at={savedAt} />}

@@ -34,5 +34,5 @@ const marked: TimelineRow[] = [
 export const Months = drawn(() => <MilestoneTimeline rows={rows} currency="QAR" shown={1} />);
 export const Years = drawn(() => <MilestoneTimeline rows={years} currency="EUR" />);
 export const Marked = drawn(() => <MilestoneTimeline rows={marked} currency="QAR" />);
-export const OneShort = drawn(() => <MilestoneTimeline rows={[short]} currency="QAR" shown={0} />);
+export const ShortMilestone = drawn(() => <MilestoneTimeline rows={[short]} currency="QAR" shown={0} />);
 export const Undated = drawn(() => <MilestoneTimeline rows={[{ ...short, start: null }]} currency="QAR" />);

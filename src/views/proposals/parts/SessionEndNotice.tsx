@@ -11,7 +11,7 @@ export function SessionEndNotice({ snapshot, send }: ViewProps<typeof sessionEnd
   const { t } = useTranslation('proposals');
   const { endsAt } = snapshot.context;
   const isWarned = snapshot.hasTag('warning');
-  const isOver = snapshot.matches('over');
+  const isOver = snapshot.matches('expired');
   return (
     <div role="alert" className={isWarned ? 'sticky top-2 lg:top-20 z-20 mb-4' : 'hidden'}>
       {isWarned && (

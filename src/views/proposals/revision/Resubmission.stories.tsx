@@ -65,8 +65,8 @@ const withDraft = (proposalDraft: ReturnType<typeof draftAt>) => {
   const situation = form(written);
   return { ...situation, children: { ...situation.children, proposalDraft } };
 };
-const corrected = form(empty);
-corrected.children.milestones.send({ type: 'milestones.check' });
+const invalid = form(empty);
+invalid.children.milestones.send({ type: 'milestones.check' });
 const removing = form(written);
 removing.children.milestones.send({ type: 'milestone.remove', key: 2 });
 const submission = actorAt(submissionMachine, 'submitting', { proposalId: toRevise.id, submitted: null, failure: null });
@@ -80,14 +80,14 @@ const situations = {
   written: form(written),
   oneMilestone: form(one),
   restored: form({ ...one, isRestored: true }),
-  wrong: corrected,
+  wrong: invalid,
   refused: form({ ...one, failure: unreachable }),
   removing,
   saveFailed: withDraft(draftAt('saveFailed', written, { failure: unreachable })),
   conflict: withDraft(draftAt('conflict', written)),
   submitting: { ...sending, children: { ...sending.children, submission } },
 } satisfies Record<string, Situation<Revision>>;
-expectEveryState<Revision>(resubmissionMachine, situations, { passing: ['left'] });
+expectEveryState<Revision>(resubmissionMachine, situations, { transient: ['left'] });
 
 const View = (props: Parameters<typeof Resubmission>[0]) => (
   <main>
@@ -99,10 +99,10 @@ export const Loading = storyOf<Revision>(resubmissionMachine, View, situations.l
 export const Missing = storyOf<Revision>(resubmissionMachine, View, situations.missing);
 export const Failed = storyOf<Revision>(resubmissionMachine, View, situations.failed);
 export const Closed = storyOf<Revision>(resubmissionMachine, View, situations.closed);
-export const AsSent = storyOf<Revision>(resubmissionMachine, View, situations.written);
+export const Unchanged = storyOf<Revision>(resubmissionMachine, View, situations.written);
 export const OneMilestone = storyOf<Revision>(resubmissionMachine, View, situations.oneMilestone);
 export const Restored = storyOf<Revision>(resubmissionMachine, View, situations.restored);
-export const Wrong = storyOf<Revision>(resubmissionMachine, View, situations.wrong);
+export const Invalid = storyOf<Revision>(resubmissionMachine, View, situations.wrong);
 export const Refused = storyOf<Revision>(resubmissionMachine, View, situations.refused);
 export const Removing = storyOf<Revision>(resubmissionMachine, View, situations.removing);
 export const SaveFailed = storyOf<Revision>(resubmissionMachine, View, situations.saveFailed);

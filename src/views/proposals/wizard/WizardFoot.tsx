@@ -16,7 +16,7 @@ export function WizardFoot({ snapshot, send }: WizardProps) {
   const { proposalDraft } = snapshot.children;
   const isFirst = context.step === 'basic';
   const isLast = context.step === 'review';
-  const isOver = snapshot.matches({ form: { time: 'over' } });
+  const isOver = snapshot.matches({ form: { time: 'deadlinePassed' } });
   const isUploading = isLast && isSending(context);
   return (
     <div className="px-5 lg:px-8 py-4 border-t border-line bg-surface rounded-b-card max-sm:sticky max-sm:bottom-0 max-sm:z-10">

@@ -63,10 +63,10 @@ function Notices({ snapshot }: Pick<WizardProps, 'snapshot'>) {
     <>
       {sessionEnd && <ChildFlow<typeof sessionEndMachine> actor={sessionEnd} view={SessionEndNotice} />}
       <div className="grid gap-3 not-empty:mb-4" role="status">
-        {snapshot.matches({ form: { time: 'over' } }) && (
+        {snapshot.matches({ form: { time: 'deadlinePassed' } }) && (
           <Note tone="pending">{t(opened?.tender.phase === 'cancelled' ? 'wizard.cancelled' : 'wizard.over')}</Note>
         )}
-        {snapshot.matches({ form: { tabs: 'beside' } }) && <Note tone="pending">{t('wizard.elsewhere')}</Note>}
+        {snapshot.matches({ form: { tabs: 'otherTab' } }) && <Note tone="pending">{t('wizard.elsewhere')}</Note>}
         {opened?.kept && <Note tone="info">{t('wizard.restored')}</Note>}
       </div>
     </>

@@ -34,7 +34,7 @@ const wrong: TenderValues = {
   deadlineDay: '01/01/2026',
   deadlineTime: '25:00',
 };
-const corrected: Context = { ...written, values: wrong, errors: tenderErrors(now)(wrong), touched: allTouched(wrong) };
+const invalid: Context = { ...written, values: wrong, errors: tenderErrors(now)(wrong), touched: allTouched(wrong) };
 const refused: Failure = { code: 'invalidInput', status: 422, message: null, requestId: 'r-1', fields: { publish_date: 'Choose a date.' } };
 const unreachable: Failure = { code: 'unreachable', status: null, message: null, requestId: null, fields: {} };
 
@@ -59,7 +59,7 @@ const situations = {
   written: form('editing', 'stored', written),
   changed: form('editing', 'changed', written),
   storing: form('editing', 'storing', { ...written, isAsked: true }),
-  corrected: form('editing', 'changed', corrected),
+  invalid: form('editing', 'changed', invalid),
   restored: form('editing', 'changed', { ...written, isRestored: true }),
   rejected: form(
     'editing',
@@ -69,7 +69,7 @@ const situations = {
   refused: form('editing', 'stored', { ...written, failure: refused }),
   saveFailed: form('editing', 'saveFailed', { ...written, failure: unreachable }),
   savedInPart: {
-    ...form('editing', 'stored', corrected),
+    ...form('editing', 'stored', invalid),
     play: async ({ canvasElement }) => {
       const said = canvasElement.querySelector('[data-testid=saved]')?.textContent;
       const names = /Bond amount, Publish date, and Deadline|قيمة التأمين المؤقت وتاريخ النشر والموعد النهائي/;
@@ -82,9 +82,9 @@ const situations = {
   storingFirst: form('storingFirst', 'storing', written),
   publishing: form('publishing', 'stored', written),
   conflict: form('editing', 'conflict', written),
-  catchingUp: form('editing', 'catchingUp', written),
+  loadingLatest: form('editing', 'loadingLatest', written),
 } satisfies Record<string, Situation<Editor>>;
-expectEveryState<Editor>(tenderEditorMachine, situations, { passing: ['left', 'form.storing.deciding', 'form.storing.settling'] });
+expectEveryState<Editor>(tenderEditorMachine, situations, { transient: ['left', 'form.storing.deciding', 'form.storing.checkingChanges'] });
 
 const View = (props: ViewProps<Editor>) => (
   <main className="wrap py-8">
@@ -95,11 +95,11 @@ const View = (props: ViewProps<Editor>) => (
 export const Loading = storyOf<Editor>(tenderEditorMachine, View, situations.loading);
 export const Closed = storyOf<Editor>(tenderEditorMachine, View, situations.closed);
 export const Failed = storyOf<Editor>(tenderEditorMachine, View, situations.failed);
-export const Begun = storyOf<Editor>(tenderEditorMachine, View, situations.begun);
+export const InProgress = storyOf<Editor>(tenderEditorMachine, View, situations.begun);
 export const Written = storyOf<Editor>(tenderEditorMachine, View, situations.written);
 export const Changed = storyOf<Editor>(tenderEditorMachine, View, situations.changed);
 export const Storing = storyOf<Editor>(tenderEditorMachine, View, situations.storing);
-export const Corrected = storyOf<Editor>(tenderEditorMachine, View, situations.corrected);
+export const Invalid = storyOf<Editor>(tenderEditorMachine, View, situations.invalid);
 export const Restored = storyOf<Editor>(tenderEditorMachine, View, situations.restored);
 export const Rejected = storyOf<Editor>(tenderEditorMachine, View, situations.rejected);
 export const Refused = storyOf<Editor>(tenderEditorMachine, View, situations.refused);
@@ -111,4 +111,4 @@ export const Confirming = storyOf<Editor>(tenderEditorMachine, View, situations.
 export const StoringFirst = storyOf<Editor>(tenderEditorMachine, View, situations.storingFirst);
 export const Publishing = storyOf<Editor>(tenderEditorMachine, View, situations.publishing);
 export const Conflict = storyOf<Editor>(tenderEditorMachine, View, situations.conflict);
-export const CatchingUp = storyOf<Editor>(tenderEditorMachine, View, situations.catchingUp);
+export const LoadingLatest = storyOf<Editor>(tenderEditorMachine, View, situations.loadingLatest);

@@ -51,7 +51,7 @@ const expandedOn = (tab: Context['tab']) => ({
 
 const situations = {
   loading: at('loading', begun),
-  loadingAgain: at('loading', { ...shown, search: { group: 'current', page: 1 } }),
+  reloading: at('loading', { ...shown, search: { group: 'current', page: 1 } }),
   shown: at('shown', shown),
   menu: {
     ...at('shown', shown),
@@ -94,7 +94,7 @@ const View = (props: ViewProps<Management>) => (
 );
 
 export const Loading = storyOf<Management>(tenderManagementMachine, View, situations.loading);
-export const LoadingAgain = storyOf<Management>(tenderManagementMachine, View, situations.loadingAgain);
+export const Reloading = storyOf<Management>(tenderManagementMachine, View, situations.reloading);
 export const Shown = storyOf<Management>(tenderManagementMachine, View, situations.shown);
 export const RowMenu = storyOf<Management>(tenderManagementMachine, View, situations.menu);
 export const Expanded = storyOf<Management>(tenderManagementMachine, View, situations.expanded);
