@@ -224,7 +224,7 @@ export const notifications: Notification[] = [
   {
     id: 1,
     kind: 'requestRejected',
-    title: 'A title that is as long as titles of notifications can be when names are long and nobody has thought of phones',
+    title: 'A title that is as long as titles of notifications can be when names are long and no one has thought of phones',
     content: 'And a content that goes on and on, with a wordthatisverylongandhasnoplacewhereitcouldbebrokenatallinanylanguage in it.',
     createdAt: hoursAgo(24 * 40),
     link: null,

@@ -26,7 +26,7 @@ await Promise.all([startI18n(locale), fetchPage(location.pathname, machines).cat
 shell.start();
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no place for the application.');
+if (!root) throw new Error('index.html has no root element.');
 createRoot(root).render(
   <StrictMode>
     <ShellContext value={shell}>

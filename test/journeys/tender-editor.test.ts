@@ -57,12 +57,12 @@ test('saves changes made during a save afterwards, on the new version', async ()
   const editor = await openEditor();
   await editor.type('Uniforms');
   await editor.happen(pause);
-  await editor.type('Uniforms for everybody');
-  expect(editor.keepTyped).toHaveBeenLastCalledWith('Uniforms for everybody');
+  await editor.type('Uniforms for everyone');
+  expect(editor.keepTyped).toHaveBeenLastCalledWith('Uniforms for everyone');
   await editor.store(2);
   expect(editor.now()).toMatchObject({
     value: { form: { storing: 'changed' } },
-    context: { version: 2, values: { title: 'Uniforms for everybody' } },
+    context: { version: 2, values: { title: 'Uniforms for everyone' } },
   });
 });
 
@@ -187,12 +187,12 @@ test('repeats a first save whose response was lost and saves later changes after
   await editor.type('Uniforms');
   await editor.happen(pause);
   await editor.happen({ type: 'xstate.error.actor.storeDraft', error: failureWith(null) });
-  await editor.type('Uniforms for everybody');
+  await editor.type('Uniforms for everyone');
   await editor.happen(pause);
   expect(sent.mock.calls.map(([{ values }]) => values.title)).toEqual(['Uniforms', 'Uniforms']);
   await editor.store(1);
   await editor.happen(pause);
-  expect(sent.mock.lastCall?.[0]).toMatchObject({ id: tenderDraft.id, version: 1, values: { title: 'Uniforms for everybody' } });
+  expect(sent.mock.lastCall?.[0]).toMatchObject({ id: tenderDraft.id, version: 1, values: { title: 'Uniforms for everyone' } });
 });
 
 test('does not retry a save that the server has rejected', async () => {

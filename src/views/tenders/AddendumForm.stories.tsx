@@ -59,9 +59,9 @@ const situations = {
     children: files(),
     play: async ({ canvas, canvasElement }) => {
       const day = canvas.getByRole('textbox', { name: /^New deadline|^الموعد النهائي الجديد/ });
-      if (day.getAttribute('aria-invalid') !== 'true') throw new Error('The day does not show that its deadline was refused.');
+      if (day.getAttribute('aria-invalid') !== 'true') throw new Error('The rejected deadline is not marked on the date.');
       if (!canvasElement.textContent?.includes(rejectedFields.fields.documents))
-        throw new Error('Nothing says that the documents were refused.');
+        throw new Error('No error is shown for the rejected documents.');
     },
   },
   confirming: { value: { form: 'confirming' }, context: written, children: files() },

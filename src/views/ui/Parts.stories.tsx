@@ -145,7 +145,7 @@ export const FocusedOnMount = drawn(
   ),
   async ({ canvasElement }) => {
     const focused = document.activeElement;
-    if (!focused?.hasAttribute('tabindex') || !canvasElement.contains(focused)) throw new Error('What arrived has not taken the focus.');
+    if (!focused?.hasAttribute('tabindex') || !canvasElement.contains(focused)) throw new Error('The new content does not have the focus.');
   },
 );
 
@@ -205,6 +205,6 @@ export const FocusedFragmentTarget = drawn(
     history.replaceState(null, '', '#named');
     await userEvent.click(canvas.getByRole('button'));
     history.replaceState(null, '', before);
-    if (document.activeElement?.id !== 'named') throw new Error('The part that the address names has not taken the focus.');
+    if (document.activeElement?.id !== 'named') throw new Error('The fragment target does not have the focus.');
   },
 );

@@ -14,7 +14,7 @@ const paths = toursThroughPage(notificationStreamMachine, notificationStreamWorl
 const asked = async (proxy: StreamProxy): Promise<PassingStream> => {
   await expect.poll(() => proxy.asked.length, { message: 'the page asks for a stream' }).toBeGreaterThan(0);
   const [stream] = proxy.asked;
-  if (!stream) throw new Error('No stream was asked for.');
+  if (!stream) throw new Error('No stream was requested.');
   return stream;
 };
 
@@ -80,7 +80,7 @@ const notificationStream = (page: Page, other: Page, proxy: StreamProxy, session
   const noStream = async () => expect.poll(() => proxy.open.size + proxy.asked.length).toBe(0);
   const seen: Seen = {
     following: noStream,
-    'leading.off': noStream,
+    'leading.signedOut': noStream,
     'leading.open.connecting': async () => {
       await asked(proxy);
     },

@@ -103,5 +103,5 @@ export const sendRequest = async (request: APIRequestContext, server = ''): Prom
       company: 1,
     },
   });
-  if (!sent.ok()) throw new Error(`The request was refused: ${await sent.text()}`);
+  if (!sent.ok()) throw new Error(`The request was rejected: ${await sent.text()}`);
 };

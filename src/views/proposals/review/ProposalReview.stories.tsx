@@ -31,7 +31,7 @@ const opened = (view: Look, decision: Deciding = 'idle', more: Partial<Context> 
   at({ opened: { view, decision } }, { ...begun, review: openedReview, shown: openedProposals[0]?.id ?? null, ...more });
 
 const [first] = openedProposals;
-if (!first) throw new Error('There are opened proposals.');
+if (!first) throw new Error('The sample has no opened proposals.');
 const reasoned = (choice: Choice) => ({
   ...opened('list', 'givingReason', { choice }),
   children: { reason: actorAt(reasonMachine, 'asking', { reason: '', error: null }) },

@@ -73,7 +73,7 @@ const situations = {
     play: async ({ canvasElement }) => {
       const said = canvasElement.querySelector('[data-testid=saved]')?.textContent;
       const names = /Bond amount, Publish date, and Deadline|قيمة التأمين المؤقت وتاريخ النشر والموعد النهائي/;
-      if (!said || !names.test(said)) throw new Error(`What could not be stored is not named: ${said}`);
+      if (!said || !names.test(said)) throw new Error(`The unsaved field is not listed: ${said}`);
     },
   },
   refusedDraft: form('editing', 'saveFailed', { ...written, failure: refused }),

@@ -67,9 +67,9 @@ const situations = {
       const openness = (name: RegExp) => canvas.getAllByRole('button', { name }).map((button) => button.getAttribute('aria-expanded'));
       // The first tender is open, the second closed with interests, the others are past their deadline.
       if (openness(/^Proposals for|^العطاءات المقدَّمة/).join() !== 'false,true,false,false,false')
-        throw new Error('A count of proposals does not open.');
+        throw new Error('The number of proposals does not expand.');
       if (openness(/^Expressions of interest in|^طلبات الاهتمام بالمناقصة/).join() !== 'false')
-        throw new Error('Both counts of a tender seem open.');
+        throw new Error('Both counts of a tender appear expanded.');
     },
   },
   none: at('empty', { ...begun, result: noOwnTenders }),
