@@ -18,7 +18,7 @@ export const wire = (locale: Locale) => {
   const sendToShell: Tools['sendToShell'] = (event) => shell.send(event);
   const client: ClientParts = { token: readToken, locale: documentLocale, report: sendToShell };
   const tools: Tools = {
-    ask: createClient(client),
+    api: createClient(client),
     client,
     sendToShell,
     session: () => shell.system.get('session'),

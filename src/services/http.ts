@@ -13,7 +13,7 @@ type QueryText<Q> = { [K in keyof Q]: Q[K] | number };
  */
 type Extras = { file?: Blob; key?: string; quiet?: true };
 /** The arguments of a call: only the parts it declares. */
-export type Asked<C extends Call> = Given<'params', ParamsOf<C>> &
+export type CallOptions<C extends Call> = Given<'params', ParamsOf<C>> &
   Given<'query', QueryText<SentQueryOf<C>>> &
   Given<'body', BodyOf<C>> &
   Extras;
@@ -25,7 +25,7 @@ export type CallReport = { type: 'request.started' } | { type: 'request.ended' }
 export type ClientParts = { token: () => string | null; locale: () => Locale; report: (report: CallReport) => void };
 
 /** Makes a declared call; resolves with its validated response, rejects with a `Failure`. */
-export type Ask = <C extends Call>(call: C, asked: Asked<C>, signal: AbortSignal) => Promise<AnswerOf<C>>;
+export type ApiClient = <C extends Call>(call: C, options: CallOptions<C>, signal: AbortSignal) => Promise<AnswerOf<C>>;
 
 /** Request timeout in milliseconds. Uploads have their own: 50 MB take seven minutes at 1 Mbit/s. */
 const requestTimeout = 30_000;
@@ -67,19 +67,19 @@ export const failureOf = (status: number, body: unknown): Failure =>
  * what section 8 of the specification reacts to. Only actions (not reads) count as activity: a loading page has its own
  * skeleton.
  */
-export const createClient = ({ token, locale, report }: ClientParts): Ask => {
-  const send = async (call: Call, asked: Sent, bearer: string | null, signal: AbortSignal): Promise<unknown> => {
+export const createClient = ({ token, locale, report }: ClientParts): ApiClient => {
+  const send = async (call: Call, options: Sent, bearer: string | null, signal: AbortSignal): Promise<unknown> => {
     const response = await ofetch
-      .raw(pathOf(call.path, { ...asked.params }), {
+      .raw(pathOf(call.path, { ...options.params }), {
         method: call.method,
         headers: {
           'accept-language': locale(),
           ...(bearer && { authorization: `Bearer ${bearer}` }),
-          ...(asked.key && { 'idempotency-key': asked.key }),
+          ...(options.key && { 'idempotency-key': options.key }),
         },
-        query: { ...asked.query },
-        body: bodyOf(asked),
-        signal: AbortSignal.any([signal, AbortSignal.timeout(asked.file ? uploadTimeout : requestTimeout)]),
+        query: { ...options.query },
+        body: bodyOf(options),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(options.file ? uploadTimeout : requestTimeout)]),
         credentials: 'same-origin',
         ignoreResponseError: true,
         responseType: 'json',
@@ -94,18 +94,18 @@ export const createClient = ({ token, locale, report }: ClientParts): Ask => {
     return response._data;
   };
 
-  return async <C extends Call>(call: C, asked: Asked<C>, signal: AbortSignal) => {
+  return async <C extends Call>(call: C, options: CallOptions<C>, signal: AbortSignal) => {
     const isAction = call.method !== 'GET';
-    const isSeen = isAction && !asked.quiet;
+    const isSeen = isAction && !options.quiet;
     // Public actions (logging in, contacting the operator, using a mailed link) must not fail because a session has expired.
     const bearer = isAction && call.access === 'public' ? null : token();
     if (isSeen) report({ type: 'request.started' });
     try {
-      return (await send(call, asked as Sent, bearer, signal)) as AnswerOf<C>;
+      return (await send(call, options as Sent, bearer, signal)) as AnswerOf<C>;
     } catch (failure) {
       // A late rejection of an earlier session does not concern the current one.
       const isCurrent = !signal.aborted && (bearer === null || bearer === token());
-      if (isCurrent && (!asked.quiet || endsSession(failure as Failure))) report({ type: 'call.failed', failure: failure as Failure });
+      if (isCurrent && (!options.quiet || endsSession(failure as Failure))) report({ type: 'call.failed', failure: failure as Failure });
       throw failure;
     } finally {
       if (isSeen) report({ type: 'request.ended' });

@@ -7,41 +7,41 @@ import type { OpenedTender, TenderToStore, TypedTender } from '../machines/tende
 import { fieldsOf, type TenderValues } from '../machines/tenders/tender-form.ts';
 import { loadCatalogue } from './directory.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
-import type { Ask } from './http.ts';
+import type { ApiClient } from './http.ts';
 import { keyFor, newKey } from './keys.ts';
 import { serverNow } from './server-clock.ts';
 
 /** Returns a page of the publisher's own tenders. */
 export const loadMyTenders = async (
-  ask: Ask,
+  api: ApiClient,
   { group, page }: { group: TenderGroup | null; page: number },
   signal: AbortSignal,
 ): Promise<OwnTenderPage> => {
-  const { data } = await ask(calls.listMyTenders, { query: { page, ...(group && { group }) } }, signal);
+  const { data } = await api(calls.listMyTenders, { query: { page, ...(group && { group }) } }, signal);
   return data;
 };
 
 /** Deletes a draft, withdraws a tender from approval, or cancels one. Each rejects with `conflict` if it is not possible. */
-export const deleteTender = async (ask: Ask, id: number, signal: AbortSignal): Promise<void> => {
-  await ask(calls.deleteTender, { params: { id } }, signal);
+export const deleteTender = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
+  await api(calls.deleteTender, { params: { id } }, signal);
 };
-export const takeBackTender = async (ask: Ask, id: number, signal: AbortSignal): Promise<void> => {
-  await ask(calls.takeBackTender, { params: { id } }, signal);
+export const takeBackTender = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
+  await api(calls.takeBackTender, { params: { id } }, signal);
 };
-export const cancelTender = async (ask: Ask, id: number, reason: string, signal: AbortSignal): Promise<void> => {
-  await ask(calls.cancelTender, { params: { id }, body: { reason } }, signal);
+export const cancelTender = async (api: ApiClient, id: number, reason: string, signal: AbortSignal): Promise<void> => {
+  await api(calls.cancelTender, { params: { id }, body: { reason } }, signal);
 };
 
 /** Returns a page of the interests in a tender. */
-export const loadInterests = async (ask: Ask, id: number, page: number, signal: AbortSignal): Promise<InterestPage> => {
-  const { data } = await ask(interestCalls.listInterests, { params: { id }, query: { page } }, signal);
+export const loadInterests = async (api: ApiClient, id: number, page: number, signal: AbortSignal): Promise<InterestPage> => {
+  const { data } = await api(interestCalls.listInterests, { params: { id }, query: { page } }, signal);
   return data;
 };
-export const approveInterest = async (ask: Ask, id: number, signal: AbortSignal): Promise<void> => {
-  await ask(interestCalls.approveInterest, { params: { id } }, signal);
+export const approveInterest = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
+  await api(interestCalls.approveInterest, { params: { id } }, signal);
 };
-export const rejectInterest = async (ask: Ask, id: number, reason: string, signal: AbortSignal): Promise<void> => {
-  await ask(interestCalls.rejectInterest, { params: { id }, body: { reason } }, signal);
+export const rejectInterest = async (api: ApiClient, id: number, reason: string, signal: AbortSignal): Promise<void> => {
+  await api(interestCalls.rejectInterest, { params: { id }, body: { reason } }, signal);
 };
 
 const typedOf = (id: number | null): string => `tender.${id ?? 'new'}`;
@@ -58,37 +58,41 @@ const readTyped = (id: number | null, empty: TenderValues): TypedTender | null =
 };
 
 /** Returns the initial data of the editor. Rejects with `notFound`, or with `conflict` if the tender can no longer be edited. */
-export const openTender = async (ask: Ask, id: number | null, empty: TenderValues, signal: AbortSignal): Promise<OpenedTender> => {
+export const openTender = async (api: ApiClient, id: number | null, empty: TenderValues, signal: AbortSignal): Promise<OpenedTender> => {
   const [draft, { categories }] = await Promise.all([
-    id === null ? null : ask(calls.readTerms, { params: { id } }, signal).then(({ data }) => data),
-    loadCatalogue(ask, signal),
+    id === null ? null : api(calls.readTerms, { params: { id } }, signal).then(({ data }) => data),
+    loadCatalogue(api, signal),
   ]);
   return { draft, typed: readTyped(id, empty), categories, key: newKey(), now: new Date(serverNow()).toISOString() };
 };
 
 /** Returns the stored version of a draft; runs in the background (no spinner). */
-export const readVersion = async (ask: Ask, id: number, signal: AbortSignal): Promise<{ version: number }> => {
-  const { data } = await ask(calls.readTerms, { params: { id }, quiet: true }, signal);
+export const readVersion = async (api: ApiClient, id: number, signal: AbortSignal): Promise<{ version: number }> => {
+  const { data } = await api(calls.readTerms, { params: { id }, quiet: true }, signal);
   return data;
 };
 
 /** Saves a draft, or creates it. Rejects with `conflict` if it was changed elsewhere. */
 export const storeDraft = async (
-  ask: Ask,
+  api: ApiClient,
   { id, version, key, values, documents }: TenderToStore,
   signal: AbortSignal,
 ): Promise<TenderDraft> => {
   const body = { ...fieldsOf(values), documents: documents.map((document) => document.id) };
   const { data } =
     id === null
-      ? await ask(calls.createTender, { body, key: keyFor(key, body), quiet: true }, signal)
-      : await ask(calls.updateTender, { params: { id }, body: { ...body, version }, quiet: true }, signal);
+      ? await api(calls.createTender, { body, key: keyFor(key, body), quiet: true }, signal)
+      : await api(calls.updateTender, { params: { id }, body: { ...body, version }, quiet: true }, signal);
   return data;
 };
 
 /** Submits a draft for approval as it was saved. */
-export const publishTender = async (ask: Ask, { id, version }: { id: number; version: number }, signal: AbortSignal): Promise<void> => {
-  await ask(calls.publishTender, { params: { id }, body: { version } }, signal);
+export const publishTender = async (
+  api: ApiClient,
+  { id, version }: { id: number; version: number },
+  signal: AbortSignal,
+): Promise<void> => {
+  await api(calls.publishTender, { params: { id }, body: { version } }, signal);
 };
 
 const addendumOf = (id: number): string => `addendum.${id}`;
@@ -102,10 +106,10 @@ export const dropAddendum = (id: number): void => dropDraft(addendumOf(id));
 
 /** Publishes an addendum; idempotent by its key and text. */
 export const issueAddendum = async (
-  ask: Ask,
+  api: ApiClient,
   { tenderId, key, values, documents }: { tenderId: number; key: string; values: AddendumValues; documents: StoredFile[] },
   signal: AbortSignal,
 ): Promise<void> => {
   const body = { text: values.text, documents: documents.map(({ id }) => id), deadline: newDeadlineOf(values) };
-  await ask(calls.issueAddendum, { params: { id: tenderId }, body, key: keyFor(key, body) }, signal);
+  await api(calls.issueAddendum, { params: { id: tenderId }, body, key: keyFor(key, body) }, signal);
 };

@@ -6,59 +6,63 @@ import { askedOf, type TenderFilters } from '../../contract/rules/tender-address
 import { detailActionOf } from '../../contract/rules/tenders.ts';
 import type { LoadedTenders } from '../machines/tenders/tender-windows.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
-import type { Ask } from './http.ts';
+import type { ApiClient } from './http.ts';
 import { keyFor, newKey } from './keys.ts';
 import { readUser } from './storage.ts';
 
 /** Returns a window of the tenders that match the filters. */
 export const loadTenders = async (
-  ask: Ask,
+  api: ApiClient,
   { filters, offset }: { filters: TenderFilters; offset: number },
   signal: AbortSignal,
 ): Promise<LoadedTenders> => {
-  const { data, total } = await ask(calls.listTenders, { query: { ...askedOf(filters), limit: tenderWindow, offset } }, signal);
+  const { data, total } = await api(calls.listTenders, { query: { ...askedOf(filters), limit: tenderWindow, offset } }, signal);
   return { offset, items: data, total };
 };
 
 /** Returns a tender with its terms. Rejects with `notFound`. */
-export const loadTender = async (ask: Ask, id: number, signal: AbortSignal): Promise<TenderDetail> => {
-  const { data } = await ask(calls.readTender, { params: { id } }, signal);
+export const loadTender = async (api: ApiClient, id: number, signal: AbortSignal): Promise<TenderDetail> => {
+  const { data } = await api(calls.readTender, { params: { id } }, signal);
   return data;
 };
 
 /** Returns the audit trail of a tender. */
-export const loadHistory = async (ask: Ask, id: number, signal: AbortSignal): Promise<HistoryEntry[]> => {
-  const { data } = await ask(calls.readHistory, { params: { id } }, signal);
+export const loadHistory = async (api: ApiClient, id: number, signal: AbortSignal): Promise<HistoryEntry[]> => {
+  const { data } = await api(calls.readHistory, { params: { id } }, signal);
   return data;
 };
 
 /** Returns a page of the tenders pending approval. */
-export const loadPending = async (ask: Ask, page: number, signal: AbortSignal): Promise<ReviewPage> => {
-  const { data } = await ask(calls.listPendingTenders, { query: { page } }, signal);
+export const loadPending = async (api: ApiClient, page: number, signal: AbortSignal): Promise<ReviewPage> => {
+  const { data } = await api(calls.listPendingTenders, { query: { page } }, signal);
   return data;
 };
 
 type Decided = { id: number; version: number };
 /** Decides on a tender as it was loaded. Rejects with `conflict` if it was changed or decided since. */
-export const approveTender = async (ask: Ask, { id, version }: Decided, signal: AbortSignal): Promise<void> => {
-  await ask(calls.approveTender, { params: { id }, body: { version } }, signal);
+export const approveTender = async (api: ApiClient, { id, version }: Decided, signal: AbortSignal): Promise<void> => {
+  await api(calls.approveTender, { params: { id }, body: { version } }, signal);
 };
-export const rejectTender = async (ask: Ask, { id, version, reason }: Decided & { reason: string }, signal: AbortSignal): Promise<void> => {
-  await ask(calls.rejectTender, { params: { id }, body: { version, reason } }, signal);
+export const rejectTender = async (
+  api: ApiClient,
+  { id, version, reason }: Decided & { reason: string },
+  signal: AbortSignal,
+): Promise<void> => {
+  await api(calls.rejectTender, { params: { id }, body: { version, reason } }, signal);
 };
 
 /** Returns whether the signed-in user may express interest in a tender. */
-export const checkInterest = async (ask: Ask, id: number, signal: AbortSignal): Promise<{ isPossible: boolean }> => {
-  const action = detailActionOf(await loadTender(ask, id, signal), readUser()?.id ?? null);
+export const checkInterest = async (api: ApiClient, id: number, signal: AbortSignal): Promise<{ isPossible: boolean }> => {
+  const action = detailActionOf(await loadTender(api, id, signal), readUser()?.id ?? null);
   return { isPossible: action?.kind === 'interest' && action.blockedBy === null };
 };
-export const submitInterest = async (ask: Ask, id: number, signal: AbortSignal): Promise<void> => {
-  await ask(interestCalls.submitInterest, { params: { id } }, signal);
+export const submitInterest = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
+  await api(interestCalls.submitInterest, { params: { id } }, signal);
 };
 
 /** Returns a page of the questions about a tender. */
-export const loadQuestions = async (ask: Ask, id: number, page: number, signal: AbortSignal): Promise<QuestionPage> => {
-  const { data } = await ask(interestCalls.listQuestions, { params: { id }, query: { page } }, signal);
+export const loadQuestions = async (api: ApiClient, id: number, page: number, signal: AbortSignal): Promise<QuestionPage> => {
+  const { data } = await api(interestCalls.listQuestions, { params: { id }, query: { page } }, signal);
   return data;
 };
 
@@ -75,11 +79,11 @@ export const readAnswers = (id: number): Record<number, string> => readDraft(ans
 export const keepAnswers = (id: number, answers: Record<number, string>): void => keepDraft(answersTo(id), { answers });
 
 /** Asks a question; idempotent by its key and text. */
-export const sendQuestion = async (ask: Ask, id: number, { text, key }: QuestionDraft, signal: AbortSignal): Promise<void> => {
+export const sendQuestion = async (api: ApiClient, id: number, { text, key }: QuestionDraft, signal: AbortSignal): Promise<void> => {
   const body = { text };
-  await ask(interestCalls.askQuestion, { params: { id }, body, key: keyFor(key, body) }, signal);
+  await api(interestCalls.askQuestion, { params: { id }, body, key: keyFor(key, body) }, signal);
 };
 /** Answers a question. Rejects with `conflict` if it already has an answer. */
-export const sendAnswer = async (ask: Ask, id: number, answer: string, signal: AbortSignal): Promise<void> => {
-  await ask(interestCalls.answerQuestion, { params: { id }, body: { answer } }, signal);
+export const sendAnswer = async (api: ApiClient, id: number, answer: string, signal: AbortSignal): Promise<void> => {
+  await api(interestCalls.answerQuestion, { params: { id }, body: { answer } }, signal);
 };

@@ -14,21 +14,21 @@ import { showSuccess, type Tools, watchReloadOf } from './tools.ts';
 
 /** Provides the flows of the account area; loaded with the first of its pages. */
 export const wireAccount = (tools: Tools) => {
-  const { ask, sendToShell } = tools;
+  const { api, sendToShell } = tools;
   const toast = showSuccess(tools);
 
   const upload = imageUploadMachine.provide({
-    actors: { uploadImage: fromPromise(({ input, signal }) => account.uploadImage(ask, input, signal)) },
+    actors: { uploadImage: fromPromise(({ input, signal }) => account.uploadImage(api, input, signal)) },
     actions: { announceUploaded: () => toast('toast.uploaded'), notifyForm: sendParent((_, stored) => stored) },
   });
 
   const companyEditor = companyEditorMachine.provide({
     actors: {
       openCompany: fromPromise(async ({ signal }) => {
-        const [company, catalogue] = await Promise.all([account.loadMyCompany(ask, signal), loadCatalogue(ask, signal)]);
+        const [company, catalogue] = await Promise.all([account.loadMyCompany(api, signal), loadCatalogue(api, signal)]);
         return { company, ...catalogue, draft: account.readCompanyDraft(emptyCompany) };
       }),
-      saveCompany: fromPromise(({ input, signal }) => account.saveCompany(ask, input, signal)),
+      saveCompany: fromPromise(({ input, signal }) => account.saveCompany(api, input, signal)),
       logoUpload: upload,
       bannerUpload: upload,
     },
@@ -44,9 +44,9 @@ export const wireAccount = (tools: Tools) => {
 
   const companyList = companyListMachine.provide({
     actors: {
-      loadCompanies: fromPromise(({ input, signal }) => account.loadCompanyRows(ask, input, signal)),
-      sendInvitation: fromPromise(({ input, signal }) => account.sendInvitation(ask, input, signal)),
-      setVerification: fromPromise(({ input, signal }) => account.setVerification(ask, input, signal)),
+      loadCompanies: fromPromise(({ input, signal }) => account.loadCompanyRows(api, input, signal)),
+      sendInvitation: fromPromise(({ input, signal }) => account.sendInvitation(api, input, signal)),
+      setVerification: fromPromise(({ input, signal }) => account.setVerification(api, input, signal)),
       watchReload: watchReloadOf(tools),
     },
     actions: {
@@ -58,12 +58,12 @@ export const wireAccount = (tools: Tools) => {
   });
 
   const security = securityMachine.provide({
-    actors: { changePassword: fromPromise(({ input, signal }) => changePassword(ask, input, signal)) },
+    actors: { changePassword: fromPromise(({ input, signal }) => changePassword(api, input, signal)) },
     actions: { announceChanged: () => toast('toast.passwordChanged') },
   });
 
   const accountDetails = accountDetailsMachine.provide({
-    actors: { renameUser: fromPromise(({ input, signal }) => renameUser(ask, input.name, signal)) },
+    actors: { renameUser: fromPromise(({ input, signal }) => renameUser(api, input.name, signal)) },
     actions: { reloadSession: () => sendToShell({ type: 'session.reload' }), announceSaved: () => toast('toast.nameSaved') },
   });
 

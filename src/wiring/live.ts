@@ -9,7 +9,7 @@ import { type Tools, watchReloadOf, watchSessionOf } from './tools.ts';
 
 /** Provides the live stream and the bell, which live as long as the page. */
 export const wireLive = (tools: Tools) => {
-  const { ask, client, sendToShell, news, reloads } = tools;
+  const { api, client, sendToShell, news, reloads } = tools;
   const refresh = (): void => {
     sendToShell({ type: 'notifications.changed' });
     news.announce();
@@ -76,7 +76,7 @@ export const wireLive = (tools: Tools) => {
     actors: {
       watchSession: watchSessionOf(tools),
       watchReload: watchReloadOf(tools),
-      loadLatest: fromPromise(({ signal }) => loadLatest(ask, signal)),
+      loadLatest: fromPromise(({ signal }) => loadLatest(api, signal)),
     },
   });
 

@@ -7,11 +7,11 @@ import { showSuccess, type Tools, watchNewsOf } from './tools.ts';
 
 /** Provides the flows of the notification pages; loaded with the first of them. */
 export const wireNotifications = (tools: Tools) => {
-  const { ask } = tools;
+  const { api } = tools;
 
   const notificationList = notificationListMachine.provide({
     actors: {
-      loadPage: fromPromise(({ input, signal }) => loadPage(ask, input.page, signal)),
+      loadPage: fromPromise(({ input, signal }) => loadPage(api, input.page, signal)),
       watchNotifications: watchNewsOf(tools),
     },
     actions: { scrollToTop },
@@ -19,8 +19,8 @@ export const wireNotifications = (tools: Tools) => {
 
   const preferences = preferencesMachine.provide({
     actors: {
-      loadPreferences: fromPromise(({ signal }) => loadPreferences(ask, signal)),
-      savePreferences: fromPromise(({ input, signal }) => savePreferences(ask, input, signal)),
+      loadPreferences: fromPromise(({ signal }) => loadPreferences(api, signal)),
+      savePreferences: fromPromise(({ input, signal }) => savePreferences(api, input, signal)),
     },
     actions: { announceSaved: () => showSuccess(tools)('toast.preferencesSaved') },
   });

@@ -9,16 +9,16 @@ import { showSuccess, type Tools } from './tools.ts';
 
 /** Provides the flows of single public pages: the contact form, and the page of a mailed password link. */
 export const wirePages = (tools: Tools) => {
-  const { ask, sendToShell } = tools;
+  const { api, sendToShell } = tools;
 
   const contact = contactMachine.provide({
-    actors: { sendMessage: fromPromise(({ input, signal }) => sendMessage(ask, input, signal)) },
+    actors: { sendMessage: fromPromise(({ input, signal }) => sendMessage(api, input, signal)) },
   });
 
   const setPasswordFlow = setPasswordMachine.provide({
     actors: {
-      setPassword: fromPromise(({ input, signal }) => setPassword(ask, input, signal)),
-      hasCompany: fromPromise(async ({ signal }) => (await loadMyCompany(ask, signal)) !== null),
+      setPassword: fromPromise(({ input, signal }) => setPassword(api, input, signal)),
+      hasCompany: fromPromise(async ({ signal }) => (await loadMyCompany(api, signal)) !== null),
     },
     actions: {
       reloadSession: () => sendToShell({ type: 'session.reload' }),

@@ -20,7 +20,7 @@ import { showSuccess, type Tools, watchClock, watchNewsOf, watchReturned } from 
 
 /** Provides the flows that write and revise a proposal. */
 export const wireProposalWriting = (tools: Tools) => {
-  const { ask, sendToShell } = tools;
+  const { api, sendToShell } = tools;
   const toast = showSuccess(tools);
   const showError = (key: PlainToast): void => sendToShell({ type: 'toast.show', toast: { tone: 'error', message: { key } } });
   const warn = (key: PlainToast): void => sendToShell({ type: 'toast.show', toast: { tone: 'warning', message: { key } } });
@@ -45,8 +45,8 @@ export const wireProposalWriting = (tools: Tools) => {
 
   const proposalDraft = proposalDraftMachine.provide({
     actors: {
-      storeDraft: fromPromise(({ input, signal }) => proposals.storeDraft(ask, input, signal)),
-      readVersion: fromPromise(({ input, signal }) => proposals.readDraftVersion(ask, input.tenderId, signal)),
+      storeDraft: fromPromise(({ input, signal }) => proposals.storeDraft(api, input, signal)),
+      readVersion: fromPromise(({ input, signal }) => proposals.readDraftVersion(api, input.tenderId, signal)),
     },
     actions: {
       keepTyped: (_, kept) => keepProposal(kept, kept),
@@ -72,14 +72,14 @@ export const wireProposalWriting = (tools: Tools) => {
           for (const stop of stops) stop();
         };
       }),
-      extendSession: fromPromise(({ signal }) => proposals.extendSession(ask, signal)),
+      extendSession: fromPromise(({ signal }) => proposals.extendSession(api, signal)),
     },
     actions: { announceExtended: () => toast('toast.sessionExtended') },
   });
 
   const submission = submissionMachine.provide({
     actors: {
-      submitProposal: fromPromise(({ input, signal }) => proposals.submitProposal(ask, input, signal)),
+      submitProposal: fromPromise(({ input, signal }) => proposals.submitProposal(api, input, signal)),
       watchReturn: watchReturned,
     },
     actions: {
@@ -94,14 +94,14 @@ export const wireProposalWriting = (tools: Tools) => {
 
   const proposalWizard = proposalWizardMachine.provide({
     actors: {
-      openProposal: fromPromise(({ input, signal }) => proposals.openProposal(ask, input.tenderId, signal)),
+      openProposal: fromPromise(({ input, signal }) => proposals.openProposal(api, input.tenderId, signal)),
       documents: files,
       milestones,
       priceBreakdown,
       proposalDraft,
       sessionEnd,
       submission,
-      reloadTender: fromPromise(({ input, signal }) => loadTender(ask, input.tenderId, signal)),
+      reloadTender: fromPromise(({ input, signal }) => loadTender(api, input.tenderId, signal)),
       watchReload: watchNewsOf(tools),
       watchClock,
       watchTabs: fromCallback(({ input, sendBack }) =>
@@ -123,7 +123,7 @@ export const wireProposalWriting = (tools: Tools) => {
 
   const resubmission = resubmissionMachine.provide({
     actors: {
-      openRevision: fromPromise(({ input, signal }) => proposals.openRevision(ask, input.id, signal)),
+      openRevision: fromPromise(({ input, signal }) => proposals.openRevision(api, input.id, signal)),
       documents: files,
       milestones,
       proposalDraft,

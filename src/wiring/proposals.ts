@@ -20,14 +20,14 @@ const decided = {
 
 /** Provides the flows that list, review and decide proposals. */
 export const wireProposals = (tools: Tools) => {
-  const { ask, client } = tools;
+  const { api, client } = tools;
   const toast = showSuccess(tools);
   const watchReload = watchNewsOf(tools);
-  const payProposal = fromPromise<{ payUrl: string }, { id: number }>(({ input, signal }) => proposals.payProposal(ask, input.id, signal));
-  const withdrawProposal = fromPromise<void, { id: number }>(({ input, signal }) => proposals.withdrawProposal(ask, input.id, signal));
+  const payProposal = fromPromise<{ payUrl: string }, { id: number }>(({ input, signal }) => proposals.payProposal(api, input.id, signal));
+  const withdrawProposal = fromPromise<void, { id: number }>(({ input, signal }) => proposals.withdrawProposal(api, input.id, signal));
   const submittedProposals = submittedProposalsMachine.provide({
     actors: {
-      loadMyProposals: fromPromise(({ input, signal }) => proposals.loadMyProposals(ask, input.page, signal)),
+      loadMyProposals: fromPromise(({ input, signal }) => proposals.loadMyProposals(api, input.page, signal)),
       payProposal,
       withdrawProposal,
       watchReload,
@@ -42,7 +42,7 @@ export const wireProposals = (tools: Tools) => {
 
   const submittedProposal = submittedProposalMachine.provide({
     actors: {
-      loadProposal: fromPromise(({ input, signal }) => proposals.loadProposal(ask, input.id, signal)),
+      loadProposal: fromPromise(({ input, signal }) => proposals.loadProposal(api, input.id, signal)),
       payProposal,
       withdrawProposal,
       watchReload,
@@ -57,9 +57,9 @@ export const wireProposals = (tools: Tools) => {
 
   const proposalReview = proposalReviewMachine.provide({
     actors: {
-      loadProposals: fromPromise(({ input, signal }) => review.loadProposals(ask, input.tenderId, signal)),
-      openProposals: fromPromise(({ input, signal }) => review.openProposals(ask, input.tenderId, signal)),
-      decide: fromPromise(({ input, signal }) => review.decide(ask, input, signal)),
+      loadProposals: fromPromise(({ input, signal }) => review.loadProposals(api, input.tenderId, signal)),
+      openProposals: fromPromise(({ input, signal }) => review.openProposals(api, input.tenderId, signal)),
+      decide: fromPromise(({ input, signal }) => review.decide(api, input, signal)),
       watchReload,
     },
     actions: {

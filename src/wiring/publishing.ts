@@ -19,15 +19,15 @@ const reviewDone = { approved: 'toast.tenderApproved', rejected: 'toast.tenderRe
 
 /** Provides the flows of publishers, and of the admins who approve tenders. */
 export const wirePublishing = (tools: Tools) => {
-  const { ask, client } = tools;
+  const { api, client } = tools;
   const watchReload = watchNewsOf(tools);
   const toast = showSuccess(tools);
 
   const tenderInterests = tenderInterestsMachine.provide({
     actors: {
-      loadInterests: fromPromise(({ input, signal }) => management.loadInterests(ask, input.tenderId, input.page, signal)),
-      approveInterest: fromPromise(({ input, signal }) => management.approveInterest(ask, input.id, signal)),
-      rejectInterest: fromPromise(({ input, signal }) => management.rejectInterest(ask, input.id, input.reason, signal)),
+      loadInterests: fromPromise(({ input, signal }) => management.loadInterests(api, input.tenderId, input.page, signal)),
+      approveInterest: fromPromise(({ input, signal }) => management.approveInterest(api, input.id, signal)),
+      rejectInterest: fromPromise(({ input, signal }) => management.rejectInterest(api, input.id, input.reason, signal)),
       watchReload,
     },
     actions: {
@@ -39,10 +39,10 @@ export const wirePublishing = (tools: Tools) => {
 
   const tenderManagement = tenderManagementMachine.provide({
     actors: {
-      loadMyTenders: fromPromise(({ input, signal }) => management.loadMyTenders(ask, input, signal)),
-      deleteTender: fromPromise(({ input, signal }) => management.deleteTender(ask, input.id, signal)),
-      takeBackTender: fromPromise(({ input, signal }) => management.takeBackTender(ask, input.id, signal)),
-      cancelTender: fromPromise(({ input, signal }) => management.cancelTender(ask, input.id, input.reason, signal)),
+      loadMyTenders: fromPromise(({ input, signal }) => management.loadMyTenders(api, input, signal)),
+      deleteTender: fromPromise(({ input, signal }) => management.deleteTender(api, input.id, signal)),
+      takeBackTender: fromPromise(({ input, signal }) => management.takeBackTender(api, input.id, signal)),
+      cancelTender: fromPromise(({ input, signal }) => management.cancelTender(api, input.id, input.reason, signal)),
       tenderInterests,
       watchReload,
       watchClock,
@@ -56,10 +56,10 @@ export const wirePublishing = (tools: Tools) => {
 
   const tenderEditor = tenderEditorMachine.provide({
     actors: {
-      openTender: fromPromise(({ input, signal }) => management.openTender(ask, input.id, emptyTender, signal)),
-      readVersion: fromPromise(({ input, signal }) => management.readVersion(ask, input.id, signal)),
-      storeDraft: fromPromise(({ input, signal }) => management.storeDraft(ask, input, signal)),
-      publishTender: fromPromise(({ input, signal }) => management.publishTender(ask, input, signal)),
+      openTender: fromPromise(({ input, signal }) => management.openTender(api, input.id, emptyTender, signal)),
+      readVersion: fromPromise(({ input, signal }) => management.readVersion(api, input.id, signal)),
+      storeDraft: fromPromise(({ input, signal }) => management.storeDraft(api, input, signal)),
+      publishTender: fromPromise(({ input, signal }) => management.publishTender(api, input, signal)),
       documents: wireDocuments(tools),
     },
     actions: {
@@ -80,9 +80,9 @@ export const wirePublishing = (tools: Tools) => {
 
   const tenderReview = tenderReviewMachine.provide({
     actors: {
-      loadPending: fromPromise(({ input, signal }) => tenders.loadPending(ask, input.page, signal)),
-      approveTender: fromPromise(({ input, signal }) => tenders.approveTender(ask, input, signal)),
-      rejectTender: fromPromise(({ input, signal }) => tenders.rejectTender(ask, input, signal)),
+      loadPending: fromPromise(({ input, signal }) => tenders.loadPending(api, input.page, signal)),
+      approveTender: fromPromise(({ input, signal }) => tenders.approveTender(api, input, signal)),
+      rejectTender: fromPromise(({ input, signal }) => tenders.rejectTender(api, input, signal)),
       watchReload,
     },
     actions: {

@@ -20,14 +20,14 @@ const focusDecided = (_: unknown, id: number | null): void => {
 
 /** Provides the flows of service requests; loaded with the first of their pages. */
 export const wireRequests = (tools: Tools) => {
-  const { ask } = tools;
+  const { api } = tools;
   const watchReload = watchReloadOf(tools);
   const toast = showSuccess(tools);
 
   const companyProfile = companyProfileMachine.provide({
     actors: {
       loadCompany: fromPromise(async ({ input, signal }) => {
-        const [company, { map }] = await Promise.all([loadCompany(ask, input.id, signal), loadSettings(ask, signal)]);
+        const [company, { map }] = await Promise.all([loadCompany(api, input.id, signal), loadSettings(api, signal)]);
         return { company, map };
       }),
       watchReload,
@@ -37,10 +37,10 @@ export const wireRequests = (tools: Tools) => {
   const serviceRequest = serviceRequestMachine.provide({
     actors: {
       openRequest: fromPromise(async ({ input: { companyId }, signal }) => ({
-        company: await loadCompany(ask, companyId, signal),
+        company: await loadCompany(api, companyId, signal),
         draft: requests.readRequestDraft(companyId, emptyRequest),
       })),
-      sendRequest: fromPromise(({ input, signal }) => requests.sendRequest(ask, input, signal)),
+      sendRequest: fromPromise(({ input, signal }) => requests.sendRequest(api, input, signal)),
     },
     actions: {
       keepDraft: (_, { companyId, key, values }) => requests.keepRequestDraft(companyId, values, key),
@@ -51,8 +51,8 @@ export const wireRequests = (tools: Tools) => {
 
   const sentRequests = sentRequestsMachine.provide({
     actors: {
-      loadRequests: fromPromise(({ input, signal }) => requests.loadSentRequests(ask, input, signal)),
-      withdrawRequest: fromPromise(({ input, signal }) => requests.withdrawRequest(ask, input.id, signal)),
+      loadRequests: fromPromise(({ input, signal }) => requests.loadSentRequests(api, input, signal)),
+      withdrawRequest: fromPromise(({ input, signal }) => requests.withdrawRequest(api, input.id, signal)),
       watchReload,
     },
     actions: { announceWithdrawn: () => toast('toast.requestWithdrawn'), focusDecided, scrollToTop },
@@ -60,10 +60,10 @@ export const wireRequests = (tools: Tools) => {
 
   const receivedRequests = receivedRequestsMachine.provide({
     actors: {
-      loadRequests: fromPromise(({ input, signal }) => requests.loadReceivedRequests(ask, input, signal)),
-      approveRequest: fromPromise(({ input, signal }) => requests.approveRequest(ask, input.id, signal)),
-      rejectRequest: fromPromise(({ input, signal }) => requests.rejectRequest(ask, input.id, input.reason, signal)),
-      closeRequest: fromPromise(({ input, signal }) => requests.closeRequest(ask, input.id, signal)),
+      loadRequests: fromPromise(({ input, signal }) => requests.loadReceivedRequests(api, input, signal)),
+      approveRequest: fromPromise(({ input, signal }) => requests.approveRequest(api, input.id, signal)),
+      rejectRequest: fromPromise(({ input, signal }) => requests.rejectRequest(api, input.id, input.reason, signal)),
+      closeRequest: fromPromise(({ input, signal }) => requests.closeRequest(api, input.id, signal)),
       watchReload,
     },
     actions: { announceDone: (_, done) => toast(decided[done]), focusDecided, scrollToTop },

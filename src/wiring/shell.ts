@@ -19,7 +19,7 @@ import { type Tools, watchReloadOf, watchSessionOf } from './tools.ts';
 
 /** Provides the flows that live as long as the page. */
 export const wireShell = (tools: Tools) => {
-  const { ask, sendToShell, reloads } = tools;
+  const { api, sendToShell, reloads } = tools;
 
   let announcedToken = readToken();
   const announceSession = (): void => {
@@ -34,7 +34,7 @@ export const wireShell = (tools: Tools) => {
   const session = sessionMachine.provide({
     actors: {
       restoreSession: fromPromise(async () => readUser()),
-      revokeSession: fromPromise(({ signal }) => revokeSession(ask, signal)),
+      revokeSession: fromPromise(({ signal }) => revokeSession(api, signal)),
       watchStorage: fromCallback(({ sendBack }) => watchStorage(() => sendBack({ type: 'storage.changed' }))),
     },
     actions: {
@@ -57,9 +57,9 @@ export const wireShell = (tools: Tools) => {
 
   const loginModal = loginModalMachine.provide({
     actors: {
-      signIn: fromPromise(({ input, signal }) => signIn(ask, input, signal)),
-      register: fromPromise(({ input, signal }) => register(ask, input, signal)),
-      requestLink: fromPromise(({ input, signal }) => requestLink(ask, input, signal)),
+      signIn: fromPromise(({ input, signal }) => signIn(api, input, signal)),
+      register: fromPromise(({ input, signal }) => register(api, input, signal)),
+      requestLink: fromPromise(({ input, signal }) => requestLink(api, input, signal)),
     },
     actions: {
       reloadSession: () => sendToShell({ type: 'session.reload' }),
@@ -97,7 +97,7 @@ export const wireShell = (tools: Tools) => {
   });
 
   const site = siteMachine.provide({
-    actors: { loadSite: fromPromise(({ signal }) => loadSite(ask, signal)), watchReload: watchReloadOf(tools) },
+    actors: { loadSite: fromPromise(({ signal }) => loadSite(api, signal)), watchReload: watchReloadOf(tools) },
   });
 
   return shellMachine.provide({ actors: { session, loginModal, locale, navigation, site, ...wireLive(tools) } });

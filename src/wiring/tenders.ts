@@ -17,7 +17,7 @@ import { ensureMemberOf, showSuccess, type Tools, watchClock, watchNewsOf } from
 
 /** Provides the flows of the public marketplace; loaded with the first of its pages. */
 export const wireTenders = (tools: Tools) => {
-  const { ask, client } = tools;
+  const { api, client } = tools;
   const watchReload = watchNewsOf(tools);
   const ensureMember = ensureMemberOf(tools);
   const toast = showSuccess(tools);
@@ -25,21 +25,21 @@ export const wireTenders = (tools: Tools) => {
   const interest = interestMachine.provide({
     actors: {
       ensureMember,
-      checkInterest: fromPromise(({ input, signal }) => tenders.checkInterest(ask, input.tenderId, signal)),
-      submitInterest: fromPromise(({ input, signal }) => tenders.submitInterest(ask, input.tenderId, signal)),
+      checkInterest: fromPromise(({ input, signal }) => tenders.checkInterest(api, input.tenderId, signal)),
+      submitInterest: fromPromise(({ input, signal }) => tenders.submitInterest(api, input.tenderId, signal)),
     },
   });
 
   const questions = questionsMachine.provide({
     actors: {
-      loadQuestions: fromPromise(({ input, signal }) => tenders.loadQuestions(ask, input.tenderId, input.page, signal)),
+      loadQuestions: fromPromise(({ input, signal }) => tenders.loadQuestions(api, input.tenderId, input.page, signal)),
       openQuestion: fromPromise(async ({ input: { tenderId } }) => ({
         ...tenders.readQuestion(tenderId),
         answers: tenders.readAnswers(tenderId),
       })),
       ensureMember,
-      sendQuestion: fromPromise(({ input, signal }) => tenders.sendQuestion(ask, input.tenderId, input, signal)),
-      sendAnswer: fromPromise(({ input, signal }) => tenders.sendAnswer(ask, input.id, input.text, signal)),
+      sendQuestion: fromPromise(({ input, signal }) => tenders.sendQuestion(api, input.tenderId, input, signal)),
+      sendAnswer: fromPromise(({ input, signal }) => tenders.sendAnswer(api, input.id, input.text, signal)),
       watchReload,
     },
     actions: {
@@ -57,7 +57,7 @@ export const wireTenders = (tools: Tools) => {
   const addendum = addendumMachine.provide({
     actors: {
       openAddendum: fromPromise(async ({ input }) => management.readAddendum(input.tenderId, emptyAddendum)),
-      issueAddendum: fromPromise(({ input, signal }) => management.issueAddendum(ask, input, signal)),
+      issueAddendum: fromPromise(({ input, signal }) => management.issueAddendum(api, input, signal)),
       documents: wireDocuments(tools),
     },
     actions: {
@@ -69,11 +69,11 @@ export const wireTenders = (tools: Tools) => {
   });
 
   const tenderHistory = tenderHistoryMachine.provide({
-    actors: { loadHistory: fromPromise(({ input, signal }) => tenders.loadHistory(ask, input.tenderId, signal)) },
+    actors: { loadHistory: fromPromise(({ input, signal }) => tenders.loadHistory(api, input.tenderId, signal)) },
   });
 
   const load = fromPromise<Awaited<ReturnType<typeof tenders.loadTenders>>, Parameters<typeof tenders.loadTenders>[1]>(
-    ({ input, signal }) => tenders.loadTenders(ask, input, signal),
+    ({ input, signal }) => tenders.loadTenders(api, input, signal),
   );
 
   const tenderListing = tenderListingMachine.provide({
@@ -101,7 +101,7 @@ export const wireTenders = (tools: Tools) => {
 
   const tenderDetail = tenderDetailMachine.provide({
     actors: {
-      loadTender: fromPromise(({ input, signal }) => tenders.loadTender(ask, input.id, signal)),
+      loadTender: fromPromise(({ input, signal }) => tenders.loadTender(api, input.id, signal)),
       interest,
       questions,
       addendum,

@@ -5,14 +5,14 @@ import type { sessionMachine } from '../machines/session/session.machine.ts';
 import type { ShellEvent } from '../machines/shell/shell.machine.ts';
 import type { PlainToast } from '../machines/shell/toast.ts';
 import type { LoginOutcome } from '../machines/tenders/interest.machine.ts';
-import type { Ask, ClientParts } from '../services/http.ts';
+import type { ApiClient, ClientParts } from '../services/http.ts';
 import { watchReturn } from '../services/page.ts';
 import type { createReloads } from '../services/reloads.ts';
 import { watchServerClock } from '../services/server-clock.ts';
 
 /** Dependencies shared by all parts of the wiring. */
 export type Tools = {
-  ask: Ask;
+  api: ApiClient;
   client: ClientParts;
   sendToShell: (event: ShellEvent) => void;
   session: () => ActorRefFrom<typeof sessionMachine>;

@@ -108,7 +108,7 @@ const openEditor = async (registering: boolean, company: typeof ownCompany | nul
   return { ...editor, ...calls };
 };
 
-test('redirects owners from the registration to their company, and members without one to the registration', async () => {
+test('redirects owners from the registration to their company, and links members without one to the registration', async () => {
   const registration = await openEditor(true, ownCompany);
   expect(registration.showProfile).toHaveBeenCalledOnce();
   expect(now(await openEditor(false, null)).value).toBe('absent');
