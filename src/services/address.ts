@@ -13,9 +13,9 @@ export const redirectTo = (url: string): void => location.assign(url);
 
 /** Calls back with path and query after every URL change; returns a function that stops it. */
 export const watchAddress = (changed: (path: string, query: string) => void): (() => void) => {
-  const hear = (): void => changed(location.pathname, location.search);
-  for (const name of addressEvents) window.addEventListener(name, hear);
+  const listener = (): void => changed(location.pathname, location.search);
+  for (const name of addressEvents) window.addEventListener(name, listener);
   return () => {
-    for (const name of addressEvents) window.removeEventListener(name, hear);
+    for (const name of addressEvents) window.removeEventListener(name, listener);
   };
 };

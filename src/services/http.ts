@@ -96,10 +96,10 @@ export const createClient = ({ token, locale, report }: ClientParts): ApiClient 
 
   return async <C extends Call>(call: C, options: CallOptions<C>, signal: AbortSignal) => {
     const isAction = call.method !== 'GET';
-    const isSeen = isAction && !options.quiet;
+    const isForeground = isAction && !options.quiet;
     // Public actions (logging in, contacting the operator, using a mailed link) must not fail because a session has expired.
     const bearer = isAction && call.access === 'public' ? null : token();
-    if (isSeen) report({ type: 'request.started' });
+    if (isForeground) report({ type: 'request.started' });
     try {
       return (await send(call, options as Sent, bearer, signal)) as AnswerOf<C>;
     } catch (failure) {
@@ -108,7 +108,7 @@ export const createClient = ({ token, locale, report }: ClientParts): ApiClient 
       if (isCurrent && (!options.quiet || endsSession(failure as Failure))) report({ type: 'call.failed', failure: failure as Failure });
       throw failure;
     } finally {
-      if (isSeen) report({ type: 'request.ended' });
+      if (isForeground) report({ type: 'request.ended' });
     }
   };
 };

@@ -1,7 +1,7 @@
 /** Returns a new idempotency key; `randomUUID` is unavailable on insecure origins. */
 export const newKey = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
 
-/** FNV-1a: sufficient to tell a changed text from the previous one. */
+/** FNV-1a: sufficient to distinguish a changed text from the previous one. */
 const fingerprintOf = (text: string): string => {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

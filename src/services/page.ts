@@ -23,13 +23,13 @@ export const disableScrollRestoration = (): void => {
 /** Reports when the page is scrolled past one viewport height and back; returns a function that stops it. */
 export const watchScroll = (moved: (past: boolean) => void): (() => void) => {
   let past = false;
-  const hear = (): void => {
+  const listener = (): void => {
     const now = window.scrollY > window.innerHeight;
     if (now !== past) moved(now);
     past = now;
   };
-  window.addEventListener('scroll', hear, { passive: true });
-  return () => window.removeEventListener('scroll', hear);
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
 };
 
 /** Prints the page with the print style sheet. */
@@ -37,11 +37,11 @@ export const printPage = (): void => window.print();
 
 /** Calls back when the page is restored from the back/forward cache; returns a function that stops it. */
 export const watchReturn = (returned: () => void): (() => void) => {
-  const hear = ({ persisted }: PageTransitionEvent): void => {
+  const listener = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) returned();
   };
-  window.addEventListener('pageshow', hear);
-  return () => window.removeEventListener('pageshow', hear);
+  window.addEventListener('pageshow', listener);
+  return () => window.removeEventListener('pageshow', listener);
 };
 
 /** Focuses an element, which scrolls it into view. */

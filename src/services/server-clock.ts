@@ -8,16 +8,16 @@ const step = 5000;
  * is the most accurate one.
  */
 export const noteServerTime = (date: string | null): void => {
-  const told = Date.parse(date ?? '') - Date.now();
-  if (Number.isNaN(told)) return;
-  ahead = ahead === null || Math.abs(told - ahead) > step ? told : Math.max(ahead, told);
+  const offset = Date.parse(date ?? '') - Date.now();
+  if (Number.isNaN(offset)) return;
+  ahead = ahead === null || Math.abs(offset - ahead) > step ? offset : Math.max(ahead, offset);
 };
 
 /** Returns the server's time in milliseconds: never ahead of it, up to a second behind. */
 export const serverNow = (): number => Date.now() + (ahead ?? 0);
 
 /** Reports the server's time every second, as ISO 8601 in UTC; returns a function that stops it. */
-export const watchServerClock = (tell: (now: string) => void): (() => void) => {
-  const timer = setInterval(() => tell(new Date(serverNow()).toISOString()), 1000);
+export const watchServerClock = (notify: (now: string) => void): (() => void) => {
+  const timer = setInterval(() => notify(new Date(serverNow()).toISOString()), 1000);
   return () => clearInterval(timer);
 };

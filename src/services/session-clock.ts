@@ -4,10 +4,10 @@ const name = 'daleel.session';
 const listeners = new Set<(endsAt: string) => void>();
 let known: string | null = null;
 
-const hear = (endsAt: string): void => {
+const update = (endsAt: string): void => {
   if (endsAt === known) return;
   known = endsAt;
-  for (const tell of listeners) tell(endsAt);
+  for (const notify of listeners) notify(endsAt);
 };
 
 /** Null if the browser blocks site data. */
@@ -22,20 +22,20 @@ const openChannel = (): BroadcastChannel | null => {
 /** Learns the session's expiry from a response and shares it with the other tabs; every call extends it. */
 export const noteSessionEnd = (endsAt: string | null): void => {
   if (endsAt === null || endsAt === known) return;
-  hear(endsAt);
+  update(endsAt);
   const channel = openChannel();
   channel?.postMessage(endsAt);
   channel?.close();
 };
 
 /** Reports the session's expiry, now and after every change in any tab; returns a function that stops it. */
-export const watchSessionEnd = (tell: (endsAt: string) => void): (() => void) => {
+export const watchSessionEnd = (notify: (endsAt: string) => void): (() => void) => {
   const channel = openChannel();
-  if (channel) channel.onmessage = ({ data }: MessageEvent<string>) => hear(data);
-  listeners.add(tell);
-  if (known !== null) tell(known);
+  if (channel) channel.onmessage = ({ data }: MessageEvent<string>) => update(data);
+  listeners.add(notify);
+  if (known !== null) notify(known);
   return () => {
-    listeners.delete(tell);
+    listeners.delete(notify);
     channel?.close();
   };
 };

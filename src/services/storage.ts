@@ -57,11 +57,11 @@ export const storeUser = (user: User): void => write(userKey, JSON.stringify(use
 
 /** Calls back when another tab logs in or out; returns a function that stops it. */
 export const watchStorage = (changed: () => void): (() => void) => {
-  const hear = ({ key }: StorageEvent): void => {
+  const listener = ({ key }: StorageEvent): void => {
     if (key === tokenKey || key === null) changed();
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
 };
 
 /** Returns the stored language, if any. */

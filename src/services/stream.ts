@@ -55,9 +55,9 @@ const read = async (client: ClientParts, lastId: number | null, handlers: Stream
 
 /** Opens the live stream, resuming from the last received ID; returns a function that closes it. Reconnecting is up to the caller. */
 export const holdStream = (client: ClientParts, lastId: number | null, handlers: StreamHandlers): (() => void) => {
-  const giveUp = new AbortController();
-  read(client, lastId, handlers, giveUp.signal).catch((reason: unknown) => {
-    if (!giveUp.signal.aborted) handlers.broken(reason);
+  const controller = new AbortController();
+  read(client, lastId, handlers, controller.signal).catch((reason: unknown) => {
+    if (!controller.signal.aborted) handlers.broken(reason);
   });
-  return () => giveUp.abort();
+  return () => controller.abort();
 };

@@ -56,9 +56,9 @@ export const shareNews = (news: TabNews): void => {
 };
 
 /** Receives what another tab shares; returns a function that stops it. */
-export const watchTabs = (heard: (news: TabNews) => void): (() => void) => {
+export const watchTabs = (received: (news: TabNews) => void): (() => void) => {
   const channel = openChannel();
   if (!channel) return () => {};
-  channel.onmessage = ({ data }: MessageEvent<TabNews>) => heard(data);
+  channel.onmessage = ({ data }: MessageEvent<TabNews>) => received(data);
   return () => channel.close();
 };

@@ -25,22 +25,22 @@ export const wireLive = (tools: Tools) => {
       // Before the session is ended on the server, which would close the stream.
       watchSession: watchSessionOf(tools, (snapshot) => !snapshot.matches('leaving')),
       holdStream: fromCallback(({ input, sendBack }) => {
-        let giveUp = (): void => {};
+        let closeStream = (): void => {};
         let isOver = false;
         const broken = (reason: unknown): void => sendBack({ type: 'stream.broken', reason: String(reason) });
         // Loaded only for signed-in users, who need the stream.
         import('../services/stream.ts').then(({ holdStream }) => {
           if (isOver) return;
-          giveUp = holdStream(client, input.lastId, {
+          closeStream = holdStream(client, input.lastId, {
             opened: (lastId) => sendBack({ type: 'stream.opened', lastId }),
             alive: () => sendBack({ type: 'stream.alive' }),
-            heard: (notification) => sendBack({ type: 'notification.heard', notification }),
+            heard: (notification) => sendBack({ type: 'notification.received', notification }),
             broken,
           });
         }, broken);
         return () => {
           isOver = true;
-          giveUp();
+          closeStream();
         };
       }),
       watchTabs: fromCallback(({ sendBack }) =>

@@ -29,9 +29,9 @@ export const watchReloadOf = ({ reloads }: Tools) =>
 /** Also notifies a flow of new notifications and of a return to the page, which may concern the data shown. */
 export const watchNewsOf = ({ reloads, news }: Tools) =>
   fromCallback<EventObject, undefined, { type: 'reload' }>(({ sendBack }) => {
-    const hear = () => sendBack({ type: 'reload' });
+    const listener = () => sendBack({ type: 'reload' });
     // The browser may restore the page from its back/forward cache.
-    const stops = [reloads.watch(hear), news.watch(hear), watchReturn(hear)];
+    const stops = [reloads.watch(listener), news.watch(listener), watchReturn(listener)];
     return () => {
       for (const stop of stops) stop();
     };
@@ -58,17 +58,17 @@ type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 export const watchSessionOf = ({ session }: Tools, counts: (snapshot: SessionSnapshot) => boolean = () => true) =>
   fromCallback<EventObject, undefined, { type: 'session.opened' } | { type: 'session.closed' }>(({ sendBack }) => {
     const actor = session();
-    let told: number | null | undefined;
-    const tell = (): void => {
+    let reported: number | null | undefined;
+    const notify = (): void => {
       const snapshot = actor.getSnapshot();
       const who = snapshot.hasTag('signedIn') && counts(snapshot) ? (snapshot.context.user?.id ?? null) : null;
-      if (snapshot.matches('restoring') || who === told) return;
-      if (told !== undefined || who === null) sendBack({ type: 'session.closed' });
+      if (snapshot.matches('restoring') || who === reported) return;
+      if (reported !== undefined || who === null) sendBack({ type: 'session.closed' });
       if (who !== null) sendBack({ type: 'session.opened' });
-      told = who;
+      reported = who;
     };
-    tell();
-    return actor.subscribe(tell).unsubscribe;
+    notify();
+    return actor.subscribe(notify).unsubscribe;
   });
 
 /** Reports the server's time every second. */

@@ -57,7 +57,7 @@ test('opens no stream while no one is signed in; closes it on logout', () => {
 test('announces each notification and shares it with the other tabs', () => {
   const { tab, announce, share, isLive } = openTab();
   tab.send({ type: 'stream.opened', lastId: 4 });
-  tab.send({ type: 'notification.heard', notification: notification(5) });
+  tab.send({ type: 'notification.received', notification: notification(5) });
   expect([announce.mock.calls, share.mock.calls]).toEqual([[[5]], [[5]]]);
   expect(isLive()).toBe(true);
 });
@@ -65,7 +65,7 @@ test('announces each notification and shares it with the other tabs', () => {
 test('logs a broken stream and reconnects after 1000 ms from the last received ID', () => {
   const { tab, clock, opened, logBroken } = openTab();
   tab.send({ type: 'stream.opened', lastId: 4 });
-  tab.send({ type: 'notification.heard', notification: notification(5) });
+  tab.send({ type: 'notification.received', notification: notification(5) });
   tab.send({ type: 'stream.broken', reason: 'the stream has ended' });
   expect(logBroken.mock.calls).toEqual([['the stream has ended']]);
   clock.increment(streamReconnectDelay - 1);
@@ -86,7 +86,7 @@ test('resumes from the initial ID when the stream breaks before its first event'
 test('reopens the stream from the last received ID after a change of language', () => {
   const { tab, opened, streamClosed } = openTab();
   tab.send({ type: 'stream.opened', lastId: 4 });
-  tab.send({ type: 'notification.heard', notification: notification(5) });
+  tab.send({ type: 'notification.received', notification: notification(5) });
   tab.send({ type: 'language.changed' });
   expect(opened).toEqual([null, 5]);
   expect(streamClosed).toHaveBeenCalledOnce();
@@ -163,14 +163,14 @@ test('announces a notification once when the new leader receives it again', () =
   expect(following.announce.mock.calls).toEqual([[7]]);
   const leading = openTab();
   leading.tab.send({ type: 'stream.opened', lastId: 4 });
-  for (const id of [7, 7, 6]) leading.tab.send({ type: 'notification.heard', notification: notification(id) });
+  for (const id of [7, 7, 6]) leading.tab.send({ type: 'notification.received', notification: notification(id) });
   expect([leading.announce.mock.calls, leading.share.mock.calls]).toEqual([[[7]], [[7]]]);
 });
 
 test('does not resume from the last ID of another user', () => {
   const { tab, opened } = openTab();
   tab.send({ type: 'stream.opened', lastId: 4 });
-  tab.send({ type: 'notification.heard', notification: notification(5) });
+  tab.send({ type: 'notification.received', notification: notification(5) });
   tab.send({ type: 'session.closed' });
   tab.send({ type: 'session.opened' });
   expect(opened).toEqual([null, null]);

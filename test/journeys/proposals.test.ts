@@ -24,7 +24,7 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
     submit: async (_: ProposalToSend): Promise<Submitted> => ({ id: 21, payUrl: null, isDue: false }),
   };
   const device: { kept: KeptProposal | null } = { kept: null };
-  const told = vi.fn();
+  const reported = vi.fn();
   const tender: { changes: Partial<OpenedProposal['tender']> } = { changes: {} };
   const documents = documentsMachine.provide({
     actors: { sendFile: quiet as never },
@@ -56,7 +56,7 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
       }),
       submission: submissionMachine.provide({
         actors: { submitProposal: fromPromise(({ input }) => server.submit(input)), watchReturn: quiet as never },
-        actions: { announceNotSubmitted: () => told('Error submitting proposal'), goToPayment: (_, url) => told(url) },
+        actions: { announceNotSubmitted: () => reported('Error submitting proposal'), goToPayment: (_, url) => reported(url) },
       }),
       sessionEnd: quiet as never,
       watchClock: quiet as never,
@@ -65,9 +65,9 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
       watchTabs: quiet as never,
     },
     actions: {
-      announceIncomplete: () => told('incomplete'),
-      announceLate: () => told('late'),
-      showProposals: () => told('/account/submitted-proposals'),
+      announceIncomplete: () => reported('incomplete'),
+      announceLate: () => reported('late'),
+      showProposals: () => reported('/account/submitted-proposals'),
     },
   });
   const wizard = createActor(machine, { input: { tenderId: 1 }, clock });
@@ -82,7 +82,7 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
     clock.increment(1500);
     await soon();
   };
-  return { wizard, tender, now: () => wizard.getSnapshot(), child, server, device, stored, told, pause };
+  return { wizard, tender, now: () => wizard.getSnapshot(), child, server, device, stored, reported, pause };
 };
 
 const at = (step: (typeof steps)[number]) => ({ form: { page: { writing: step } } });
@@ -107,9 +107,9 @@ test('saves each step immediately and reopens in it', async () => {
 });
 
 test('does not leave an incomplete step and keeps its content', async () => {
-  const { wizard, now, told } = await openWizard({ draft: null });
+  const { wizard, now, reported } = await openWizard({ draft: null });
   wizard.send({ type: 'next' });
-  expect(told).toHaveBeenCalledWith('incomplete');
+  expect(reported).toHaveBeenCalledWith('incomplete');
   expect(now().matches(at('basic'))).toBe(true);
   expect(now().context.touched).toEqual(['title', 'description']);
 });
@@ -155,7 +155,7 @@ test('replaces the form with the other version on request', async () => {
 });
 
 test('returns to the review after a failed submission and reuses the idempotency key', async () => {
-  const { wizard, child, server, now, told, device } = await openWizard();
+  const { wizard, child, server, now, reported, device } = await openWizard();
   const keys: string[] = [];
   server.submit = ({ key }) => {
     keys.push(key);
@@ -168,7 +168,7 @@ test('returns to the review after a failed submission and reuses the idempotency
     expect(now().matches(at('review'))).toBe(true);
   }
   expect(keys).toEqual(['k-1', 'k-1']);
-  expect(told).toHaveBeenCalledWith('Error submitting proposal');
+  expect(reported).toHaveBeenCalledWith('Error submitting proposal');
   expect(device.kept?.typed.values.title).toBe(draft.title);
 });
 
@@ -178,7 +178,7 @@ test('continues to the payment after a submission, or confirms it and shows the 
   paid.wizard.send({ type: 'submit' });
   paid.child('submission').send({ type: 'confirm' });
   await soon();
-  expect(paid.told).toHaveBeenCalledWith('/sandbox-payment/1');
+  expect(paid.reported).toHaveBeenCalledWith('/sandbox-payment/1');
 
   const free = await openWizard();
   free.wizard.send({ type: 'submit' });
@@ -187,14 +187,14 @@ test('continues to the payment after a submission, or confirms it and shows the 
   expect(free.child('submission').getSnapshot().value).toBe('succeeded');
   free.child('submission').send({ type: 'close' });
   await soon();
-  expect(free.told).toHaveBeenCalledWith('/account/submitted-proposals');
+  expect(free.reported).toHaveBeenCalledWith('/account/submitted-proposals');
 });
 
 test('prevents submission after the deadline and keeps the draft', async () => {
-  const { wizard, now, told } = await openWizard();
+  const { wizard, now, reported } = await openWizard();
   wizard.send({ type: 'clock.ticked', now: '2027-06-01T00:00:00.000Z' });
   wizard.send({ type: 'submit' });
-  expect(told).toHaveBeenCalledWith('late');
+  expect(reported).toHaveBeenCalledWith('late');
   expect(now().matches(at('review'))).toBe(true);
   expect(now().context.values.title).toBe(draft.title);
 });

@@ -55,22 +55,22 @@ const openPage = async ({ stored = null, refusal = null }: { stored?: User | nul
   shell.start();
   await settled();
   const child = (name: string) => shell.system.get(name)?.getSnapshot();
-  const tell = async (name: string, event: { type: string; [payload: string]: unknown }) => {
+  const send = async (name: string, event: { type: string; [payload: string]: unknown }) => {
     shell.system.get(name)?.send(event);
     await settled();
   };
   const signInElsewhere = () => {
     world.stored = someone;
   };
-  return { shell, clock, child, tell, goHome, clearStorage, revoke, signInElsewhere };
+  return { shell, clock, child, send, goHome, clearStorage, revoke, signInElsewhere };
 };
 
 test('a visitor logs in through the modal and stays signed in', async () => {
   const page = await openPage();
   page.shell.send({ type: 'login' });
-  await page.tell('loginModal', { type: 'field.change', field: 'email', value: 'noor@daleel.example' });
-  await page.tell('loginModal', { type: 'field.change', field: 'password', value: 'secret' });
-  await page.tell('loginModal', { type: 'submit' });
+  await page.send('loginModal', { type: 'field.change', field: 'email', value: 'noor@daleel.example' });
+  await page.send('loginModal', { type: 'field.change', field: 'password', value: 'secret' });
+  await page.send('loginModal', { type: 'submit' });
   await settled();
   expect(page.child('loginModal').value).toBe('closed');
   expect(page.child('session')).toMatchObject({ value: 'signedIn', context: { user: someone } });
@@ -79,7 +79,7 @@ test('a visitor logs in through the modal and stays signed in', async () => {
 test('marks every field of an empty form and sends nothing', async () => {
   const page = await openPage();
   page.shell.send({ type: 'login' });
-  await page.tell('loginModal', { type: 'submit' });
+  await page.send('loginModal', { type: 'submit' });
   expect(page.child('loginModal')).toMatchObject({
     value: { open: { login: 'form' } },
     context: { touched: ['email', 'password'], errors: { email: 'login.emailRequired', password: 'login.passwordRequired' } },
@@ -89,9 +89,9 @@ test('marks every field of an empty form and sends nothing', async () => {
 test('keeps the form when the login is rejected', async () => {
   const page = await openPage({ refusal: failureWith(400, 'Wrong pair.') });
   page.shell.send({ type: 'login' });
-  await page.tell('loginModal', { type: 'field.change', field: 'email', value: 'noor@daleel.example' });
-  await page.tell('loginModal', { type: 'field.change', field: 'password', value: 'guess' });
-  await page.tell('loginModal', { type: 'submit' });
+  await page.send('loginModal', { type: 'field.change', field: 'email', value: 'noor@daleel.example' });
+  await page.send('loginModal', { type: 'field.change', field: 'password', value: 'guess' });
+  await page.send('loginModal', { type: 'submit' });
   await settled();
   expect(page.child('loginModal')).toMatchObject({
     value: { open: { login: 'form' } },
@@ -101,12 +101,12 @@ test('keeps the form when the login is rejected', async () => {
 
 test('confirms the logout, ends the session, clears the storage and shows the home page', async () => {
   const page = await openPage({ stored: someone });
-  await page.tell('session', { type: 'logout' });
+  await page.send('session', { type: 'logout' });
   expect(page.child('session').value).toBe('confirmingLogout');
-  await page.tell('session', { type: 'cancel' });
+  await page.send('session', { type: 'cancel' });
   expect(page.clearStorage).not.toHaveBeenCalled();
-  await page.tell('session', { type: 'logout' });
-  await page.tell('session', { type: 'confirm' });
+  await page.send('session', { type: 'logout' });
+  await page.send('session', { type: 'confirm' });
   expect(page.revoke).toHaveBeenCalledOnce();
   expect(page.clearStorage).toHaveBeenCalledOnce();
   expect(page.goHome).toHaveBeenCalledOnce();
@@ -117,15 +117,15 @@ test('closing the warning restores a session that another tab has opened in the 
   const page = await openPage({ stored: someone });
   page.shell.send({ type: 'call.failed', failure: failureWith(401) });
   page.signInElsewhere();
-  await page.tell('session', { type: 'close' });
+  await page.send('session', { type: 'close' });
   expect(page.child('session')).toMatchObject({ value: 'signedIn', context: { user: someone } });
 });
 
 test('logs out even if the server does not answer', async () => {
   const page = await openPage({ stored: someone });
   page.revoke.mockReturnValue(new Promise(() => {}));
-  await page.tell('session', { type: 'logout' });
-  await page.tell('session', { type: 'confirm' });
+  await page.send('session', { type: 'logout' });
+  await page.send('session', { type: 'confirm' });
   expect(page.child('session').value).toBe('leaving');
   page.clock.increment(2000);
   expect(page.child('session').value).toBe('anonymous');
@@ -140,7 +140,7 @@ test.each([401, 403])('a %i ends the session: storage cleared, spinner hidden, a
   expect(page.child('activity').value).toBe('idle');
   expect(page.child('errorPopup').value).toBe('hidden');
   expect(page.clearStorage).toHaveBeenCalledOnce();
-  await page.tell('session', { type: 'close' });
+  await page.send('session', { type: 'close' });
   expect(page.child('session').value).toBe('anonymous');
   expect(page.goHome).toHaveBeenCalledOnce();
 });
@@ -198,10 +198,10 @@ test('dismisses a toast after 5000 ms, pauses on hover, and never shows duplicat
   show('One');
   expect(texts()).toEqual(['One']);
   page.clock.increment(4000);
-  await page.tell('toaster', { type: 'pause' });
+  await page.send('toaster', { type: 'pause' });
   page.clock.increment(60_000);
   expect(texts()).toEqual(['One']);
-  await page.tell('toaster', { type: 'resume' });
+  await page.send('toaster', { type: 'resume' });
   page.clock.increment(5000);
   expect(texts()).toEqual([]);
   for (const text of ['1', '2', '3', '4', '5', '6']) show(text);
@@ -210,6 +210,6 @@ test('dismisses a toast after 5000 ms, pauses on hover, and never shows duplicat
 
 test('switches to Arabic once its texts are loaded', async () => {
   const page = await openPage();
-  await page.tell('locale', { type: 'language.choose', locale: 'ar' });
+  await page.send('locale', { type: 'language.choose', locale: 'ar' });
   expect(page.child('locale')).toMatchObject({ value: 'ar', context: { locale: 'ar' } });
 });

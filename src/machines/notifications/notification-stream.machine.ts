@@ -10,7 +10,7 @@ type Streamed =
   | { type: 'stream.opened'; lastId: number | null }
   | { type: 'stream.alive' }
   | { type: 'stream.broken'; reason: string }
-  | { type: 'notification.heard'; notification: Notification };
+  | { type: 'notification.received'; notification: Notification };
 type Shared = { type: 'notification.shared'; notification: Notification } | { type: 'stream.shared'; lastId: number };
 type LanguageChanged = { type: 'language.changed' };
 type Context = {
@@ -145,7 +145,7 @@ export const notificationStreamMachine = setup({
               on: {
                 // Not earlier: a stream that opens only to end would be reopened every second.
                 'stream.alive': { target: 'live', reenter: true, actions: 'forgive' },
-                'notification.heard': [
+                'notification.received': [
                   {
                     guard: { type: 'isNew', params: ({ event }) => event.notification },
                     target: 'live',

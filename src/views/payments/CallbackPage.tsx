@@ -7,12 +7,12 @@ import { PaymentResult } from './PaymentResult.tsx';
 export function CallbackPage() {
   const { paymentResult } = useFlows('payments');
   const search = useSearch();
-  const told = new URLSearchParams(search);
+  const query = new URLSearchParams(search);
   return (
     <Flow
       key={search}
       machine={paymentResult}
-      input={{ status: told.get('status') ?? '', payment: told.get('payment') || null }}
+      input={{ status: query.get('status') ?? '', payment: query.get('payment') || null }}
       view={PaymentResult}
     />
   );

@@ -14,14 +14,14 @@ type Result = typeof paymentResultMachine;
 type Retry = typeof paymentRetryMachine;
 type Sandbox = typeof sandboxPaymentMachine;
 
-const told = { status: 'Paid', payment: '0f8fad5b-d9cb-469f-a165-70867728950e', proposal: 31 };
+const known = { status: 'Paid', payment: '0f8fad5b-d9cb-469f-a165-70867728950e', proposal: 31 };
 const results = {
-  checking: { value: 'checking', context: { ...told, proposal: null } },
-  verifying: { value: 'verifying', context: told },
-  unknown: { value: 'unknown', context: { ...told, proposal: null } },
-  paid: { value: 'paid', context: told },
+  checking: { value: 'checking', context: { ...known, proposal: null } },
+  verifying: { value: 'verifying', context: known },
+  unknown: { value: 'unknown', context: { ...known, proposal: null } },
+  paid: { value: 'paid', context: known },
   paidUnnamed: { value: 'paid', context: { status: 'Paid', payment: null, proposal: null } },
-  failed: { value: 'failed', context: { ...told, status: 'Failed' } },
+  failed: { value: 'failed', context: { ...known, status: 'Failed' } },
 } satisfies Record<string, Situation<Result>>;
 expectEveryState<Result>(paymentResultMachine, results, { transient: ['reading'] });
 

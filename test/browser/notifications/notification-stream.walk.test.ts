@@ -25,9 +25,9 @@ const notificationStream = (page: Page, other: Page, proxy: StreamProxy, session
   const current = () => [...proxy.open, ...proxy.asked][0];
 
   /** Triggers a notification; the toast of an earlier one must be gone first. */
-  const expectToast = async (tell: () => Promise<void>) => {
+  const expectToast = async (trigger: () => Promise<void>) => {
     await expect(toasts).toHaveCount(0);
-    await tell();
+    await trigger();
     await expect(toasts.first()).toBeVisible();
   };
 
@@ -53,7 +53,7 @@ const notificationStream = (page: Page, other: Page, proxy: StreamProxy, session
       await stopClock();
       current()?.cut();
     },
-    'notification.heard': async () => expectToast(() => sendRequest(page.request)),
+    'notification.received': async () => expectToast(() => sendRequest(page.request)),
     'notification.shared': async () => {
       const told = { notification: notification(), locale: await page.locator('html').getAttribute('lang') };
       await expectToast(() => pass({ reached: notification().id, told }));

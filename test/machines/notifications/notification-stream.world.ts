@@ -12,7 +12,7 @@ export const notificationStreamWorld: World<typeof notificationStreamMachine> = 
     'stream.opened': [{ lastId: 1 }],
     'stream.alive': [{}],
     'stream.broken': [{ reason: 'the stream has ended' }],
-    'notification.heard': [{ notification: notification(2) }],
+    'notification.received': [{ notification: notification(2) }],
     'notification.shared': [{ notification: notification(1) }],
     'stream.shared': [{ lastId: 1 }],
     'language.changed': [{}],

@@ -109,8 +109,8 @@ export const ownProposal = (state: ProposalState, phase: Phase, payment: OwnProp
 /** A payment that is due and not started. */
 export const due: OwnProposal['payment'] = { status: 'due', amount: 100, expiresAt: null, isRefundDue: false };
 
-export const proposalDetail = (...told: Parameters<typeof ownProposal>): ProposalDetail => ({
-  ...ownProposal(...told),
+export const proposalDetail = (...args: Parameters<typeof ownProposal>): ProposalDetail => ({
+  ...ownProposal(...args),
   user: { id: 7, name: 'Noor', nameAr: null, logo_url: null, company: null },
   versions: [
     {
