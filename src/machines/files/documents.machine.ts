@@ -85,7 +85,7 @@ export const documentsMachine = setup({
   },
   states: {
     checkingQueue: {
-      description: 'Whether uploads are queued.',
+      description: 'The queue is checked for further uploads.',
       always: [{ guard: 'hasQueuedUploads', target: 'sending' }, { target: 'idle' }],
     },
     idle: {

@@ -37,7 +37,7 @@ export const paymentRetryMachine = setup({
       always: [{ guard: 'isKnown', target: 'awaitingLogin' }, { target: 'unknown' }],
     },
     awaitingLogin: {
-      description: 'A visitor whose session has expired signs in again and continues.',
+      description: 'A visitor whose session has expired logs in again and continues.',
       invoke: {
         id: 'ensureMember',
         src: 'ensureMember',
@@ -63,7 +63,7 @@ export const paymentRetryMachine = setup({
       on: { returned: 'creating' },
     },
     failed: { description: 'The payment could not be started: the page shows the reason; the user can retry.', on: { retry: 'creating' } },
-    left: { description: 'No one is signed in; the user can retry.', on: { retry: 'awaitingLogin' } },
+    left: { description: 'The login was cancelled; the visitor can retry.', on: { retry: 'awaitingLogin' } },
     unknown: { description: 'The URL names no proposal: the page links to the proposals that await payment.' },
   },
 });

@@ -186,7 +186,7 @@ export const proposalWizardMachine = wizard.createMachine({
           },
         },
         time: {
-          description: "Whether the deadline has passed, by the server's clock.",
+          description: "The deadline, by the server's clock.",
           initial: 'running',
           states: {
             running: {
@@ -220,7 +220,7 @@ export const proposalWizardMachine = wizard.createMachine({
           },
         },
         tabs: {
-          description: 'Whether the same draft is open in another tab.',
+          description: "The draft's other tabs in this browser.",
           initial: 'onlyTab',
           states: {
             onlyTab: {

@@ -173,7 +173,7 @@ export const tenderEditorMachine = setup({
               },
             },
             storing: {
-              description: 'The draft is being stored.',
+              description: 'The draft is being saved.',
               entry: 'noteSent',
               on: { 'field.change': { actions: 'keepTyped' }, save: { actions: 'ask' } },
               invoke: {

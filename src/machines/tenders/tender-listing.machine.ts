@@ -161,7 +161,7 @@ export const tenderListingMachine = setup({
           },
           states: {
             checkingWindow: {
-              description: 'Whether the next window has to be prefetched.',
+              description: 'The page checks whether the next window has to be prefetched.',
               always: [{ guard: 'shouldPrefetch', target: 'fetching' }, { target: 'idle' }],
             },
             idle: {
