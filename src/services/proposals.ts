@@ -74,10 +74,10 @@ export const submitProposal = async (
 export const openRevision = async (api: ApiClient, id: number, signal: AbortSignal): Promise<OpenedRevision> => {
   const { data: proposal } = await api(calls.readProposal, { params: { id } }, signal);
   const params = { id: proposal.tender.id };
-  const isAsked = proposal.user.id === userId() && canDoWithProposal('revise', standingOf(proposal));
+  const isRevisionRequested = proposal.user.id === userId() && canDoWithProposal('revise', standingOf(proposal));
   const [kept, draft] = await Promise.all([
     readKeptProposal({ userId: userId(), tenderId: params.id }),
-    isAsked ? api(calls.readProposalDraft, { params }, signal).then(({ data }) => data) : null,
+    isRevisionRequested ? api(calls.readProposalDraft, { params }, signal).then(({ data }) => data) : null,
   ]);
   return {
     proposal,
@@ -85,7 +85,7 @@ export const openRevision = async (api: ApiClient, id: number, signal: AbortSign
     kept,
     userId: userId(),
     key: newKey(),
-    isAsked,
+    isRevisionRequested,
   };
 };
 

@@ -51,11 +51,11 @@ export const wireProposalWriting = (tools: Tools) => {
     actions: {
       keepTyped: (_, kept) => keepProposal(kept, kept),
       dropTyped: (_, kept) => dropWritten(kept, kept.writer),
-      announceSaved: (_, isAsked) => {
-        if (isAsked) toast('toast.proposalSaved');
+      announceSaved: (_, isSaveRequested) => {
+        if (isSaveRequested) toast('toast.proposalSaved');
       },
-      announceUnsaved: (_, isAsked) => {
-        if (isAsked) warn('toast.proposalUnsaved');
+      announceUnsaved: (_, isSaveRequested) => {
+        if (isSaveRequested) warn('toast.proposalUnsaved');
       },
       notifyWizard: sendParent((_, news) => news),
     },

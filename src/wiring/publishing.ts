@@ -68,8 +68,8 @@ export const wirePublishing = (tools: Tools) => {
       keepUnstored: ({ context }, fields) =>
         fields.length > 0 ? management.keepTyped(toStore(context)) : management.dropTyped(context.id),
       showInAddress: (_, id) => goTo(`/account/tender-management/${id}`, { replace: true }),
-      announceSaved: (_, isAsked) => {
-        if (isAsked) toast('toast.tenderSaved');
+      announceSaved: (_, isSaveRequested) => {
+        if (isSaveRequested) toast('toast.tenderSaved');
       },
       showManagement: () => {
         toast('toast.tenderSent');

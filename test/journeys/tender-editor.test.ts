@@ -23,7 +23,7 @@ const openEditor = async (found: object = opened, id: number | null = tenderDraf
       keepTyped: ({ context }) => actions.keepTyped(context.values.title),
       dropTyped: ({ context }) => actions.dropTyped(context.id),
       showInAddress: (_, shown) => actions.showInAddress(shown),
-      announceSaved: (_, isAsked) => actions.announceSaved(isAsked),
+      announceSaved: (_, isSaveRequested) => actions.announceSaved(isSaveRequested),
       keepUnstored: (_, fields) => actions.keepUnstored(fields),
     },
   });

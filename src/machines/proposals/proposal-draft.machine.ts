@@ -15,7 +15,7 @@ type Context = Whose & {
   /** Whether an unsaved draft was restored. */
   isRestored: boolean;
   /** Whether the wizard has requested a save and awaits its result. */
-  isAsked: boolean;
+  isSaveRequested: boolean;
   savedAt: string | null;
   failure: Failure | null;
 };
@@ -46,8 +46,8 @@ export const proposalDraftMachine = setup({
     noteSent: assign({ sent: ({ context }) => context.typed }),
     noteStored: assign((_, { version, updatedAt }: ProposalDraft) => ({ version, savedAt: updatedAt, failure: null })),
     catchUp: assign({ version: (_, { version }: { version: number }) => version }),
-    ask: assign({ isAsked: true }),
-    stopAsking: assign({ isAsked: false }),
+    requestSave: assign({ isSaveRequested: true }),
+    clearSaveRequest: assign({ isSaveRequested: false }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
     /** Keeps unsaved changes on this device. */
     keepTyped: (_, _kept: Whose & KeptProposal) => {},
@@ -69,7 +69,7 @@ export const proposalDraftMachine = setup({
 }).createMachine({
   id: 'proposalDraft',
   description: 'Autosave status: the proposal is saved automatically and nothing typed is lost.',
-  context: ({ input }) => ({ ...input, sent: null, isAsked: false, failure: null }),
+  context: ({ input }) => ({ ...input, sent: null, isSaveRequested: false, failure: null }),
   initial: 'deciding',
   on: { hold: '.suspended' },
   states: {
@@ -90,7 +90,7 @@ export const proposalDraftMachine = setup({
           target: 'storing',
           actions: { type: 'keep', params: ({ event }) => event.typed },
         },
-        save: { target: 'storing', actions: 'ask' },
+        save: { target: 'storing', actions: 'requestSave' },
       },
     },
     changed: {
@@ -100,7 +100,7 @@ export const proposalDraftMachine = setup({
       on: {
         typed: { target: 'changed', reenter: true, actions: { type: 'keep', params: ({ event }) => event.typed } },
         'step.taken': { target: 'storing', actions: { type: 'keep', params: ({ event }) => event.typed } },
-        save: { target: 'storing', actions: 'ask' },
+        save: { target: 'storing', actions: 'requestSave' },
       },
     },
     storing: {
@@ -120,7 +120,7 @@ export const proposalDraftMachine = setup({
             { type: 'keepTyped', params: ({ context }) => keptOf(context) },
           ],
         },
-        save: { actions: 'ask' },
+        save: { actions: 'requestSave' },
       },
       invoke: {
         id: 'storeDraft',
@@ -146,8 +146,8 @@ export const proposalDraftMachine = setup({
           target: 'stored',
           actions: [
             { type: 'dropTyped', params: ({ context }) => keptOf(context) },
-            { type: 'announceSaved', params: ({ context }) => context.isAsked },
-            'stopAsking',
+            { type: 'announceSaved', params: ({ context }) => context.isSaveRequested },
+            'clearSaveRequest',
           ],
         },
         { target: 'changed' },
@@ -155,18 +155,18 @@ export const proposalDraftMachine = setup({
     },
     saveFailed: {
       description: 'The draft could not be saved: it is kept on this device, and the save is retried automatically where that can help.',
-      entry: [{ type: 'announceUnsaved', params: ({ context }) => context.isAsked }, 'stopAsking'],
+      entry: [{ type: 'announceUnsaved', params: ({ context }) => context.isSaveRequested }, 'clearSaveRequest'],
       after: { retryDelay: { guard: 'willPass', target: 'storing' } },
       on: {
         typed: { target: 'changed', actions: { type: 'keep', params: ({ event }) => event.typed } },
         'step.taken': { target: 'storing', actions: { type: 'keep', params: ({ event }) => event.typed } },
-        save: { target: 'storing', actions: 'ask' },
+        save: { target: 'storing', actions: 'requestSave' },
       },
     },
     conflict: {
       description: 'Draft conflict: the draft was changed elsewhere, and the bidder chooses which version to keep.',
       tags: 'dialog',
-      entry: 'stopAsking',
+      entry: 'clearSaveRequest',
       on: {
         'take.theirs': {
           target: 'replaced',

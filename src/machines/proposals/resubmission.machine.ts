@@ -63,7 +63,7 @@ export const resubmissionMachine = setup({
     showProposals: () => {},
   },
   guards: {
-    isAsked: (_, { isAsked }: OpenedRevision) => isAsked,
+    isRevisionRequested: (_, { isRevisionRequested }: OpenedRevision) => isRevisionRequested,
     isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
     isSending: ({ context }) => isSending(context),
     isValid: ({ context: { errors, documents, milestones } }) =>
@@ -85,7 +85,7 @@ export const resubmissionMachine = setup({
         input: ({ context: { id } }) => ({ id }),
         onDone: [
           {
-            guard: { type: 'isAsked', params: ({ event }) => event.output },
+            guard: { type: 'isRevisionRequested', params: ({ event }) => event.output },
             target: 'form',
             actions: { type: 'open', params: ({ event }) => event.output },
           },

@@ -20,7 +20,7 @@ export type OpenedRevision = {
   kept: KeptProposal | null;
   userId: number;
   key: string;
-  isAsked: boolean;
+  isRevisionRequested: boolean;
 };
 
 export type RevisionContext = {

@@ -36,7 +36,7 @@ export type EditorContext = {
   /** What was last sent to the server; comparing it with the form shows whether there are newer changes. */
   sent: { values: TenderValues; documents: StoredFile[] } | null;
   /** Whether the editor has requested a save and awaits its result. */
-  isAsked: boolean;
+  isSaveRequested: boolean;
   failure: Failure | null;
 };
 
@@ -52,7 +52,7 @@ export const nothingOpened = (id: number | null): EditorContext => ({
   isUploading: false,
   isRestored: false,
   sent: null,
-  isAsked: false,
+  isSaveRequested: false,
   failure: null,
 });
 
@@ -65,7 +65,7 @@ export const openedWith = ({ draft, typed, categories, key, now }: OpenedTender)
   now,
   categories,
   isRestored: typed !== null,
-  isAsked: false,
+  isSaveRequested: false,
   failure: null,
   documents: typed?.documents ?? draft?.documents ?? [],
   ...freshForm(typed?.values ?? (draft ? valuesOf(draft) : emptyTender), tenderErrors(now)),

@@ -57,8 +57,8 @@ export const tenderEditorMachine = setup({
     noteSent: assign({ sent: ({ context }) => sentNow(context) }),
     keepStored: assign((_, draft: TenderDraft) => ({ id: draft.id, draft, version: draft.version, failure: null })),
     catchUp: assign({ version: (_, { version }: { version: number }) => version }),
-    ask: assign({ isAsked: true }),
-    stopAsking: assign({ isAsked: false }),
+    requestSave: assign({ isSaveRequested: true }),
+    clearSaveRequest: assign({ isSaveRequested: false }),
     keepFailure: assign(({ context }, { error }: { error: unknown }) => withFailure(context, asFailure(error))),
     keepTyped: () => {},
     dropTyped: () => {},
@@ -168,14 +168,14 @@ export const tenderEditorMachine = setup({
               on: {
                 'field.change': { target: 'changed', reenter: true },
                 'documents.changed': { target: 'changed', reenter: true },
-                save: { target: 'storing', actions: 'ask' },
+                save: { target: 'storing', actions: 'requestSave' },
                 confirm: 'storing',
               },
             },
             storing: {
               description: 'The draft is being saved.',
               entry: 'noteSent',
-              on: { 'field.change': { actions: 'keepTyped' }, save: { actions: 'ask' } },
+              on: { 'field.change': { actions: 'keepTyped' }, save: { actions: 'requestSave' } },
               invoke: {
                 id: 'storeDraft',
                 src: 'storeDraft',
@@ -202,8 +202,8 @@ export const tenderEditorMachine = setup({
                   target: 'stored',
                   actions: [
                     { type: 'keepUnstored', params: ({ context }) => unstoredIn(context.errors) },
-                    { type: 'announceSaved', params: ({ context }) => context.isAsked },
-                    'stopAsking',
+                    { type: 'announceSaved', params: ({ context }) => context.isSaveRequested },
+                    'clearSaveRequest',
                   ],
                 },
                 { target: 'changed' },
@@ -211,19 +211,19 @@ export const tenderEditorMachine = setup({
             },
             saveFailed: {
               description: 'The draft could not be saved: the page keeps the changes and retries automatically where that can help.',
-              entry: ['stopAsking', raise({ type: 'save.failed' })],
+              entry: ['clearSaveRequest', raise({ type: 'save.failed' })],
               after: { retryDelay: { guard: 'willPass', target: 'storing' } },
               on: {
                 'field.change': 'changed',
                 'documents.changed': 'changed',
-                save: { target: 'storing', actions: 'ask' },
+                save: { target: 'storing', actions: 'requestSave' },
                 confirm: 'storing',
               },
             },
             conflict: {
               description: 'Draft conflict: the draft was changed elsewhere, and the publisher chooses which version to keep.',
               tags: 'dialog',
-              entry: ['stopAsking', raise({ type: 'save.failed' })],
+              entry: ['clearSaveRequest', raise({ type: 'save.failed' })],
               on: {
                 'take.theirs': { target: '#tenderEditor.loading', actions: 'dropTyped' },
                 'keep.mine': 'loadingLatest',

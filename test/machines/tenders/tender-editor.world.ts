@@ -35,11 +35,11 @@ export const editorWorld: World<typeof tenderEditorMachine> = {
     storeDraft: { done: [{ ...tenderDraft, version: 2 }], failed: [failureWith(null), conflict] },
     publishTender: { done: [undefined], failed: [failureWith(422)] },
   },
-  distinguish: ({ errors, isUploading, documents, isAsked, sent, values }) => [
+  distinguish: ({ errors, isUploading, documents, isSaveRequested, sent, values }) => [
     errors.title,
     isUploading,
     documents.length,
-    isAsked,
+    isSaveRequested,
     sent && sent.values.title === values.title && sent.documents.length === documents.length,
   ],
 };

@@ -21,7 +21,7 @@ const context: Context = {
   typed: typedProposalOf(proposalDraft),
   sent: null,
   isRestored: false,
-  isAsked: false,
+  isSaveRequested: false,
   savedAt: proposalDraft.updatedAt,
   failure: null,
 };
@@ -38,7 +38,7 @@ const situations = {
   savedEarlier: { value: 'stored', context: { ...context, savedAt: daysFromNow(-3) } },
   never: { value: 'stored', context: { ...context, savedAt: null } },
   changed: { value: 'changed', context },
-  storing: { value: 'storing', context: { ...context, isAsked: true } },
+  storing: { value: 'storing', context: { ...context, isSaveRequested: true } },
   saveFailed: { value: 'saveFailed', context: { ...context, failure: failure('unreachable') } },
   refused: { value: 'saveFailed', context: { ...context, failure: failure('unexpected') } },
   refusedWithReason: {

@@ -19,7 +19,7 @@ export default { title: 'proposals/Resubmission' };
 type Revision = typeof resubmissionMachine;
 type Context = Situation<Revision>['context'];
 
-const opened = { proposal: toRevise, draft: null, kept: null, userId: member.id, key: 'k', isAsked: true };
+const opened = { proposal: toRevise, draft: null, kept: null, userId: member.id, key: 'k', isRevisionRequested: true };
 const written: Context = { ...nothingOpened(toRevise.id), ...openedWith(opened) };
 const one: Context = {
   ...written,
@@ -47,7 +47,7 @@ const draftAt = (value: 'stored' | 'saveFailed' | 'conflict', context: Context, 
     writer: 'k',
     sent: null,
     isRestored: false,
-    isAsked: false,
+    isSaveRequested: false,
     savedAt: proposalDraft.updatedAt,
     failure: null,
     ...more,

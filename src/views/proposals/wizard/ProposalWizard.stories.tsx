@@ -56,7 +56,7 @@ const childrenOf = (context: Context) => {
     writer: 'k',
     sent: null,
     isRestored: false,
-    isAsked: false,
+    isSaveRequested: false,
     savedAt: context.opened?.draft?.updatedAt ?? null,
     failure: null,
   };

@@ -58,7 +58,7 @@ function SaveDraft({ actor, onSave }: { actor: DraftActor; onSave: () => void })
   const { t } = useTranslation('proposals');
   const { snapshot } = useFlow<typeof proposalDraftMachine>(actor);
   return (
-    <Button busy={snapshot.context.isAsked} onClick={onSave}>
+    <Button busy={snapshot.context.isSaveRequested} onClick={onSave}>
       {t('wizard.save')}
     </Button>
   );

@@ -10,7 +10,7 @@ type Props = ViewProps<typeof tenderEditorMachine>;
 /** Autosave status, validation summary, and the buttons to save and submit. */
 export function EditorFoot({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');
-  const { id, errors, isUploading, isAsked } = snapshot.context;
+  const { id, errors, isUploading, isSaveRequested } = snapshot.context;
   const isUntouched = id === null && snapshot.matches({ form: { storing: 'stored' } });
   return (
     <div className="grid gap-4">
@@ -18,7 +18,7 @@ export function EditorFoot({ snapshot, send }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         {isUploading ? <p className="hint">{t('editor.waitForUpload')}</p> : <Attention errors={errors} />}
         <div className="flex gap-3 ms-auto max-sm:w-full max-sm:*:flex-1">
-          <Button busy={isAsked} disabled={isUntouched || !snapshot.can({ type: 'save' })} onClick={() => send({ type: 'save' })}>
+          <Button busy={isSaveRequested} disabled={isUntouched || !snapshot.can({ type: 'save' })} onClick={() => send({ type: 'save' })}>
             {t('editor.save')}
           </Button>
           <Button

@@ -58,7 +58,7 @@ const situations = {
   begun: form('editing', 'stored', begun),
   written: form('editing', 'stored', written),
   changed: form('editing', 'changed', written),
-  storing: form('editing', 'storing', { ...written, isAsked: true }),
+  storing: form('editing', 'storing', { ...written, isSaveRequested: true }),
   invalid: form('editing', 'changed', invalid),
   restored: form('editing', 'changed', { ...written, isRestored: true }),
   rejected: form(
