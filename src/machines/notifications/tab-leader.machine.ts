@@ -13,7 +13,7 @@ export const tabLeaderMachine = setup({
     claimLeadership: watchPort<LeadershipGained>('claimLeadership'),
   },
   actions: {
-    /** Tells the live stream that this tab is the leader. */
+    /** Notifies the live stream that this tab is the leader. */
     notifyStream: () => {},
   },
 }).createMachine({

@@ -46,7 +46,7 @@ export function Bell({ snapshot, send }: Props) {
         )}
       </Button>
       {isOpen && (
-        // Mounted anew each time it opens, so that code that failed to load is requested again.
+        // Remounted each time it opens, so that code that failed to load is requested again.
         <PageGuard fallback={() => null}>
           <Suspense>
             <BellDropdown snapshot={snapshot} send={send} />
