@@ -33,7 +33,7 @@ import { ad } from './samples.ts';
 
 const there = <Flows>(flows: Flows) => ({ loaded: () => flows, load: async () => flows });
 
-/** The flows of pages as stories give them to views that run one beside their own. */
+/** Machines for stories of views that run a child flow. */
 export const storyMachines: Machines = {
   serviceListing: serviceListingMachine,
   home: homeMachine,

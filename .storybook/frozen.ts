@@ -13,7 +13,7 @@ import { toasterMachine } from '../src/machines/shell/toaster.machine.ts';
 import type { ShellFlowName, ShellFlows } from '../src/views/shell/shell-context.tsx';
 import { site } from './samples.ts';
 
-/** A flow as it is in a state; nothing runs, save the flows it is given as its children. */
+/** Returns an actor fixed in a state; nothing runs except the given children. */
 export const frozen = <M extends AnyStateMachine>(
   machine: M,
   value: StateValueFrom<M>,
@@ -21,14 +21,14 @@ export const frozen = <M extends AnyStateMachine>(
   children: Record<string, AnyActorRef> = {},
 ): SnapshotFrom<M> => Object.assign(machine.resolveState({ value, context } as never), { children }) as SnapshotFrom<M>;
 
-/** A running flow that begins in a state: what the state would have started is not started. */
+/** Returns a running actor that starts in a state; the invocations of that state are not started. */
 export const actorAt = (machine: AnyStateMachine, value: unknown, context: unknown): AnyActorRef =>
   createActor(machine, { snapshot: machine.resolveState({ value, context } as never), input: {} }).start();
 
 type At<M extends AnyStateMachine> = { value: StateValueFrom<M>; context: SnapshotFrom<M>['context'] };
 export type ShellParts = { locale: Locale } & { [Name in Exclude<ShellFlowName, 'locale'>]?: At<ShellFlows[Name]> };
 
-/** A shell whose flows stand in the states given; the others are at rest. */
+/** Returns a shell whose flows are in the given states; the others are idle. */
 export const frozenShell = ({ locale, ...parts }: ShellParts) => {
   const at: { [Name in Exclude<ShellFlowName, 'locale'>]: At<ShellFlows[Name]> } = {
     session: { value: 'anonymous', context: { user: null } },
@@ -38,7 +38,7 @@ export const frozenShell = ({ locale, ...parts }: ShellParts) => {
     toaster: { value: 'empty', context: { toasts: [] } },
     navigation: { value: { menu: 'closed', dropdown: 'closed', scroll: 'top' }, context: {} },
     site: { value: 'ready', context: { site } },
-    notifications: { value: 'off', context: { latest: null, unread: unreadCounterStart } },
+    notifications: { value: 'signedOut', context: { latest: null, unread: unreadCounterStart } },
     ...parts,
   };
   const actors: Record<ShellFlowName, AnyActorRef> = {

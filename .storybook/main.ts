@@ -1,4 +1,19 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import type { InlineConfig, PluginOption } from 'vite';
+
+/** Plugins of the application's own build: what the server announces and the compressed copies. */
+const isOfTheSite = (plugin: unknown): boolean =>
+  typeof plugin === 'object' &&
+  plugin !== null &&
+  'name' in plugin &&
+  /^(daleel:first-load|vite-plugin-compression)/.test(String(plugin.name));
+
+/** Vite accepts plugins as promises and nested lists. */
+const flat = async (plugins: InlineConfig['plugins']): Promise<PluginOption[]> => {
+  const settled = await Promise.all(plugins ?? []);
+  const lists = await Promise.all(settled.map((plugin) => (Array.isArray(plugin) ? flat(plugin) : [plugin])));
+  return lists.flat();
+};
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -7,6 +22,7 @@ const config: StorybookConfig = {
   staticDirs: ['./pictures'],
   core: { disableTelemetry: true },
   typescript: { reactDocgen: false },
+  viteFinal: async (vite) => ({ ...vite, plugins: (await flat(vite.plugins)).filter((plugin) => !isOfTheSite(plugin)) }),
 };
 
 export default config;

@@ -23,7 +23,7 @@ const requestOf = (id: number, state: RequestState, more: Partial<ServiceRequest
   ...more,
 });
 
-/** A request in each state, and one with texts as long as they can be, written in the other direction. */
+/** A request in each state, and one with texts of maximum length in the opposite direction. */
 export const requests: ServiceRequest[] = [
   requestOf(1, 'pending'),
   requestOf(2, 'approved', { project_title: 'Monthly cleaning of two showrooms', requester: 'Saffron Real Estate' }),
@@ -95,7 +95,7 @@ const rows: CompanyRow[] = [
   ),
 ];
 
-/** The company list as admins see it, and as members do: the first company is theirs. */
+/** The company list as admins and as members see it: the first company is the user's own. */
 export const adminRows: CompanyRowPage = { items: rows, pageCount: 129, totalItems: 1284, totalIsExact: true };
 export const memberRows: CompanyRowPage = { ...adminRows, items: rows.map((row) => ({ ...row, account: null, isOwn: row.id === 1 })) };
 export const noRows: CompanyRowPage = { items: [], pageCount: 0, totalItems: 0, totalIsExact: true };

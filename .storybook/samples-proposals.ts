@@ -15,7 +15,7 @@ const inDays = (days: number): string => formatDay(dayOf(daysFromNow(days)));
 const summary =
   'We propose one team of 48, led by a site manager, to clean and remove waste from all six towers for half a year. Three towers start after the survey, the others join later.\n\nWaste is weighed and sorted in four streams, with certificates from the treatment plant.';
 
-/** The offer of the account that stories are signed in with, as it was sent. */
+/** A submitted offer of the account signed in to the stories. */
 export const offer: Offer = {
   title: 'Cleaning service for six towers',
   description: summary,
@@ -63,7 +63,7 @@ export const offer: Offer = {
   ],
 };
 
-/** A draft as its bidder has left it, in the second step: half of the third is written. */
+/** A draft left in the second step, with the third step half complete. */
 export const proposalDraft: ProposalDraft = {
   version: 4,
   step: 1,
@@ -131,7 +131,7 @@ export const proposalVersion: ProposalVersion = {
   validAt: daysFromNow(-2),
 };
 
-/** A proposal of the account that stories are signed in with, as it is listed. */
+/** A proposal of the account signed in to the stories, as listed. */
 export const ownProposal: OwnProposal = {
   id: 31,
   number: 'PRP-2026-0031',
@@ -155,7 +155,7 @@ export const ownProposal: OwnProposal = {
 
 export const proposalDetail: ProposalDetail = { ...ownProposal, user: bidder, versions: [proposalVersion] };
 
-/** The same after its publisher has asked for a revision. */
+/** The same proposal after its publisher requested a revision. */
 export const toRevise: ProposalDetail = {
   ...proposalDetail,
   state: 'revision_requested',
@@ -163,7 +163,7 @@ export const toRevise: ProposalDetail = {
   note: 'Please start with towers 4 to 6: their tenants move in first.\nThe price stays as it is.',
 };
 
-/** The proposal as its tender's publisher reads it after the opening. */
+/** The proposal as the publisher sees it after the opening. */
 export const openedOffer: OpenedProposal = {
   id: ownProposal.id,
   number: ownProposal.number,
@@ -175,7 +175,7 @@ export const openedOffer: OpenedProposal = {
   offer,
 };
 
-/** What the publisher of a tender sees of its proposals once they were opened. */
+/** The publisher's view of a tender's proposals after the opening. */
 export const tenderProposals: TenderProposals = {
   tender: { ...ownProposal.tender, phase: 'evaluation', deadline: daysFromNow(-1) },
   count: 1,

@@ -13,7 +13,7 @@ const listed = (id: number, more: Partial<OwnProposal>): OwnProposal => ({
   ...more,
 });
 
-/** One of the reader's proposals in each state, with every standing of its payment. */
+/** The user's proposals: one in each state and payment status. */
 export const ownProposalPage: OwnProposalPage = {
   items: [
     listed(45, { state: 'awaiting_payment', payment: due }),
@@ -50,7 +50,7 @@ export const ownProposalPage: OwnProposalPage = {
 };
 export const noProposals: OwnProposalPage = { items: [], pageCount: 0, totalItems: 0 };
 
-/** A proposal that was revised: the newest version is not paid yet. */
+/** A revised proposal whose newest version is unpaid. */
 export const revisedProposal: ProposalDetail = {
   ...proposalDetail,
   state: 'revision_requested',

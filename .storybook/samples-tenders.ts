@@ -16,15 +16,15 @@ import { categories } from './samples.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** An instant so many days from now; the pages are shown as they are today. */
+/** An instant this many days from now: the pages use the current time. */
 export const daysFromNow = (days: number): string => new Date(Date.now() + days * day).toISOString();
 
 const services: Service[] = categories.flatMap((category) => category.services);
 
 export const publisher: Party = { id: 21, name: 'Corniche Tower Management', nameAr: 'إدارة برج الكورنيش', logo_url: null, company: 21 };
-/** Someone without a company. */
+/** A member without a company. */
 const person: Party = { id: 22, name: 'Noura Al-Marri', nameAr: null, logo_url: null, company: null };
-/** The company of the account that stories are signed in with. */
+/** The company of the account signed in to the stories. */
 export const bidder: Party = { id: 7, name: 'Marsa Clean Services', nameAr: 'مرسى لخدمات النظافة', logo_url: '/marsa.png', company: 1 };
 
 export const storedFiles: StoredFile[] = [
@@ -63,7 +63,7 @@ const tenderOf = (id: number, more: Partial<Tender> = {}): Tender => ({
   ...more,
 });
 
-/** Eight tenders as the cards of the listing show them: in each state of the reader's own, and of the clock. */
+/** Eight tenders as listing cards: in each state of the user's interest and of the schedule. */
 export const tenders: Tender[] = [
   tenderOf(151, { title: 'Fountain and pool maintenance', titleAr: null, createdAt: daysFromNow(0), start_date: daysFromNow(0) }),
   tenderOf(148, { isProposalSubmitted: true }),
@@ -91,7 +91,7 @@ export const tenders: Tender[] = [
   }),
 ];
 
-/** Tenders that only their publisher and admins see, and one that was cancelled. */
+/** Tenders visible to their publisher and to admins only, and a cancelled one. */
 export const unpublished: Tender[] = [
   tenderOf(160, { phase: 'scheduled', publish_date: daysFromNow(2), isPublished: false, user: bidder, ownerId: bidder.id }),
   tenderOf(161, {
@@ -130,7 +130,7 @@ export const addenda: Addendum[] = [
   },
 ];
 
-/** A tender's terms around what a card shows of it. */
+/** Returns a tender with its terms. */
 export const detailOf = (tender: Tender, more: Partial<TenderDetail> = {}): TenderDetail => ({
   ...tender,
   description:
@@ -206,7 +206,7 @@ export const interests: Interest[] = [
 export const interestPage: InterestPage = { items: interests, pageCount: 1, totalItems: 3 };
 export const noInterests: InterestPage = { items: [], pageCount: 0, totalItems: 0 };
 
-/** What waits for an admin. */
+/** Tenders pending approval. */
 export const reviewPage: ReviewPage = {
   items: [detailOf(tenderOf(161, { phase: 'pending', approvalStatus: { status: 'pending', reason: null }, isPublished: false }))],
   pageCount: 1,
@@ -214,7 +214,7 @@ export const reviewPage: ReviewPage = {
 };
 export const nothingToReview: ReviewPage = { items: [], pageCount: 0, totalItems: 0 };
 
-/** A draft as its publisher has left it. */
+/** An unfinished draft. */
 export const tenderDraft: TenderDraft = {
   id: 170,
   number: 'TND-2026-0170',

@@ -78,7 +78,7 @@ export const locations: Location[] = [
   { id: 3, nameEn: 'Lusail', nameAr: 'لوسيل' },
 ];
 
-/** Served from `.storybook/pictures`; the second company has a file of a kind that is not allowed, the third none, the fifth a broken one. */
+/** Served from `.storybook/pictures`; the second company has a file of a disallowed type, the third none, the fifth a broken one. */
 const logos = ['/marsa.png', '/sidr.svg', null, '/hazm.png', '/missing.png'];
 
 const companyOf = (at: number, name: string, nameAr: string, description: string | null, descriptionAr: string | null): CompanyCard => {
@@ -169,7 +169,7 @@ export const company: Company = {
   isVerified: true,
   isOwn: false,
 };
-/** A company that says as little as one can. */
+/** A company with only the required data. */
 export const bareCompany: Company = {
   ...company,
   ...(companies[2] as CompanyCard),
@@ -192,7 +192,7 @@ export const site = { categories, settings };
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-/** Notifications of every look: about a tender and not, with and without a place to go to, and with more words than fit. */
+/** Notifications of every appearance: tender-related or not, with and without a link, and with overlong text. */
 export const notifications: Notification[] = [
   {
     id: 4,
@@ -224,7 +224,7 @@ export const notifications: Notification[] = [
   {
     id: 1,
     kind: 'requestRejected',
-    title: 'A title that is as long as titles of notifications can be when names are long and nobody has thought of phones',
+    title: 'A title that is as long as titles of notifications can be when names are long and no one has thought of phones',
     content: 'And a content that goes on and on, with a wordthatisverylongandhasnoplacewhereitcouldbebrokenatallinanylanguage in it.',
     createdAt: hoursAgo(24 * 40),
     link: null,

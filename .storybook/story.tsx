@@ -7,7 +7,7 @@ import { frozen, type ShellParts } from './frozen.ts';
 type Role = (role: string, options?: { name?: string | RegExp; hidden?: boolean }) => HTMLElement;
 type RoleAll = (role: string, options?: { name?: string | RegExp; hidden?: boolean }) => HTMLElement[];
 
-/** What a story's `play` is given, as far as stories use it. */
+/** The parts of the play context that stories use. */
 type Playing = {
   canvas: { getByRole: Role; getAllByRole: RoleAll };
   canvasElement: HTMLElement;
@@ -28,29 +28,29 @@ export type Story = {
 
 type Drawn = { say: (english: string, arabic: string) => string; locale: Locale };
 
-/** A story of a part of the design system, on a page of its own; `say` chooses the words of the language being shown. */
+/** Returns a story of a design-system component on its own page; `say` selects the text of the current language. */
 export const drawn = (draw: (drawn: Drawn) => ReactNode, play?: Play): Story => ({
   render: (_args, { globals }) => {
     const locale = globals.locale === 'ar' ? 'ar' : 'en';
     return <main className="wrap py-8">{draw({ locale, say: (english, arabic) => (locale === 'ar' ? arabic : english) })}</main>;
   },
-  // Their layout depends on the direction: axe looks at them in both.
+  // Their layout depends on the direction, so axe checks them in both.
   parameters: { a11y: { test: 'error' } },
   play,
 });
 
-/** Where a flow stands in a story. */
+/** The state of a flow in a story. */
 export type Situation<M extends AnyStateMachine> = {
   value: StateValueFrom<M>;
   context: SnapshotFrom<M>['context'];
-  /** The flows it runs, made with `actorAt`. */
+  /** Child actors, created with `actorAt`. */
   children?: Record<string, AnyActorRef>;
   shell?: Omit<ShellParts, 'locale'>;
   path?: string;
   play?: Play;
 };
 
-/** A story of a view over a flow frozen in a state. */
+/** Returns a story of a view over an actor fixed in a state. */
 export const storyOf = <M extends AnyStateMachine>(
   machine: M,
   View: ComponentType<ViewProps<M>>,
@@ -64,14 +64,14 @@ export const storyOf = <M extends AnyStateMachine>(
 const leavesOf = (node: StateNode): string[] =>
   Object.keys(node.states).length === 0 ? [node.path.join('.')] : Object.values(node.states).flatMap(leavesOf);
 
-/** Fails unless every state of a flow stands in one of the situations, save those that are gone at once. */
+/** Fails unless the situations cover every state of a machine, except transient ones. */
 export const expectEveryState = <M extends AnyStateMachine>(
   machine: M,
   situations: Record<string, Situation<M>>,
-  { passing = [] }: { passing?: readonly string[] } = {},
+  { transient = [] }: { transient?: readonly string[] } = {},
 ): void => {
   const shown = Object.values(situations).flatMap(({ value, context }) => machine.resolveState({ value, context } as never)._nodes);
-  const paths = new Set([...shown.map(({ path }) => path.join('.')), ...passing]);
+  const paths = new Set([...shown.map(({ path }) => path.join('.')), ...transient]);
   const missing = leavesOf(machine.root as unknown as StateNode).filter((path) => !paths.has(path));
   if (missing.length > 0) throw new Error(`No story shows ${machine.id} in ${missing.join(', ')}.`);
 };

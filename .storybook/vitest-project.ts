@@ -4,12 +4,12 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { type Locale, locales } from '../contract/locale.ts';
 import { chromiumFlags, chromiumPath } from '../scripts/support/chromium.mjs';
 
-/** Found late, they would make Vite reload the page under the tests. */
+/** Discovered late, these dependencies would make Vite reload the page during the tests. */
 const foundLate = ['@tiptap/react', '@tiptap/starter-kit', 'dompurify', '@headlessui/react'];
 
 /**
- * Roles, names and colours of a state are the same in both languages: axe looks at states in English, and in Arabic only at the
- * parts of the design system (`drawn`). The browser suite runs axe on every page in Arabic.
+ * Roles, names and colours of a state are the same in both languages, so axe checks states in English and, in Arabic, only the
+ * design-system components (`drawn`). The browser suite runs axe on every page in Arabic.
  */
 const axeLooksAt = (locale: Locale) => (locale === 'en' ? 'everything' : 'parts');
 

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from './i18n/i18n.ts';
-import { documentLocale, takeScrolling, turnDocument } from './services/page.ts';
+import { disableScrollRestoration, documentLocale, setDocumentLocale } from './services/page.ts';
 import { serverNow } from './services/server-clock.ts';
 import { readLanguage } from './services/storage.ts';
 import './styles.css';
@@ -13,12 +13,12 @@ import { ServerClock } from './views/ui/server-clock.ts';
 import { wire } from './wiring.ts';
 
 const locale = readLanguage() ?? documentLocale();
-turnDocument(locale);
-takeScrolling();
+setDocumentLocale(locale);
+disableScrollRestoration();
 const { shell, machines } = wire(locale);
-// The page's code comes beside the language, and is there for the first render; where it does not come, the route says so.
+// Loads the page's code together with the texts for the first render; a failure is shown by the route.
 await Promise.all([startI18n(locale), fetchPage(location.pathname, machines).catch(() => {})]).catch((failure) => {
-  // Without words only the page itself can say that they did not come.
+  // Without texts only a static element of the page can report the failure.
   document.getElementById('unreachable')?.removeAttribute('hidden');
   throw failure;
 });
@@ -26,7 +26,7 @@ await Promise.all([startI18n(locale), fetchPage(location.pathname, machines).cat
 shell.start();
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no place for the application.');
+if (!root) throw new Error('index.html has no root element.');
 createRoot(root).render(
   <StrictMode>
     <ShellContext value={shell}>

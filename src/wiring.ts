@@ -11,42 +11,42 @@ import { wireGate, wireShell } from './wiring/shell.ts';
 import type { Tools } from './wiring/tools.ts';
 
 /**
- * The one place that gives machines their services: the shell's flows run at once, page flows when their route is shown. Those
- * behind the first pages come when they are asked for.
+ * The only place that provides the machines' services: the flows of the shell start immediately, page flows with their route. The code
+ * of pages other than the first ones is loaded on demand.
  */
 export const wire = (locale: Locale) => {
-  const tellShell: Tools['tellShell'] = (event) => shell.send(event);
-  const client: ClientParts = { token: readToken, locale: documentLocale, report: tellShell };
+  const sendToShell: Tools['sendToShell'] = (event) => shell.send(event);
+  const client: ClientParts = { token: readToken, locale: documentLocale, report: sendToShell };
   const tools: Tools = {
-    ask: createClient(client),
+    api: createClient(client),
     client,
-    tellShell,
+    sendToShell,
     session: () => shell.system.get('session'),
     loginModal: () => shell.system.get('loginModal'),
     reloads: createReloads(),
     news: createReloads(),
   };
 
-  const shell: Actor<typeof shellMachine> = createActor(wireShell(tools), { input: { locale, spread: Math.random() } });
+  const shell: Actor<typeof shellMachine> = createActor(wireShell(tools), { input: { locale, jitter: Math.random() } });
 
   const machines: Machines = {
     ...wireDirectory(tools),
     memberGate: wireGate(tools),
-    requests: onceLoaded(async () => (await import('./wiring/requests.ts')).wireRequests(tools)),
-    tenders: onceLoaded(async () => (await import('./wiring/tenders.ts')).wireTenders(tools)),
-    publishing: onceLoaded(async () => (await import('./wiring/publishing.ts')).wirePublishing(tools)),
-    proposals: onceLoaded(async () => (await import('./wiring/proposals.ts')).wireProposals(tools)),
-    payments: onceLoaded(async () => (await import('./wiring/payments.ts')).wirePayments(tools)),
-    account: onceLoaded(async () => (await import('./wiring/account.ts')).wireAccount(tools)),
-    notifications: onceLoaded(async () => (await import('./wiring/notifications.ts')).wireNotifications(tools)),
-    pages: onceLoaded(async () => (await import('./wiring/pages.ts')).wirePages(tools)),
+    requests: lazily(async () => (await import('./wiring/requests.ts')).wireRequests(tools)),
+    tenders: lazily(async () => (await import('./wiring/tenders.ts')).wireTenders(tools)),
+    publishing: lazily(async () => (await import('./wiring/publishing.ts')).wirePublishing(tools)),
+    proposals: lazily(async () => (await import('./wiring/proposals.ts')).wireProposals(tools)),
+    payments: lazily(async () => (await import('./wiring/payments.ts')).wirePayments(tools)),
+    account: lazily(async () => (await import('./wiring/account.ts')).wireAccount(tools)),
+    notifications: lazily(async () => (await import('./wiring/notifications.ts')).wireNotifications(tools)),
+    pages: lazily(async () => (await import('./wiring/pages.ts')).wirePages(tools)),
   };
 
   return { shell, machines };
 };
 
-/** Something that comes when it is first asked for, and is there at once ever after; what did not come is asked for again. */
-const onceLoaded = <Flows>(load: () => Promise<Flows>) => {
+/** Loads something once, on first use; a failed load is retried on the next use. */
+const lazily = <Flows>(load: () => Promise<Flows>) => {
   let loaded: Flows | undefined;
   let loading: Promise<Flows> | undefined;
   return {

@@ -1,5 +1,5 @@
 import { inject, vi } from 'vitest';
 
-/** Waits until a check no longer throws and returns its result; its limit is the suite's (`limits.ts`). */
+/** Retries a check until it no longer throws and returns its result; the suite sets the timeout (`limits.ts`). */
 export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(check, { timeout: inject('eventuallyLimit'), interval: 20 });

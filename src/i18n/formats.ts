@@ -2,30 +2,30 @@ import { lightFormat } from 'date-fns/lightFormat';
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../contract/locale.ts';
 
-/** A date as the product shows it (specification section 9); shown left to right in both languages. */
+/** Formats a date (specification section 9); shown left-to-right in both languages. */
 export const formatDate = (date: Date): string => lightFormat(date, 'dd/MM/yyyy');
 
 const grouped = new Intl.NumberFormat('en');
-/** A number with Western digits, grouped, in both languages. */
+/** Formats a number with Western digits and grouping, in both languages. */
 export const formatNumber = (value: number): string => grouped.format(value);
 
-/** A count, with a plus where it is known only to be at least that. */
+/** Formats a count, with a plus if it is a lower bound. */
 export const formatCount = (count: number, isExact = true): string => `${formatNumber(count)}${isExact ? '' : '+'}`;
 
 const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const arabicCurrencies: Record<string, string> = { QAR: 'ر.ق', USD: 'دولار أمريكي', EUR: 'يورو' };
-/** A currency as the language names it: its code, in Arabic its name. */
+/** Returns the currency code, or its name in Arabic. */
 export const formatCurrency = (currency: string, locale: Locale): string =>
   locale === 'ar' ? (arabicCurrencies[currency] ?? currency) : currency;
 
-/** Money with two decimals: `QAR 900,000.00`, in Arabic `900,000.00 ر.ق`; a decimal string keeps every digit. */
+/** Formats money with two decimals: `QAR 900,000.00`, in Arabic `900,000.00 ر.ق`; a decimal string keeps every digit. */
 export const formatMoney = (value: number | `${number}`, currency: string, locale: Locale): string => {
   const digits = amount.format(value);
   const unit = formatCurrency(currency, locale);
   return locale === 'ar' ? `${digits} ${unit}` : `${unit} ${digits}`;
 };
 
-/** Things one after the other, joined as the language does: `a, b, and c`, in Arabic `أ وب وج`. */
+/** Joins items as the language does: `a, b, and c`, in Arabic `أ وب وج`. */
 export const formatList = (things: readonly string[], locale: Locale): string => new Intl.ListFormat(locale).format(things);
 
 const units = [
@@ -37,7 +37,7 @@ const units = [
   ['seconds', 1],
 ] as const;
 
-/** How long ago something was, in the largest unit that is full (specification section 9: a month is 30 days). */
+/** Formats the time since a date in the largest full unit (specification section 9: a month is 30 days). */
 export const formatAgo = (t: TFunction, then: Date, now: Date): string => {
   const seconds = Math.max(0, Math.floor((now.getTime() - then.getTime()) / 1000));
   const [unit, size] = units.find(([, size]) => seconds >= size) ?? (['seconds', 1] as const);

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Locale } from '../../contract/locale.ts';
 
-/** Each language, the long texts of single pages in it, and the words of what members do, of tenders and of proposals, is a file of its own: only what is shown is loaded. */
+/** Each language has one file per bundle, so that only the texts of the pages shown are loaded. */
 const bundles = {
   en: {
     app: () => import('./en/app.ts'),
@@ -29,12 +29,12 @@ const load = async (locale: Locale, bundle: Bundle): Promise<void> => {
   i18next.addResourceBundle(locale, bundle, texts);
 };
 
-/** What is put into a sentence may run the other way than the sentence: it is isolated, numbers are not in need of it. */
+/** Interpolated strings may have the opposite direction, so they are isolated; numbers need no isolation. */
 const isolate = (value: unknown): string => (typeof value === 'string' ? `\u2068${value}\u2069` : String(value));
 
 export const i18n = i18next;
 
-/** Loads the language of the document and makes its texts ready; before the first render. */
+/** Loads the document's language and initialises i18next, before the first render. */
 export const startI18n = async (locale: Locale): Promise<void> => {
   if (!i18next.isInitialized)
     await i18next.use(initReactI18next).init({
@@ -48,19 +48,19 @@ export const startI18n = async (locale: Locale): Promise<void> => {
   await loadLanguage(locale);
 };
 
-/** Loads a language, then speaks it; rejects, and goes on in the old one, when it cannot be loaded. */
+/** Loads a language and switches to it; if it cannot be loaded, rejects and keeps the current one. */
 export const loadLanguage = async (locale: Locale): Promise<void> => {
   await Promise.all([...inUse].map((bundle) => load(locale, bundle)));
   await i18next.changeLanguage(locale);
 };
 
-/** Loads the long texts of a page in the language being spoken; they follow every later change of language, the first one too. */
+/** Loads a bundle in the current language; later changes of language load it too. */
 export const loadTexts = async (bundle: Bundle): Promise<void> => {
   inUse.add(bundle);
   if (i18next.language) await load(i18next.language as Locale, bundle);
 };
 
-/** A page's code once the texts it needs are there as well; both are fetched at once. */
+/** Returns a page's code once its texts are loaded; both are fetched in parallel. */
 export const withTexts = async <Code>(bundle: Bundle, code: Promise<Code>): Promise<Code> => {
   const [loaded] = await Promise.all([code, loadTexts(bundle)]);
   return loaded;

@@ -8,7 +8,7 @@ type Counted<K> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base :
 type PluralKey = `${string}_one` | `${string}_other`;
 type ArabicForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
-/** The Arabic counterpart of an English text: the same keys, and all six plural forms where English has two. */
+/** The Arabic counterpart of an English resource: the same keys, and all six plural forms where English has two. */
 export type ArabicOf<English> = {
   [K in keyof English as K extends PluralKey ? never : K]: English[K] extends string ? string : ArabicOf<English[K]>;
 } & { [K in Counted<keyof English> as `${K}_${ArabicForm}`]: string };

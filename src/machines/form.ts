@@ -1,19 +1,19 @@
-/** What is wrong with a form: a translation key by field, nothing where it is right. */
+/** Validation errors of a form: a translation key per invalid field. */
 export type Errors<Values, Key extends string> = Partial<Record<keyof Values, Key>>;
 
-/** A form in a flow's context: what was typed, which fields were left, what is wrong. */
+/** A form in a flow's context: values, touched fields and validation errors. */
 export type Form<Values, Key extends string> = { values: Values; touched: (keyof Values)[]; errors: Errors<Values, Key> };
 
 /** Sets one field of any form: the field's name and a value of its type. */
 export type Change<Values> = { [Field in keyof Values]: { field: Field; value: Values[Field] } }[keyof Values];
 
-/** A form no one has touched yet. */
+/** Returns an untouched form. */
 export const freshForm = <Values extends object, Key extends string>(
   values: Values,
   check: (values: Values) => Errors<Values, Key>,
 ): Form<Values, Key> => ({ values, touched: [], errors: check(values) });
 
-/** The form after a field has changed. */
+/** Returns the form with a field changed. */
 export const withChange = <Values extends object, Key extends string>(
   { values }: Pick<Form<Values, Key>, 'values'>,
   { field, value }: Change<Values>,
@@ -23,15 +23,14 @@ export const withChange = <Values extends object, Key extends string>(
   return { values: changed, errors: check(changed) };
 };
 
-/** The fields left so far, with one more. */
+/** Returns the touched fields with one added. */
 export const withTouched = <Field>(touched: readonly Field[], field: Field): Field[] => [...new Set([...touched, field])];
 
-/** Marks all fields of a form as touched. */
 export const allTouched = <Values extends object>(values: Values): (keyof Values)[] => Object.keys(values) as (keyof Values)[];
 
-/** Whether a form may be sent. */
+/** Whether a form has no errors. */
 export const isValid = (errors: object): boolean => Object.keys(errors).length === 0;
 
-/** The error of a field without its key where nothing is wrong: so that "no error" is "no entry". */
+/** Removes the keys of valid fields, so that a form without errors has no entries. */
 export const entries = <Values, Key extends string>(found: Partial<Record<keyof Values, Key | false>>): Errors<Values, Key> =>
   Object.fromEntries(Object.entries(found).filter(([, key]) => key)) as Errors<Values, Key>;

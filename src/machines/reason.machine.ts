@@ -8,7 +8,7 @@ const problemOf = (reason: string): ReasonError | null => {
   return reason.trim().length > reasonMaxLength ? 'reason.tooLong' : null;
 };
 
-/** Asks for the reason of something that someone else will read; its output is null where it was not given after all. */
+/** Collects a reason that another user will read; the output is null if the dialog is cancelled. */
 export const reasonMachine = setup({
   types: {
     input: {} as { reason: string },
@@ -22,7 +22,7 @@ export const reasonMachine = setup({
       reason: (_, value: string) => value,
       error: ({ context }, value: string) => context.error && problemOf(value),
     }),
-    sayProblem: assign({ error: ({ context }) => problemOf(context.reason) }),
+    showError: assign({ error: ({ context }) => problemOf(context.reason) }),
   },
   guards: { hasReason: ({ context }) => problemOf(context.reason) === null },
 }).createMachine({
@@ -33,15 +33,15 @@ export const reasonMachine = setup({
   output: ({ context, event }) => ({ reason: context.reason, isGiven: (event as { output?: unknown }).output === true }),
   states: {
     asking: {
-      description: 'The reason is being typed; whoever it concerns will read it.',
+      description: 'The user types a reason, which the person concerned will read.',
       tags: 'dialog',
       on: {
         'reason.change': { actions: { type: 'change', params: ({ event }) => event.value } },
-        confirm: [{ guard: 'hasReason', target: 'given' }, { actions: 'sayProblem' }],
+        confirm: [{ guard: 'hasReason', target: 'given' }, { actions: 'showError' }],
         cancel: 'withdrawn',
       },
     },
-    given: { description: 'The reason was given.', type: 'final', output: true },
-    withdrawn: { description: 'It was left; what was typed is kept for the next time.', type: 'final', output: false },
+    given: { description: 'The reason is confirmed.', type: 'final', output: true },
+    withdrawn: { description: 'The dialog is cancelled; its text is kept.', type: 'final', output: false },
   },
 });

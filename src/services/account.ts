@@ -3,11 +3,11 @@ import type { AccountState, CompanyRow, CompanyRowPage, OwnCompany } from '../..
 import { keywordMaxLength } from '../../contract/limits.ts';
 import type { CompanyValues } from '../machines/account/company-form.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
-import type { Ask } from './http.ts';
+import type { ApiClient } from './http.ts';
 
-/** The reader's company; null without one. */
-export const loadMyCompany = async (ask: Ask, signal: AbortSignal): Promise<OwnCompany | null> => {
-  const { data } = await ask(calls.readMyCompany, {}, signal);
+/** Returns the user's company, or null. */
+export const loadMyCompany = async (api: ApiClient, signal: AbortSignal): Promise<OwnCompany | null> => {
+  const { data } = await api(calls.readMyCompany, {}, signal);
   return data;
 };
 
@@ -32,26 +32,26 @@ const fieldsOf = (values: CompanyValues) => ({
   cr_expires_on: textOr(values.cr_expires_on),
 });
 
-/** Registers a company, or changes the one there is. Rejects with `conflict` when it was changed since it was read. */
+/** Creates or updates the user's company. Rejects with `conflict` if it was changed since it was loaded. */
 export const saveCompany = async (
-  ask: Ask,
+  api: ApiClient,
   { company, values }: { company: OwnCompany | null; values: CompanyValues },
   signal: AbortSignal,
 ): Promise<OwnCompany> => {
   const body = fieldsOf(values);
   const { data } = company
-    ? await ask(calls.updateCompany, { params: { id: company.id }, body: { ...body, version: company.version } }, signal)
-    : await ask(calls.createCompany, { body }, signal);
+    ? await api(calls.updateCompany, { params: { id: company.id }, body: { ...body, version: company.version } }, signal)
+    : await api(calls.createCompany, { body }, signal);
   return data;
 };
 
-/** Sends a logo or a banner; answers where it is. */
+/** Uploads a logo or a banner; resolves with its URL. */
 export const uploadImage = async (
-  ask: Ask,
+  api: ApiClient,
   { purpose, file }: { purpose: 'logo' | 'banner'; file: Blob },
   signal: AbortSignal,
 ): Promise<{ url: string }> => {
-  const { data } = await ask(calls.uploadImage, { query: { purpose }, file }, signal);
+  const { data } = await api(calls.uploadImage, { query: { purpose }, file }, signal);
   return data;
 };
 
@@ -60,34 +60,34 @@ export const readCompanyDraft = (empty: CompanyValues): CompanyValues | null => 
 export const keepCompanyDraft = (values: CompanyValues): void => keepDraft(companyDraft, values);
 export const dropCompanyDraft = (): void => dropDraft(companyDraft);
 
-/** A page of the companies as a list. */
+/** Returns a page of the list of companies. */
 export const loadCompanyRows = async (
-  ask: Ask,
+  api: ApiClient,
   { name, account, page }: { name: string; account: AccountState | null; page: number },
   signal: AbortSignal,
 ): Promise<CompanyRowPage> => {
   const query = { page, ...(name.trim() && { name: name.trim().slice(0, keywordMaxLength) }), ...(account && { account }) };
-  const { data } = await ask(calls.listCompanyRows, { query }, signal);
+  const { data } = await api(calls.listCompanyRows, { query }, signal);
   return data;
 };
 
-/** Mails an invitation: to a company of the list, or to one that is created for it. */
+/** Mails an invitation to a listed company, or creates a company for it. */
 export const sendInvitation = async (
-  ask: Ask,
+  api: ApiClient,
   { companyId, companyName, email }: { companyId: number | null; companyName: string; email: string },
   signal: AbortSignal,
 ): Promise<void> => {
-  if (companyId) await ask(calls.inviteOwner, { params: { id: companyId }, body: { email: email.trim() } }, signal);
-  else await ask(calls.inviteCompany, { body: { companyName, email: email.trim() } }, signal);
+  if (companyId) await api(calls.inviteOwner, { params: { id: companyId }, body: { email: email.trim() } }, signal);
+  else await api(calls.inviteCompany, { body: { companyName, email: email.trim() } }, signal);
 };
 
-/** Says that a company's registration was checked, as it is shown, or takes it back. Rejects with `conflict` when it has changed. */
+/** Sets or clears the verification of the registration as shown. Rejects with `conflict` if the company has changed. */
 export const setVerification = async (
-  ask: Ask,
+  api: ApiClient,
   { company, verified }: { company: CompanyRow; verified: boolean },
   signal: AbortSignal,
 ): Promise<void> => {
   const { id, name, nameAr, account } = company;
   const seen = { name, nameAr, cr_number: account?.cr_number ?? null, cr_expires_on: account?.cr_expires_on ?? null };
-  await ask(calls.setVerification, { params: { id }, body: { verified, ...seen } }, signal);
+  await api(calls.setVerification, { params: { id }, body: { verified, ...seen } }, signal);
 };

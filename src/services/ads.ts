@@ -1,9 +1,9 @@
 import { listAds } from '../../contract/calls/shell.ts';
 import type { Ad } from '../../contract/entities/shell.ts';
-import type { Ask } from './http.ts';
+import type { ApiClient } from './http.ts';
 
-/** The advertisements that run beside the services listing. */
-export const loadAds = async (ask: Ask, signal: AbortSignal): Promise<Ad[]> => {
-  const { data } = await ask(listAds, { query: { placement: 'services' } }, signal);
+/** Returns the active advertisements of the services listing. */
+export const loadAds = async (api: ApiClient, signal: AbortSignal): Promise<Ad[]> => {
+  const { data } = await api(listAds, { query: { placement: 'services' } }, signal);
   return data;
 };

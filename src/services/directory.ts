@@ -2,10 +2,10 @@ import { listCategories, listCompanies, listLocations, readCompany, suggestServi
 import type { Category, Company, CompanyPage, Location, Service } from '../../contract/entities/directory.ts';
 import { keywordMaxLength } from '../../contract/limits.ts';
 import type { ListingSearch } from '../../contract/rules/listing-url.ts';
-import type { Ask } from './http.ts';
+import type { ApiClient } from './http.ts';
 
-/** One page of the companies a search asks for. */
-export const loadCompanies = async (ask: Ask, search: ListingSearch, signal: AbortSignal): Promise<CompanyPage> => {
+/** Returns one page of the companies that match a search. */
+export const loadCompanies = async (api: ApiClient, search: ListingSearch, signal: AbortSignal): Promise<CompanyPage> => {
   const { keyword, location, services, page } = search;
   const query = {
     page,
@@ -13,31 +13,31 @@ export const loadCompanies = async (ask: Ask, search: ListingSearch, signal: Abo
     ...(location && { location }),
     ...(services.length > 0 && { services: services.join(',') }),
   };
-  const { data } = await ask(listCompanies, { query }, signal);
+  const { data } = await api(listCompanies, { query }, signal);
   return data;
 };
 
-/** The category tree and the locations. */
-export const loadCatalogue = async (ask: Ask, signal: AbortSignal): Promise<{ categories: Category[]; locations: Location[] }> => {
-  const [categories, locations] = await Promise.all([ask(listCategories, {}, signal), ask(listLocations, {}, signal)]);
+/** Returns the category tree and the locations. */
+export const loadCatalogue = async (api: ApiClient, signal: AbortSignal): Promise<{ categories: Category[]; locations: Location[] }> => {
+  const [categories, locations] = await Promise.all([api(listCategories, {}, signal), api(listLocations, {}, signal)]);
   return { categories: categories.data, locations: locations.data };
 };
 
-/** What the home page counts: categories, locations, and how many companies there are. */
-export const loadDirectory = async (ask: Ask, signal: AbortSignal) => {
-  const [catalogue, companies] = await Promise.all([loadCatalogue(ask, signal), ask(listCompanies, { query: { limit: 1 } }, signal)]);
+/** Returns the data of the home page: categories, locations and the number of companies. */
+export const loadDirectory = async (api: ApiClient, signal: AbortSignal) => {
+  const [catalogue, companies] = await Promise.all([loadCatalogue(api, signal), api(listCompanies, { query: { limit: 1 } }, signal)]);
   const { totalItems, totalIsExact } = companies.data;
   return { ...catalogue, totalCompanies: { count: totalItems, isExact: totalIsExact } };
 };
 
-/** Service names that fit a keyword, at most 10. */
-export const suggest = async (ask: Ask, keyword: string, signal: AbortSignal): Promise<Service[]> => {
-  const { data } = await ask(suggestServices, { query: { q: keyword.slice(0, keywordMaxLength) } }, signal);
+/** Returns service names that match a keyword, at most 10. */
+export const suggest = async (api: ApiClient, keyword: string, signal: AbortSignal): Promise<Service[]> => {
+  const { data } = await api(suggestServices, { query: { q: keyword.slice(0, keywordMaxLength) } }, signal);
   return data;
 };
 
-/** The profile of a company. Rejects with `notFound`. */
-export const loadCompany = async (ask: Ask, id: number, signal: AbortSignal): Promise<Company> => {
-  const { data } = await ask(readCompany, { params: { id } }, signal);
+/** Returns the profile of a company. Rejects with `notFound`. */
+export const loadCompany = async (api: ApiClient, id: number, signal: AbortSignal): Promise<Company> => {
+  const { data } = await api(readCompany, { params: { id } }, signal);
   return data;
 };

@@ -1,8 +1,8 @@
 import { readUser } from './storage.ts';
 
 /**
- * What is typed and not yet sent, kept for this tab: an ended session clears local storage (specification section 8), not
- * this. It is kept by user, so that no one finds what someone else typed.
+ * Unsent drafts, kept in session storage: an expired session clears local storage only (specification section 8).
+ * Keys contain the user ID, so that no user sees the drafts of another.
  */
 const keyOf = (name: string): string | null => {
   const user = readUser();
@@ -11,7 +11,7 @@ const keyOf = (name: string): string | null => {
 
 const prefix = 'daleel.draft.';
 
-/** Keeps a draft under a name of its own for whoever is signed in. */
+/** Stores a draft of the signed-in user under a name. */
 export const keepDraft = (name: string, draft: object): void => {
   const key = keyOf(name);
   try {
@@ -21,7 +21,7 @@ export const keepDraft = (name: string, draft: object): void => {
   }
 };
 
-/** A draft that was kept: what of it has the type it should have, the rest as in `empty`; null when there is none. */
+/** Returns a stored draft; fields of the wrong type are taken from `empty`. Null if there is none. */
 export const readDraft = <Draft extends object>(name: string, empty: Draft): Draft | null => {
   const key = keyOf(name);
   try {
@@ -34,13 +34,13 @@ export const readDraft = <Draft extends object>(name: string, empty: Draft): Dra
   }
 };
 
-/** Null stands for a number that was not chosen yet: it is the only empty value of the forms that has another type than its field. */
+/** Null is an unselected number: the only empty value whose type differs from its field's. */
 const isLike = (value: unknown, sample: unknown): boolean => {
   if (sample === null) return value === null || typeof value === 'number';
   return typeof value === typeof sample && Array.isArray(value) === Array.isArray(sample);
 };
 
-/** Forgets a draft. */
+/** Deletes a draft. */
 export const dropDraft = (name: string): void => {
   const key = keyOf(name);
   try {
@@ -50,7 +50,7 @@ export const dropDraft = (name: string): void => {
   }
 };
 
-/** Forgets every draft of this tab: whoever logs out leaves nothing to the next one. */
+/** Deletes all drafts of this tab, so that a logout leaves nothing behind. */
 export const dropDrafts = (): void => {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);

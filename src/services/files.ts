@@ -3,25 +3,25 @@ import type { StoredFile } from '../../contract/entities/files.ts';
 import type { Failure } from '../../contract/failures.ts';
 import { type ClientParts, failed, failureOf, pathOf } from './http.ts';
 
-/** Milliseconds a document may take: 50 MB take seven minutes at 1 Mbit/s. */
+/** Timeout in milliseconds: 50 MB take seven minutes at 1 Mbit/s. */
 const uploadTimeout = 10 * 60_000;
 
-/** What whoever sends a document is told. */
-export type SendingHandlers = {
+/** Callbacks of an upload. */
+export type UploadHandlers = {
   progressed: (percent: number) => void;
   stored: (file: StoredFile) => void;
   failed: (failure: Failure) => void;
 };
 
 /**
- * Sends a document and tells how much of it has been sent, which `fetch` cannot; success is said only on the server's answer.
+ * Uploads a document and reports its progress, which `fetch` cannot; succeeds only with the server's response.
  *
- * @returns how to give it up
+ * @returns a function that cancels the upload
  */
-export const sendDocument = (
+export const uploadDocument = (
   { token, locale, report }: ClientParts,
   file: Blob & { name: string },
-  handlers: SendingHandlers,
+  handlers: UploadHandlers,
 ): (() => void) => {
   const request = new XMLHttpRequest();
   const fail = (failure: Failure): void => {
@@ -47,7 +47,7 @@ export const sendDocument = (
   return () => request.abort();
 };
 
-/** Fetches a document as whoever is signed in may, and hands it to the browser under its name. */
+/** Fetches a document with the user's token and saves it under its name. */
 export const saveDocument = async ({ token, locale, report }: ClientParts, { id, name }: StoredFile): Promise<void> => {
   const bearer = token();
   const headers = { 'accept-language': locale(), ...(bearer && { authorization: `Bearer ${bearer}` }) };
@@ -62,6 +62,6 @@ export const saveDocument = async ({ token, locale, report }: ClientParts, { id,
   const url = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  // The browser has taken it over by then.
+  // By then the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };

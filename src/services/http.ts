@@ -8,34 +8,34 @@ import { noteSessionEnd } from './session-clock.ts';
 type Given<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]: Value };
 type QueryText<Q> = { [K in keyof Q]: Q[K] | number };
 /**
- * A file to send, and the key that makes a repeated call count once: for the calls that take them. `quiet` is what goes on by itself
- * while someone works: no spinner covers the page, and only the end of the session is told; the flow says the rest itself.
+ * A file to upload, and an idempotency key, for the calls that take them. `quiet` marks background calls: they show no spinner, and of
+ * their failures only the end of the session is reported; the flow handles the others.
  */
 type Extras = { file?: Blob; key?: string; quiet?: true };
-/** What a call is asked with: only the parts it declares. */
-export type Asked<C extends Call> = Given<'params', ParamsOf<C>> &
+/** The arguments of a call: only the parts it declares. */
+export type CallOptions<C extends Call> = Given<'params', ParamsOf<C>> &
   Given<'query', QueryText<SentQueryOf<C>>> &
   Given<'body', BodyOf<C>> &
   Extras;
 
-/** What the page hears about every call. */
+/** Call events reported to the page. */
 export type CallReport = { type: 'request.started' } | { type: 'request.ended' } | { type: 'call.failed'; failure: Failure };
 
-/** What a client needs to know of the page it works for. */
+/** What the client depends on. */
 export type ClientParts = { token: () => string | null; locale: () => Locale; report: (report: CallReport) => void };
 
-/** Makes a declared call; resolves with its checked answer, rejects with a `Failure`. */
-export type Ask = <C extends Call>(call: C, asked: Asked<C>, signal: AbortSignal) => Promise<AnswerOf<C>>;
+/** Makes a declared call; resolves with its validated response, rejects with a `Failure`. */
+export type ApiClient = <C extends Call>(call: C, options: CallOptions<C>, signal: AbortSignal) => Promise<AnswerOf<C>>;
 
-/** An answer that takes longer than this never comes, in milliseconds; 50 MB take seven minutes at 1 Mbit/s. */
+/** Request timeout in milliseconds. Uploads have their own: 50 MB take seven minutes at 1 Mbit/s. */
 const requestTimeout = 30_000;
 const uploadTimeout = 7 * 60_000;
 
-/** Where a call with its parameters lives. */
+/** Returns the path of a call with its parameters filled in. */
 export const pathOf = (path: string, params: Record<string, unknown> = {}): string =>
   basePath + path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-/** A failure that no answer has explained. */
+/** Returns a failure for a call without a usable response. */
 export const failed = (code: Failure['code'], status: number | null): Failure => ({
   code,
   status,
@@ -44,7 +44,7 @@ export const failed = (code: Failure['code'], status: number | null): Failure =>
   fields: {},
 });
 
-/** Whether a refusal means that the session is over (specification section 8). */
+/** Whether a rejection means that the session has ended (specification section 8). */
 const endsSession = ({ status }: Failure): boolean => status === 401 || status === 403;
 
 type Sent = { params?: object; query?: object; body?: object } & Extras;
@@ -56,37 +56,37 @@ const bodyOf = ({ body, file }: Sent): FormData | object | undefined => {
   return form;
 };
 
-/** The failure an error answer stands for. */
+/** Returns the failure of an error response. */
 export const failureOf = (status: number, body: unknown): Failure =>
   isRefusal(body)
     ? { code: body.code, status, message: body.message, requestId: body.requestId, fields: body.fields ?? {} }
     : failed('unexpected', status);
 
 /**
- * The one HTTP client: adds the bearer token and the language, checks every answer against the contract, and reports to the
- * page what section 8 of the specification reacts to. Only actions (not reads) count as activity: a page that reads shows
- * a skeleton of its own.
+ * Returns the HTTP client: it adds the bearer token and the language, validates every response against the contract, and reports
+ * what section 8 of the specification reacts to. Only actions (not reads) count as activity: a loading page has its own
+ * skeleton.
  */
-export const createClient = ({ token, locale, report }: ClientParts): Ask => {
-  const send = async (call: Call, asked: Sent, bearer: string | null, signal: AbortSignal): Promise<unknown> => {
+export const createClient = ({ token, locale, report }: ClientParts): ApiClient => {
+  const send = async (call: Call, options: Sent, bearer: string | null, signal: AbortSignal): Promise<unknown> => {
     const response = await ofetch
-      .raw(pathOf(call.path, { ...asked.params }), {
+      .raw(pathOf(call.path, { ...options.params }), {
         method: call.method,
         headers: {
           'accept-language': locale(),
           ...(bearer && { authorization: `Bearer ${bearer}` }),
-          ...(asked.key && { 'idempotency-key': asked.key }),
+          ...(options.key && { 'idempotency-key': options.key }),
         },
-        query: { ...asked.query },
-        body: bodyOf(asked),
-        signal: AbortSignal.any([signal, AbortSignal.timeout(asked.file ? uploadTimeout : requestTimeout)]),
+        query: { ...options.query },
+        body: bodyOf(options),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(options.file ? uploadTimeout : requestTimeout)]),
         credentials: 'same-origin',
         ignoreResponseError: true,
         responseType: 'json',
         retry: false,
       })
       .catch(() => Promise.reject(failed('unreachable', null)));
-    // What was stored somewhere tells an old time.
+    // A cached response carries an old time.
     if (response.headers.get('cache-control') === 'no-store') noteServerTime(response.headers.get('date'));
     noteSessionEnd(response.headers.get('session-expires'));
     if (!response.ok) throw failureOf(response.status, response._data);
@@ -94,21 +94,21 @@ export const createClient = ({ token, locale, report }: ClientParts): Ask => {
     return response._data;
   };
 
-  return async <C extends Call>(call: C, asked: Asked<C>, signal: AbortSignal) => {
+  return async <C extends Call>(call: C, options: CallOptions<C>, signal: AbortSignal) => {
     const isAction = call.method !== 'GET';
-    const isSeen = isAction && !asked.quiet;
-    // What anybody may do (sign in, write to the operator, follow a mailed link) does not fail because a session has ended.
+    const isForeground = isAction && !options.quiet;
+    // Public actions (logging in, contacting the operator, using a mailed link) must not fail because a session has expired.
     const bearer = isAction && call.access === 'public' ? null : token();
-    if (isSeen) report({ type: 'request.started' });
+    if (isForeground) report({ type: 'request.started' });
     try {
-      return (await send(call, asked as Sent, bearer, signal)) as AnswerOf<C>;
+      return (await send(call, options as Sent, bearer, signal)) as AnswerOf<C>;
     } catch (failure) {
-      // A late refusal of an older session says nothing of the one that has taken its place.
+      // A late rejection of an earlier session does not concern the current one.
       const isCurrent = !signal.aborted && (bearer === null || bearer === token());
-      if (isCurrent && (!asked.quiet || endsSession(failure as Failure))) report({ type: 'call.failed', failure: failure as Failure });
+      if (isCurrent && (!options.quiet || endsSession(failure as Failure))) report({ type: 'call.failed', failure: failure as Failure });
       throw failure;
     } finally {
-      if (isSeen) report({ type: 'request.ended' });
+      if (isForeground) report({ type: 'request.ended' });
     }
   };
 };

@@ -1,10 +1,10 @@
 import { clear, createStore, del, get, set, type UseStore, update } from 'idb-keyval';
 import type { KeptProposal } from '../machines/proposals/proposal-editing.ts';
 
-/** Whose proposal, and for which tender. */
+/** The user and the tender of a proposal. */
 export type Whose = { userId: number; tenderId: number };
 
-// Local storage is cleared when a session ends (specification section 8); this is not, and holds more.
+// IndexedDB: an expired session clears local storage (specification section 8) but not this, and it has a larger quota.
 let opened: UseStore | null = null;
 const store = (): UseStore => {
   opened ??= createStore('daleel', 'proposals');
@@ -12,20 +12,20 @@ const store = (): UseStore => {
 };
 const keyOf = ({ userId, tenderId }: Whose): string => `${userId}.${tenderId}`;
 
-/** Keeps on this device what was typed and is not stored by the server; a browser that has no room goes on without. */
+/** Keeps unsaved changes on this device; ignored if the browser has no space. */
 export const keepProposal = (whose: Whose, { typed, version, writer }: KeptProposal): void =>
   void set(keyOf(whose), { typed, version, writer }, store()).catch(() => {});
 
-/** What was kept before; null where there is nothing. */
+/** Returns the unsaved changes, or null. */
 export const readKeptProposal = async (whose: Whose): Promise<KeptProposal | null> =>
   (await get<KeptProposal>(keyOf(whose), store()).catch(() => undefined)) ?? null;
 
-/** Forgets what was kept, whoever typed it: the proposal was submitted. */
+/** Deletes the changes of every tab, because the proposal was submitted. */
 export const dropKeptProposal = (whose: Whose): void => void del(keyOf(whose), store()).catch(() => {});
 
-/** Forgets what one writer has kept, once it is stored; what another tab keeps meanwhile stays. Whoever reads after this finds it gone. */
+/** Deletes the changes of one tab once they are saved; those of other tabs stay. Later reads see the deletion. */
 export const dropWritten = (whose: Whose, writer: string): void =>
   void update<KeptProposal | undefined>(keyOf(whose), (kept) => (kept?.writer === writer ? undefined : kept), store()).catch(() => {});
 
-/** Forgets everything: whoever logs out leaves nothing to the next one. */
+/** Deletes all unsaved changes, so that a logout leaves nothing behind. */
 export const dropKeptProposals = (): void => void clear(store()).catch(() => {});

@@ -1,8 +1,8 @@
 /**
- * Tells whether a draft is open in another tab of this browser that was there before, and when that has closed. Returns how to stop.
- * A browser without locks tells nothing: the server notices two writers by the version.
+ * Reports whether another, older tab of this browser has the draft open, and when it closes. Returns a function that stops it.
+ * Without the Web Locks API it reports nothing; the server still detects concurrent writers by the version.
  */
-export const watchDraftTabs = (tenderId: number, tell: (isElsewhere: boolean) => void): (() => void) => {
+export const watchDraftTabs = (tenderId: number, notify: (isElsewhere: boolean) => void): (() => void) => {
   const { locks } = navigator;
   if (!locks) return () => {};
   const name = `daleel.proposal.${tenderId}`;
@@ -10,13 +10,13 @@ export const watchDraftTabs = (tenderId: number, tell: (isElsewhere: boolean) =>
   const held = Promise.withResolvers<void>();
   const wait = (): Promise<void> =>
     locks.request(name, { signal: claim.signal }, () => {
-      tell(false);
+      notify(false);
       return held.promise;
     });
   locks
     .request(name, { ifAvailable: true }, (lock) => {
       if (lock) return held.promise;
-      tell(true);
+      notify(true);
       void wait().catch(() => {});
       return undefined;
     })

@@ -4,7 +4,7 @@ import { readUser } from './storage.ts';
 type Place = { userId: number; path: string };
 const key = 'daleel.place';
 
-// It outlives a reload: an ended session clears local storage (specification section 8), not this.
+// Session storage: it survives a reload, and an expired session clears local storage only (specification section 8).
 const write = (place: Place | null): void => {
   try {
     if (place) sessionStorage.setItem(key, JSON.stringify(place));
@@ -21,14 +21,14 @@ const read = (): Place | null => {
   }
 };
 
-/** Where someone was when their session ended; they stand there again when they sign in next, no one else does. */
+/** Remembers the page on which a session ended, to return there after the next login of the same user. */
 export const createPlaces = () => ({
-  /** To be called while it is still known who they were. */
+  /** Must be called while the user is still known. */
   remember: (): void => {
     const user = readUser();
     write(user && { userId: user.id, path: location.pathname + location.search });
   },
-  /** To be called once they have signed in; only from the root, where an ended session leads (specification section 8). */
+  /** Must be called after the login; navigates only from the root, where an expired session leads (specification section 8). */
   goBack: (): void => {
     const left = read();
     if (left && left.userId === readUser()?.id && location.pathname === '/') goTo(left.path);

@@ -9,20 +9,20 @@ import type { OpenedProposal, TypedProposal } from '../machines/proposals/propos
 import { draftOf, offerOf } from '../machines/proposals/proposal-sent.ts';
 import type { OpenedRevision } from '../machines/proposals/revision.ts';
 import type { ProposalToSend, Submitted } from '../machines/proposals/submission.machine.ts';
-import type { Ask } from './http.ts';
+import type { ApiClient } from './http.ts';
 import { readKeptProposal } from './kept-proposals.ts';
 import { keyFor, newKey } from './keys.ts';
 import { readUser } from './storage.ts';
 
 const userId = (): number => readUser()?.id ?? 0;
 
-/** What the wizard begins with. Rejects with `notFound`. */
-export const openProposal = async (ask: Ask, tenderId: number, signal: AbortSignal): Promise<OpenedProposal> => {
+/** Returns the initial data of the wizard. Rejects with `notFound`. */
+export const openProposal = async (api: ApiClient, tenderId: number, signal: AbortSignal): Promise<OpenedProposal> => {
   const params = { id: tenderId };
   const [{ data: tender }, { data: draft }, { data: settings }, kept] = await Promise.all([
-    ask(readTender, { params }, signal),
-    ask(calls.readProposalDraft, { params }, signal),
-    ask(readSettings, {}, signal),
+    api(readTender, { params }, signal),
+    api(calls.readProposalDraft, { params }, signal),
+    api(readSettings, {}, signal),
     readKeptProposal({ userId: userId(), tenderId }),
   ]);
   const refusal = proposalRefusal({
@@ -35,13 +35,13 @@ export const openProposal = async (ask: Ask, tenderId: number, signal: AbortSign
   return { tender, draft, kept, fee: settings.proposalFee, userId: userId(), key: newKey(), refusal };
 };
 
-/** Stores a draft; it goes on beside the typing. Rejects with `conflict` when it was changed elsewhere. */
+/** Saves a draft in the background. Rejects with `conflict` if it was changed elsewhere. */
 export const storeDraft = async (
-  ask: Ask,
+  api: ApiClient,
   { tenderId, version, writer, typed }: { tenderId: number; version: number; writer: string; typed: TypedProposal },
   signal: AbortSignal,
 ): Promise<ProposalDraft> => {
-  const { data } = await ask(
+  const { data } = await api(
     calls.storeProposalDraft,
     { params: { id: tenderId }, body: draftOf(typed, version, writer), quiet: true },
     signal,
@@ -49,35 +49,35 @@ export const storeDraft = async (
   return data;
 };
 
-/** Which version of the draft is stored by now; 0 where there is none any more. */
-export const readDraftVersion = async (ask: Ask, tenderId: number, signal: AbortSignal): Promise<{ version: number }> => {
-  const { data } = await ask(calls.readProposalDraft, { params: { id: tenderId }, quiet: true }, signal);
+/** Returns the stored version of the draft; 0 if it no longer exists. Runs in the background (no spinner). */
+export const readDraftVersion = async (api: ApiClient, tenderId: number, signal: AbortSignal): Promise<{ version: number }> => {
+  const { data } = await api(calls.readProposalDraft, { params: { id: tenderId }, quiet: true }, signal);
   return { version: data?.version ?? 0 };
 };
 
-/** Submits a proposal, or a revised one; the same one under the same key counts once. */
+/** Submits a proposal or a revision; idempotent by its key. */
 export const submitProposal = async (
-  ask: Ask,
+  api: ApiClient,
   { tenderId, proposalId, userId, key, typed }: ProposalToSend,
   signal: AbortSignal,
 ): Promise<Submitted> => {
   const offer = offerOf(typed, userId);
   const { data } =
     proposalId === null
-      ? await ask(calls.submitProposal, { body: { ...offer, tender: tenderId }, key: keyFor(key, { ...offer, tender: tenderId }) }, signal)
-      : await ask(calls.resubmitProposal, { params: { id: proposalId }, body: offer, key: keyFor(key, offer) }, signal);
+      ? await api(calls.submitProposal, { body: { ...offer, tender: tenderId }, key: keyFor(key, { ...offer, tender: tenderId }) }, signal)
+      : await api(calls.resubmitProposal, { params: { id: proposalId }, body: offer, key: keyFor(key, offer) }, signal);
   const isPaid = data.state === 'submitted' || data.state === 'resubmitted';
   return { id: data.id, payUrl: data.payUrl ?? null, isDue: !isPaid };
 };
 
-/** What the form of a revision begins with. Rejects with `notFound`. */
-export const openRevision = async (ask: Ask, id: number, signal: AbortSignal): Promise<OpenedRevision> => {
-  const { data: proposal } = await ask(calls.readProposal, { params: { id } }, signal);
+/** Returns the initial data of the revision form. Rejects with `notFound`. */
+export const openRevision = async (api: ApiClient, id: number, signal: AbortSignal): Promise<OpenedRevision> => {
+  const { data: proposal } = await api(calls.readProposal, { params: { id } }, signal);
   const params = { id: proposal.tender.id };
-  const isAsked = proposal.user.id === userId() && canDoWithProposal('revise', standingOf(proposal));
+  const isRevisionRequested = proposal.user.id === userId() && canDoWithProposal('revise', standingOf(proposal));
   const [kept, draft] = await Promise.all([
     readKeptProposal({ userId: userId(), tenderId: params.id }),
-    isAsked ? ask(calls.readProposalDraft, { params }, signal).then(({ data }) => data) : null,
+    isRevisionRequested ? api(calls.readProposalDraft, { params }, signal).then(({ data }) => data) : null,
   ]);
   return {
     proposal,
@@ -85,32 +85,32 @@ export const openRevision = async (ask: Ask, id: number, signal: AbortSignal): P
     kept,
     userId: userId(),
     key: newKey(),
-    isAsked,
+    isRevisionRequested,
   };
 };
 
-/** A page of the caller's proposals, and one of them. */
-export const loadMyProposals = async (ask: Ask, page: number, signal: AbortSignal): Promise<OwnProposalPage> => {
-  const { data } = await ask(calls.listMyProposals, { query: { page } }, signal);
+/** Returns a page of the user's proposals. */
+export const loadMyProposals = async (api: ApiClient, page: number, signal: AbortSignal): Promise<OwnProposalPage> => {
+  const { data } = await api(calls.listMyProposals, { query: { page } }, signal);
   return data;
 };
-export const loadProposal = async (ask: Ask, id: number, signal: AbortSignal): Promise<ProposalDetail> => {
-  const { data } = await ask(calls.readProposal, { params: { id } }, signal);
-  return data;
-};
-
-/** Begins a payment. Rejects with `gatewayDown`, `deadlinePassed`, `conflict`. */
-export const payProposal = async (ask: Ask, id: number, signal: AbortSignal): Promise<{ payUrl: string }> => {
-  const { data } = await ask(calls.payProposal, { params: { id } }, signal);
+export const loadProposal = async (api: ApiClient, id: number, signal: AbortSignal): Promise<ProposalDetail> => {
+  const { data } = await api(calls.readProposal, { params: { id } }, signal);
   return data;
 };
 
-/** Takes a proposal back. Rejects with `deadlinePassed`, `conflict`. */
-export const withdrawProposal = async (ask: Ask, id: number, signal: AbortSignal): Promise<void> => {
-  await ask(calls.withdrawProposal, { params: { id } }, signal);
+/** Starts a payment. Rejects with `gatewayDown`, `deadlinePassed`, `conflict`. */
+export const payProposal = async (api: ApiClient, id: number, signal: AbortSignal): Promise<{ payUrl: string }> => {
+  const { data } = await api(calls.payProposal, { params: { id } }, signal);
+  return data;
 };
 
-/** Uses the session, which moves its end. */
-export const extendSession = async (ask: Ask, signal: AbortSignal): Promise<void> => {
-  await ask(readUserCall, {}, signal);
+/** Withdraws a proposal. Rejects with `deadlinePassed`, `conflict`. */
+export const withdrawProposal = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
+  await api(calls.withdrawProposal, { params: { id } }, signal);
+};
+
+/** Makes a call that extends the session. */
+export const extendSession = async (api: ApiClient, signal: AbortSignal): Promise<void> => {
+  await api(readUserCall, {}, signal);
 };

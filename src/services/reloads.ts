@@ -1,4 +1,4 @@
-/** Tells the flows on the page that what they loaded must be loaded again: the language changed, or who is signed in. */
+/** Notifies the page's flows that their data is out of date: the language or the signed-in user has changed. */
 export const createReloads = () => {
   const listeners = new Set<() => void>();
   return {

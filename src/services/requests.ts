@@ -3,12 +3,12 @@ import type { RequestPage } from '../../contract/entities/requests.ts';
 import type { RequestValues } from '../machines/requests/request-form.ts';
 import type { RequestSearch } from '../machines/requests/request-list.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
-import type { Ask } from './http.ts';
+import type { ApiClient } from './http.ts';
 import { keyFor, newKey } from './keys.ts';
 
 const draftOf = (companyId: number): string => `request.${companyId}`;
 
-/** What was typed for a company before, and the key under which it is sent; a new key where there is nothing. */
+/** Returns the unsent request to a company and its idempotency key, which is new if there is none. */
 export const readRequestDraft = (companyId: number, empty: RequestValues): { values: RequestValues | null; key: string } => {
   const draft = readDraft(draftOf(companyId), { ...empty, key: '' });
   if (!draft?.key) return { values: null, key: newKey() };
@@ -20,40 +20,40 @@ export const keepRequestDraft = (companyId: number, values: RequestValues, key: 
   keepDraft(draftOf(companyId), { ...values, key });
 export const dropRequestDraft = (companyId: number): void => dropDraft(draftOf(companyId));
 
-/** Sends a service request. The same words under the same key are one request, however often they are sent. */
+/** Sends a service request; idempotent by its key and text. */
 export const sendRequest = async (
-  ask: Ask,
+  api: ApiClient,
   { companyId, key, values }: { companyId: number; key: string; values: RequestValues },
   signal: AbortSignal,
 ): Promise<void> => {
   const body = { ...values, email: values.email.trim(), phone: values.phone.trim(), company: companyId };
-  await ask(calls.createRequest, { body, key: keyFor(key, body) }, signal);
+  await api(calls.createRequest, { body, key: keyFor(key, body) }, signal);
 };
 
 const queryOf = ({ state, page }: RequestSearch) => ({ page, ...(state && { state }) });
 
-/** A page of the requests the reader has sent. */
-export const loadSentRequests = async (ask: Ask, search: RequestSearch, signal: AbortSignal): Promise<RequestPage> => {
-  const { data } = await ask(calls.listSentRequests, { query: queryOf(search) }, signal);
+/** Returns a page of the requests the user has sent. */
+export const loadSentRequests = async (api: ApiClient, search: RequestSearch, signal: AbortSignal): Promise<RequestPage> => {
+  const { data } = await api(calls.listSentRequests, { query: queryOf(search) }, signal);
   return data;
 };
 
-/** A page of the requests the reader's company has received. */
-export const loadReceivedRequests = async (ask: Ask, search: RequestSearch, signal: AbortSignal): Promise<RequestPage> => {
-  const { data } = await ask(calls.listReceivedRequests, { query: queryOf(search) }, signal);
+/** Returns a page of the requests the user's company has received. */
+export const loadReceivedRequests = async (api: ApiClient, search: RequestSearch, signal: AbortSignal): Promise<RequestPage> => {
+  const { data } = await api(calls.listReceivedRequests, { query: queryOf(search) }, signal);
   return data;
 };
 
-/** Decides on a request, or takes an own one back. Rejects with `conflict` when it was decided already. */
-export const approveRequest = async (ask: Ask, id: number, signal: AbortSignal): Promise<void> => {
-  await ask(calls.approveRequest, { params: { id } }, signal);
+/** Decides on a request, or withdraws an own one. Rejects with `conflict` if it was already decided. */
+export const approveRequest = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
+  await api(calls.approveRequest, { params: { id } }, signal);
 };
-export const rejectRequest = async (ask: Ask, id: number, reason: string, signal: AbortSignal): Promise<void> => {
-  await ask(calls.rejectRequest, { params: { id }, body: { reason } }, signal);
+export const rejectRequest = async (api: ApiClient, id: number, reason: string, signal: AbortSignal): Promise<void> => {
+  await api(calls.rejectRequest, { params: { id }, body: { reason } }, signal);
 };
-export const closeRequest = async (ask: Ask, id: number, signal: AbortSignal): Promise<void> => {
-  await ask(calls.closeRequest, { params: { id } }, signal);
+export const closeRequest = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
+  await api(calls.closeRequest, { params: { id } }, signal);
 };
-export const withdrawRequest = async (ask: Ask, id: number, signal: AbortSignal): Promise<void> => {
-  await ask(calls.withdrawRequest, { params: { id } }, signal);
+export const withdrawRequest = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
+  await api(calls.withdrawRequest, { params: { id } }, signal);
 };

@@ -1,16 +1,16 @@
-/** Of the channel on which the tabs of this browser tell one another until when the session lasts. */
+/** Name of the channel on which the tabs of this browser share the session's expiry. */
 const name = 'daleel.session';
 
 const listeners = new Set<(endsAt: string) => void>();
 let known: string | null = null;
 
-const hear = (endsAt: string): void => {
+const update = (endsAt: string): void => {
   if (endsAt === known) return;
   known = endsAt;
-  for (const tell of listeners) tell(endsAt);
+  for (const notify of listeners) notify(endsAt);
 };
 
-/** There is none where the browser blocks what a site stores. */
+/** Null if the browser blocks site data. */
 const openChannel = (): BroadcastChannel | null => {
   try {
     return new BroadcastChannel(name);
@@ -19,23 +19,23 @@ const openChannel = (): BroadcastChannel | null => {
   }
 };
 
-/** Learns from an answer until when the session lasts; every use of it moves that, for the other tabs too. */
+/** Learns the session's expiry from a response and shares it with the other tabs; every call extends it. */
 export const noteSessionEnd = (endsAt: string | null): void => {
   if (endsAt === null || endsAt === known) return;
-  hear(endsAt);
+  update(endsAt);
   const channel = openChannel();
   channel?.postMessage(endsAt);
   channel?.close();
 };
 
-/** Tells until when the session lasts, now and whenever that moves, in whichever tab; returns how to stop. */
-export const watchSessionEnd = (tell: (endsAt: string) => void): (() => void) => {
+/** Reports the session's expiry, now and after every change in any tab; returns a function that stops it. */
+export const watchSessionEnd = (notify: (endsAt: string) => void): (() => void) => {
   const channel = openChannel();
-  if (channel) channel.onmessage = ({ data }: MessageEvent<string>) => hear(data);
-  listeners.add(tell);
-  if (known !== null) tell(known);
+  if (channel) channel.onmessage = ({ data }: MessageEvent<string>) => update(data);
+  listeners.add(notify);
+  if (known !== null) notify(known);
   return () => {
-    listeners.delete(tell);
+    listeners.delete(notify);
     channel?.close();
   };
 };

@@ -1,45 +1,45 @@
 import type { BodyOf } from '../../contract/call.ts';
 import * as calls from '../../contract/calls/session.ts';
 import type { User } from '../../contract/entities/session.ts';
-import type { Ask } from './http.ts';
+import type { ApiClient } from './http.ts';
 import { storeSession, storeUser } from './storage.ts';
 
-/** Signs in and stores token and user. Rejects with `wrongCredentials` or `tooManyAttempts`. */
-export const signIn = async (ask: Ask, body: { email: string; password: string }, signal: AbortSignal): Promise<User> => {
-  const { data } = await ask(calls.login, { body }, signal);
+/** Logs in and stores token and user. Rejects with `wrongCredentials` or `tooManyAttempts`. */
+export const signIn = async (api: ApiClient, body: { email: string; password: string }, signal: AbortSignal): Promise<User> => {
+  const { data } = await api(calls.login, { body }, signal);
   storeSession(data);
   return data.user;
 };
 
 /** Ends the session on the server. */
-export const revokeSession = async (ask: Ask, signal: AbortSignal): Promise<void> => {
-  await ask(calls.logout, {}, signal);
+export const revokeSession = async (api: ApiClient, signal: AbortSignal): Promise<void> => {
+  await api(calls.logout, {}, signal);
 };
 
-/** Asks for an account: the server mails a link. */
-export const register = async (ask: Ask, body: { name: string; email: string }, signal: AbortSignal): Promise<void> => {
-  await ask(calls.register, { body }, signal);
+/** Requests an account: the server mails a link. */
+export const register = async (api: ApiClient, body: { name: string; email: string }, signal: AbortSignal): Promise<void> => {
+  await api(calls.register, { body }, signal);
 };
 
-/** Asks for a link to choose a new password. */
-export const askForLink = async (ask: Ask, body: { email: string }, signal: AbortSignal): Promise<void> => {
-  await ask(calls.forgotPassword, { body }, signal);
+/** Requests a link to choose a new password. */
+export const requestLink = async (api: ApiClient, body: { email: string }, signal: AbortSignal): Promise<void> => {
+  await api(calls.forgotPassword, { body }, signal);
 };
 
-/** Sets the password behind a link, and stores token and user. Rejects with `deadLink` when the link works no more. */
-export const setPassword = async (ask: Ask, body: BodyOf<typeof calls.setPassword>, signal: AbortSignal): Promise<User> => {
-  const { data } = await ask(calls.setPassword, { body }, signal);
+/** Sets the password of a mailed link, and stores token and user. Rejects with `deadLink` if the link is no longer valid. */
+export const setPassword = async (api: ApiClient, body: BodyOf<typeof calls.setPassword>, signal: AbortSignal): Promise<User> => {
+  const { data } = await api(calls.setPassword, { body }, signal);
   storeSession(data);
   return data.user;
 };
 
 /** Changes the password. Rejects with `wrongPassword`. */
-export const changePassword = async (ask: Ask, body: BodyOf<typeof calls.changePassword>, signal: AbortSignal): Promise<void> => {
-  await ask(calls.changePassword, { body }, signal);
+export const changePassword = async (api: ApiClient, body: BodyOf<typeof calls.changePassword>, signal: AbortSignal): Promise<void> => {
+  await api(calls.changePassword, { body }, signal);
 };
 
-/** Changes the name of whoever is signed in, here too. */
-export const renameUser = async (ask: Ask, name: string, signal: AbortSignal): Promise<void> => {
-  const { data } = await ask(calls.updateUser, { body: { name } }, signal);
+/** Changes the name of the signed-in user, in local storage too. */
+export const renameUser = async (api: ApiClient, name: string, signal: AbortSignal): Promise<void> => {
+  const { data } = await api(calls.updateUser, { body: { name } }, signal);
   storeUser(data);
 };

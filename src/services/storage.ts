@@ -5,7 +5,7 @@ const tokenKey = 'daleel.token';
 const userKey = 'daleel.user';
 const languageKey = 'daleel.language';
 
-/** A browser that forbids storage, or has no room, still works, until the page is left. */
+/** Fallback for browsers that block storage or have no space: the application works until the page is left. */
 const memory = new Map<string, string>();
 const read = (key: string): string | null => {
   try {
@@ -22,10 +22,10 @@ const write = (key: string, value: string): void => {
   }
 };
 
-/** The bearer token; whether there is one decides who is signed in (specification section 4). */
+/** Returns the bearer token; a stored token means signed in (specification section 4). */
 export const readToken = (): string | null => read(tokenKey);
 
-/** The stored user; null without a token or when what is stored makes no sense. */
+/** Returns the stored user; null without a token or if the stored value is invalid. */
 export const readUser = (): User | null => {
   const text = readToken() && read(userKey);
   if (!text) return null;
@@ -36,13 +36,13 @@ export const readUser = (): User | null => {
   }
 };
 
-/** Stores who signed in. The token comes last: other tabs wait for it and then find the user. */
+/** Stores token and user. The token is written last: other tabs wait for it and then read the user. */
 export const storeSession = ({ accessToken, user }: SignedIn): void => {
   write(userKey, JSON.stringify(user));
   write(tokenKey, accessToken);
 };
 
-/** Clears all local storage, as logging out and an ended session demand (sections 4 and 8). */
+/** Clears local storage, as required on logout and session expiry (sections 4 and 8). */
 export const clearStorage = (): void => {
   memory.clear();
   try {
@@ -52,25 +52,25 @@ export const clearStorage = (): void => {
   }
 };
 
-/** Changes what is stored of whoever is signed in. */
+/** Updates the stored user. */
 export const storeUser = (user: User): void => write(userKey, JSON.stringify(user));
 
-/** Calls back whenever another tab signs in or out; returns how to stop. */
+/** Calls back when another tab logs in or out; returns a function that stops it. */
 export const watchStorage = (changed: () => void): (() => void) => {
-  const hear = ({ key }: StorageEvent): void => {
+  const listener = ({ key }: StorageEvent): void => {
     if (key === tokenKey || key === null) changed();
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
 };
 
-/** The language chosen before, if any. */
+/** Returns the stored language, if any. */
 export const readLanguage = (): Locale | null => {
   const code = read(languageKey);
   return isLocale(code) ? code : null;
 };
 
-/** Remembers the language: for the browser in local storage, for the server (which writes `lang` and `dir`) in a cookie. */
+/** Stores the language: in local storage for the browser, in a cookie for the server, which writes `lang` and `dir`. */
 export const storeLanguage = (locale: Locale): void => {
   write(languageKey, locale);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.

@@ -5,11 +5,11 @@ import type { Notification } from '../../contract/entities/notifications.ts';
 import { isRefusal } from '../../contract/failures.ts';
 import type { ClientParts } from './http.ts';
 
-/** What is heard through a stream. */
+/** Callbacks of the stream. */
 export type StreamHandlers = {
-  /** Told the notification after which the stream goes on; null where the server does not say. */
+  /** Receives the ID from which the stream resumes; null if the server does not send it. */
   opened: (reached: number | null) => void;
-  /** A sign of life without news. */
+  /** Called on a heartbeat. */
   alive: () => void;
   heard: (notification: Notification) => void;
   broken: (reason: unknown) => void;
@@ -29,7 +29,7 @@ const reachedIn = ({ headers }: Response): number | null => {
   return id === null ? null : Number(id);
 };
 
-/** Reads what the server sends until it ends; an answer that is no stream, or does not fit the contract, breaks it. */
+/** Reads the stream until it ends; throws if the response is not an event stream or violates the contract. */
 const read = async (client: ClientParts, lastId: number | null, handlers: StreamHandlers, signal: AbortSignal): Promise<never> => {
   const bearer = client.token();
   const response = await fetch(basePath + subscribe.path, { headers: headersOf(client, lastId), signal, cache: 'no-store' });
@@ -53,11 +53,11 @@ const read = async (client: ClientParts, lastId: number | null, handlers: Stream
   throw new Error('the stream has ended');
 };
 
-/** Holds the live stream open from what was heard last; returns how to give it up. Opening it again is not its business. */
+/** Opens the live stream, resuming from the last received ID; returns a function that closes it. Reconnecting is up to the caller. */
 export const holdStream = (client: ClientParts, lastId: number | null, handlers: StreamHandlers): (() => void) => {
-  const giveUp = new AbortController();
-  read(client, lastId, handlers, giveUp.signal).catch((reason: unknown) => {
-    if (!giveUp.signal.aborted) handlers.broken(reason);
+  const controller = new AbortController();
+  read(client, lastId, handlers, controller.signal).catch((reason: unknown) => {
+    if (!controller.signal.aborted) handlers.broken(reason);
   });
-  return () => giveUp.abort();
+  return () => controller.abort();
 };

@@ -1,13 +1,13 @@
 import type { Notification } from '../../contract/entities/notifications.ts';
 import type { Locale } from '../../contract/locale.ts';
 
-/** Of the lock and of the channel. */
+/** Name of the lock and of the channel. */
 const name = 'daleel.live';
 
-/** What the tab that holds the stream passes on: a notification in its language, or only up to which one it has heard. */
+/** What the leading tab shares: a notification in its language, or only the ID of the last one received. */
 export type TabNews = { reached: number; told: { notification: Notification; locale: Locale } | null };
 
-/** There is none where the browser blocks what a site stores (Firefox, with cookies refused). */
+/** Null if the browser blocks site data (Firefox with cookies blocked). */
 const openChannel = (): BroadcastChannel | null => {
   try {
     return new BroadcastChannel(name);
@@ -23,8 +23,8 @@ const canShare = (): boolean => {
 };
 
 /**
- * Asks to lead the tabs of this browser, and leads until the tab is closed; returns how to give it up. Where tabs cannot agree, or
- * cannot hear one another, every tab leads.
+ * Requests leadership among the tabs of this browser and keeps it until the tab closes; returns a function that gives it up. Without
+ * locks or a channel every tab leads.
  */
 export const claimLeadership = (gained: () => void): (() => void) => {
   const { locks } = navigator;
@@ -48,17 +48,17 @@ export const claimLeadership = (gained: () => void): (() => void) => {
   };
 };
 
-/** Passes on to the other tabs what has come through the stream. */
+/** Shares events of the stream with the other tabs. */
 export const shareNews = (news: TabNews): void => {
   const channel = openChannel();
   channel?.postMessage(news);
   channel?.close();
 };
 
-/** Hears what another tab passes on; returns how to stop. */
-export const watchTabs = (heard: (news: TabNews) => void): (() => void) => {
+/** Receives what another tab shares; returns a function that stops it. */
+export const watchTabs = (received: (news: TabNews) => void): (() => void) => {
   const channel = openChannel();
   if (!channel) return () => {};
-  channel.onmessage = ({ data }: MessageEvent<TabNews>) => heard(data);
+  channel.onmessage = ({ data }: MessageEvent<TabNews>) => received(data);
   return () => channel.close();
 };

@@ -7,45 +7,45 @@ import type { OpenedTender, TenderToStore, TypedTender } from '../machines/tende
 import { fieldsOf, type TenderValues } from '../machines/tenders/tender-form.ts';
 import { loadCatalogue } from './directory.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
-import type { Ask } from './http.ts';
+import type { ApiClient } from './http.ts';
 import { keyFor, newKey } from './keys.ts';
 import { serverNow } from './server-clock.ts';
 
-/** A page of the publisher's own tenders. */
+/** Returns a page of the publisher's own tenders. */
 export const loadMyTenders = async (
-  ask: Ask,
+  api: ApiClient,
   { group, page }: { group: TenderGroup | null; page: number },
   signal: AbortSignal,
 ): Promise<OwnTenderPage> => {
-  const { data } = await ask(calls.listMyTenders, { query: { page, ...(group && { group }) } }, signal);
+  const { data } = await api(calls.listMyTenders, { query: { page, ...(group && { group }) } }, signal);
   return data;
 };
 
-/** Deletes a draft, takes a tender back that waits for approval, cancels one. Each rejects with `conflict` where it cannot be. */
-export const deleteTender = async (ask: Ask, id: number, signal: AbortSignal): Promise<void> => {
-  await ask(calls.deleteTender, { params: { id } }, signal);
+/** Deletes a draft, withdraws a tender from approval, or cancels one. Each rejects with `conflict` if it is not possible. */
+export const deleteTender = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
+  await api(calls.deleteTender, { params: { id } }, signal);
 };
-export const takeBackTender = async (ask: Ask, id: number, signal: AbortSignal): Promise<void> => {
-  await ask(calls.takeBackTender, { params: { id } }, signal);
+export const takeBackTender = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
+  await api(calls.takeBackTender, { params: { id } }, signal);
 };
-export const cancelTender = async (ask: Ask, id: number, reason: string, signal: AbortSignal): Promise<void> => {
-  await ask(calls.cancelTender, { params: { id }, body: { reason } }, signal);
+export const cancelTender = async (api: ApiClient, id: number, reason: string, signal: AbortSignal): Promise<void> => {
+  await api(calls.cancelTender, { params: { id }, body: { reason } }, signal);
 };
 
-/** A page of the interests in a tender. */
-export const loadInterests = async (ask: Ask, id: number, page: number, signal: AbortSignal): Promise<InterestPage> => {
-  const { data } = await ask(interestCalls.listInterests, { params: { id }, query: { page } }, signal);
+/** Returns a page of the interests in a tender. */
+export const loadInterests = async (api: ApiClient, id: number, page: number, signal: AbortSignal): Promise<InterestPage> => {
+  const { data } = await api(interestCalls.listInterests, { params: { id }, query: { page } }, signal);
   return data;
 };
-export const approveInterest = async (ask: Ask, id: number, signal: AbortSignal): Promise<void> => {
-  await ask(interestCalls.approveInterest, { params: { id } }, signal);
+export const approveInterest = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
+  await api(interestCalls.approveInterest, { params: { id } }, signal);
 };
-export const rejectInterest = async (ask: Ask, id: number, reason: string, signal: AbortSignal): Promise<void> => {
-  await ask(interestCalls.rejectInterest, { params: { id }, body: { reason } }, signal);
+export const rejectInterest = async (api: ApiClient, id: number, reason: string, signal: AbortSignal): Promise<void> => {
+  await api(interestCalls.rejectInterest, { params: { id }, body: { reason } }, signal);
 };
 
 const typedOf = (id: number | null): string => `tender.${id ?? 'new'}`;
-/** Keeps what was typed of a tender and is not stored by the server yet. */
+/** Keeps unsaved changes of a tender. */
 export const keepTyped = ({ id, version, key, values, documents }: TenderToStore): void =>
   keepDraft(typedOf(id), { ...values, version, key, documents });
 export const dropTyped = (id: number | null): void => dropDraft(typedOf(id));
@@ -57,42 +57,46 @@ const readTyped = (id: number | null, empty: TenderValues): TypedTender | null =
   return { values, version, key, documents };
 };
 
-/** What the editor of a tender begins with. Rejects with `notFound`, or with `conflict` where it is not written any more. */
-export const openTender = async (ask: Ask, id: number | null, empty: TenderValues, signal: AbortSignal): Promise<OpenedTender> => {
+/** Returns the initial data of the editor. Rejects with `notFound`, or with `conflict` if the tender can no longer be edited. */
+export const openTender = async (api: ApiClient, id: number | null, empty: TenderValues, signal: AbortSignal): Promise<OpenedTender> => {
   const [draft, { categories }] = await Promise.all([
-    id === null ? null : ask(calls.readTerms, { params: { id } }, signal).then(({ data }) => data),
-    loadCatalogue(ask, signal),
+    id === null ? null : api(calls.readTerms, { params: { id } }, signal).then(({ data }) => data),
+    loadCatalogue(api, signal),
   ]);
   return { draft, typed: readTyped(id, empty), categories, key: newKey(), now: new Date(serverNow()).toISOString() };
 };
 
-/** Which version of a draft is stored by now; the draft goes on beside it. */
-export const readVersion = async (ask: Ask, id: number, signal: AbortSignal): Promise<{ version: number }> => {
-  const { data } = await ask(calls.readTerms, { params: { id }, quiet: true }, signal);
+/** Returns the stored version of a draft; runs in the background (no spinner). */
+export const readVersion = async (api: ApiClient, id: number, signal: AbortSignal): Promise<{ version: number }> => {
+  const { data } = await api(calls.readTerms, { params: { id }, quiet: true }, signal);
   return data;
 };
 
-/** Stores what was typed, as a new draft where there is none yet. Rejects with `conflict` when it was changed elsewhere. */
+/** Saves a draft, or creates it. Rejects with `conflict` if it was changed elsewhere. */
 export const storeDraft = async (
-  ask: Ask,
+  api: ApiClient,
   { id, version, key, values, documents }: TenderToStore,
   signal: AbortSignal,
 ): Promise<TenderDraft> => {
   const body = { ...fieldsOf(values), documents: documents.map((document) => document.id) };
   const { data } =
     id === null
-      ? await ask(calls.createTender, { body, key: keyFor(key, body), quiet: true }, signal)
-      : await ask(calls.updateTender, { params: { id }, body: { ...body, version }, quiet: true }, signal);
+      ? await api(calls.createTender, { body, key: keyFor(key, body), quiet: true }, signal)
+      : await api(calls.updateTender, { params: { id }, body: { ...body, version }, quiet: true }, signal);
   return data;
 };
 
-/** Sends a draft for approval as it was stored. */
-export const publishTender = async (ask: Ask, { id, version }: { id: number; version: number }, signal: AbortSignal): Promise<void> => {
-  await ask(calls.publishTender, { params: { id }, body: { version } }, signal);
+/** Submits a draft for approval as it was saved. */
+export const publishTender = async (
+  api: ApiClient,
+  { id, version }: { id: number; version: number },
+  signal: AbortSignal,
+): Promise<void> => {
+  await api(calls.publishTender, { params: { id }, body: { version } }, signal);
 };
 
 const addendumOf = (id: number): string => `addendum.${id}`;
-/** What was typed of an addendum before and not issued, and the key for a new one. */
+/** Returns the unpublished draft of an addendum, and the idempotency key of a new one. */
 export const readAddendum = (id: number, empty: AddendumValues): { draft: AddendumDraft | null; key: string } => {
   const draft = readDraft(addendumOf(id), { ...empty, documents: [] as StoredFile[], key: '' });
   return { draft: draft?.key ? draft : null, key: newKey() };
@@ -100,12 +104,12 @@ export const readAddendum = (id: number, empty: AddendumValues): { draft: Addend
 export const keepAddendum = (id: number, draft: AddendumDraft): void => keepDraft(addendumOf(id), draft);
 export const dropAddendum = (id: number): void => dropDraft(addendumOf(id));
 
-/** Issues an addendum; the same words under the same key are one. */
+/** Publishes an addendum; idempotent by its key and text. */
 export const issueAddendum = async (
-  ask: Ask,
+  api: ApiClient,
   { tenderId, key, values, documents }: { tenderId: number; key: string; values: AddendumValues; documents: StoredFile[] },
   signal: AbortSignal,
 ): Promise<void> => {
   const body = { text: values.text, documents: documents.map(({ id }) => id), deadline: newDeadlineOf(values) };
-  await ask(calls.issueAddendum, { params: { id: tenderId }, body, key: keyFor(key, body) }, signal);
+  await api(calls.issueAddendum, { params: { id: tenderId }, body, key: keyFor(key, body) }, signal);
 };

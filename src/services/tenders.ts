@@ -6,80 +6,84 @@ import { type TenderFilters, tenderQueryOf } from '../../contract/rules/tender-u
 import { detailActionOf } from '../../contract/rules/tenders.ts';
 import type { LoadedTenders } from '../machines/tenders/tender-windows.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
-import type { Ask } from './http.ts';
+import type { ApiClient } from './http.ts';
 import { keyFor, newKey } from './keys.ts';
 import { readUser } from './storage.ts';
 
-/** A window of the tenders that the filters ask for. */
+/** Returns a window of the tenders that match the filters. */
 export const loadTenders = async (
-  ask: Ask,
+  api: ApiClient,
   { filters, offset }: { filters: TenderFilters; offset: number },
   signal: AbortSignal,
 ): Promise<LoadedTenders> => {
-  const { data, total } = await ask(calls.listTenders, { query: { ...tenderQueryOf(filters), limit: tenderWindow, offset } }, signal);
+  const { data, total } = await api(calls.listTenders, { query: { ...tenderQueryOf(filters), limit: tenderWindow, offset } }, signal);
   return { offset, items: data, total };
 };
 
-/** A tender with its terms. Rejects with `notFound`. */
-export const loadTender = async (ask: Ask, id: number, signal: AbortSignal): Promise<TenderDetail> => {
-  const { data } = await ask(calls.readTender, { params: { id } }, signal);
+/** Returns a tender with its terms. Rejects with `notFound`. */
+export const loadTender = async (api: ApiClient, id: number, signal: AbortSignal): Promise<TenderDetail> => {
+  const { data } = await api(calls.readTender, { params: { id } }, signal);
   return data;
 };
 
-/** What was done with a tender. */
-export const loadHistory = async (ask: Ask, id: number, signal: AbortSignal): Promise<HistoryEntry[]> => {
-  const { data } = await ask(calls.readHistory, { params: { id } }, signal);
+/** Returns the audit trail of a tender. */
+export const loadHistory = async (api: ApiClient, id: number, signal: AbortSignal): Promise<HistoryEntry[]> => {
+  const { data } = await api(calls.readHistory, { params: { id } }, signal);
   return data;
 };
 
-/** The tenders that wait for an admin. */
-export const loadPending = async (ask: Ask, page: number, signal: AbortSignal): Promise<ReviewPage> => {
-  const { data } = await ask(calls.listPendingTenders, { query: { page } }, signal);
+/** Returns a page of the tenders pending approval. */
+export const loadPending = async (api: ApiClient, page: number, signal: AbortSignal): Promise<ReviewPage> => {
+  const { data } = await api(calls.listPendingTenders, { query: { page } }, signal);
   return data;
 };
 
 type Decided = { id: number; version: number };
-/** Decides on a tender as it was read. Rejects with `conflict` when it was changed or decided meanwhile. */
-export const approveTender = async (ask: Ask, { id, version }: Decided, signal: AbortSignal): Promise<void> => {
-  await ask(calls.approveTender, { params: { id }, body: { version } }, signal);
+/** Decides on a tender as it was loaded. Rejects with `conflict` if it was changed or decided since. */
+export const approveTender = async (api: ApiClient, { id, version }: Decided, signal: AbortSignal): Promise<void> => {
+  await api(calls.approveTender, { params: { id }, body: { version } }, signal);
 };
-export const rejectTender = async (ask: Ask, { id, version, reason }: Decided & { reason: string }, signal: AbortSignal): Promise<void> => {
-  await ask(calls.rejectTender, { params: { id }, body: { version, reason } }, signal);
+export const rejectTender = async (
+  api: ApiClient,
+  { id, version, reason }: Decided & { reason: string },
+  signal: AbortSignal,
+): Promise<void> => {
+  await api(calls.rejectTender, { params: { id }, body: { version, reason } }, signal);
 };
 
-/** Whether whoever is signed in by now can show interest in a tender. */
-export const checkInterest = async (ask: Ask, id: number, signal: AbortSignal): Promise<{ isPossible: boolean }> => {
-  const action = detailActionOf(await loadTender(ask, id, signal), readUser()?.id ?? null);
+/** Returns whether the signed-in user may express interest in a tender. */
+export const checkInterest = async (api: ApiClient, id: number, signal: AbortSignal): Promise<{ isPossible: boolean }> => {
+  const action = detailActionOf(await loadTender(api, id, signal), readUser()?.id ?? null);
   return { isPossible: action?.kind === 'interest' && action.blockedBy === null };
 };
-export const submitInterest = async (ask: Ask, id: number, signal: AbortSignal): Promise<void> => {
-  await ask(interestCalls.submitInterest, { params: { id } }, signal);
+export const submitInterest = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
+  await api(interestCalls.submitInterest, { params: { id } }, signal);
 };
 
-/** A page of the questions about a tender. */
-export const loadQuestions = async (ask: Ask, id: number, page: number, signal: AbortSignal): Promise<QuestionPage> => {
-  const { data } = await ask(interestCalls.listQuestions, { params: { id }, query: { page } }, signal);
+/** Returns a page of the questions about a tender. */
+export const loadQuestions = async (api: ApiClient, id: number, page: number, signal: AbortSignal): Promise<QuestionPage> => {
+  const { data } = await api(interestCalls.listQuestions, { params: { id }, query: { page } }, signal);
   return data;
 };
 
 type QuestionDraft = { text: string; key: string };
 const questionOf = (id: number): string => `question.${id}`;
-/** What was typed of a question before and not sent, and the key under which it is sent. */
+/** Returns the unsent question about a tender and its idempotency key. */
 export const readQuestion = (id: number): QuestionDraft => readDraft(questionOf(id), { text: '', key: '' }) ?? { text: '', key: newKey() };
 export const keepQuestion = (id: number, draft: QuestionDraft): void => keepDraft(questionOf(id), draft);
 export const dropQuestion = (id: number): void => dropDraft(questionOf(id));
 
 const answersTo = (id: number): string => `answers.${id}`;
-/** What was typed as answers to the questions about a tender and is not published yet, by question. */
+/** Returns the unpublished answers to the questions about a tender, by question ID. */
 export const readAnswers = (id: number): Record<number, string> => readDraft(answersTo(id), { answers: {} })?.answers ?? {};
 export const keepAnswers = (id: number, answers: Record<number, string>): void => keepDraft(answersTo(id), { answers });
 
-/** Asks a question; the same words under the same key are one question. */
-export const sendQuestion = async (ask: Ask, id: number, { text, key }: QuestionDraft, signal: AbortSignal): Promise<void> => {
+/** Asks a question; idempotent by its key and text. */
+export const sendQuestion = async (api: ApiClient, id: number, { text, key }: QuestionDraft, signal: AbortSignal): Promise<void> => {
   const body = { text };
-  await ask(interestCalls.askQuestion, { params: { id }, body, key: keyFor(key, body) }, signal);
+  await api(interestCalls.askQuestion, { params: { id }, body, key: keyFor(key, body) }, signal);
 };
-/** Answers a question. Rejects with `conflict` when it has an answer already. */
-export const sendAnswer = async (ask: Ask, id: number, answer: string, signal: AbortSignal): Promise<void> => {
-  await ask(interestCalls.answerQuestion, { params: { id }, body: { answer } }, signal);
+/** Answers a question. Rejects with `conflict` if it already has an answer. */
+export const sendAnswer = async (api: ApiClient, id: number, answer: string, signal: AbortSignal): Promise<void> => {
+  await api(interestCalls.answerQuestion, { params: { id }, body: { answer } }, signal);
 };

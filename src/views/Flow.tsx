@@ -2,7 +2,7 @@ import { useMachine, useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate';
 
-/** What every view is a function of. */
+/** Props of every view. */
 export type ViewProps<M extends AnyStateMachine> = {
   snapshot: SnapshotFrom<M>;
   send: (event: EventFrom<M>) => void;
@@ -13,7 +13,7 @@ type FlowProps<M extends AnyStateMachine> = {
   view: ComponentType<ViewProps<M>>;
 } & (undefined extends InputFrom<M> ? { input?: InputFrom<M> } : { input: InputFrom<M> });
 
-/** Runs a flow for as long as it is mounted, and shows it. */
+/** Runs a flow while mounted and renders its view. */
 export function Flow<M extends AnyStateMachine>({ machine, input, view: View }: FlowProps<M>) {
   const [snapshot, send] = useMachine(machine, { input } as never);
   return <View snapshot={snapshot as SnapshotFrom<M>} send={send as (event: EventFrom<M>) => void} />;
@@ -21,7 +21,7 @@ export function Flow<M extends AnyStateMachine>({ machine, input, view: View }: 
 
 const whole = <Snapshot,>(snapshot: Snapshot): Snapshot => snapshot;
 
-/** What a view of a flow that another flow runs is given: the flow as it stands, and how to tell it something. */
+/** Returns the view props of a child flow. */
 export const useFlow = <M extends AnyStateMachine>(actor: ActorRefFrom<M>): ViewProps<M> => {
   const running: AnyActorRef = actor;
   const snapshot = useSelector(running, whole) as SnapshotFrom<M>;
@@ -30,7 +30,7 @@ export const useFlow = <M extends AnyStateMachine>(actor: ActorRefFrom<M>): View
 
 type ChildFlowProps<M extends AnyStateMachine> = { actor: ActorRefFrom<M>; view: ComponentType<ViewProps<M>> };
 
-/** Shows a flow that another flow runs. */
+/** Renders the view of a child flow. */
 export function ChildFlow<M extends AnyStateMachine>({ actor, view: View }: ChildFlowProps<M>) {
   return <View {...useFlow<M>(actor)} />;
 }

@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../contract/failures.ts';
 import { Note } from './ui/Note.tsx';
 
-/** As much of a form's flow as its fields need: what is wrong, by field, and which fields were left. */
+/** The part of a form's context that its fields need. */
 type Checked<Field extends string, Key extends string> = {
   touched: readonly Field[];
   errors: Partial<Record<Field, Key>>;
   failure?: Failure | null;
 };
 
-/** A form whose fields are all texts. */
+/** A form with text fields only. */
 type TextForm<Field extends string, Key extends string> = Checked<Field, Key> & { values: Record<Field, string> };
 
 type FieldEvent<Field> = { type: 'field.change'; field: Field; value: string } | { type: 'field.leave'; field: Field };
 
 /**
- * What is wrong with a field, as a sentence: once it was left or the form was sent, or when the server has refused it.
+ * Returns the error of a field: once it is touched or the form is submitted, or after the server has rejected it.
  *
  * @param say translates the keys of the form's errors
  */
@@ -29,7 +29,7 @@ export const errorOf = <Field extends string, Key extends string>(
   return key ? say(key) : failure?.fields[field];
 };
 
-/** What a text field of a form is given: its value, its error, and what it tells the flow. */
+/** Returns the props of a text field: value, error and event handlers. */
 export const textFields =
   <Field extends string, Key extends string>(
     form: TextForm<Field, Key>,
@@ -43,21 +43,21 @@ export const textFields =
     onBlur: () => send({ type: 'field.leave', field }),
   });
 
-/** Whether anything keeps a form from being sent. */
-export const isUnfit = (errors: object): boolean => Object.keys(errors).length > 0;
+/** Whether the form has errors. */
+export const hasErrors = (errors: object): boolean => Object.keys(errors).length > 0;
 
-/** Why the server did not do what a form asked for; heard at once. */
+/** Why the server rejected the form; an alert. */
 export function FailureNote({ failure }: { failure: Failure | null }) {
   const { t } = useTranslation();
   return failure && <Note tone="danger">{failure.message ? <bdi>{failure.message}</bdi> : t(`failure.${failure.code}`)}</Note>;
 }
 
-/** Beside the button that sends a form: how many fields keep it from being sent; heard when that changes. */
+/** Next to the submit button: the number of invalid fields, as a live region. */
 export function Attention({ errors }: { errors: object }) {
   const { t } = useTranslation();
   return (
     <p role="status" className="hint flex items-center gap-2">
-      {isUnfit(errors) && (
+      {hasErrors(errors) && (
         <>
           <CircleAlert className="size-[18px] text-danger" />
           {t('form.attention', { count: Object.keys(errors).length })}

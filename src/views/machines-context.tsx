@@ -29,7 +29,7 @@ import type { tenderListingMachine } from '../machines/tenders/tender-listing.ma
 import type { tenderManagementMachine } from '../machines/tenders/tender-management.machine.ts';
 import type { tenderReviewMachine } from '../machines/tenders/tender-review.machine.ts';
 
-/** Flows whose code comes with the first page that needs one of them. */
+/** Flows whose code is loaded with the first page that needs one of them. */
 type RequestFlows = {
   companyProfile: typeof companyProfileMachine;
   serviceRequest: typeof serviceRequestMachine;
@@ -63,22 +63,22 @@ type AccountFlows = {
 type NotificationFlows = { notificationList: typeof notificationListMachine; preferences: typeof preferencesMachine };
 type PageFlows = { contact: typeof contactMachine; setPassword: typeof setPasswordMachine };
 
-type OnceLoaded<Flows> = { loaded: () => Flows | undefined; load: () => Promise<Flows> };
-/** The flows that come later, by the part of the product they belong to. */
+type LazyFlows<Flows> = { loaded: () => Flows | undefined; load: () => Promise<Flows> };
+/** The flows loaded on demand, grouped by domain. */
 type LaterMachines = {
-  requests: OnceLoaded<RequestFlows>;
-  tenders: OnceLoaded<TenderFlows>;
-  publishing: OnceLoaded<PublishingFlows>;
-  proposals: OnceLoaded<ProposalFlows>;
-  payments: OnceLoaded<PaymentFlows>;
-  account: OnceLoaded<AccountFlows>;
-  notifications: OnceLoaded<NotificationFlows>;
-  pages: OnceLoaded<PageFlows>;
+  requests: LazyFlows<RequestFlows>;
+  tenders: LazyFlows<TenderFlows>;
+  publishing: LazyFlows<PublishingFlows>;
+  proposals: LazyFlows<ProposalFlows>;
+  payments: LazyFlows<PaymentFlows>;
+  account: LazyFlows<AccountFlows>;
+  notifications: LazyFlows<NotificationFlows>;
+  pages: LazyFlows<PageFlows>;
 };
 export type FlowGroup = keyof LaterMachines;
-type FlowsOf<Group extends FlowGroup> = LaterMachines[Group] extends OnceLoaded<infer Flows> ? Flows : never;
+type FlowsOf<Group extends FlowGroup> = LaterMachines[Group] extends LazyFlows<infer Flows> ? Flows : never;
 
-/** The flows of pages, with their services: routes run them, views import only their types. */
+/** The machines of page flows with their services: routes run them, views import only their types. */
 export type Machines = {
   serviceListing: typeof serviceListingMachine;
   home: typeof homeMachine;
@@ -88,15 +88,15 @@ export type Machines = {
 
 export const MachinesContext = createContext<Machines | null>(null);
 
-/** The flows that are there from the beginning. */
+/** Returns the flows that are loaded with the application. */
 export const useMachines = (): Machines => {
   const machines = use(MachinesContext);
   if (!machines) throw new Error('No flows are provided: MachinesContext is missing.');
   return machines;
 };
 
-/** The flows of a part of the product; suspends until their code is there. */
+/** Returns the flows of a group; suspends until their code is loaded. */
 export const useFlows = <Group extends FlowGroup>(group: Group): FlowsOf<Group> => {
-  const source = useMachines()[group] as OnceLoaded<FlowsOf<Group>>;
+  const source = useMachines()[group] as LazyFlows<FlowsOf<Group>>;
   return source.loaded() ?? use(source.load());
 };

@@ -34,7 +34,7 @@ const Contact = onDemand(() => withTexts('pages', import('./pages/ContactPage.ts
 const About = onDemand(() => withTexts('pages', import('./pages/About.tsx')).then((file) => file.About));
 const Terms = onDemand(() => withTexts('pages', import('./pages/Terms.tsx')).then((file) => file.Terms));
 
-/** A page's code together with the words and the flows it needs: all are on their way at once. */
+/** A page's code with its texts and flows, which all load in parallel. */
 type RoutedPage = { path: string; page: OnDemand<object>; flows?: readonly FlowGroup[] };
 
 const pages: readonly RoutedPage[] = [
@@ -58,12 +58,12 @@ const pages: readonly RoutedPage[] = [
   { path: '/terms', page: Terms },
 ];
 
-/** A page begins where its path has no more fixed words. */
+/** The fixed prefix of a page's path. */
 const beginningOf = ({ path }: RoutedPage): string => `${path.replace(/\/[:*].*$/, '')}/`;
 
 const pageAt = (path: string): RoutedPage | undefined => pages.find((page) => `${path}/`.startsWith(beginningOf(page)));
 
-/** Begins to fetch the page of a path, and its flows, beside whatever else is being fetched. */
+/** Starts loading the page of a path and its flows, in parallel with other requests. */
 export const fetchPage = (path: string, machines: Machines): Promise<unknown> => {
   const routed = pageAt(path);
   const flows = routed?.flows?.map((group) => machines[group].load()) ?? [];
@@ -71,13 +71,13 @@ export const fetchPage = (path: string, machines: Machines): Promise<unknown> =>
 };
 
 /**
- * Which page a path shows; unknown paths show the home page (specification section 2). Within a page the path may change: its
- * menu stays, and so does the focus on it.
+ * Renders the page of a path; unknown paths show the home page (specification section 2). Navigation within a page keeps its menu
+ * mounted, and the focus in it.
  */
 export function Routes() {
   const [path] = useLocation();
   const machines = useMachines();
-  // What does not come is said by whatever waits for it.
+  // A failure is reported by the component that suspends.
   fetchPage(path, machines).catch(() => {});
   return (
     <PageGuard key={pageAt(path)?.path} fallback={(retry) => <PageFailed onRetry={retry} />}>
@@ -93,7 +93,7 @@ export function Routes() {
   );
 }
 
-/** A page whose code did not come: the connection broke, or a newer version has replaced it. */
+/** A page whose code failed to load: the connection was lost, or a newer version was deployed. */
 function PageFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (

@@ -10,33 +10,33 @@ import { goTo } from '../services/address.ts';
 import { loadCatalogue } from '../services/directory.ts';
 import { focusOn, scrollToTop } from '../services/page.ts';
 import { changePassword, renameUser } from '../services/session.ts';
-import { saySuccess, type Tools, watchReloadOf } from './tools.ts';
+import { showSuccess, type Tools, watchReloadOf } from './tools.ts';
 
-/** The flows of the account area; they come with the first of its pages. */
+/** Provides the flows of the account area; loaded with the first of its pages. */
 export const wireAccount = (tools: Tools) => {
-  const { ask, tellShell } = tools;
-  const say = saySuccess(tools);
+  const { api, sendToShell } = tools;
+  const toast = showSuccess(tools);
 
   const upload = imageUploadMachine.provide({
-    actors: { uploadImage: fromPromise(({ input, signal }) => account.uploadImage(ask, input, signal)) },
-    actions: { sayUploaded: () => say('toast.uploaded'), tellForm: sendParent((_, stored) => stored) },
+    actors: { uploadImage: fromPromise(({ input, signal }) => account.uploadImage(api, input, signal)) },
+    actions: { announceUploaded: () => toast('toast.uploaded'), notifyForm: sendParent((_, stored) => stored) },
   });
 
   const companyEditor = companyEditorMachine.provide({
     actors: {
       openCompany: fromPromise(async ({ signal }) => {
-        const [company, catalogue] = await Promise.all([account.loadMyCompany(ask, signal), loadCatalogue(ask, signal)]);
+        const [company, catalogue] = await Promise.all([account.loadMyCompany(api, signal), loadCatalogue(api, signal)]);
         return { company, ...catalogue, draft: account.readCompanyDraft(emptyCompany) };
       }),
-      saveCompany: fromPromise(({ input, signal }) => account.saveCompany(ask, input, signal)),
+      saveCompany: fromPromise(({ input, signal }) => account.saveCompany(api, input, signal)),
       logoUpload: upload,
       bannerUpload: upload,
     },
     actions: {
       keepDraft: (_, values) => account.keepCompanyDraft(values),
       dropDraft: () => account.dropCompanyDraft(),
-      sayRegistered: () => say('toast.companyRegistered'),
-      saySaved: () => say('toast.companySaved'),
+      announceRegistered: () => toast('toast.companyRegistered'),
+      announceSaved: () => toast('toast.companySaved'),
       showProfile: () => goTo('/account', { replace: true }),
       scrollToTop,
     },
@@ -44,27 +44,27 @@ export const wireAccount = (tools: Tools) => {
 
   const companyList = companyListMachine.provide({
     actors: {
-      loadCompanies: fromPromise(({ input, signal }) => account.loadCompanyRows(ask, input, signal)),
-      sendInvitation: fromPromise(({ input, signal }) => account.sendInvitation(ask, input, signal)),
-      setVerification: fromPromise(({ input, signal }) => account.setVerification(ask, input, signal)),
+      loadCompanies: fromPromise(({ input, signal }) => account.loadCompanyRows(api, input, signal)),
+      sendInvitation: fromPromise(({ input, signal }) => account.sendInvitation(api, input, signal)),
+      setVerification: fromPromise(({ input, signal }) => account.setVerification(api, input, signal)),
       watchReload: watchReloadOf(tools),
     },
     actions: {
-      sayInvited: (_, email) =>
-        tellShell({ type: 'toast.show', toast: { tone: 'success', message: { key: 'toast.invited', params: { email } } } }),
-      sayVerified: (_, isVerified) => say(isVerified ? 'toast.companyVerified' : 'toast.companyUnverified'),
+      announceInvited: (_, email) =>
+        sendToShell({ type: 'toast.show', toast: { tone: 'success', message: { key: 'toast.invited', params: { email } } } }),
+      announceVerified: (_, isVerified) => toast(isVerified ? 'toast.companyVerified' : 'toast.companyUnverified'),
       focusInvitation: () => focusOn('invitation-email'),
     },
   });
 
   const security = securityMachine.provide({
-    actors: { changePassword: fromPromise(({ input, signal }) => changePassword(ask, input, signal)) },
-    actions: { sayChanged: () => say('toast.passwordChanged') },
+    actors: { changePassword: fromPromise(({ input, signal }) => changePassword(api, input, signal)) },
+    actions: { announceChanged: () => toast('toast.passwordChanged') },
   });
 
   const accountDetails = accountDetailsMachine.provide({
-    actors: { renameUser: fromPromise(({ input, signal }) => renameUser(ask, input.name, signal)) },
-    actions: { rereadSession: () => tellShell({ type: 'session.reread' }), saySaved: () => say('toast.nameSaved') },
+    actors: { renameUser: fromPromise(({ input, signal }) => renameUser(api, input.name, signal)) },
+    actions: { reloadSession: () => sendToShell({ type: 'session.reload' }), announceSaved: () => toast('toast.nameSaved') },
   });
 
   return { companyEditor, companyList, security, accountDetails };

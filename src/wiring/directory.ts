@@ -9,16 +9,16 @@ import { loadCatalogue, loadCompanies, loadDirectory, suggest } from '../service
 import { scrollToTop } from '../services/page.ts';
 import { type Tools, watchReloadOf } from './tools.ts';
 
-/** The flows of the public directory: they come with the page. */
+/** Provides the flows of the public directory; loaded with the page. */
 export const wireDirectory = (tools: Tools) => {
-  const { ask, tellShell } = tools;
+  const { api, sendToShell } = tools;
   const watchReload = watchReloadOf(tools);
 
   const serviceListing = serviceListingMachine.provide({
     actors: {
-      loadCompanies: fromPromise(({ input, signal }) => loadCompanies(ask, input, signal)),
-      loadCatalogue: fromPromise(({ signal }) => loadCatalogue(ask, signal)),
-      suggestServices: fromPromise(({ input, signal }) => suggest(ask, input.keyword, signal)),
+      loadCompanies: fromPromise(({ input, signal }) => loadCompanies(api, input, signal)),
+      loadCatalogue: fromPromise(({ signal }) => loadCatalogue(api, signal)),
+      suggestServices: fromPromise(({ input, signal }) => suggest(api, input.keyword, signal)),
       watchAddress: fromCallback(({ sendBack }) =>
         watchAddress((path, query) => {
           if (path.replace(/\/$/, '') === '/service') sendBack({ type: 'address.changed', search: parseListingUrl(query) });
@@ -30,16 +30,16 @@ export const wireDirectory = (tools: Tools) => {
       showInAddress: (_, search) => goTo(formatListingUrl(search)),
       correctAddress: (_, search) => goTo(formatListingUrl(search), { replace: true }),
       scrollToTop,
-      openLogin: () => tellShell({ type: 'login' }),
+      openLogin: () => sendToShell({ type: 'login' }),
     },
   });
 
   const home = homeMachine.provide({
-    actors: { loadDirectory: fromPromise(({ signal }) => loadDirectory(ask, signal)), watchReload },
+    actors: { loadDirectory: fromPromise(({ signal }) => loadDirectory(api, signal)), watchReload },
     actions: { showListing: (_, search) => goTo(formatListingUrl(search)) },
   });
 
-  const adBlock = adBlockMachine.provide({ actors: { loadAds: fromPromise(({ signal }) => loadAds(ask, signal)) } });
+  const adBlock = adBlockMachine.provide({ actors: { loadAds: fromPromise(({ signal }) => loadAds(api, signal)) } });
 
   return { serviceListing, home, adBlock };
 };

@@ -1,21 +1,21 @@
 import { type EventObject, fromCallback, sendParent } from 'xstate';
 import type { ChosenFile } from '../machines/files/document-list.ts';
-import { documentsMachine, type SendingNews } from '../machines/files/documents.machine.ts';
+import { documentsMachine, type UploadEvent } from '../machines/files/documents.machine.ts';
 import type { PlainToast } from '../machines/shell/toast.ts';
-import { sendDocument } from '../services/files.ts';
-import { saySuccess, type Tools } from './tools.ts';
+import { uploadDocument } from '../services/files.ts';
+import { showSuccess, type Tools } from './tools.ts';
 
-/** What is said of a document that was stored, or was not (specification section 8 has two ways). */
+/** The toasts of a successful and a failed upload (specification section 8 has two sets). */
 type Words = { uploaded: PlainToast; failed: PlainToast };
 const documentWords: Words = { uploaded: 'toast.documentUploaded', failed: 'toast.documentFailed' };
 
-/** The documents of a form, with how they are sent. */
+/** Provides the documents flow with its uploads. */
 export const wireDocuments = (tools: Tools, { uploaded, failed }: Words = documentWords) => {
-  const say = saySuccess(tools);
+  const toast = showSuccess(tools);
   return documentsMachine.provide({
     actors: {
-      sendFile: fromCallback<EventObject, { file: ChosenFile }, SendingNews>(({ input, sendBack }) =>
-        sendDocument(tools.client, input.file, {
+      sendFile: fromCallback<EventObject, { file: ChosenFile }, UploadEvent>(({ input, sendBack }) =>
+        uploadDocument(tools.client, input.file, {
           progressed: (percent) => sendBack({ type: 'sending.progressed', percent }),
           stored: (file) => sendBack({ type: 'sending.stored', file }),
           failed: (failure) => sendBack({ type: 'sending.failed', failure }),
@@ -23,9 +23,9 @@ export const wireDocuments = (tools: Tools, { uploaded, failed }: Words = docume
       ),
     },
     actions: {
-      sayUploaded: () => say(uploaded),
-      sayFailed: () => tools.tellShell({ type: 'toast.show', toast: { tone: 'error', message: { key: failed } } }),
-      tellForm: sendParent((_, news) => news),
+      announceUploaded: () => toast(uploaded),
+      announceFailed: () => tools.sendToShell({ type: 'toast.show', toast: { tone: 'error', message: { key: failed } } }),
+      notifyForm: sendParent((_, news) => news),
     },
   });
 };

@@ -7,45 +7,45 @@ import { logProblem } from '../services/page.ts';
 import { claimLeadership, shareNews, watchTabs } from '../services/tabs.ts';
 import { type Tools, watchReloadOf, watchSessionOf } from './tools.ts';
 
-/** The live stream and what the bell shows: they live as long as the page. */
+/** Provides the live stream and the bell, which live as long as the page. */
 export const wireLive = (tools: Tools) => {
-  const { ask, client, tellShell, news, reloads } = tools;
+  const { api, client, sendToShell, news, reloads } = tools;
   const refresh = (): void => {
-    tellShell({ type: 'notifications.changed' });
+    sendToShell({ type: 'notifications.changed' });
     news.announce();
   };
 
   const tabLeader = tabLeaderMachine.provide({
     actors: { claimLeadership: fromCallback(({ sendBack }) => claimLeadership(() => sendBack({ type: 'leadership.gained' }))) },
-    actions: { tellStream: () => tellShell({ type: 'leadership.gained' }) },
+    actions: { notifyStream: () => sendToShell({ type: 'leadership.gained' }) },
   });
 
   const notificationStream = notificationStreamMachine.provide({
     actors: {
-      // Before the session is ended on the server, which would end the stream itself.
+      // Before the session is ended on the server, which would close the stream.
       watchSession: watchSessionOf(tools, (snapshot) => !snapshot.matches('leaving')),
       holdStream: fromCallback(({ input, sendBack }) => {
-        let giveUp = (): void => {};
+        let closeStream = (): void => {};
         let isOver = false;
         const broken = (reason: unknown): void => sendBack({ type: 'stream.broken', reason: String(reason) });
-        // Only who is signed in needs to read a stream.
+        // Loaded only for signed-in users, who need the stream.
         import('../services/stream.ts').then(({ holdStream }) => {
           if (isOver) return;
-          giveUp = holdStream(client, input.lastId, {
+          closeStream = holdStream(client, input.lastId, {
             opened: (lastId) => sendBack({ type: 'stream.opened', lastId }),
             alive: () => sendBack({ type: 'stream.alive' }),
-            heard: (notification) => sendBack({ type: 'notification.heard', notification }),
+            heard: (notification) => sendBack({ type: 'notification.received', notification }),
             broken,
           });
         }, broken);
         return () => {
           isOver = true;
-          giveUp();
+          closeStream();
         };
       }),
       watchTabs: fromCallback(({ sendBack }) =>
         watchTabs(({ reached, told }) =>
-          // Its words are of no use to a tab in another language, which reads the list again instead.
+          // Its text is useless to a tab in another language, which reloads the list instead.
           told?.locale === client.locale()
             ? sendBack({ type: 'notification.shared', notification: told.notification })
             : sendBack({ type: 'stream.shared', lastId: reached }),
@@ -60,7 +60,7 @@ export const wireLive = (tools: Tools) => {
     },
     actions: {
       announce: (_, { title }) => {
-        tellShell({ type: 'toast.show', toast: { tone: 'success', message: { text: title } } });
+        sendToShell({ type: 'toast.show', toast: { tone: 'success', message: { text: title } } });
         refresh();
       },
       share: (_, notification) => shareNews({ reached: notification.id, told: { notification, locale: client.locale() } }),
@@ -76,7 +76,7 @@ export const wireLive = (tools: Tools) => {
     actors: {
       watchSession: watchSessionOf(tools),
       watchReload: watchReloadOf(tools),
-      loadLatest: fromPromise(({ signal }) => loadLatest(ask, signal)),
+      loadLatest: fromPromise(({ signal }) => loadLatest(api, signal)),
     },
   });
 

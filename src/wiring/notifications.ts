@@ -3,15 +3,15 @@ import { notificationListMachine } from '../machines/notifications/notification-
 import { preferencesMachine } from '../machines/notifications/preferences.machine.ts';
 import { loadPage, loadPreferences, savePreferences } from '../services/notifications.ts';
 import { scrollToTop } from '../services/page.ts';
-import { saySuccess, type Tools, watchNewsOf } from './tools.ts';
+import { showSuccess, type Tools, watchNewsOf } from './tools.ts';
 
-/** The page of all notifications; its flows come with it. */
+/** Provides the flows of the notification pages; loaded with the first of them. */
 export const wireNotifications = (tools: Tools) => {
-  const { ask } = tools;
+  const { api } = tools;
 
   const notificationList = notificationListMachine.provide({
     actors: {
-      loadPage: fromPromise(({ input, signal }) => loadPage(ask, input.page, signal)),
+      loadPage: fromPromise(({ input, signal }) => loadPage(api, input.page, signal)),
       watchNotifications: watchNewsOf(tools),
     },
     actions: { scrollToTop },
@@ -19,10 +19,10 @@ export const wireNotifications = (tools: Tools) => {
 
   const preferences = preferencesMachine.provide({
     actors: {
-      loadPreferences: fromPromise(({ signal }) => loadPreferences(ask, signal)),
-      savePreferences: fromPromise(({ input, signal }) => savePreferences(ask, input, signal)),
+      loadPreferences: fromPromise(({ signal }) => loadPreferences(api, signal)),
+      savePreferences: fromPromise(({ input, signal }) => savePreferences(api, input, signal)),
     },
-    actions: { saySaved: () => saySuccess(tools)('toast.preferencesSaved') },
+    actions: { announceSaved: () => showSuccess(tools)('toast.preferencesSaved') },
   });
 
   return { notificationList, preferences };

@@ -5,26 +5,26 @@ import { loadMyCompany } from '../services/account.ts';
 import { goTo } from '../services/address.ts';
 import { setPassword } from '../services/session.ts';
 import { sendMessage } from '../services/shell.ts';
-import { saySuccess, type Tools } from './tools.ts';
+import { showSuccess, type Tools } from './tools.ts';
 
-/** The flows of single public pages: writing to the operator, and choosing a password behind a mailed link. */
+/** Provides the flows of single public pages: the contact form, and the page of a mailed password link. */
 export const wirePages = (tools: Tools) => {
-  const { ask, tellShell } = tools;
+  const { api, sendToShell } = tools;
 
   const contact = contactMachine.provide({
-    actors: { sendMessage: fromPromise(({ input, signal }) => sendMessage(ask, input, signal)) },
+    actors: { sendMessage: fromPromise(({ input, signal }) => sendMessage(api, input, signal)) },
   });
 
   const setPasswordFlow = setPasswordMachine.provide({
     actors: {
-      setPassword: fromPromise(({ input, signal }) => setPassword(ask, input, signal)),
-      hasCompany: fromPromise(async ({ signal }) => (await loadMyCompany(ask, signal)) !== null),
+      setPassword: fromPromise(({ input, signal }) => setPassword(api, input, signal)),
+      hasCompany: fromPromise(async ({ signal }) => (await loadMyCompany(api, signal)) !== null),
     },
     actions: {
-      rereadSession: () => tellShell({ type: 'session.reread' }),
-      welcome: () => saySuccess(tools)('toast.welcome'),
-      land: (_, path) => goTo(path, { replace: true }),
-      askForLink: () => tellShell({ type: 'login', form: 'forgotten' }),
+      reloadSession: () => sendToShell({ type: 'session.reload' }),
+      welcome: () => showSuccess(tools)('toast.welcome'),
+      openStartPage: (_, path) => goTo(path, { replace: true }),
+      requestLink: () => sendToShell({ type: 'login', form: 'forgotten' }),
     },
   });
 

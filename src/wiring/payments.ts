@@ -2,32 +2,32 @@ import { fromPromise } from 'xstate';
 import { paymentResultMachine } from '../machines/payments/payment-result.machine.ts';
 import { paymentRetryMachine } from '../machines/payments/payment-retry.machine.ts';
 import { sandboxPaymentMachine } from '../machines/payments/sandbox-payment.machine.ts';
-import { leaveFor } from '../services/address.ts';
+import { redirectTo } from '../services/address.ts';
 import * as payments from '../services/payments.ts';
 import { payProposal } from '../services/proposals.ts';
 import { ensureMemberOf, type Tools, watchReturned } from './tools.ts';
 
-/** The flows of paying, and of the sandbox gateway's page. */
+/** Provides the payment flows and the sandbox gateway's page. */
 export const wirePayments = (tools: Tools) => {
-  const { ask } = tools;
+  const { api } = tools;
   const paymentResult = paymentResultMachine.provide({
-    actors: { readPayment: fromPromise(({ input, signal }) => payments.readPayment(ask, input.id, signal)) },
+    actors: { readPayment: fromPromise(({ input, signal }) => payments.readPayment(api, input.id, signal)) },
   });
   const paymentRetry = paymentRetryMachine.provide({
     actors: {
       ensureMember: ensureMemberOf(tools),
       watchReturn: watchReturned,
-      payProposal: fromPromise(({ input, signal }) => payProposal(ask, input.id, signal)),
+      payProposal: fromPromise(({ input, signal }) => payProposal(api, input.id, signal)),
     },
-    actions: { goToPayment: (_, payUrl) => leaveFor(payUrl) },
+    actions: { goToPayment: (_, payUrl) => redirectTo(payUrl) },
   });
   const sandboxPayment = sandboxPaymentMachine.provide({
     actors: {
-      readSandboxPayment: fromPromise(({ input, signal }) => payments.readSandboxPayment(ask, input.id, signal)),
+      readSandboxPayment: fromPromise(({ input, signal }) => payments.readSandboxPayment(api, input.id, signal)),
       watchReturn: watchReturned,
-      decideSandboxPayment: fromPromise(({ input, signal }) => payments.decideSandboxPayment(ask, input.id, input.outcome, signal)),
+      decideSandboxPayment: fromPromise(({ input, signal }) => payments.decideSandboxPayment(api, input.id, input.outcome, signal)),
     },
-    actions: { goBack: (_, returnUrl) => leaveFor(returnUrl) },
+    actions: { goBack: (_, returnUrl) => redirectTo(returnUrl) },
   });
   return { paymentResult, paymentRetry, sandboxPayment };
 };

@@ -7,57 +7,57 @@ import { resubmissionMachine } from '../machines/proposals/resubmission.machine.
 import { submissionMachine } from '../machines/proposals/submission.machine.ts';
 import { sessionEndMachine } from '../machines/session/session-end.machine.ts';
 import type { PlainToast } from '../machines/shell/toast.ts';
-import { goTo, leaveFor } from '../services/address.ts';
+import { goTo, redirectTo } from '../services/address.ts';
 import { dropKeptProposal, dropWritten, keepProposal } from '../services/kept-proposals.ts';
 import { watchDraftTabs } from '../services/open-drafts.ts';
-import { focusSoon, scrollToTop } from '../services/page.ts';
+import { focusAfterRender, scrollToTop } from '../services/page.ts';
 import * as proposals from '../services/proposals.ts';
 import { watchServerClock } from '../services/server-clock.ts';
 import { watchSessionEnd } from '../services/session-clock.ts';
 import { loadTender } from '../services/tenders.ts';
 import { wireDocuments } from './documents.ts';
-import { saySuccess, type Tools, watchClock, watchNewsOf, watchReturned } from './tools.ts';
+import { showSuccess, type Tools, watchClock, watchNewsOf, watchReturned } from './tools.ts';
 
-/** The flows of writing a proposal and of revising it. */
+/** Provides the flows that write and revise a proposal. */
 export const wireProposalWriting = (tools: Tools) => {
-  const { ask, tellShell } = tools;
-  const say = saySuccess(tools);
-  const sayWrong = (key: PlainToast): void => tellShell({ type: 'toast.show', toast: { tone: 'error', message: { key } } });
-  const warn = (key: PlainToast): void => tellShell({ type: 'toast.show', toast: { tone: 'warning', message: { key } } });
+  const { api, sendToShell } = tools;
+  const toast = showSuccess(tools);
+  const showError = (key: PlainToast): void => sendToShell({ type: 'toast.show', toast: { tone: 'error', message: { key } } });
+  const warn = (key: PlainToast): void => sendToShell({ type: 'toast.show', toast: { tone: 'warning', message: { key } } });
 
   const milestones = milestonesMachine.provide({
     actors: { documents: wireDocuments(tools) },
     actions: {
-      sayAdded: () => say('toast.milestoneAdded'),
-      sayRemoved: () => say('toast.milestoneRemoved'),
-      focusSelected: (_, key) => focusSoon([`milestone-${key}`]),
-      tellForm: sendParent((_, news) => news),
+      announceAdded: () => toast('toast.milestoneAdded'),
+      announceRemoved: () => toast('toast.milestoneRemoved'),
+      focusSelected: (_, key) => focusAfterRender([`milestone-${key}`]),
+      notifyForm: sendParent((_, news) => news),
     },
   });
 
   const priceBreakdown = priceBreakdownMachine.provide({
     actions: {
-      saySaved: () => say('toast.breakdownSaved'),
-      focusLine: (_, key) => focusSoon([`line-${key}`]),
-      tellForm: sendParent((_, news) => news),
+      announceSaved: () => toast('toast.breakdownSaved'),
+      focusLine: (_, key) => focusAfterRender([`line-${key}`]),
+      notifyForm: sendParent((_, news) => news),
     },
   });
 
   const proposalDraft = proposalDraftMachine.provide({
     actors: {
-      storeDraft: fromPromise(({ input, signal }) => proposals.storeDraft(ask, input, signal)),
-      readVersion: fromPromise(({ input, signal }) => proposals.readDraftVersion(ask, input.tenderId, signal)),
+      storeDraft: fromPromise(({ input, signal }) => proposals.storeDraft(api, input, signal)),
+      readVersion: fromPromise(({ input, signal }) => proposals.readDraftVersion(api, input.tenderId, signal)),
     },
     actions: {
       keepTyped: (_, kept) => keepProposal(kept, kept),
       dropTyped: (_, kept) => dropWritten(kept, kept.writer),
-      saySaved: (_, isAsked) => {
-        if (isAsked) say('toast.proposalSaved');
+      announceSaved: (_, isSaveRequested) => {
+        if (isSaveRequested) toast('toast.proposalSaved');
       },
-      sayUnsaved: (_, isAsked) => {
-        if (isAsked) warn('toast.proposalUnsaved');
+      announceUnsaved: (_, isSaveRequested) => {
+        if (isSaveRequested) warn('toast.proposalUnsaved');
       },
-      tellWizard: sendParent((_, news) => news),
+      notifyWizard: sendParent((_, news) => news),
     },
   });
 
@@ -65,27 +65,27 @@ export const wireProposalWriting = (tools: Tools) => {
     actors: {
       watchSessionEnd: fromCallback(({ sendBack }) => {
         const stops = [
-          watchSessionEnd((endsAt) => sendBack({ type: 'session.told', endsAt })),
+          watchSessionEnd((endsAt) => sendBack({ type: 'session.updated', endsAt })),
           watchServerClock((now) => sendBack({ type: 'clock.ticked', now })),
         ];
         return () => {
           for (const stop of stops) stop();
         };
       }),
-      extendSession: fromPromise(({ signal }) => proposals.extendSession(ask, signal)),
+      extendSession: fromPromise(({ signal }) => proposals.extendSession(api, signal)),
     },
-    actions: { sayExtended: () => say('toast.sessionExtended') },
+    actions: { announceExtended: () => toast('toast.sessionExtended') },
   });
 
   const submission = submissionMachine.provide({
     actors: {
-      submitProposal: fromPromise(({ input, signal }) => proposals.submitProposal(ask, input, signal)),
+      submitProposal: fromPromise(({ input, signal }) => proposals.submitProposal(api, input, signal)),
       watchReturn: watchReturned,
     },
     actions: {
       dropTyped: (_, whose) => dropKeptProposal(whose),
-      sayNotSubmitted: () => sayWrong('toast.notSubmitted'),
-      goToPayment: (_, payUrl) => leaveFor(payUrl),
+      announceNotSubmitted: () => showError('toast.notSubmitted'),
+      goToPayment: (_, payUrl) => redirectTo(payUrl),
     },
   });
 
@@ -94,28 +94,28 @@ export const wireProposalWriting = (tools: Tools) => {
 
   const proposalWizard = proposalWizardMachine.provide({
     actors: {
-      openProposal: fromPromise(({ input, signal }) => proposals.openProposal(ask, input.tenderId, signal)),
+      openProposal: fromPromise(({ input, signal }) => proposals.openProposal(api, input.tenderId, signal)),
       documents: files,
       milestones,
       priceBreakdown,
       proposalDraft,
       sessionEnd,
       submission,
-      rereadTender: fromPromise(({ input, signal }) => loadTender(ask, input.tenderId, signal)),
+      reloadTender: fromPromise(({ input, signal }) => loadTender(api, input.tenderId, signal)),
       watchReload: watchNewsOf(tools),
       watchClock,
       watchTabs: fromCallback(({ input, sendBack }) =>
-        watchDraftTabs(input.tenderId, (isElsewhere) => sendBack({ type: 'tabs.told', isElsewhere })),
+        watchDraftTabs(input.tenderId, (isElsewhere) => sendBack({ type: 'tabs.changed', isElsewhere })),
       ),
     },
     actions: {
-      sayIncomplete: () => sayWrong('toast.stepIncomplete'),
-      sayInvalid: () => sayWrong('toast.proposalIncomplete'),
-      saySending: () => warn('toast.documentsOnTheirWay'),
-      sayLate: () => sayWrong('toast.deadlinePassed'),
+      announceIncomplete: () => showError('toast.stepIncomplete'),
+      announceInvalid: () => showError('toast.proposalIncomplete'),
+      announceUploading: () => warn('toast.documentsOnTheirWay'),
+      announceLate: () => showError('toast.deadlinePassed'),
       focusStep: () => {
         scrollToTop();
-        focusSoon(['proposal-step']);
+        focusAfterRender(['proposal-step']);
       },
       showProposals,
     },
@@ -123,7 +123,7 @@ export const wireProposalWriting = (tools: Tools) => {
 
   const resubmission = resubmissionMachine.provide({
     actors: {
-      openRevision: fromPromise(({ input, signal }) => proposals.openRevision(ask, input.id, signal)),
+      openRevision: fromPromise(({ input, signal }) => proposals.openRevision(api, input.id, signal)),
       documents: files,
       milestones,
       proposalDraft,
@@ -131,8 +131,8 @@ export const wireProposalWriting = (tools: Tools) => {
       submission,
     },
     actions: {
-      sayInvalid: () => sayWrong('toast.proposalIncomplete'),
-      saySending: () => warn('toast.documentsOnTheirWay'),
+      announceInvalid: () => showError('toast.proposalIncomplete'),
+      announceUploading: () => warn('toast.documentsOnTheirWay'),
       showProposals,
     },
   });

@@ -2,13 +2,13 @@ import { fromPromise } from 'xstate';
 import { proposalReviewMachine } from '../machines/proposals/proposal-review.machine.ts';
 import { submittedProposalMachine } from '../machines/proposals/submitted-proposal.machine.ts';
 import { submittedProposalsMachine } from '../machines/proposals/submitted-proposals.machine.ts';
-import { leaveFor } from '../services/address.ts';
+import { redirectTo } from '../services/address.ts';
 import { saveDocument } from '../services/files.ts';
-import { focusSoon, printPage, scrollToTop } from '../services/page.ts';
+import { focusAfterRender, printPage, scrollToTop } from '../services/page.ts';
 import * as review from '../services/proposal-review.ts';
 import * as proposals from '../services/proposals.ts';
 import { wireProposalWriting } from './proposal-writing.ts';
-import { saySuccess, type Tools, watchNewsOf } from './tools.ts';
+import { showSuccess, type Tools, watchNewsOf } from './tools.ts';
 
 const decided = {
   shortlist: 'toast.proposalShortlisted',
@@ -18,31 +18,31 @@ const decided = {
   end: 'toast.tenderEnded',
 } as const;
 
-/** The flows of proposals: writing them, following them, and deciding on them. */
+/** Provides the flows that list, review and decide proposals. */
 export const wireProposals = (tools: Tools) => {
-  const { ask, client } = tools;
-  const say = saySuccess(tools);
+  const { api, client } = tools;
+  const toast = showSuccess(tools);
   const watchReload = watchNewsOf(tools);
-  const payProposal = fromPromise<{ payUrl: string }, { id: number }>(({ input, signal }) => proposals.payProposal(ask, input.id, signal));
-  const withdrawProposal = fromPromise<void, { id: number }>(({ input, signal }) => proposals.withdrawProposal(ask, input.id, signal));
+  const payProposal = fromPromise<{ payUrl: string }, { id: number }>(({ input, signal }) => proposals.payProposal(api, input.id, signal));
+  const withdrawProposal = fromPromise<void, { id: number }>(({ input, signal }) => proposals.withdrawProposal(api, input.id, signal));
   const submittedProposals = submittedProposalsMachine.provide({
     actors: {
-      loadMyProposals: fromPromise(({ input, signal }) => proposals.loadMyProposals(ask, input.page, signal)),
+      loadMyProposals: fromPromise(({ input, signal }) => proposals.loadMyProposals(api, input.page, signal)),
       payProposal,
       withdrawProposal,
       watchReload,
     },
     actions: {
-      sayWithdrawn: () => say('toast.proposalWithdrawn'),
-      goToPayment: (_, payUrl) => leaveFor(payUrl),
-      focusProposal: (_, id) => id !== null && focusSoon([`proposal-${id}`, 'my-proposals']),
+      announceWithdrawn: () => toast('toast.proposalWithdrawn'),
+      goToPayment: (_, payUrl) => redirectTo(payUrl),
+      focusProposal: (_, id) => id !== null && focusAfterRender([`proposal-${id}`, 'my-proposals']),
       scrollToTop,
     },
   });
 
   const submittedProposal = submittedProposalMachine.provide({
     actors: {
-      loadProposal: fromPromise(({ input, signal }) => proposals.loadProposal(ask, input.id, signal)),
+      loadProposal: fromPromise(({ input, signal }) => proposals.loadProposal(api, input.id, signal)),
       payProposal,
       withdrawProposal,
       watchReload,
@@ -50,23 +50,23 @@ export const wireProposals = (tools: Tools) => {
     actions: {
       openFile: (_, file) => void saveDocument(client, file),
       printPage,
-      sayWithdrawn: () => say('toast.proposalWithdrawn'),
-      goToPayment: (_, payUrl) => leaveFor(payUrl),
+      announceWithdrawn: () => toast('toast.proposalWithdrawn'),
+      goToPayment: (_, payUrl) => redirectTo(payUrl),
     },
   });
 
   const proposalReview = proposalReviewMachine.provide({
     actors: {
-      loadProposals: fromPromise(({ input, signal }) => review.loadProposals(ask, input.tenderId, signal)),
-      openProposals: fromPromise(({ input, signal }) => review.openProposals(ask, input.tenderId, signal)),
-      decide: fromPromise(({ input, signal }) => review.decide(ask, input, signal)),
+      loadProposals: fromPromise(({ input, signal }) => review.loadProposals(api, input.tenderId, signal)),
+      openProposals: fromPromise(({ input, signal }) => review.openProposals(api, input.tenderId, signal)),
+      decide: fromPromise(({ input, signal }) => review.decide(api, input, signal)),
       watchReload,
     },
     actions: {
-      sayDecided: (_, decision) => say(decided[decision]),
-      sayOpened: () => say('toast.proposalsOpened'),
+      announceDecided: (_, decision) => toast(decided[decision]),
+      announceOpened: () => toast('toast.proposalsOpened'),
       openFile: (_, file) => void saveDocument(client, file),
-      focusDecided: (_, id) => focusSoon([...(id === null ? [] : [`proposal-${id}`]), 'proposals']),
+      focusDecided: (_, id) => focusAfterRender([...(id === null ? [] : [`proposal-${id}`]), 'proposals']),
       scrollToTop,
     },
   });

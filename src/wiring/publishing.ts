@@ -7,59 +7,59 @@ import { tenderManagementMachine } from '../machines/tenders/tender-management.m
 import { tenderReviewMachine } from '../machines/tenders/tender-review.machine.ts';
 import { goTo } from '../services/address.ts';
 import { saveDocument } from '../services/files.ts';
-import { focusSoon, scrollToTop } from '../services/page.ts';
+import { focusAfterRender, scrollToTop } from '../services/page.ts';
 import * as management from '../services/tender-management.ts';
 import * as tenders from '../services/tenders.ts';
 import { wireDocuments } from './documents.ts';
-import { saySuccess, type Tools, watchClock, watchNewsOf } from './tools.ts';
+import { showSuccess, type Tools, watchClock, watchNewsOf } from './tools.ts';
 
 const done = { deleted: 'toast.tenderDeleted', takenBack: 'toast.tenderTakenBack', cancelled: 'toast.tenderCancelled' } as const;
 const interestDone = { approved: 'toast.interestApproved', rejected: 'toast.interestRejected' } as const;
 const reviewDone = { approved: 'toast.tenderApproved', rejected: 'toast.tenderRejected' } as const;
 
-/** The flows of those who publish tenders, and of the admins who approve them. */
+/** Provides the flows of publishers, and of the admins who approve tenders. */
 export const wirePublishing = (tools: Tools) => {
-  const { ask, client } = tools;
+  const { api, client } = tools;
   const watchReload = watchNewsOf(tools);
-  const say = saySuccess(tools);
+  const toast = showSuccess(tools);
 
   const tenderInterests = tenderInterestsMachine.provide({
     actors: {
-      loadInterests: fromPromise(({ input, signal }) => management.loadInterests(ask, input.tenderId, input.page, signal)),
-      approveInterest: fromPromise(({ input, signal }) => management.approveInterest(ask, input.id, signal)),
-      rejectInterest: fromPromise(({ input, signal }) => management.rejectInterest(ask, input.id, input.reason, signal)),
+      loadInterests: fromPromise(({ input, signal }) => management.loadInterests(api, input.tenderId, input.page, signal)),
+      approveInterest: fromPromise(({ input, signal }) => management.approveInterest(api, input.id, signal)),
+      rejectInterest: fromPromise(({ input, signal }) => management.rejectInterest(api, input.id, input.reason, signal)),
       watchReload,
     },
     actions: {
-      sayDone: (_, outcome) => say(interestDone[outcome]),
-      focusDecided: (_, id) => id !== null && focusSoon([`interest-${id}`, 'interests']),
-      tellList: sendParent({ type: 'reload' }),
+      announceDone: (_, outcome) => toast(interestDone[outcome]),
+      focusDecided: (_, id) => id !== null && focusAfterRender([`interest-${id}`, 'interests']),
+      notifyList: sendParent({ type: 'reload' }),
     },
   });
 
   const tenderManagement = tenderManagementMachine.provide({
     actors: {
-      loadMyTenders: fromPromise(({ input, signal }) => management.loadMyTenders(ask, input, signal)),
-      deleteTender: fromPromise(({ input, signal }) => management.deleteTender(ask, input.id, signal)),
-      takeBackTender: fromPromise(({ input, signal }) => management.takeBackTender(ask, input.id, signal)),
-      cancelTender: fromPromise(({ input, signal }) => management.cancelTender(ask, input.id, input.reason, signal)),
+      loadMyTenders: fromPromise(({ input, signal }) => management.loadMyTenders(api, input, signal)),
+      deleteTender: fromPromise(({ input, signal }) => management.deleteTender(api, input.id, signal)),
+      takeBackTender: fromPromise(({ input, signal }) => management.takeBackTender(api, input.id, signal)),
+      cancelTender: fromPromise(({ input, signal }) => management.cancelTender(api, input.id, input.reason, signal)),
       tenderInterests,
       watchReload,
       watchClock,
     },
     actions: {
-      sayDone: (_, outcome) => say(done[outcome]),
-      focusDecided: (_, id) => id !== null && focusSoon([`tender-${id}`, 'my-tenders']),
+      announceDone: (_, outcome) => toast(done[outcome]),
+      focusDecided: (_, id) => id !== null && focusAfterRender([`tender-${id}`, 'my-tenders']),
       scrollToTop,
     },
   });
 
   const tenderEditor = tenderEditorMachine.provide({
     actors: {
-      openTender: fromPromise(({ input, signal }) => management.openTender(ask, input.id, emptyTender, signal)),
-      readVersion: fromPromise(({ input, signal }) => management.readVersion(ask, input.id, signal)),
-      storeDraft: fromPromise(({ input, signal }) => management.storeDraft(ask, input, signal)),
-      publishTender: fromPromise(({ input, signal }) => management.publishTender(ask, input, signal)),
+      openTender: fromPromise(({ input, signal }) => management.openTender(api, input.id, emptyTender, signal)),
+      readVersion: fromPromise(({ input, signal }) => management.readVersion(api, input.id, signal)),
+      storeDraft: fromPromise(({ input, signal }) => management.storeDraft(api, input, signal)),
+      publishTender: fromPromise(({ input, signal }) => management.publishTender(api, input, signal)),
       documents: wireDocuments(tools),
     },
     actions: {
@@ -68,11 +68,11 @@ export const wirePublishing = (tools: Tools) => {
       keepUnstored: ({ context }, fields) =>
         fields.length > 0 ? management.keepTyped(toStore(context)) : management.dropTyped(context.id),
       showInAddress: (_, id) => goTo(`/account/tender-management/${id}`, { replace: true }),
-      tellSaved: (_, isAsked) => {
-        if (isAsked) say('toast.tenderSaved');
+      announceSaved: (_, isSaveRequested) => {
+        if (isSaveRequested) toast('toast.tenderSaved');
       },
       showManagement: () => {
-        say('toast.tenderSent');
+        toast('toast.tenderSent');
         goTo('/account/tender-management');
       },
     },
@@ -80,14 +80,14 @@ export const wirePublishing = (tools: Tools) => {
 
   const tenderReview = tenderReviewMachine.provide({
     actors: {
-      loadPending: fromPromise(({ input, signal }) => tenders.loadPending(ask, input.page, signal)),
-      approveTender: fromPromise(({ input, signal }) => tenders.approveTender(ask, input, signal)),
-      rejectTender: fromPromise(({ input, signal }) => tenders.rejectTender(ask, input, signal)),
+      loadPending: fromPromise(({ input, signal }) => tenders.loadPending(api, input.page, signal)),
+      approveTender: fromPromise(({ input, signal }) => tenders.approveTender(api, input, signal)),
+      rejectTender: fromPromise(({ input, signal }) => tenders.rejectTender(api, input, signal)),
       watchReload,
     },
     actions: {
-      sayDone: (_, outcome) => say(reviewDone[outcome]),
-      focusList: () => focusSoon(['pending-tenders']),
+      announceDone: (_, outcome) => toast(reviewDone[outcome]),
+      focusList: () => focusAfterRender(['pending-tenders']),
       openFile: (_, file) => void saveDocument(client, file),
       scrollToTop,
     },

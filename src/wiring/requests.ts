@@ -6,28 +6,28 @@ import { sentRequestsMachine } from '../machines/requests/sent-requests.machine.
 import { serviceRequestMachine } from '../machines/requests/service-request.machine.ts';
 import { goTo } from '../services/address.ts';
 import { loadCompany } from '../services/directory.ts';
-import { focusSoon, scrollToTop } from '../services/page.ts';
+import { focusAfterRender, scrollToTop } from '../services/page.ts';
 import * as requests from '../services/requests.ts';
 import { loadSettings } from '../services/shell.ts';
-import { saySuccess, type Tools, watchReloadOf } from './tools.ts';
+import { showSuccess, type Tools, watchReloadOf } from './tools.ts';
 
 const decided = { approve: 'toast.requestApproved', reject: 'toast.requestRejected', close: 'toast.requestClosed' } as const;
 
-/** The request itself, or the list it is no longer in. */
+/** Focuses the request, or the list if the request is no longer in it. */
 const focusDecided = (_: unknown, id: number | null): void => {
-  if (id !== null) focusSoon([`request-${id}`, 'requests']);
+  if (id !== null) focusAfterRender([`request-${id}`, 'requests']);
 };
 
-/** The flows from a company's profile to the state of a request; they load with the first of these pages. */
+/** Provides the flows of service requests; loaded with the first of their pages. */
 export const wireRequests = (tools: Tools) => {
-  const { ask } = tools;
+  const { api } = tools;
   const watchReload = watchReloadOf(tools);
-  const say = saySuccess(tools);
+  const toast = showSuccess(tools);
 
   const companyProfile = companyProfileMachine.provide({
     actors: {
       loadCompany: fromPromise(async ({ input, signal }) => {
-        const [company, { map }] = await Promise.all([loadCompany(ask, input.id, signal), loadSettings(ask, signal)]);
+        const [company, { map }] = await Promise.all([loadCompany(api, input.id, signal), loadSettings(api, signal)]);
         return { company, map };
       }),
       watchReload,
@@ -37,10 +37,10 @@ export const wireRequests = (tools: Tools) => {
   const serviceRequest = serviceRequestMachine.provide({
     actors: {
       openRequest: fromPromise(async ({ input: { companyId }, signal }) => ({
-        company: await loadCompany(ask, companyId, signal),
+        company: await loadCompany(api, companyId, signal),
         draft: requests.readRequestDraft(companyId, emptyRequest),
       })),
-      sendRequest: fromPromise(({ input, signal }) => requests.sendRequest(ask, input, signal)),
+      sendRequest: fromPromise(({ input, signal }) => requests.sendRequest(api, input, signal)),
     },
     actions: {
       keepDraft: (_, { companyId, key, values }) => requests.keepRequestDraft(companyId, values, key),
@@ -51,22 +51,22 @@ export const wireRequests = (tools: Tools) => {
 
   const sentRequests = sentRequestsMachine.provide({
     actors: {
-      loadRequests: fromPromise(({ input, signal }) => requests.loadSentRequests(ask, input, signal)),
-      withdrawRequest: fromPromise(({ input, signal }) => requests.withdrawRequest(ask, input.id, signal)),
+      loadRequests: fromPromise(({ input, signal }) => requests.loadSentRequests(api, input, signal)),
+      withdrawRequest: fromPromise(({ input, signal }) => requests.withdrawRequest(api, input.id, signal)),
       watchReload,
     },
-    actions: { sayWithdrawn: () => say('toast.requestWithdrawn'), focusDecided, scrollToTop },
+    actions: { announceWithdrawn: () => toast('toast.requestWithdrawn'), focusDecided, scrollToTop },
   });
 
   const receivedRequests = receivedRequestsMachine.provide({
     actors: {
-      loadRequests: fromPromise(({ input, signal }) => requests.loadReceivedRequests(ask, input, signal)),
-      approveRequest: fromPromise(({ input, signal }) => requests.approveRequest(ask, input.id, signal)),
-      rejectRequest: fromPromise(({ input, signal }) => requests.rejectRequest(ask, input.id, input.reason, signal)),
-      closeRequest: fromPromise(({ input, signal }) => requests.closeRequest(ask, input.id, signal)),
+      loadRequests: fromPromise(({ input, signal }) => requests.loadReceivedRequests(api, input, signal)),
+      approveRequest: fromPromise(({ input, signal }) => requests.approveRequest(api, input.id, signal)),
+      rejectRequest: fromPromise(({ input, signal }) => requests.rejectRequest(api, input.id, input.reason, signal)),
+      closeRequest: fromPromise(({ input, signal }) => requests.closeRequest(api, input.id, signal)),
       watchReload,
     },
-    actions: { sayDone: (_, done) => say(decided[done]), focusDecided, scrollToTop },
+    actions: { announceDone: (_, done) => toast(decided[done]), focusDecided, scrollToTop },
   });
 
   return { companyProfile, serviceRequest, sentRequests, receivedRequests };

@@ -9,22 +9,22 @@ import { shellMachine } from '../machines/shell/shell.machine.ts';
 import { siteMachine } from '../machines/shell/site.machine.ts';
 import { goTo, watchAddress } from '../services/address.ts';
 import { dropDrafts } from '../services/drafts.ts';
-import { catchFocus, scrollToTop, turnDocument, watchScroll } from '../services/page.ts';
+import { restoreFocus, scrollToTop, setDocumentLocale, watchScroll } from '../services/page.ts';
 import { createPlaces } from '../services/places.ts';
-import { askForLink, register, revokeSession, signIn } from '../services/session.ts';
+import { register, requestLink, revokeSession, signIn } from '../services/session.ts';
 import { loadSite } from '../services/shell.ts';
 import { clearStorage, readToken, readUser, storeLanguage, watchStorage } from '../services/storage.ts';
 import { wireLive } from './live.ts';
 import { type Tools, watchReloadOf, watchSessionOf } from './tools.ts';
 
-/** The flows that live as long as the page. */
+/** Provides the flows that live as long as the page. */
 export const wireShell = (tools: Tools) => {
-  const { ask, tellShell, reloads } = tools;
+  const { api, sendToShell, reloads } = tools;
 
   let announcedToken = readToken();
   const announceSession = (): void => {
     const token = readToken();
-    // Once every flow knows who is signed in now: those that end with the session must not ask again without it.
+    // Deferred until every flow knows the new session: those that end with the old one must not send requests without it.
     if (token !== announcedToken) queueMicrotask(() => reloads.announce());
     announcedToken = token;
   };
@@ -34,7 +34,7 @@ export const wireShell = (tools: Tools) => {
   const session = sessionMachine.provide({
     actors: {
       restoreSession: fromPromise(async () => readUser()),
-      revokeSession: fromPromise(({ signal }) => revokeSession(ask, signal)),
+      revokeSession: fromPromise(({ signal }) => revokeSession(api, signal)),
       watchStorage: fromCallback(({ sendBack }) => watchStorage(() => sendBack({ type: 'storage.changed' }))),
     },
     actions: {
@@ -47,7 +47,7 @@ export const wireShell = (tools: Tools) => {
         );
       },
       rememberPlace: () => places.remember(),
-      // The page behind a mailed link needs no session: whoever followed it does not lose it.
+      // The page of a mailed link needs no session and stays open when one ends.
       goHome: () => {
         if (location.pathname !== '/set-password') goTo('/');
       },
@@ -57,15 +57,15 @@ export const wireShell = (tools: Tools) => {
 
   const loginModal = loginModalMachine.provide({
     actors: {
-      signIn: fromPromise(({ input, signal }) => signIn(ask, input, signal)),
-      register: fromPromise(({ input, signal }) => register(ask, input, signal)),
-      askForLink: fromPromise(({ input, signal }) => askForLink(ask, input, signal)),
+      signIn: fromPromise(({ input, signal }) => signIn(api, input, signal)),
+      register: fromPromise(({ input, signal }) => register(api, input, signal)),
+      requestLink: fromPromise(({ input, signal }) => requestLink(api, input, signal)),
     },
     actions: {
-      rereadSession: () => tellShell({ type: 'session.reread' }),
+      reloadSession: () => sendToShell({ type: 'session.reload' }),
       returnToPlace: () => places.goBack(),
       welcome: (_, { name }) =>
-        tellShell({ type: 'toast.show', toast: { tone: 'success', message: { key: 'session.welcome', params: { name } } } }),
+        sendToShell({ type: 'toast.show', toast: { tone: 'success', message: { key: 'session.welcome', params: { name } } } }),
     },
   });
 
@@ -73,11 +73,11 @@ export const wireShell = (tools: Tools) => {
     actors: { loadLanguage: fromPromise(({ input }) => loadLanguage(input.locale)) },
     actions: {
       applyLocale: (_, chosen) => {
-        turnDocument(chosen);
+        setDocumentLocale(chosen);
         storeLanguage(chosen);
         reloads.announce();
       },
-      sayFailed: () => tellShell({ type: 'toast.show', toast: { tone: 'error', message: { key: 'language.failed' } } }),
+      announceFailed: () => sendToShell({ type: 'toast.show', toast: { tone: 'error', message: { key: 'language.failed' } } }),
     },
   });
 
@@ -87,7 +87,7 @@ export const wireShell = (tools: Tools) => {
         let shown = location.pathname;
         return watchAddress((path) => {
           sendBack({ type: 'route.changed' });
-          if (path !== shown) catchFocus();
+          if (path !== shown) restoreFocus();
           shown = path;
         });
       }),
@@ -97,15 +97,15 @@ export const wireShell = (tools: Tools) => {
   });
 
   const site = siteMachine.provide({
-    actors: { loadSite: fromPromise(({ signal }) => loadSite(ask, signal)), watchReload: watchReloadOf(tools) },
+    actors: { loadSite: fromPromise(({ signal }) => loadSite(api, signal)), watchReload: watchReloadOf(tools) },
   });
 
   return shellMachine.provide({ actors: { session, loginModal, locale, navigation, site, ...wireLive(tools) } });
 };
 
-/** The gate before pages for signed-in people. */
+/** Provides the guard of pages that require a login. */
 export const wireGate = (tools: Tools) =>
   memberGateMachine.provide({
     actors: { watchSession: watchSessionOf(tools) },
-    actions: { openLogin: () => tools.tellShell({ type: 'login' }) },
+    actions: { openLogin: () => tools.sendToShell({ type: 'login' }) },
   });

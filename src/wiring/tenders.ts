@@ -9,37 +9,37 @@ import { tenderHistoryMachine } from '../machines/tenders/tender-history.machine
 import { tenderListingMachine } from '../machines/tenders/tender-listing.machine.ts';
 import { goTo, watchAddress } from '../services/address.ts';
 import { saveDocument } from '../services/files.ts';
-import { focusSoon, scrollToTop } from '../services/page.ts';
+import { focusAfterRender, scrollToTop } from '../services/page.ts';
 import * as management from '../services/tender-management.ts';
 import * as tenders from '../services/tenders.ts';
 import { wireDocuments } from './documents.ts';
-import { ensureMemberOf, saySuccess, type Tools, watchClock, watchNewsOf } from './tools.ts';
+import { ensureMemberOf, showSuccess, type Tools, watchClock, watchNewsOf } from './tools.ts';
 
-/** The flows of the public marketplace; they come with the first of its pages. */
+/** Provides the flows of the public marketplace; loaded with the first of its pages. */
 export const wireTenders = (tools: Tools) => {
-  const { ask, client } = tools;
+  const { api, client } = tools;
   const watchReload = watchNewsOf(tools);
   const ensureMember = ensureMemberOf(tools);
-  const say = saySuccess(tools);
+  const toast = showSuccess(tools);
 
   const interest = interestMachine.provide({
     actors: {
       ensureMember,
-      checkInterest: fromPromise(({ input, signal }) => tenders.checkInterest(ask, input.tenderId, signal)),
-      submitInterest: fromPromise(({ input, signal }) => tenders.submitInterest(ask, input.tenderId, signal)),
+      checkInterest: fromPromise(({ input, signal }) => tenders.checkInterest(api, input.tenderId, signal)),
+      submitInterest: fromPromise(({ input, signal }) => tenders.submitInterest(api, input.tenderId, signal)),
     },
   });
 
   const questions = questionsMachine.provide({
     actors: {
-      loadQuestions: fromPromise(({ input, signal }) => tenders.loadQuestions(ask, input.tenderId, input.page, signal)),
+      loadQuestions: fromPromise(({ input, signal }) => tenders.loadQuestions(api, input.tenderId, input.page, signal)),
       openQuestion: fromPromise(async ({ input: { tenderId } }) => ({
         ...tenders.readQuestion(tenderId),
         answers: tenders.readAnswers(tenderId),
       })),
       ensureMember,
-      sendQuestion: fromPromise(({ input, signal }) => tenders.sendQuestion(ask, input.tenderId, input, signal)),
-      sendAnswer: fromPromise(({ input, signal }) => tenders.sendAnswer(ask, input.id, input.text, signal)),
+      sendQuestion: fromPromise(({ input, signal }) => tenders.sendQuestion(api, input.tenderId, input, signal)),
+      sendAnswer: fromPromise(({ input, signal }) => tenders.sendAnswer(api, input.id, input.text, signal)),
       watchReload,
     },
     actions: {
@@ -47,39 +47,39 @@ export const wireTenders = (tools: Tools) => {
       dropDraft: (_, { tenderId }) => tenders.dropQuestion(tenderId),
       keepAnswers: (_, { tenderId, answers }) => tenders.keepAnswers(tenderId, answers),
       focusAnswered: (_, id) => {
-        if (id !== null) focusSoon([`question-${id}`, 'questions']);
+        if (id !== null) focusAfterRender([`question-${id}`, 'questions']);
       },
-      sayAsked: () => say('toast.questionAsked'),
-      sayAnswered: () => say('toast.questionAnswered'),
+      announceAsked: () => toast('toast.questionAsked'),
+      announceAnswered: () => toast('toast.questionAnswered'),
     },
   });
 
   const addendum = addendumMachine.provide({
     actors: {
       openAddendum: fromPromise(async ({ input }) => management.readAddendum(input.tenderId, emptyAddendum)),
-      issueAddendum: fromPromise(({ input, signal }) => management.issueAddendum(ask, input, signal)),
+      issueAddendum: fromPromise(({ input, signal }) => management.issueAddendum(api, input, signal)),
       documents: wireDocuments(tools),
     },
     actions: {
       keepDraft: (_, { tenderId, draft }) => management.keepAddendum(tenderId, draft),
       dropDraft: (_, { tenderId }) => management.dropAddendum(tenderId),
-      sayIssued: () => say('toast.addendumIssued'),
-      tellTender: sendParent({ type: 'addendum.issued' }),
+      announceIssued: () => toast('toast.addendumIssued'),
+      notifyTender: sendParent({ type: 'addendum.issued' }),
     },
   });
 
   const tenderHistory = tenderHistoryMachine.provide({
-    actors: { loadHistory: fromPromise(({ input, signal }) => tenders.loadHistory(ask, input.tenderId, signal)) },
+    actors: { loadHistory: fromPromise(({ input, signal }) => tenders.loadHistory(api, input.tenderId, signal)) },
   });
 
   const load = fromPromise<Awaited<ReturnType<typeof tenders.loadTenders>>, Parameters<typeof tenders.loadTenders>[1]>(
-    ({ input, signal }) => tenders.loadTenders(ask, input, signal),
+    ({ input, signal }) => tenders.loadTenders(api, input, signal),
   );
 
   const tenderListing = tenderListingMachine.provide({
     actors: {
       loadTenders: load,
-      loadAhead: load,
+      prefetchTenders: load,
       interest,
       watchAddress: fromCallback(({ sendBack }) =>
         watchAddress((path, query) => {
@@ -101,7 +101,7 @@ export const wireTenders = (tools: Tools) => {
 
   const tenderDetail = tenderDetailMachine.provide({
     actors: {
-      loadTender: fromPromise(({ input, signal }) => tenders.loadTender(ask, input.id, signal)),
+      loadTender: fromPromise(({ input, signal }) => tenders.loadTender(api, input.id, signal)),
       interest,
       questions,
       addendum,

@@ -10,16 +10,16 @@ const day = 86_400;
 
 beforeAll(() => startI18n('en'));
 
-test('a date reads day, month, year', () => {
+test('formats dates as day, month, year', () => {
   expect(formatDate(new Date(2026, 1, 3))).toBe('03/02/2026');
 });
 
-test('counts are grouped, with a plus where they are not exact', () => {
+test('groups counts, with a plus for a lower bound', () => {
   expect(formatCount(1284)).toBe('1,284');
   expect(formatCount(10_000, false)).toBe('10,000+');
 });
 
-test('money stands on its side of the number, with two decimals', () => {
+test("formats money with two decimals and the currency on the language's side", () => {
   expect(formatMoney(900_000, 'QAR', 'en')).toBe('QAR 900,000.00');
   expect(formatMoney('900000.10', 'QAR', 'ar')).toBe('900,000.10 ر.ق');
   expect(formatMoney(120_000, 'USD', 'ar')).toBe('120,000.00 دولار أمريكي');
@@ -52,7 +52,7 @@ describe.each([
   });
 });
 
-test('a name inside a sentence keeps its own direction', async () => {
+test('isolates the direction of a name inside a sentence', async () => {
   await loadLanguage('ar');
   expect(i18n.t('session.welcome', { name: 'Noor' })).toBe('مرحبًا، \u2068Noor\u2069.');
 });

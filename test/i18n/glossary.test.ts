@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The files with what users read in a language: interface, mails, notifications, refusals. */
+/** The files with user-facing texts of a language: interface, mails, notifications, refusals. */
 const filesOf = (language: 'en' | 'ar') =>
   globSync([`src/i18n/${language}/*.ts`, `server/{mails,notices}/words.${language}.ts`, `contract/refusals/${language}.ts`]).sort();
 

@@ -46,7 +46,7 @@ const bundles: [name: string, english: Map<string, string>, arabic: Map<string, 
   ['proposals', flat(englishProposals), flat(arabicProposals)],
 ];
 
-/** What is written in Latin letters in Arabic, too: how a tender's number begins. */
+/** Texts in Latin letters in Arabic too: the prefix of a tender's number. */
 const latin = ['marketplace.numberHint'];
 
 const pluralForm = /_(zero|one|two|few|many|other)$/;
@@ -57,11 +57,11 @@ const formsOf = (texts: Map<string, string>, base: string) =>
 const placesOf = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name);
 
 describe.each(bundles)('%s', (_, english, arabic) => {
-  test('both languages say the same things', () => {
+  test('both languages have the same keys', () => {
     expect([...new Set([...arabic.keys()].map(baseOf))].sort()).toEqual([...new Set([...english.keys()].map(baseOf))].sort());
   });
 
-  test('every count has all forms its language has', () => {
+  test('every count has all plural forms of its language', () => {
     const counted = new Set([...english.keys(), ...arabic.keys()].filter(isPlural).map(baseOf));
     for (const base of counted) {
       expect([base, ...formsOf(english, base).sort()]).toEqual([
@@ -75,20 +75,20 @@ describe.each(bundles)('%s', (_, english, arabic) => {
     }
   });
 
-  test('nothing is empty, and Arabic is Arabic', () => {
+  test('no text is empty, and Arabic texts are in Arabic', () => {
     const latinOnly = [...arabic].filter(([key, text]) => !latin.includes(key) && !/\p{Script=Arabic}/u.test(text));
     expect([...english].filter(([, text]) => text.trim() === '')).toEqual([]);
     expect(latinOnly).toEqual([]);
   });
 
-  test('dates, times and codes in Arabic texts are isolated', () => {
+  test('isolates dates, times and codes in Arabic texts', () => {
     const open = [...arabic].filter(
       ([key, text]) => !latin.includes(key) && /\d[-/:]\d|\+\d/.test(text.replace(/\u2066[^\u2069]*\u2069/g, '')),
     );
     expect(open).toEqual([]);
   });
 
-  test('what is put into a sentence is the same in both languages, save a count that its words already say', () => {
+  test('both languages interpolate the same values, except counts that a plural form spells out', () => {
     for (const [key, text] of arabic) {
       const expected = placesOf(english.get(key) ?? english.get(`${baseOf(key)}_other`) ?? '');
       const found = placesOf(text);
@@ -111,7 +111,7 @@ test.each([
 const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/src\/i18n\/(en|ar)\/|\.stories\.tsx$/.test(file));
 const code = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
 
-/** The form puts the key of a problem of the schedule together from the rule's name for it. */
+/** The form builds the key of a schedule problem from the rule's name for it. */
 const scheduleProblems: Record<ScheduleProblem, true> = {
   startBeforePublish: true,
   endBeforeStart: true,
@@ -131,13 +131,13 @@ test('every key is used', () => {
 
 const views = globSync('src/views/**/*.tsx').filter((file) => !file.endsWith('.stories.tsx'));
 
-/** Words between tags, and words in the attributes that are seen or heard. */
+/** Text between tags, and text in visible or announced attributes. */
 const visible = /(?<==>|[^=]>)([^<>{}]*\p{L}{2,}[^<>{}]*)<\/|\s(?:aria-label|alt|title|placeholder)="([^"]*\p{L}[^"]*)"/gu;
 
 const wordsIn = (markup: string): (string | undefined)[] =>
   [...markup.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').matchAll(visible)].map(([, text, attribute]) => (text ?? attribute)?.trim());
 
-test('no view shows a word that is not translated', () => {
+test('no view shows an untranslated text', () => {
   expect(wordsIn('<p className="x">\n  Some words\n</p><b aria-label="Close" /><i>{t("a")}</i>')).toEqual(['Some words', 'Close']);
   expect(views.flatMap((file) => wordsIn(readFileSync(file, 'utf8')).map((words) => `${file}: ${words}`))).toEqual([]);
 });

@@ -11,8 +11,8 @@ import { startWalker, type Walker } from '../machines/support/walk.ts';
 const now = ({ actor }: Walker) => actor.getSnapshot();
 
 const openLink = (verificationToken: string | null = 'a-token') => {
-  const land = vi.fn();
-  const page = startWalker(setPasswordMachine.provide({ actions: { land: (_, path) => land(path) } }), {
+  const openStartPage = vi.fn();
+  const page = startWalker(setPasswordMachine.provide({ actions: { openStartPage: (_, path) => openStartPage(path) } }), {
     input: { verificationToken },
     outcomes: { setPassword: {}, hasCompany: {} },
   });
@@ -21,14 +21,14 @@ const openLink = (verificationToken: string | null = 'a-token') => {
     await page.happen({ type: 'field.change', field: 'confirmPassword', value: password });
     await page.happen({ type: 'submit' });
   };
-  return { ...page, land, choose };
+  return { ...page, openStartPage, choose };
 };
 
-test('without a token in its address the page says so and asks nothing (section 8)', () => {
+test('shows an error and sends no request without a token in the URL (section 8)', () => {
   expect(now(openLink(null)).value).toBe('missing');
 });
 
-test('a password is long enough and typed twice alike before it is sent (section 5)', async () => {
+test('requires a password of the minimum length and a matching confirmation (section 5)', async () => {
   const page = openLink();
   await page.happen({ type: 'submit' });
   expect(now(page).context.errors).toEqual({ newPassword: 'password.newRequired', confirmPassword: 'password.confirmRequired' });
@@ -48,20 +48,20 @@ test.each([
   await page.choose();
   await page.happen({ type: 'xstate.done.actor.setPassword', output: user });
   if (hasCompany !== null) await page.happen({ type: 'xstate.done.actor.hasCompany', output: hasCompany });
-  expect(page.land).toHaveBeenCalledExactlyOnceWith(path);
+  expect(page.openStartPage).toHaveBeenCalledExactlyOnceWith(path);
 });
 
-test('a link that works no more offers a new one; any other failure keeps what was typed', async () => {
+test('offers a new link for an expired one; keeps the form on any other failure', async () => {
   const page = openLink();
   await page.choose();
   await page.happen({ type: 'xstate.error.actor.setPassword', error: failureWith(500) });
   expect(now(page)).toMatchObject({ value: 'editing', context: { values: { newPassword: 'a good one' } } });
   await page.happen({ type: 'submit' });
   await page.happen({ type: 'xstate.error.actor.setPassword', error: { ...failureWith(400), code: 'deadLink' } });
-  expect(now(page).value).toBe('dead');
+  expect(now(page).value).toBe('linkExpired');
 });
 
-test('a visitor who follows a link to a page for members is asked to sign in once, and then stands there', async () => {
+test('prompts a visitor to log in once and then shows the linked page', async () => {
   const openLogin = vi.fn();
   const gate = startWalker(memberGateMachine.provide({ actions: { openLogin: () => openLogin() } }), {});
   await gate.happen({ type: 'session.closed' });
@@ -73,7 +73,7 @@ test('a visitor who follows a link to a page for members is asked to sign in onc
   expect(openLogin).toHaveBeenCalledOnce();
 });
 
-test('a changed password leaves an empty form; a wrong one loses nothing', async () => {
+test('empties the form after a password change; keeps it when the current password is wrong', async () => {
   const page = startWalker(securityMachine, { outcomes: { changePassword: {} } });
   for (const [field, value] of [
     ['currentPassword', 'old'],
@@ -108,13 +108,13 @@ const openEditor = async (registering: boolean, company: typeof ownCompany | nul
   return { ...editor, ...calls };
 };
 
-test('whoever has a company is led from the registration to it; whoever has none, from the profile to the registration', async () => {
+test('redirects owners from the registration to their company, and links members without one to the registration', async () => {
   const registration = await openEditor(true, ownCompany);
   expect(registration.showProfile).toHaveBeenCalledOnce();
   expect(now(await openEditor(false, null)).value).toBe('absent');
 });
 
-test('an uploaded image is part of the form, also while it is being typed on', async () => {
+test('adds an uploaded image to the form while other fields are being edited', async () => {
   const editor = await openEditor(false, ownCompany);
   await editor.happen({ type: 'image.stored', purpose: 'logo', url: '/media/companies/1.webp' });
   await editor.happen({ type: 'image.stored', purpose: 'banner', url: '/media/companies/2.webp' });
@@ -123,7 +123,7 @@ test('an uploaded image is part of the form, also while it is being typed on', a
   expect(editor.keepDraft).toHaveBeenCalledTimes(3);
 });
 
-test('cancelling asks first, and then the form is what was saved last', async () => {
+test('confirms the cancellation and then restores the saved values', async () => {
   const editor = await openEditor(false, ownCompany);
   await editor.happen({ type: 'field.change', field: 'name', value: 'Another' });
   await editor.happen({ type: 'cancel' });
@@ -135,7 +135,7 @@ test('cancelling asks first, and then the form is what was saved last', async ()
   expect(editor.dropDraft).toHaveBeenCalledOnce();
 });
 
-test('a number of the registration goes with the day it runs out', async () => {
+test('requires an expiry date for a registration number', async () => {
   const editor = await openEditor(false, ownCompany);
   await editor.happen({ type: 'field.change', field: 'cr_number', value: '12345' });
   expect(now(editor).context.errors).toEqual({ cr_expires_on: 'company.expiryMissing' });
@@ -145,13 +145,13 @@ test('a number of the registration goes with the day it runs out', async () => {
   expect(now(editor).context.errors).toEqual({});
 });
 
-test('an image of another kind is refused before it is sent', async () => {
+test('rejects an image of a disallowed type before the upload', async () => {
   const upload = startWalker(imageUploadMachine, { input: { purpose: 'logo' }, outcomes: { uploadImage: {} } });
   await upload.happen({ type: 'file.choose', file: new Blob(['<svg/>'], { type: 'image/svg+xml' }) });
   expect(now(upload)).toMatchObject({ value: 'idle', context: { problem: 'unfitFile' } });
 });
 
-test('an admin invites the owner of a listed company, and the list is read again', async () => {
+test('reloads the list after an admin has invited the owner of a listed company', async () => {
   const list = startWalker(companyListMachine, {
     input: { isAdmin: true },
     outcomes: { loadCompanies: {}, sendInvitation: {}, setVerification: {} },
@@ -165,7 +165,7 @@ test('an admin invites the owner of a listed company, and the list is read again
   expect(now(list)).toMatchObject({ value: { list: 'loading', work: 'inviting' }, context: { chosen: null, values: { email: '' } } });
 });
 
-test('members neither invite nor verify', async () => {
+test('offers members neither invitation nor verification', async () => {
   const list = startWalker(companyListMachine, {
     input: { isAdmin: false },
     outcomes: { loadCompanies: {}, sendInvitation: {}, setVerification: {} },

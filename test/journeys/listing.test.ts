@@ -24,7 +24,7 @@ const open = (search: Partial<ListingSearch> = {}) => {
   return { ...walker, answer, fails, now, showInAddress, correctAddress, scrollToTop };
 };
 
-test('the listing begins at page 1 and asks for what its address says', async () => {
+test('starts on page 1 and loads the search in the URL', async () => {
   const listing = open({ keyword: 'cleaning', location: doha.id });
   expect(listing.now().context.filters).toEqual({ keyword: 'cleaning', location: doha.id, services: [] });
   await listing.answer(3);
@@ -33,7 +33,7 @@ test('the listing begins at page 1 and asks for what its address says', async ()
   expect(listing.now().can({ type: 'page.next' })).toBe(true);
 });
 
-test('next and previous move within the pages, write the address and scroll to the top after each load', async () => {
+test('pagination stays within the pages, updates the URL and scrolls to the top after each load', async () => {
   const listing = open();
   await listing.answer(2);
   await listing.happen({ type: 'page.next' });
@@ -46,7 +46,7 @@ test('next and previous move within the pages, write the address and scroll to t
   expect(listing.scrollToTop).toHaveBeenCalledTimes(3);
 });
 
-test('a new search starts at page 1 again', async () => {
+test('a new search starts on page 1', async () => {
   const listing = open({ page: 2 });
   await listing.answer(4);
   await listing.happen({ type: 'service.toggle', id: cleaning.id });
@@ -62,10 +62,10 @@ test('clear empties keyword, location and services, shows page 1 and reloads the
   await listing.happen({ type: 'clear' });
   expect(listing.now().context.filters).toEqual(emptyFilters);
   expect(listing.now().context.search).toEqual({ ...emptyFilters, page: 1 });
-  expect(listing.now().value).toMatchObject({ results: 'loading', catalogue: 'loading', keyword: 'resting' });
+  expect(listing.now().value).toMatchObject({ results: 'loading', catalogue: 'loading', keyword: 'idle' });
 });
 
-test('an answer to an older search never replaces the newer one', async () => {
+test('a response to an older search never replaces a newer one', async () => {
   const listing = open();
   await listing.answer(2, ['Marsa']);
   await listing.happen({ type: 'search' });
@@ -77,7 +77,7 @@ test('an answer to an older search never replaces the newer one', async () => {
   expect(listing.now().context.result?.items[0]?.name).toBe('Newest');
 });
 
-test('a page past the end, from an old link, becomes the last page without a step in the history', async () => {
+test('replaces a page beyond the end with the last page, without a history entry', async () => {
   const listing = open({ page: 9 });
   await listing.answer(3, []);
   expect(listing.correctAddress).toHaveBeenCalledWith({ ...emptyFilters, page: 3 });
@@ -86,7 +86,7 @@ test('a page past the end, from an old link, becomes the last page without a ste
   expect(listing.now().context.search.page).toBe(3);
 });
 
-test('going back in the history shows what was searched before, with its filters', async () => {
+test('restores the previous search and its filters on back navigation', async () => {
   const listing = open();
   await listing.answer(2);
   await listing.happen({ type: 'keyword.change', value: 'clean' });
@@ -97,7 +97,7 @@ test('going back in the history shows what was searched before, with its filters
   expect(listing.now().matches({ results: 'loading' })).toBe(true);
 });
 
-test('a failed load keeps what was chosen and can be tried again', async () => {
+test('keeps the filters after a failed load and can retry', async () => {
   const listing = open();
   await listing.happen({ type: 'service.toggle', id: cleaning.id });
   await listing.fails();
@@ -107,12 +107,12 @@ test('a failed load keeps what was chosen and can be tried again', async () => {
   expect(listing.now().context.filters.services).toEqual([cleaning.id]);
 });
 
-test('names are looked up once the user pauses, and a chosen one becomes the keyword', async () => {
+test('loads suggestions after a pause; a selected one becomes the keyword', async () => {
   const listing = open();
   await listing.happen({ type: 'keyword.change', value: 'cl' });
   await listing.happen({ type: 'keyword.change', value: 'cle' });
   expect(listing.now().matches({ keyword: 'typing' })).toBe(true);
-  await listing.happen({ type: 'xstate.after.typingPause.serviceListing.keyword.typing' });
+  await listing.happen({ type: 'xstate.after.typingDelay.serviceListing.keyword.typing' });
   await listing.happen({ type: 'xstate.done.actor.suggestServices', output: [cleaning] });
   expect(listing.now().context.suggestions).toEqual([cleaning]);
   await listing.happen({ type: 'suggestion.choose', name: cleaning.name });
@@ -120,7 +120,7 @@ test('names are looked up once the user pauses, and a chosen one becomes the key
   expect(listing.now().context.suggestions).toEqual([]);
 });
 
-test('categories that hold a chosen service are open once they are known', async () => {
+test('expands categories with a selected service once they are loaded', async () => {
   const listing = open({ services: [cleaning.id] });
   await listing.happen({ type: 'xstate.done.actor.loadCatalogue', output: { categories: [category], locations: [doha] } });
   expect(listing.now().context.openCategories).toEqual([category.id]);
@@ -135,7 +135,7 @@ test.each<[string, ListingSearch]>([
   expect(formatListingUrl(search)).toBe(address);
 });
 
-test('nonsense in the address is left out', () => {
+test('ignores invalid parameters in the URL', () => {
   expect(parseListingUrl('?page=999999999').page).toBe(1_000_000);
   expect(parseListingUrl('?page=-1&location=doha&services=1,x,1,0&inputValue=')).toEqual({ ...emptyFilters, services: [1], page: 1 });
 });

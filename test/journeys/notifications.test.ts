@@ -4,14 +4,14 @@ import { streamReconnectDelay, streamReconnectDelayLimit, streamSilenceLimit } f
 import { pagesOf } from '../../contract/rules/notifications.ts';
 import { notificationListMachine } from '../../src/machines/notifications/notification-list.machine.ts';
 import { notificationStreamMachine } from '../../src/machines/notifications/notification-stream.machine.ts';
-import { waitAfter } from '../../src/machines/notifications/stream-wait.ts';
+import { reconnectDelayAfter } from '../../src/machines/notifications/stream-backoff.ts';
 import { notification } from '../machines/support/samples.ts';
 
-/** A tab that leads, with someone signed in, whose stream and clock the test moves. */
-const openTab = ({ leads = true, spread = 1 } = {}) => {
+/** A leading tab with a signed-in user, whose stream and clock the test controls. */
+const openTab = ({ leads = true, jitter = 1 } = {}) => {
   const clock = new SimulatedClock();
   const opened: (number | null)[] = [];
-  const givenUp = vi.fn();
+  const streamClosed = vi.fn();
   const [announce, share, shareReached, refresh, logBroken] = [vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const silent = <Sent extends EventObject>() => fromCallback<EventObject, undefined, Sent>(() => {});
   const tab = createActor(
@@ -22,7 +22,7 @@ const openTab = ({ leads = true, spread = 1 } = {}) => {
         watchLanguage: silent(),
         holdStream: fromCallback(({ input }) => {
           opened.push(input.lastId);
-          return givenUp;
+          return streamClosed;
         }),
       },
       actions: {
@@ -33,39 +33,39 @@ const openTab = ({ leads = true, spread = 1 } = {}) => {
         logBroken: (_, reason) => logBroken(reason),
       },
     }),
-    { input: { spread }, clock },
+    { input: { jitter }, clock },
   ).start();
   if (leads) {
     tab.send({ type: 'leadership.gained' });
     tab.send({ type: 'session.opened' });
   }
   const isLive = () => tab.getSnapshot().matches({ leading: { open: 'live' } });
-  return { tab, clock, opened, givenUp, announce, share, shareReached, refresh, logBroken, isLive };
+  return { tab, clock, opened, streamClosed, announce, share, shareReached, refresh, logBroken, isLive };
 };
 
-test('without anybody signed in there is no stream; signing out ends it', () => {
-  const { tab, opened, givenUp } = openTab({ leads: false });
+test('opens no stream while no one is signed in; closes it on logout', () => {
+  const { tab, opened, streamClosed } = openTab({ leads: false });
   tab.send({ type: 'leadership.gained' });
   expect(opened).toEqual([]);
   tab.send({ type: 'session.opened' });
   expect(opened).toEqual([null]);
   tab.send({ type: 'session.closed' });
-  expect(givenUp).toHaveBeenCalledOnce();
-  expect(tab.getSnapshot().value).toEqual({ leading: 'off' });
+  expect(streamClosed).toHaveBeenCalledOnce();
+  expect(tab.getSnapshot().value).toEqual({ leading: 'signedOut' });
 });
 
-test('each notification is announced here and shared with the other tabs', () => {
+test('announces each notification and shares it with the other tabs', () => {
   const { tab, announce, share, isLive } = openTab();
   tab.send({ type: 'stream.opened', lastId: 4 });
-  tab.send({ type: 'notification.heard', notification: notification(5) });
+  tab.send({ type: 'notification.received', notification: notification(5) });
   expect([announce.mock.calls, share.mock.calls]).toEqual([[[5]], [[5]]]);
   expect(isLive()).toBe(true);
 });
 
-test('a broken stream is logged, and opened again after 1000 ms from what was heard last', () => {
+test('logs a broken stream and reconnects after 1000 ms from the last received ID', () => {
   const { tab, clock, opened, logBroken } = openTab();
   tab.send({ type: 'stream.opened', lastId: 4 });
-  tab.send({ type: 'notification.heard', notification: notification(5) });
+  tab.send({ type: 'notification.received', notification: notification(5) });
   tab.send({ type: 'stream.broken', reason: 'the stream has ended' });
   expect(logBroken.mock.calls).toEqual([['the stream has ended']]);
   clock.increment(streamReconnectDelay - 1);
@@ -74,7 +74,7 @@ test('a broken stream is logged, and opened again after 1000 ms from what was he
   expect(opened).toEqual([null, 5]);
 });
 
-test('a stream that breaks before it told anything goes on from where the server began it', () => {
+test('resumes from the initial ID when the stream breaks before its first event', () => {
   const { tab, clock, opened, shareReached } = openTab();
   tab.send({ type: 'stream.opened', lastId: 4 });
   expect(shareReached.mock.calls).toEqual([[4]]);
@@ -83,17 +83,17 @@ test('a stream that breaks before it told anything goes on from where the server
   expect(opened).toEqual([null, 4]);
 });
 
-test('another language has the stream opened anew, from what was heard last', () => {
-  const { tab, opened, givenUp } = openTab();
+test('reopens the stream from the last received ID after a change of language', () => {
+  const { tab, opened, streamClosed } = openTab();
   tab.send({ type: 'stream.opened', lastId: 4 });
-  tab.send({ type: 'notification.heard', notification: notification(5) });
+  tab.send({ type: 'notification.received', notification: notification(5) });
   tab.send({ type: 'language.changed' });
   expect(opened).toEqual([null, 5]);
-  expect(givenUp).toHaveBeenCalledOnce();
+  expect(streamClosed).toHaveBeenCalledOnce();
 });
 
-test('silence for 45 s counts as broken; a sign of life begins the silence anew', () => {
-  const { tab, clock, isLive, givenUp } = openTab();
+test('treats 45 s of silence as a broken stream; a heartbeat restarts the timeout', () => {
+  const { tab, clock, isLive, streamClosed } = openTab();
   tab.send({ type: 'stream.opened', lastId: 4 });
   clock.increment(streamSilenceLimit - 1);
   tab.send({ type: 'stream.alive' });
@@ -101,19 +101,19 @@ test('silence for 45 s counts as broken; a sign of life begins the silence anew'
   expect(isLive()).toBe(true);
   clock.increment(1);
   expect(isLive()).toBe(false);
-  expect(givenUp).toHaveBeenCalledOnce();
+  expect(streamClosed).toHaveBeenCalledOnce();
 });
 
-test('a server that does not answer is given up like a silent one', () => {
+test('treats a server that does not answer as a broken stream', () => {
   const { tab, clock } = openTab();
   clock.increment(streamSilenceLimit);
   expect(tab.getSnapshot().value).toEqual({ leading: 'waiting' });
 });
 
-test('the wait grows with each failure up to 30 s, and begins at 1000 ms again once the stream has shown signs of life', () => {
+test('backs off up to 30 s, and resets to 1000 ms once the stream has sent a heartbeat', () => {
   const { tab, clock, opened } = openTab();
   for (const wait of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
-    // Opening alone proves nothing: whatever answers may end every stream at once.
+    // Opening is not enough: a server could end every stream immediately after opening it.
     tab.send({ type: 'stream.opened', lastId: 4 });
     tab.send({ type: 'stream.broken', reason: 'the stream has ended' });
     clock.increment(wait - 1);
@@ -128,14 +128,14 @@ test('the wait grows with each failure up to 30 s, and begins at 1000 ms again o
   expect(tab.getSnapshot().value).toEqual({ leading: { open: 'connecting' } });
 });
 
-test('tabs come back to a restarted server at different moments, never later than the limit', () => {
-  const waits = [0, 0.25, 0.5, 0.75, 1].map((spread) => waitAfter({ failures: 9, spread }));
+test('tabs reconnect at different times within the limit', () => {
+  const waits = [0, 0.25, 0.5, 0.75, 1].map((jitter) => reconnectDelayAfter({ failures: 9, jitter }));
   expect(new Set(waits).size).toBe(waits.length);
   expect(Math.min(...waits)).toBe(streamReconnectDelayLimit / 2);
   expect(Math.max(...waits)).toBe(streamReconnectDelayLimit);
 });
 
-test('a tab that follows announces what it is passed, and goes on from there when it takes over', () => {
+test('a following tab announces shared notifications and resumes from them when it becomes the leader', () => {
   const { tab, opened, announce, share } = openTab({ leads: false });
   tab.send({ type: 'session.opened' });
   tab.send({ type: 'notification.shared', notification: notification(7) });
@@ -147,7 +147,7 @@ test('a tab that follows announces what it is passed, and goes on from there whe
   expect(opened).toEqual([7]);
 });
 
-test('a tab that follows learns where the stream began, and reads the list again as the leader does', () => {
+test('a following tab learns the initial ID and reloads the list like the leader', () => {
   const { tab, opened, announce, refresh } = openTab({ leads: false });
   tab.send({ type: 'stream.shared', lastId: 6 });
   expect(refresh).toHaveBeenCalledOnce();
@@ -157,32 +157,32 @@ test('a tab that follows learns where the stream began, and reads the list again
   expect(opened).toEqual([6]);
 });
 
-test('what a successor is told once more is announced once', () => {
+test('announces a notification once when the new leader receives it again', () => {
   const following = openTab({ leads: false });
   for (const id of [7, 7, 6]) following.tab.send({ type: 'notification.shared', notification: notification(id) });
   expect(following.announce.mock.calls).toEqual([[7]]);
   const leading = openTab();
   leading.tab.send({ type: 'stream.opened', lastId: 4 });
-  for (const id of [7, 7, 6]) leading.tab.send({ type: 'notification.heard', notification: notification(id) });
+  for (const id of [7, 7, 6]) leading.tab.send({ type: 'notification.received', notification: notification(id) });
   expect([leading.announce.mock.calls, leading.share.mock.calls]).toEqual([[[7]], [[7]]]);
 });
 
-test('whoever signs in next does not hear from where someone else has left off', () => {
+test('does not resume from the last ID of another user', () => {
   const { tab, opened } = openTab();
   tab.send({ type: 'stream.opened', lastId: 4 });
-  tab.send({ type: 'notification.heard', notification: notification(5) });
+  tab.send({ type: 'notification.received', notification: notification(5) });
   tab.send({ type: 'session.closed' });
   tab.send({ type: 'session.opened' });
   expect(opened).toEqual([null, null]);
 });
 
-test('opening a stream has the list read again: something may have happened meanwhile', () => {
+test('reloads the list when a stream opens, because events may have been missed', () => {
   const { tab, refresh } = openTab();
   tab.send({ type: 'stream.opened', lastId: 4 });
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-/** The list of all notifications; the test says how many there are. */
+/** The list of all notifications, of a given length. */
 const openList = (total: number) => {
   const asked: number[] = [];
   const world = { total };
@@ -201,7 +201,7 @@ const openList = (total: number) => {
   return { list, asked, world, shown };
 };
 
-test('a page of the list that there is no more gives way to the last one', async () => {
+test('replaces a page that no longer exists with the last one', async () => {
   const { list, asked, world, shown } = openList(9);
   for (const _ of [1, 2]) {
     await shown();
@@ -215,7 +215,7 @@ test('a page of the list that there is no more gives way to the last one', async
   expect(list.getSnapshot().context).toMatchObject({ page: 2, result: { items: [notification()], total: 5 } });
 });
 
-test('the list can be turned while it is read again', async () => {
+test('allows pagination while the list is refreshing', async () => {
   const { list, asked, shown } = openList(9);
   await shown();
   list.send({ type: 'reload' });

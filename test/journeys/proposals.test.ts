@@ -15,7 +15,7 @@ import { paper } from '../machines/support/samples-tenders.ts';
 const quiet = fromCallback(() => {});
 const soon = () => new Promise(setImmediate);
 
-/** The wizard with all of its children, a server that can be told what to answer, and a device that keeps. */
+/** The wizard with all its children, a scripted server and in-memory device storage. */
 const openWizard = async (found: Partial<OpenedProposal> = {}) => {
   const clock = new SimulatedClock();
   const stored = vi.fn();
@@ -24,18 +24,18 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
     submit: async (_: ProposalToSend): Promise<Submitted> => ({ id: 21, payUrl: null, isDue: false }),
   };
   const device: { kept: KeptProposal | null } = { kept: null };
-  const told = vi.fn();
+  const reported = vi.fn();
   const tender: { changes: Partial<OpenedProposal['tender']> } = { changes: {} };
   const documents = documentsMachine.provide({
     actors: { sendFile: quiet as never },
-    actions: { tellForm: sendParent((_, news) => news) },
+    actions: { notifyForm: sendParent((_, news) => news) },
   });
   const machine = proposalWizardMachine.provide({
     actors: {
       openProposal: fromPromise(async () => ({ ...openedProposal, ...found })),
       documents,
-      milestones: milestonesMachine.provide({ actors: { documents }, actions: { tellForm: sendParent((_, news) => news) } }),
-      priceBreakdown: priceBreakdownMachine.provide({ actions: { tellForm: sendParent((_, news) => news) } }),
+      milestones: milestonesMachine.provide({ actors: { documents }, actions: { notifyForm: sendParent((_, news) => news) } }),
+      priceBreakdown: priceBreakdownMachine.provide({ actions: { notifyForm: sendParent((_, news) => news) } }),
       proposalDraft: proposalDraftMachine.provide({
         actors: {
           storeDraft: fromPromise(async ({ input }) => {
@@ -51,23 +51,23 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
           dropTyped: () => {
             device.kept = null;
           },
-          tellWizard: sendParent((_, news) => news),
+          notifyWizard: sendParent((_, news) => news),
         },
       }),
       submission: submissionMachine.provide({
         actors: { submitProposal: fromPromise(({ input }) => server.submit(input)), watchReturn: quiet as never },
-        actions: { sayNotSubmitted: () => told('Error submitting proposal'), goToPayment: (_, url) => told(url) },
+        actions: { announceNotSubmitted: () => reported('Error submitting proposal'), goToPayment: (_, url) => reported(url) },
       }),
       sessionEnd: quiet as never,
       watchClock: quiet as never,
       watchReload: quiet as never,
-      rereadTender: fromPromise(async () => ({ ...openedProposal.tender, ...tender.changes })),
+      reloadTender: fromPromise(async () => ({ ...openedProposal.tender, ...tender.changes })),
       watchTabs: quiet as never,
     },
     actions: {
-      sayIncomplete: () => told('incomplete'),
-      sayLate: () => told('late'),
-      showProposals: () => told('/account/submitted-proposals'),
+      announceIncomplete: () => reported('incomplete'),
+      announceLate: () => reported('late'),
+      showProposals: () => reported('/account/submitted-proposals'),
     },
   });
   const wizard = createActor(machine, { input: { tenderId: 1 }, clock });
@@ -82,12 +82,12 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
     clock.increment(1500);
     await soon();
   };
-  return { wizard, tender, now: () => wizard.getSnapshot(), child, server, device, stored, told, pause };
+  return { wizard, tender, now: () => wizard.getSnapshot(), child, server, device, stored, reported, pause };
 };
 
 const at = (step: (typeof steps)[number]) => ({ form: { page: { writing: step } } });
 
-test('what is typed is on the device at once, and on the server when the typing pauses', async () => {
+test('keeps changes on the device at once and saves them when typing pauses', async () => {
   const { wizard, device, stored, pause } = await openWizard({ draft: null });
   wizard.send({ type: 'field.change', field: 'title', value: 'Cleaning' });
   expect(device.kept?.typed.values.title).toBe('Cleaning');
@@ -97,7 +97,7 @@ test('what is typed is on the device at once, and on the server when the typing 
   expect(device.kept).toBeNull();
 });
 
-test('a step is stored at once, and the bidder stands at it again', async () => {
+test('saves each step immediately and reopens in it', async () => {
   const { wizard, now, stored } = await openWizard({ draft: { ...draft, step: 0 } });
   wizard.send({ type: 'next' });
   await soon();
@@ -106,20 +106,20 @@ test('a step is stored at once, and the bidder stands at it again', async () => 
   expect((await openWizard({ draft: { ...draft, step: 1 } })).now().matches(at('commercial'))).toBe(true);
 });
 
-test('a step with something missing is not left, and nothing typed is touched', async () => {
-  const { wizard, now, told } = await openWizard({ draft: null });
+test('does not leave an incomplete step and keeps its content', async () => {
+  const { wizard, now, reported } = await openWizard({ draft: null });
   wizard.send({ type: 'next' });
-  expect(told).toHaveBeenCalledWith('incomplete');
+  expect(reported).toHaveBeenCalledWith('incomplete');
   expect(now().matches(at('basic'))).toBe(true);
   expect(now().context.touched).toEqual(['title', 'description']);
 });
 
-test('what the server did not take stays on the device, and comes back with the page, step and all', async () => {
+test('keeps what the server did not save on the device and restores it, including the step', async () => {
   const broken = await openWizard({ draft: { ...draft, step: 2 } });
   broken.server.store = () => Promise.reject({ ...failureWith(401), code: 'unauthenticated' });
   broken.child('milestones').send({ type: 'milestone.change', key: 1, field: 'title', value: 'Mobilisation of the teams' });
   await broken.pause();
-  expect(broken.child('proposalDraft').getSnapshot().value).toBe('unstored');
+  expect(broken.child('proposalDraft').getSnapshot().value).toBe('saveFailed');
   broken.wizard.stop();
 
   const again = await openWizard({ draft: { ...draft, step: 2 }, kept: broken.device.kept });
@@ -129,12 +129,12 @@ test('what the server did not take stays on the device, and comes back with the 
   expect(again.stored).toHaveBeenCalledTimes(1);
 });
 
-test('a draft that was changed on another device is replaced knowingly, one way or the other', async () => {
+test('overwrites a draft changed on another device only after a decision', async () => {
   const { wizard, child, server, stored, pause, device } = await openWizard({ draft: { ...draft, step: 0 } });
   server.store = () => Promise.reject({ ...failureWith(409), code: 'conflict' });
   wizard.send({ type: 'field.change', field: 'title', value: 'Mine' });
   await pause();
-  expect(child('proposalDraft').getSnapshot().value).toBe('overtaken');
+  expect(child('proposalDraft').getSnapshot().value).toBe('conflict');
   expect(device.kept?.typed.values.title).toBe('Mine');
   server.store = async (version) => ({ ...draft, version: version + 1 });
   child('proposalDraft').send({ type: 'keep.mine' });
@@ -143,7 +143,7 @@ test('a draft that was changed on another device is replaced knowingly, one way 
   expect(stored).toHaveBeenLastCalledWith(expect.objectContaining({ version: 9, title: 'Mine' }));
 });
 
-test('theirs is read again in place of what was typed here', async () => {
+test('replaces the form with the other version on request', async () => {
   const { wizard, child, server, pause, now, device } = await openWizard({ draft: { ...draft, step: 0 } });
   server.store = () => Promise.reject({ ...failureWith(409), code: 'conflict' });
   wizard.send({ type: 'field.change', field: 'title', value: 'Mine' });
@@ -154,8 +154,8 @@ test('theirs is read again in place of what was typed here', async () => {
   expect(device.kept).toBeNull();
 });
 
-test('a submission that fails leads back to the review with everything, and is sent again under the same key', async () => {
-  const { wizard, child, server, now, told, device } = await openWizard();
+test('returns to the review after a failed submission and reuses the idempotency key', async () => {
+  const { wizard, child, server, now, reported, device } = await openWizard();
   const keys: string[] = [];
   server.submit = ({ key }) => {
     keys.push(key);
@@ -168,17 +168,17 @@ test('a submission that fails leads back to the review with everything, and is s
     expect(now().matches(at('review'))).toBe(true);
   }
   expect(keys).toEqual(['k-1', 'k-1']);
-  expect(told).toHaveBeenCalledWith('Error submitting proposal');
+  expect(reported).toHaveBeenCalledWith('Error submitting proposal');
   expect(device.kept?.typed.values.title).toBe(draft.title);
 });
 
-test('a proposal that was submitted leads to the payment, or says so and leads to the list', async () => {
+test('continues to the payment after a submission, or confirms it and shows the list', async () => {
   const paid = await openWizard();
   paid.server.submit = async () => ({ id: 21, payUrl: '/sandbox-payment/1', isDue: true });
   paid.wizard.send({ type: 'submit' });
   paid.child('submission').send({ type: 'confirm' });
   await soon();
-  expect(paid.told).toHaveBeenCalledWith('/sandbox-payment/1');
+  expect(paid.reported).toHaveBeenCalledWith('/sandbox-payment/1');
 
   const free = await openWizard();
   free.wizard.send({ type: 'submit' });
@@ -187,19 +187,19 @@ test('a proposal that was submitted leads to the payment, or says so and leads t
   expect(free.child('submission').getSnapshot().value).toBe('succeeded');
   free.child('submission').send({ type: 'close' });
   await soon();
-  expect(free.told).toHaveBeenCalledWith('/account/submitted-proposals');
+  expect(free.reported).toHaveBeenCalledWith('/account/submitted-proposals');
 });
 
-test('behind the deadline nothing is submitted, and what was written stays', async () => {
-  const { wizard, now, told } = await openWizard();
+test('prevents submission after the deadline and keeps the draft', async () => {
+  const { wizard, now, reported } = await openWizard();
   wizard.send({ type: 'clock.ticked', now: '2027-06-01T00:00:00.000Z' });
   wizard.send({ type: 'submit' });
-  expect(told).toHaveBeenCalledWith('late');
+  expect(reported).toHaveBeenCalledWith('late');
   expect(now().matches(at('review'))).toBe(true);
   expect(now().context.values.title).toBe(draft.title);
 });
 
-test('who only looks at the wizard has stored nothing', async () => {
+test('saves nothing while the form is unchanged', async () => {
   const { stored, device, pause, child } = await openWizard({ draft: null });
   await pause();
   expect(child('proposalDraft').getSnapshot().value).toBe('stored');
@@ -207,7 +207,7 @@ test('who only looks at the wizard has stored nothing', async () => {
   expect(device.kept).toBeNull();
 });
 
-test('what comes back from the device is stored under the name of who typed it: a lost answer is no change by someone else', async () => {
+test('saves a restored draft under the name of its tab, so that a lost response is not a conflict', async () => {
   const lost = await openWizard({ draft: { ...draft, step: 0 } });
   lost.server.store = () => Promise.reject(failureWith(null));
   lost.wizard.send({ type: 'field.change', field: 'title', value: 'Mine' });
@@ -217,7 +217,7 @@ test('what comes back from the device is stored under the name of who typed it: 
   expect(again.stored).toHaveBeenCalledWith(expect.objectContaining({ writer: 'k-1', version: draft.version, title: 'Mine' }));
 });
 
-test('a proposal that was submitted elsewhere ends the draft here, and says so', async () => {
+test('ends the draft and reports it when a proposal was submitted elsewhere', async () => {
   const { wizard, server, pause, now, device } = await openWizard({ draft: { ...draft, step: 0 } });
   server.store = () => Promise.reject({ ...failureWith(409), code: 'alreadySubmitted' });
   wizard.send({ type: 'field.change', field: 'title', value: 'Mine' });
@@ -226,10 +226,10 @@ test('a proposal that was submitted elsewhere ends the draft here, and says so',
   expect(device.kept?.typed.values.title).toBe('Mine');
 });
 
-test('a deadline that is moved later opens the wizard again, a cancellation closes it', async () => {
+test('reopens the wizard when the deadline is extended and closes it when the tender is cancelled', async () => {
   const { wizard, tender, now } = await openWizard();
   wizard.send({ type: 'clock.ticked', now: '2027-06-01T00:00:00.000Z' });
-  expect(now().matches({ form: { time: 'over' } })).toBe(true);
+  expect(now().matches({ form: { time: 'deadlinePassed' } })).toBe(true);
   tender.changes = { deadline: '2027-12-01T10:00:00.000Z' };
   wizard.send({ type: 'reload' });
   await soon();
@@ -237,17 +237,17 @@ test('a deadline that is moved later opens the wizard again, a cancellation clos
   tender.changes = { phase: 'cancelled' };
   wizard.send({ type: 'reload' });
   await soon();
-  expect(now().matches({ form: { time: 'over' } })).toBe(true);
+  expect(now().matches({ form: { time: 'deadlinePassed' } })).toBe(true);
 });
 
-test('a document of a milestone belongs to it, whichever is shown', async () => {
+test('assigns a document to its milestone, whichever is shown', async () => {
   const { child, now } = await openWizard({ draft: { ...draft, step: 2 } });
   child('milestones').send({ type: 'milestone.add' });
   child('milestones').send({ type: 'documents.changed', documents: [paper], isUploading: false, of: 1 });
   expect(now().context.milestones.map(({ documents }) => documents.length)).toEqual([1, 0]);
 });
 
-test('a line of the breakdown that is not right is shown before the step is left', async () => {
+test('shows an invalid breakdown line before the step can be left', async () => {
   const { wizard, child, now } = await openWizard({
     draft: { ...draft, step: 1, breakdown: [{ name: 'Staff', description: '', quantity: '0', unitPrice: '1' }] },
   });
@@ -256,7 +256,7 @@ test('a line of the breakdown that is not right is shown before the step is left
   expect(child('priceBreakdown').getSnapshot().value).toBe('editing');
 });
 
-test('a proposal is sent as section 3 has it', () => {
+test('submits the payload of section 3', () => {
   const typed = {
     step: 'review' as const,
     values: { ...openedProposal.tender, ...draft },

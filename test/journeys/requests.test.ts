@@ -33,7 +33,7 @@ const openForm = async (values: RequestValues | null = null) => {
   return { ...form, now, type, keepDraft, dropDraft, showListing, send };
 };
 
-test('a request with something wrong marks every field and sends nothing (section 5)', async () => {
+test('marks every field of an invalid request and sends nothing (section 5)', async () => {
   const form = await openForm();
   await form.type({ email: 'noor@', phone: '4400 00', description: 'x'.repeat(501) });
   await form.happen({ type: 'submit' });
@@ -49,13 +49,13 @@ test('a request with something wrong marks every field and sends nothing (sectio
   });
 });
 
-test('the last name may be missing (section 5)', async () => {
+test('accepts a missing last name (section 5)', async () => {
   const form = await openForm();
   await form.type({ ...typed, lastName: '' });
   expect(form.now().context.errors).toEqual({});
 });
 
-test('a request that was sent empties the form, and closing the alert leads to the listing (section 4)', async () => {
+test('empties the form after sending and opens the listing when the alert is closed (section 4)', async () => {
   const form = await openForm();
   await form.type(typed);
   await form.happen({ type: 'submit' });
@@ -68,7 +68,7 @@ test('a request that was sent empties the form, and closing the alert leads to t
   expect(form.showListing).toHaveBeenCalledOnce();
 });
 
-test('a request that failed loses nothing, and goes again under the same key', async () => {
+test('keeps a failed request and reuses its idempotency key', async () => {
   const form = await openForm();
   await form.type(typed);
   await form.happen({ type: 'submit' });
@@ -78,12 +78,12 @@ test('a request that failed loses nothing, and goes again under the same key', a
   expect(form.dropDraft).not.toHaveBeenCalled();
 });
 
-test('what was typed before the session ended is there again, and it is said so', async () => {
+test('restores the draft after the session has expired, with a notice', async () => {
   const form = await openForm(typed);
   expect(form.now().context).toMatchObject({ values: typed, restored: true });
 });
 
-test('cancel empties the form and forgets the draft (section 2)', async () => {
+test('cancel empties the form and deletes the draft (section 2)', async () => {
   const form = await openForm(typed);
   await form.happen({ type: 'cancel' });
   expect(form.now()).toMatchObject({ value: 'editing', context: { values: { name: '', services: [] }, touched: [], restored: false } });
@@ -91,8 +91,8 @@ test('cancel empties the form and forgets the draft (section 2)', async () => {
 });
 
 const openReceived = async () => {
-  const sayDone = vi.fn();
-  const list = startWalker(receivedRequestsMachine.provide({ actions: { sayDone: (_, done) => sayDone(done) } }), {
+  const announceDone = vi.fn();
+  const list = startWalker(receivedRequestsMachine.provide({ actions: { announceDone: (_, done) => announceDone(done) } }), {
     outcomes: { loadRequests: {}, approveRequest: {}, rejectRequest: {}, closeRequest: {} },
   });
   const answer = () =>
@@ -101,19 +101,19 @@ const openReceived = async () => {
       output: requestPage(2, requestIn('pending'), requestIn('approved', 2), requestIn('closed', 3)),
     });
   await answer();
-  return { ...list, answer, sayDone, now: () => list.actor.getSnapshot() };
+  return { ...list, answer, announceDone, now: () => list.actor.getSnapshot() };
 };
 
-test('approving asks nothing, and the list is read again so that the contact data is shown', async () => {
+test('approves without confirmation and reloads the list to show the contact data', async () => {
   const list = await openReceived();
   await list.happen({ type: 'approve', request: requestIn('pending') });
   expect(list.now().value).toBe('approving');
   await list.happen({ type: 'xstate.done.actor.approveRequest' });
   expect(list.now().value).toBe('loading');
-  expect(list.sayDone).toHaveBeenCalledWith('approve');
+  expect(list.announceDone).toHaveBeenCalledWith('approve');
 });
 
-test('what cannot be done with a request in its state is not offered', async () => {
+test("disables actions that the request's status does not allow", async () => {
   const list = await openReceived();
   expect(list.now().can({ type: 'approve', request: requestIn('closed') })).toBe(false);
   expect(list.now().can({ type: 'reject', request: requestIn('approved') })).toBe(false);
@@ -121,7 +121,7 @@ test('what cannot be done with a request in its state is not offered', async () 
   expect(list.now().can({ type: 'close', request: requestIn('approved') })).toBe(true);
 });
 
-test('a rejection needs a reason, and keeps it when the rejection fails', async () => {
+test('requires a reason for a rejection and keeps it when the call fails', async () => {
   const list = await openReceived();
   await list.happen({ type: 'reject', request: requestIn('pending') });
   await list.happen({ type: 'confirm' });
@@ -133,7 +133,7 @@ test('a rejection needs a reason, and keeps it when the rejection fails', async 
   expect(list.now()).toMatchObject({ value: 'givingReason', context: { reason: 'No team is free.' } });
 });
 
-test('choosing a state begins at its first page', async () => {
+test('selecting a status starts on page 1', async () => {
   const list = await openReceived();
   await list.happen({ type: 'page.next' });
   await list.answer();
@@ -142,7 +142,7 @@ test('choosing a state begins at its first page', async () => {
   expect(list.now().context.search).toEqual({ state: 'approved', page: 1 });
 });
 
-test('a request is withdrawn only after a question, and only while it is pending', async () => {
+test('withdraws a pending request only after a confirmation', async () => {
   const list = startWalker(sentRequestsMachine, { outcomes: { loadRequests: {}, withdrawRequest: {} } });
   await list.happen({ type: 'xstate.done.actor.loadRequests', output: requestPage(1, requestIn('pending')) });
   const now = () => list.actor.getSnapshot();

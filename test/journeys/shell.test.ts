@@ -15,7 +15,7 @@ import { category, failureWith, settings, someone } from '../machines/support/sa
 const settled = () => new Promise(setImmediate);
 const silent = <Sent extends EventObject>() => fromCallback<EventObject, undefined, Sent>(() => {});
 
-/** A whole shell whose world is a stored user, a server that can refuse, and a clock that the test moves. */
+/** A whole shell with a stored user, a server that can reject calls, and a clock that the test controls. */
 const openPage = async ({ stored = null, refusal = null }: { stored?: User | null; refusal?: unknown } = {}) => {
   const world = { stored };
   const clock = new SimulatedClock();
@@ -38,7 +38,7 @@ const openPage = async ({ stored = null, refusal = null }: { stored?: User | nul
         }),
         loginModal: loginModalMachine.provide({
           actors: { signIn: fromPromise(signIn) },
-          actions: { rereadSession: () => shell.send({ type: 'session.reread' }) },
+          actions: { reloadSession: () => shell.send({ type: 'session.reload' }) },
         }),
         locale: localeMachine.provide({ actors: { loadLanguage: fromPromise(async () => {}) } }),
         navigation: navigationMachine.provide({ actors: { watchRoute: silent(), watchScroll: silent() } }),
@@ -50,48 +50,48 @@ const openPage = async ({ stored = null, refusal = null }: { stored?: User | nul
         tabLeader: tabLeaderMachine.provide({ actors: { claimLeadership: silent() } }),
       },
     }),
-    { input: { locale: 'en', spread: 0.5 }, clock },
+    { input: { locale: 'en', jitter: 0.5 }, clock },
   );
   shell.start();
   await settled();
   const child = (name: string) => shell.system.get(name)?.getSnapshot();
-  const tell = async (name: string, event: { type: string; [payload: string]: unknown }) => {
+  const send = async (name: string, event: { type: string; [payload: string]: unknown }) => {
     shell.system.get(name)?.send(event);
     await settled();
   };
   const signInElsewhere = () => {
     world.stored = someone;
   };
-  return { shell, clock, child, tell, goHome, clearStorage, revoke, signInElsewhere };
+  return { shell, clock, child, send, goHome, clearStorage, revoke, signInElsewhere };
 };
 
-test('a visitor signs in through the modal and is known from then on', async () => {
+test('a visitor logs in through the modal and stays signed in', async () => {
   const page = await openPage();
   page.shell.send({ type: 'login' });
-  await page.tell('loginModal', { type: 'field.change', field: 'email', value: 'noor@daleel.example' });
-  await page.tell('loginModal', { type: 'field.change', field: 'password', value: 'secret' });
-  await page.tell('loginModal', { type: 'submit' });
+  await page.send('loginModal', { type: 'field.change', field: 'email', value: 'noor@daleel.example' });
+  await page.send('loginModal', { type: 'field.change', field: 'password', value: 'secret' });
+  await page.send('loginModal', { type: 'submit' });
   await settled();
   expect(page.child('loginModal').value).toBe('closed');
   expect(page.child('session')).toMatchObject({ value: 'signedIn', context: { user: someone } });
 });
 
-test('an empty form says what is missing in every field and sends nothing', async () => {
+test('marks every field of an empty form and sends nothing', async () => {
   const page = await openPage();
   page.shell.send({ type: 'login' });
-  await page.tell('loginModal', { type: 'submit' });
+  await page.send('loginModal', { type: 'submit' });
   expect(page.child('loginModal')).toMatchObject({
     value: { open: { login: 'form' } },
     context: { touched: ['email', 'password'], errors: { email: 'login.emailRequired', password: 'login.passwordRequired' } },
   });
 });
 
-test('a refused sign-in loses nothing that was typed', async () => {
+test('keeps the form when the login is rejected', async () => {
   const page = await openPage({ refusal: failureWith(400, 'Wrong pair.') });
   page.shell.send({ type: 'login' });
-  await page.tell('loginModal', { type: 'field.change', field: 'email', value: 'noor@daleel.example' });
-  await page.tell('loginModal', { type: 'field.change', field: 'password', value: 'guess' });
-  await page.tell('loginModal', { type: 'submit' });
+  await page.send('loginModal', { type: 'field.change', field: 'email', value: 'noor@daleel.example' });
+  await page.send('loginModal', { type: 'field.change', field: 'password', value: 'guess' });
+  await page.send('loginModal', { type: 'submit' });
   await settled();
   expect(page.child('loginModal')).toMatchObject({
     value: { open: { login: 'form' } },
@@ -99,33 +99,33 @@ test('a refused sign-in loses nothing that was typed', async () => {
   });
 });
 
-test('logging out asks first, then ends the session, clears the storage and goes home', async () => {
+test('confirms the logout, ends the session, clears the storage and shows the home page', async () => {
   const page = await openPage({ stored: someone });
-  await page.tell('session', { type: 'logout' });
+  await page.send('session', { type: 'logout' });
   expect(page.child('session').value).toBe('confirmingLogout');
-  await page.tell('session', { type: 'cancel' });
+  await page.send('session', { type: 'cancel' });
   expect(page.clearStorage).not.toHaveBeenCalled();
-  await page.tell('session', { type: 'logout' });
-  await page.tell('session', { type: 'confirm' });
+  await page.send('session', { type: 'logout' });
+  await page.send('session', { type: 'confirm' });
   expect(page.revoke).toHaveBeenCalledOnce();
   expect(page.clearStorage).toHaveBeenCalledOnce();
   expect(page.goHome).toHaveBeenCalledOnce();
   expect(page.child('session')).toMatchObject({ value: 'anonymous', context: { user: null } });
 });
 
-test('closing the warning finds who has signed in in another tab meanwhile', async () => {
+test('closing the warning restores a session that another tab has opened in the meantime', async () => {
   const page = await openPage({ stored: someone });
   page.shell.send({ type: 'call.failed', failure: failureWith(401) });
   page.signInElsewhere();
-  await page.tell('session', { type: 'close' });
+  await page.send('session', { type: 'close' });
   expect(page.child('session')).toMatchObject({ value: 'signedIn', context: { user: someone } });
 });
 
-test('a server that does not answer does not keep anybody from leaving', async () => {
+test('logs out even if the server does not answer', async () => {
   const page = await openPage({ stored: someone });
   page.revoke.mockReturnValue(new Promise(() => {}));
-  await page.tell('session', { type: 'logout' });
-  await page.tell('session', { type: 'confirm' });
+  await page.send('session', { type: 'logout' });
+  await page.send('session', { type: 'confirm' });
   expect(page.child('session').value).toBe('leaving');
   page.clock.increment(2000);
   expect(page.child('session').value).toBe('anonymous');
@@ -140,7 +140,7 @@ test.each([401, 403])('a %i ends the session: storage cleared, spinner hidden, a
   expect(page.child('activity').value).toBe('idle');
   expect(page.child('errorPopup').value).toBe('hidden');
   expect(page.clearStorage).toHaveBeenCalledOnce();
-  await page.tell('session', { type: 'close' });
+  await page.send('session', { type: 'close' });
   expect(page.child('session').value).toBe('anonymous');
   expect(page.goHome).toHaveBeenCalledOnce();
 });
@@ -158,7 +158,7 @@ test.each([
   expect(page.child('errorPopup')).toMatchObject({ value: 'shown', context: { popup: { kind, message: 'Because.' } } });
 });
 
-test('only one popup is shown at a time, and other failures show none', async () => {
+test('shows only one popup at a time, and none for other failures', async () => {
   const page = await openPage();
   page.shell.send({ type: 'call.failed', failure: failureWith(503) });
   expect(page.child('errorPopup').value).toBe('hidden');
@@ -167,7 +167,7 @@ test('only one popup is shown at a time, and other failures show none', async ()
   expect(page.child('errorPopup').context.popup.message).toBe('First.');
 });
 
-test('the spinner waits 150 ms, covers the page, and is hidden by force after 2000 ms', async () => {
+test('shows the spinner after 150 ms and hides it after at most 2000 ms', async () => {
   const page = await openPage();
   page.shell.send({ type: 'request.started' });
   page.shell.send({ type: 'request.started' });
@@ -181,16 +181,16 @@ test('the spinner waits 150 ms, covers the page, and is hidden by force after 20
   expect(page.child('activity')).toMatchObject({ value: 'idle', context: { running: 0 } });
 });
 
-test('an answer that comes after the spinner was hidden by force does not disturb the next count', async () => {
+test("a response after the spinner's timeout does not corrupt the next count", async () => {
   const page = await openPage();
   page.shell.send({ type: 'request.started' });
   page.clock.increment(2000);
   page.shell.send({ type: 'request.ended' });
   page.shell.send({ type: 'request.started' });
-  expect(page.child('activity')).toMatchObject({ value: { busy: 'quiet' }, context: { running: 1 } });
+  expect(page.child('activity')).toMatchObject({ value: { busy: 'delayed' }, context: { running: 1 } });
 });
 
-test('a toast leaves after 5000 ms, waits while pointed at, and is never shown twice', async () => {
+test('dismisses a toast after 5000 ms, pauses on hover, and never shows duplicates', async () => {
   const page = await openPage();
   const show = (text: string) => page.shell.send({ type: 'toast.show', toast: { tone: 'info', message: { text } } });
   const texts = () => page.child('toaster').context.toasts.map(({ message }: { message: { text: string } }) => message.text);
@@ -198,18 +198,18 @@ test('a toast leaves after 5000 ms, waits while pointed at, and is never shown t
   show('One');
   expect(texts()).toEqual(['One']);
   page.clock.increment(4000);
-  await page.tell('toaster', { type: 'pause' });
+  await page.send('toaster', { type: 'pause' });
   page.clock.increment(60_000);
   expect(texts()).toEqual(['One']);
-  await page.tell('toaster', { type: 'resume' });
+  await page.send('toaster', { type: 'resume' });
   page.clock.increment(5000);
   expect(texts()).toEqual([]);
   for (const text of ['1', '2', '3', '4', '5', '6']) show(text);
   expect(texts()).toEqual(['6', '5', '4', '3', '2']);
 });
 
-test('choosing Arabic turns the language once its texts are there', async () => {
+test('switches to Arabic once its texts are loaded', async () => {
   const page = await openPage();
-  await page.tell('locale', { type: 'language.choose', locale: 'ar' });
+  await page.send('locale', { type: 'language.choose', locale: 'ar' });
   expect(page.child('locale')).toMatchObject({ value: 'ar', context: { locale: 'ar' } });
 });

@@ -6,14 +6,14 @@ import { categories, paper, tenderDraft } from '../machines/support/samples-tend
 import { startWalker } from '../machines/support/walk.ts';
 
 const opened = { draft: tenderDraft, typed: null, categories, key: 'k-1', now: '2026-11-20T08:00:00.000Z' };
-const pause = { type: 'xstate.after.typingPause.tenderEditor.form.storing.changed' };
+const pause = { type: 'xstate.after.typingDelay.tenderEditor.form.storing.changed' };
 
 const openEditor = async (found: object = opened, id: number | null = tenderDraft.id, sent = vi.fn()) => {
   const actions = {
     keepTyped: vi.fn(),
     dropTyped: vi.fn(),
     showInAddress: vi.fn(),
-    tellSaved: vi.fn(),
+    announceSaved: vi.fn(),
     showManagement: vi.fn(),
     keepUnstored: vi.fn(),
   };
@@ -23,7 +23,7 @@ const openEditor = async (found: object = opened, id: number | null = tenderDraf
       keepTyped: ({ context }) => actions.keepTyped(context.values.title),
       dropTyped: ({ context }) => actions.dropTyped(context.id),
       showInAddress: (_, shown) => actions.showInAddress(shown),
-      tellSaved: (_, isAsked) => actions.tellSaved(isAsked),
+      announceSaved: (_, isSaveRequested) => actions.announceSaved(isSaveRequested),
       keepUnstored: (_, fields) => actions.keepUnstored(fields),
     },
   });
@@ -41,7 +41,7 @@ const openEditor = async (found: object = opened, id: number | null = tenderDraf
   return { ...editor, ...actions, now, type, store };
 };
 
-test('what is typed is stored when the typing pauses, and kept on the device until then', async () => {
+test('saves changes when typing pauses, and keeps them on the device until then', async () => {
   const editor = await openEditor();
   await editor.type('Uniforms for 250 staff');
   expect(editor.keepTyped).toHaveBeenLastCalledWith('Uniforms for 250 staff');
@@ -53,46 +53,46 @@ test('what is typed is stored when the typing pauses, and kept on the device unt
   expect(editor.keepUnstored).toHaveBeenLastCalledWith([]);
 });
 
-test('what is typed while the draft is being stored is stored after it, upon the new version', async () => {
+test('saves changes made during a save afterwards, on the new version', async () => {
   const editor = await openEditor();
   await editor.type('Uniforms');
   await editor.happen(pause);
-  await editor.type('Uniforms for everybody');
-  expect(editor.keepTyped).toHaveBeenLastCalledWith('Uniforms for everybody');
+  await editor.type('Uniforms for everyone');
+  expect(editor.keepTyped).toHaveBeenLastCalledWith('Uniforms for everyone');
   await editor.store(2);
   expect(editor.now()).toMatchObject({
     value: { form: { storing: 'changed' } },
-    context: { version: 2, values: { title: 'Uniforms for everybody' } },
+    context: { version: 2, values: { title: 'Uniforms for everyone' } },
   });
 });
 
-test('a draft that could not be stored stays typed and on the device, and is tried again', async () => {
+test('keeps a draft on the device when saving fails, and retries', async () => {
   const editor = await openEditor();
   await editor.type('Uniforms');
   await editor.happen(pause);
   editor.dropTyped.mockClear();
   await editor.happen({ type: 'xstate.error.actor.storeDraft', error: failureWith(null) });
   expect(editor.now()).toMatchObject({
-    value: { form: { page: 'editing', storing: 'unstored' } },
+    value: { form: { page: 'editing', storing: 'saveFailed' } },
     context: { values: { title: 'Uniforms' } },
   });
   expect(editor.dropTyped).not.toHaveBeenCalled();
-  await editor.happen({ type: 'xstate.after.retryPause.tenderEditor.form.storing.unstored' });
+  await editor.happen({ type: 'xstate.after.retryDelay.tenderEditor.form.storing.saveFailed' });
   expect(editor.now().matches({ form: { storing: 'storing' } })).toBe(true);
 });
 
-test('a new tender gets its number and its address when it is stored for the first time', async () => {
+test('a new tender gets its number and its URL with the first save', async () => {
   const editor = await openEditor({ ...opened, draft: null }, null);
   await editor.type('Uniforms');
   await editor.happen({ type: 'save' });
   await editor.store(1);
   expect(editor.showInAddress).toHaveBeenCalledWith(tenderDraft.id);
   expect(editor.dropTyped).toHaveBeenCalledWith(null);
-  expect(editor.tellSaved).toHaveBeenLastCalledWith(true);
+  expect(editor.announceSaved).toHaveBeenLastCalledWith(true);
   expect(editor.now().context).toMatchObject({ id: tenderDraft.id, draft: { number: tenderDraft.number } });
 });
 
-test('a tender that is not complete marks what is missing and asks nothing', async () => {
+test('marks the missing fields of an incomplete tender and sends nothing', async () => {
   const editor = await openEditor({ ...opened, draft: null }, null);
   await editor.happen({ type: 'submit' });
   expect(editor.now().matches({ form: { page: 'editing' } })).toBe(true);
@@ -104,7 +104,7 @@ test('a tender that is not complete marks what is missing and asks nothing', asy
   });
 });
 
-test('what was typed last is stored before the tender is sent for approval', async () => {
+test('saves the last changes before submitting for approval', async () => {
   const editor = await openEditor();
   await editor.type('Uniforms for 250 staff');
   await editor.happen({ type: 'submit' });
@@ -116,40 +116,40 @@ test('what was typed last is stored before the tender is sent for approval', asy
   expect(editor.showManagement).toHaveBeenCalledOnce();
 });
 
-test('a tender that cannot be stored is not sent', async () => {
+test('does not submit a tender that cannot be saved', async () => {
   const editor = await openEditor();
   await editor.type('Uniforms for 250 staff');
   await editor.happen({ type: 'submit' });
   await editor.happen({ type: 'confirm' });
   await editor.happen({ type: 'xstate.error.actor.storeDraft', error: failureWith(null) });
-  expect(editor.now().matches({ form: { page: 'editing', storing: 'unstored' } })).toBe(true);
+  expect(editor.now().matches({ form: { page: 'editing', storing: 'saveFailed' } })).toBe(true);
 });
 
-test('documents that are on their way hold the sending up', async () => {
+test('blocks the submission while documents are uploading', async () => {
   const editor = await openEditor();
   await editor.happen({ type: 'documents.changed', documents: [], isUploading: true });
   await editor.happen({ type: 'submit' });
   expect(editor.now().matches({ form: { page: 'editing' } })).toBe(true);
 });
 
-test('a document that came is stored with the draft', async () => {
+test('saves an uploaded document with the draft', async () => {
   const editor = await openEditor();
   await editor.happen({ type: 'documents.changed', documents: [paper], isUploading: false });
   expect(editor.now()).toMatchObject({ value: { form: { storing: 'changed' } }, context: { documents: [paper] } });
 });
 
-test('of a draft that was changed elsewhere meanwhile the publisher keeps theirs knowingly', async () => {
+test("overwrites a draft changed elsewhere after the publisher's decision", async () => {
   const editor = await openEditor();
   await editor.type('Uniforms');
   await editor.happen(pause);
   await editor.happen({ type: 'xstate.error.actor.storeDraft', error: { ...failureWith(409), code: 'conflict' } });
-  expect(editor.now().matches({ form: { storing: 'overtaken' } })).toBe(true);
+  expect(editor.now().matches({ form: { storing: 'conflict' } })).toBe(true);
   await editor.happen({ type: 'keep.mine' });
   await editor.happen({ type: 'xstate.done.actor.readVersion', output: { version: 7 } });
   expect(editor.now()).toMatchObject({ value: { form: { storing: 'storing' } }, context: { version: 7, values: { title: 'Uniforms' } } });
 });
 
-test('or takes the other version, and what was typed here is forgotten', async () => {
+test('loads the version changed elsewhere and discards the changes', async () => {
   const editor = await openEditor();
   await editor.type('Uniforms');
   await editor.happen(pause);
@@ -163,7 +163,7 @@ test('or takes the other version, and what was typed here is forgotten', async (
   expect(editor.now().context).toMatchObject({ version: 7, values: { title: 'Other' } });
 });
 
-test('what cannot be read as a date yet is stored as no date, and stays typed', async () => {
+test('saves an unparsable date as empty and keeps it in the form', async () => {
   const editor = await openEditor();
   await editor.happen({ type: 'field.change', field: 'endDay', value: '31/02/2026' });
   const { values, errors } = editor.now().context;
@@ -171,7 +171,7 @@ test('what cannot be read as a date yet is stored as no date, and stays typed', 
   expect([values.endDay, errors.endDay]).toEqual(['31/02/2026', 'tenders.dayUnreadable']);
 });
 
-test('what cannot be stored as it is typed stays on the device although the rest is stored', async () => {
+test('keeps fields that cannot be saved on the device and saves the others', async () => {
   const editor = await openEditor();
   await editor.happen({ type: 'field.change', field: 'endDay', value: '31/02/2026' });
   await editor.happen(pause);
@@ -181,27 +181,27 @@ test('what cannot be stored as it is typed stays on the device although the rest
   expect(editor.keepUnstored).toHaveBeenLastCalledWith(['endDay']);
 });
 
-test('a tender whose first answer was lost is sent again as it was, and what was typed since after it: it becomes one, not two', async () => {
+test('repeats a first save whose response was lost and saves later changes afterwards, so that only one tender is created', async () => {
   const sent = vi.fn();
   const editor = await openEditor({ ...opened, draft: null }, null, sent);
   await editor.type('Uniforms');
   await editor.happen(pause);
   await editor.happen({ type: 'xstate.error.actor.storeDraft', error: failureWith(null) });
-  await editor.type('Uniforms for everybody');
+  await editor.type('Uniforms for everyone');
   await editor.happen(pause);
   expect(sent.mock.calls.map(([{ values }]) => values.title)).toEqual(['Uniforms', 'Uniforms']);
   await editor.store(1);
   await editor.happen(pause);
-  expect(sent.mock.lastCall?.[0]).toMatchObject({ id: tenderDraft.id, version: 1, values: { title: 'Uniforms for everybody' } });
+  expect(sent.mock.lastCall?.[0]).toMatchObject({ id: tenderDraft.id, version: 1, values: { title: 'Uniforms for everyone' } });
 });
 
-test('what the server will never take is not sent again by itself', async () => {
+test('does not retry a save that the server has rejected', async () => {
   const editor = await openEditor();
   await editor.type('Uniforms');
   await editor.happen(pause);
   await editor.happen({ type: 'xstate.error.actor.storeDraft', error: failureWith(422) });
-  await editor.happen({ type: 'xstate.after.retryPause.tenderEditor.form.storing.unstored' });
-  expect(editor.now().matches({ form: { storing: 'unstored' } })).toBe(true);
+  await editor.happen({ type: 'xstate.after.retryDelay.tenderEditor.form.storing.saveFailed' });
+  expect(editor.now().matches({ form: { storing: 'saveFailed' } })).toBe(true);
   await editor.type('Uniforms, corrected');
   expect(editor.now().matches({ form: { storing: 'changed' } })).toBe(true);
 });

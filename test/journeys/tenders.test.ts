@@ -18,45 +18,45 @@ const openListing = async (page: number) => {
   const machine = tenderListingMachine.provide({ actions: { showPage: (_, search) => showPage(search.page) } });
   const listing = startWalker(machine, {
     input: { search: { filters: emptyTenderFilters, page } },
-    outcomes: { loadTenders: {}, loadAhead: {}, interest: {} },
+    outcomes: { loadTenders: {}, prefetchTenders: {}, interest: {} },
   });
   const now = () => listing.actor.getSnapshot();
   const shown = () => tendersOn(now().context.windows, now().context.search.page).map(({ id }) => id);
   return { ...listing, now, shown, showPage };
 };
 
-test('a window holds twelve pages of eight, which turn without asking again', async () => {
+test('paginates twelve pages of eight within a window without a request', async () => {
   const listing = await openListing(1);
   await listing.happen({ type: 'xstate.done.actor.loadTenders', output: many(0, 96) });
-  expect(listing.now().matches({ results: { browsing: 'resting' } })).toBe(true);
+  expect(listing.now().matches({ results: { browsing: 'idle' } })).toBe(true);
   await listing.happen({ type: 'page.turn', by: 1 });
-  expect(listing.now().matches({ results: { browsing: 'resting' } })).toBe(true);
+  expect(listing.now().matches({ results: { browsing: 'idle' } })).toBe(true);
   expect(listing.shown()).toEqual([9, 10, 11, 12, 13, 14, 15, 16]);
   expect(listing.showPage).toHaveBeenCalledWith(2);
 });
 
-test('the next window comes ahead of need, and pages turn meanwhile', async () => {
+test('prefetches the next window while pages are turned', async () => {
   const listing = await openListing(10);
   await listing.happen({ type: 'xstate.done.actor.loadTenders', output: many(0, 96) });
   expect(listing.now().matches({ results: { browsing: 'fetching' } })).toBe(true);
   await listing.happen({ type: 'page.turn', by: 1 });
   expect(listing.now().matches({ results: { browsing: 'fetching' } })).toBe(true);
-  await listing.happen({ type: 'xstate.done.actor.loadAhead', output: many(96, 96) });
+  await listing.happen({ type: 'xstate.done.actor.prefetchTenders', output: many(96, 96) });
   await listing.happen({ type: 'page.turn', by: 1 });
   await listing.happen({ type: 'page.turn', by: 1 });
   expect(listing.now().matches({ results: 'browsing' })).toBe(true);
   expect(listing.shown()[0]).toBe(97);
 });
 
-test('a page beyond what came in time is waited for', async () => {
+test('waits for a page that was not prefetched in time', async () => {
   const listing = await openListing(12);
   await listing.happen({ type: 'xstate.done.actor.loadTenders', output: many(0, 96) });
-  await listing.happen({ type: 'xstate.error.actor.loadAhead', error: failureWith(null) });
+  await listing.happen({ type: 'xstate.error.actor.prefetchTenders', error: failureWith(null) });
   await listing.happen({ type: 'page.turn', by: 1 });
   expect(listing.now().matches({ results: 'loading' })).toBe(true);
 });
 
-test('when a deadline on the page passes, the page is read again by itself', async () => {
+test('reloads the page automatically when a deadline passes', async () => {
   const listing = await openListing(1);
   await listing.happen({ type: 'xstate.done.actor.loadTenders', output: many(0, 96) });
   await listing.happen({ type: 'clock.ticked', now: '2026-12-17T09:59:59.000Z' });
@@ -65,13 +65,13 @@ test('when a deadline on the page passes, the page is read again by itself', asy
   expect(listing.now().matches({ results: 'loading' })).toBe(true);
 });
 
-test('filters that cannot be read search nothing and say what is wrong (section 5)', async () => {
+test('shows errors for invalid filters and sends no request (section 5)', async () => {
   const listing = await openListing(1);
   await listing.happen({ type: 'xstate.done.actor.loadTenders', output: many(0, 96) });
   await listing.happen({ type: 'field.change', field: 'startDateFrom', value: '2026-1-5' });
   await listing.happen({ type: 'field.change', field: 'maxBond', value: 'many' });
   await listing.happen({ type: 'search' });
-  expect(listing.now()).toMatchObject({ value: { results: { browsing: 'resting' } } });
+  expect(listing.now()).toMatchObject({ value: { results: { browsing: 'idle' } } });
   expect(listing.now().context.errors).toEqual({ startDateFrom: 'tenders.dayUnfit', maxBond: 'tenders.amountUnfit' });
 });
 
@@ -83,24 +83,24 @@ const openInterest = () => {
   return { ...interest, value: () => interest.actor.getSnapshot().value };
 };
 
-test('a visitor who signed in goes on with the interest they wanted to show', async () => {
+test('continues with the interest after the visitor has logged in', async () => {
   const interest = openInterest();
-  await interest.happen({ type: 'xstate.done.actor.ensureMember', output: 'now' });
+  await interest.happen({ type: 'xstate.done.actor.ensureMember', output: 'signedIn' });
   expect(interest.value()).toBe('checking');
   await interest.happen({ type: 'xstate.done.actor.checkInterest', output: { isPossible: true } });
   expect(interest.value()).toBe('confirming');
 });
 
-test('and not where they have shown it before, or the tender is theirs', async () => {
+test("ends if the interest exists already or the tender is the user's own", async () => {
   const interest = openInterest();
-  await interest.happen({ type: 'xstate.done.actor.ensureMember', output: 'now' });
+  await interest.happen({ type: 'xstate.done.actor.ensureMember', output: 'signedIn' });
   await interest.happen({ type: 'xstate.done.actor.checkInterest', output: { isPossible: false } });
   expect(interest.value()).toBe('done');
 });
 
-test('interest is sent once confirmed, and the success dialog follows (section 4)', async () => {
+test('submits the interest after confirmation and shows the success dialog (section 4)', async () => {
   const interest = openInterest();
-  await interest.happen({ type: 'xstate.done.actor.ensureMember', output: 'was' });
+  await interest.happen({ type: 'xstate.done.actor.ensureMember', output: 'alreadySignedIn' });
   expect(interest.value()).toBe('confirming');
   await interest.happen({ type: 'confirm' });
   await interest.happen({ type: 'xstate.done.actor.submitInterest' });
@@ -109,7 +109,7 @@ test('interest is sent once confirmed, and the success dialog follows (section 4
   expect(interest.value()).toBe('done');
 });
 
-test('a question stays typed when it could not be sent, and the field is empty when it was', async () => {
+test('keeps a question that failed to send and empties the field otherwise', async () => {
   const questions = startWalker(questionsMachine, {
     input: { tenderId: 1 },
     outcomes: { loadQuestions: {}, openQuestion: {}, ensureMember: {}, sendQuestion: {}, sendAnswer: {} },
@@ -117,7 +117,7 @@ test('a question stays typed when it could not be sent, and the field is empty w
   const now = () => questions.actor.getSnapshot();
   const send = async () => {
     await questions.happen({ type: 'question.send' });
-    await questions.happen({ type: 'xstate.done.actor.ensureMember', output: 'was' });
+    await questions.happen({ type: 'xstate.done.actor.ensureMember', output: 'alreadySignedIn' });
   };
   await questions.happen({ type: 'xstate.done.actor.openQuestion', output: { text: 'Are the', key: 'k-1', answers: {} } });
   await questions.happen({ type: 'question.change', value: 'Are the machines provided?' });
@@ -130,9 +130,9 @@ test('a question stays typed when it could not be sent, and the field is empty w
   expect(now().context).toMatchObject({ question: { text: '' }, key: 'k-2' });
 });
 
-test('an addendum moves a deadline only later, and is issued once it was confirmed', async () => {
+test('extends a deadline only by a confirmed addendum', async () => {
   const issued = vi.fn();
-  const addendum = startWalker(addendumMachine.provide({ actions: { tellTender: () => issued() } }), {
+  const addendum = startWalker(addendumMachine.provide({ actions: { notifyTender: () => issued() } }), {
     input: { tenderId: 1 },
     outcomes: { openAddendum: {}, issueAddendum: {} },
   });
@@ -151,9 +151,9 @@ test('an addendum moves a deadline only later, and is issued once it was confirm
   expect(issued).toHaveBeenCalledOnce();
 });
 
-test('documents are sent one after another; what does not fit is not sent, and what failed can be sent again', async () => {
-  const tellForm = vi.fn();
-  const documents = startWalker(documentsMachine.provide({ actions: { tellForm: (_, news) => tellForm(news) } }), {
+test('uploads documents one at a time, rejects unsuitable ones, and can retry failed ones', async () => {
+  const notifyForm = vi.fn();
+  const documents = startWalker(documentsMachine.provide({ actions: { notifyForm: (_, news) => notifyForm(news) } }), {
     input: { documents: [], limit: 3 },
     outcomes: {},
   });
@@ -164,15 +164,15 @@ test('documents are sent one after another; what does not fit is not sent, and w
   await documents.happen({ type: 'sending.stored', file: paper });
   expect(now().matches('sending')).toBe(true);
   await documents.happen({ type: 'sending.failed', failure: { ...failureWith(null), code: 'unreachable' } });
-  expect(now().matches('resting')).toBe(true);
-  expect(tellForm).toHaveBeenLastCalledWith({ type: 'documents.changed', documents: [paper], isUploading: false });
+  expect(now().matches('idle')).toBe(true);
+  expect(notifyForm).toHaveBeenLastCalledWith({ type: 'documents.changed', documents: [paper], isUploading: false });
   const [unfit, broken] = now().context.uploads;
   expect(now().can({ type: 'upload.retry', upload: unfit })).toBe(false);
   await documents.happen({ type: 'upload.retry', upload: broken });
   expect(now().matches('sending')).toBe(true);
 });
 
-test('an answer that is left for another one is there again when it is begun again', async () => {
+test('restores an unfinished answer when it is opened again', async () => {
   const kept = vi.fn();
   const questions = startWalker(questionsMachine.provide({ actions: { keepAnswers: (_, { answers }) => kept(answers) } }), {
     input: { tenderId: 1 },
@@ -192,13 +192,13 @@ test('an answer that is left for another one is there again when it is begun aga
   expect(kept).toHaveBeenLastCalledWith({ 4: 'Kept from before' });
 });
 
-test('a page that is no more leads to the last one there is', async () => {
+test('replaces a page that no longer exists with the last one', async () => {
   const listing = await openListing(10);
   await listing.happen({ type: 'xstate.done.actor.loadTenders', output: loaded(0, 50, tender) });
   expect(listing.now()).toMatchObject({ value: { results: 'loading' }, context: { search: { page: 7 } } });
 });
 
-test('asking for tenders that wait for approval asks for those that are not published', async () => {
+test('filtering by pending approval clears the published filter', async () => {
   const listing = await openListing(1);
   await listing.happen({ type: 'field.change', field: 'approvalStatus', value: 'pending' });
   expect(listing.now().context.values.isPublished).toBe(false);

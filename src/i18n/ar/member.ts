@@ -4,5 +4,5 @@ import { login } from './login.ts';
 import { notifications } from './notifications.ts';
 import { requests } from './requests.ts';
 
-/** The words of signing in and of all that members do, loaded with the first of these pages. */
+/** Texts of login and account pages, loaded with the first of them. */
 export const texts = { ...login, ...account, ...company, ...requests, ...notifications };

@@ -9,7 +9,7 @@ export const notifications: ArabicOf<typeof english> = {
     pages: 'صفحات الإشعارات',
     page: 'صفحة',
   },
-  wishes: {
+  preferences: {
     title: 'إعدادات الإشعارات',
     lead: 'اختر طريقة استلام كل نوع من الإشعارات. تُرسل الرسائل إلى البريد الإلكتروني لحسابك.',
     failedTitle: 'تعذّر تحميل الإعدادات',

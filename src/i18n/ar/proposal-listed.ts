@@ -1,7 +1,6 @@
 import type { listed as english } from '../en/proposal-listed.ts';
 import type { ArabicOf } from '../translation.ts';
 
-/** The words of what a bidder has submitted in Arabic. */
 export const listed: ArabicOf<typeof english> = {
   sent: {
     lead: 'جميع العطاءات التي قدّمتها وحالة كل منها.',

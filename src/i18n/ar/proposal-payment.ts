@@ -1,7 +1,6 @@
 import type { payment as english } from '../en/proposal-payment.ts';
 import type { ArabicOf } from '../translation.ts';
 
-/** The words of paying in Arabic. */
 export const payment: ArabicOf<typeof english> = {
   payment: {
     title: 'الدفع',

@@ -1,7 +1,6 @@
 import type { review as english } from '../en/proposal-review.ts';
 import type { ArabicOf } from '../translation.ts';
 
-/** The words of opening, comparing and deciding on proposals in Arabic. */
 export const review: ArabicOf<typeof english> = {
   judging: {
     title: 'العطاءات',

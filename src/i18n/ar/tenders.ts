@@ -3,5 +3,5 @@ import { listing } from './tender-listing.ts';
 import { management } from './tender-management.ts';
 import { words } from './tender-words.ts';
 
-/** The words of the marketplace and of publishing, loaded with the first of its pages. */
+/** Texts of the marketplace and of publishing, loaded with the first of its pages. */
 export const texts = { ...words, ...listing, ...detail, ...management };

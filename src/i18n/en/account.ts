@@ -1,4 +1,4 @@
-/** The account area: its menu, the details of the account, and the list of companies. */
+/** The account area: its menu, the account details and the list of companies. */
 export const account = {
   place: {
     nav: 'Account',

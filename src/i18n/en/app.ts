@@ -4,5 +4,5 @@ import { home } from './home.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
 
-/** The words of the interface, loaded before the first render. */
+/** Texts loaded before the first render. */
 export const texts = { ...common, ...shell, ...session, ...directory, ...home };

@@ -1,4 +1,4 @@
-/** A company's profile, and the form in which its owner edits it. */
+/** The profile of a company, and its form. */
 export const company = {
   profile: {
     title: 'Company profile',

@@ -1,4 +1,4 @@
-/** Writing to the operator. */
+/** The contact form. */
 export const contact = {
   contact: {
     title: 'Contact us',

@@ -1,4 +1,4 @@
-/** Signing in, creating an account, choosing a password. */
+/** Login, registration and password pages. */
 export const login = {
   login: {
     title: 'Login',
@@ -39,7 +39,7 @@ export const login = {
     missingText: 'Open the link in our email again, or request a new one.',
     deadTitle: 'This link no longer works',
     deadText: 'It has already been used, was replaced by a newer link, or is more than 48 hours old.',
-    askForLink: 'Request a new link',
+    requestLink: 'Request a new link',
     currentRequired: 'Current Password is required.',
     newRequired: 'New Password is required.',
     tooShort: 'Password must be at least 6 characters long.',

@@ -1,4 +1,4 @@
-/** The page of all notifications, and how someone wants to hear of them. */
+/** The notification page and the delivery preferences. */
 export const notifications = {
   notice: {
     emptyText: 'Updates about your requests, tenders and proposals will appear here.',
@@ -7,7 +7,7 @@ export const notifications = {
     pages: 'Pages of notifications',
     page: 'page',
   },
-  wishes: {
+  preferences: {
     title: 'Notification settings',
     lead: 'Choose how you are notified of each event. Emails go to the email address of your account.',
     failedTitle: 'Your settings could not be loaded',

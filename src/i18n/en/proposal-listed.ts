@@ -1,4 +1,4 @@
-/** The words of what a bidder has submitted: the list, the offer as it was sent, its receipt. */
+/** Submitted proposals: the list, the offer and its receipt. */
 export const listed = {
   sent: {
     lead: 'All the proposals you have submitted, and their status.',

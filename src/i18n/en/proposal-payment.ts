@@ -1,4 +1,3 @@
-/** The words of paying. */
 export const payment = {
   payment: {
     title: 'Payment',

@@ -1,4 +1,4 @@
-/** The words of opening, comparing and deciding on proposals. */
+/** Opening, comparing and deciding on proposals. */
 export const review = {
   judging: {
     title: 'Proposals',

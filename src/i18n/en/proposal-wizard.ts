@@ -1,4 +1,4 @@
-/** The words of writing a proposal and of revising it. */
+/** The proposal wizard and the revision form. */
 export const wizard = {
   wizard: {
     title: 'Submit Proposal',
@@ -75,7 +75,7 @@ export const wizard = {
     USD: 'Total Proposal Value (USD)',
     EUR: 'Total Proposal Value (EUR)',
   },
-  /** Why nothing can be submitted, by what the server says. */
+  /** Why submitting is not possible, by the server's code. */
   wizardClosed: {
     title: 'You cannot submit a proposal',
     ownTender: 'This is your own tender. You cannot submit a proposal for it.',
@@ -83,7 +83,7 @@ export const wizard = {
     deadlinePassed: 'The deadline of this tender has passed.',
     other: 'This tender is not accepting proposals at the moment.',
   },
-  /** What is wrong with a field of the wizard (specification section 5); those without words there have ours. */
+  /** Validation errors of the wizard (specification section 5); fields without a text there have ours. */
   wizardSays: {
     title: 'Enter a title.',
     description: 'Enter a summary.',
@@ -188,7 +188,7 @@ export const wizard = {
     saved: 'Draft saved {{moment}}',
     saving: 'Saving...',
     unsaved: 'Not saved yet',
-    unstored: 'Not saved yet. Your changes are kept on this device and will be saved automatically.',
+    saveFailed: 'Not saved yet. Your changes are kept on this device and will be saved automatically.',
     refused: 'Not saved yet. Your changes are kept on this device.',
     overtakenTitle: 'This draft was changed elsewhere',
     overtakenText: 'Another window or device has saved a different version. Only one of the two can be kept.',
@@ -234,7 +234,7 @@ export const wizard = {
     USD: 'Amount (USD)',
     EUR: 'Amount (EUR)',
   },
-  /** What is wrong with a field of the resubmission form (specification section 5). */
+  /** Validation errors of the revision form (specification section 5). */
   revisionSays: {
     attachment: 'Attachment is required.',
     offer_price: 'Offer Price is required.',

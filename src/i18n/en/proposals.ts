@@ -3,5 +3,5 @@ import { payment } from './proposal-payment.ts';
 import { review } from './proposal-review.ts';
 import { wizard } from './proposal-wizard.ts';
 
-/** The words of writing, paying for and judging proposals, loaded with the first of their pages. */
+/** Texts of writing, paying for and evaluating proposals, loaded with the first of their pages. */
 export const texts = { ...wizard, ...listed, ...payment, ...review };

@@ -1,4 +1,4 @@
-/** Service requests and their states. */
+/** Service requests and their status. */
 export const requests = {
   request: {
     title: 'Request Service',

@@ -1,4 +1,4 @@
-/** A tender's own page: its terms, questions, addenda and history. */
+/** The page of a tender: terms, questions, addenda and history. */
 export const detail = {
   tenderPage: {
     title: 'Tender',

@@ -1,4 +1,4 @@
-/** The listing of tenders, and showing interest in one. */
+/** The listing of tenders, and expressing interest in one. */
 export const listing = {
   marketplace: {
     title: 'Tenders',

@@ -1,4 +1,4 @@
-/** A publisher's own tenders and how one is written; what admins decide on. */
+/** The publisher's own tenders, the tender editor, and the admins' review. */
 export const management = {
   management: {
     lead: 'Proposals stay sealed until you open them after the deadline. Until then, you see only how many you have received.',
@@ -102,7 +102,7 @@ export const management = {
     savedExcept: 'Saved, except for: {{fields}}.',
     saving: 'Saving...',
     unsaved: 'Not saved yet',
-    unstored: 'Not saved yet. Your changes are kept on this device and will be saved automatically.',
+    saveFailed: 'Not saved yet. Your changes are kept on this device and will be saved automatically.',
     refused: 'Not saved yet. Your changes are kept on this device.',
     save: 'Save as Draft',
     send: 'Send for approval',

@@ -1,4 +1,4 @@
-/** The words that every page of tenders shares: what tenders are and where they stand, dates, documents, what is wrong with a field. */
+/** Texts shared by all tender pages: status, dates, documents and validation errors. */
 export const words = {
   tender: {
     open: 'Open',
@@ -71,7 +71,7 @@ export const words = {
     required: 'Enter a reason.',
     tooLong: 'Use at most 500 characters.',
   },
-  /** What is wrong with a field of the filters or of a tender. */
+  /** Validation errors of the filters and of the tender form. */
   tenders: {
     dayUnfit: 'Enter the date as yyyy-MM-dd, for example 2026-12-31.',
     rangeReversed: 'The end must not be before the start.',

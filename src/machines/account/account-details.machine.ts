@@ -4,7 +4,7 @@ import { port } from '../port.ts';
 
 type Context = { name: string; saved: string; touched: boolean; failure: Failure | null };
 
-/** Who is signed in, with a name that can be corrected. */
+/** The name of the signed-in member, which can be edited. */
 export const accountDetailsMachine = setup({
   types: {
     input: {} as { name: string },
@@ -21,20 +21,20 @@ export const accountDetailsMachine = setup({
     keepSaved: assign({ saved: ({ context }) => context.name.trim(), touched: false }),
     forgetFailure: assign({ failure: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
-    rereadSession: () => {},
-    saySaved: () => {},
+    reloadSession: () => {},
+    announceSaved: () => {},
   },
   guards: {
     hasName: ({ context }) => context.name.trim() !== '',
   },
 }).createMachine({
   id: 'accountDetails',
-  description: 'The name under which someone is signed in.',
+  description: 'The display name of the signed-in member.',
   context: ({ input }) => ({ name: input.name, saved: input.name, touched: false, failure: null }),
   initial: 'editing',
   states: {
     editing: {
-      description: 'The name can be corrected.',
+      description: 'The name can be edited.',
       on: {
         'name.change': { actions: { type: 'setName', params: ({ event }) => event.value } },
         'name.leave': { actions: 'touch' },
@@ -42,14 +42,14 @@ export const accountDetailsMachine = setup({
       },
     },
     saving: {
-      description: 'The name is being stored.',
+      description: 'The name is being saved.',
       tags: 'busy',
       entry: 'forgetFailure',
       invoke: {
         id: 'renameUser',
         src: 'renameUser',
         input: ({ context }) => ({ name: context.name.trim() }),
-        onDone: { target: 'editing', actions: ['keepSaved', 'rereadSession', 'saySaved'] },
+        onDone: { target: 'editing', actions: ['keepSaved', 'reloadSession', 'announceSaved'] },
         onError: { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
       },
     },

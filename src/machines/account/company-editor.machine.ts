@@ -5,22 +5,22 @@ import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { allTouched, type Change, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
 import { port } from '../port.ts';
 import { type CompanyError, type CompanyField, type CompanyValues, companyErrors, emptyCompany, valuesOf } from './company-form.ts';
-import { type ImageNews, type ImagePurpose, imageUploadMachine } from './image-upload.machine.ts';
+import { type ImagePurpose, type ImageUploadEvent, imageUploadMachine } from './image-upload.machine.ts';
 
-/** What the form begins with: the own company, if there is one, and what was typed before and not saved. */
+/** Initial data of the form: the member's own company, if any, and an unsaved draft. */
 type Opened = { company: OwnCompany | null; categories: Category[]; locations: Location[]; draft: CompanyValues | null };
 type Context = {
   registering: boolean;
   company: OwnCompany | null;
   categories: Category[];
   locations: Location[];
-  /** Whether the form began with what was typed before. */
+  /** Whether an unsaved draft was restored. */
   restored: boolean;
   values: CompanyValues;
   touched: CompanyField[];
   errors: Errors<CompanyValues, CompanyError>;
   failure: Failure | null;
-  /** The images that are on their way: the form waits for them. */
+  /** Images that are uploading; the form cannot be submitted until they are stored. */
   uploading: ImagePurpose[];
 };
 
@@ -35,7 +35,7 @@ const begun = (registering: boolean): Context => ({
   uploading: [],
 });
 
-/** Registers or changes the own company; what was typed survives a failed call, a reload and an expired session. */
+/** Registers or edits the member's company; the draft survives a failed call, a reload and an expired session. */
 export const companyEditorMachine = setup({
   types: {
     input: {} as { registering: boolean },
@@ -43,7 +43,7 @@ export const companyEditorMachine = setup({
     events: {} as
       | ({ type: 'field.change' } & Change<CompanyValues>)
       | { type: 'field.leave'; field: CompanyField }
-      | ImageNews
+      | ImageUploadEvent
       | { type: 'image.remove'; purpose: ImagePurpose }
       | { type: 'submit' }
       | { type: 'cancel' }
@@ -84,11 +84,11 @@ export const companyEditorMachine = setup({
     })),
     forgetFailure: assign({ failure: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
-    /** Keeps what is typed where an ended session or a closed tab does not lose it. */
+    /** Persists the draft so that neither an expired session nor a closed tab loses it. */
     keepDraft: (_, _values: CompanyValues) => {},
     dropDraft: () => {},
-    sayRegistered: () => {},
-    saySaved: () => {},
+    announceRegistered: () => {},
+    announceSaved: () => {},
     showProfile: () => {},
     scrollToTop: () => {},
   },
@@ -101,12 +101,12 @@ export const companyEditorMachine = setup({
   },
 }).createMachine({
   id: 'companyEditor',
-  description: 'The form by which a member registers their company, or changes what the directory says of it.',
+  description: 'The form in which a member registers their company or edits its directory entry.',
   context: ({ input }) => begun(input.registering),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The own company, services and places are on their way.',
+      description: "The member's company, the services and the locations are loading.",
       invoke: {
         id: 'openCompany',
         src: 'openCompany',
@@ -118,10 +118,10 @@ export const companyEditorMachine = setup({
         onError: 'failed',
       },
     },
-    absent: { description: 'The member has no company yet: the page leads to its registration.' },
+    absent: { description: 'The member has no company yet: the page links to the registration.' },
     failed: { description: 'The form could not be loaded.', on: { retry: 'loading' } },
     form: {
-      description: 'What is said of the company is on the page.',
+      description: 'The company form is shown.',
       tags: 'form',
       initial: 'editing',
       invoke: [
@@ -140,7 +140,7 @@ export const companyEditorMachine = setup({
       },
       states: {
         editing: {
-          description: 'It is being typed; what is wrong is said after a field was left or the form was sent.',
+          description: 'The member edits the form; errors appear after a field is left or the form is submitted.',
           on: {
             'field.change': {
               actions: [
@@ -160,12 +160,12 @@ export const companyEditorMachine = setup({
           },
         },
         confirmingCancel: {
-          description: 'A dialog asks whether what was typed is to be forgotten.',
+          description: 'A dialog asks whether to discard the draft.',
           tags: 'dialog',
           on: { confirm: { target: 'editing', actions: ['startAgain', 'dropDraft', 'scrollToTop'] }, cancel: 'editing' },
         },
         saving: {
-          description: 'It is being stored; nothing typed is lost if that fails.',
+          description: 'The company is being saved; nothing typed is lost if that fails.',
           tags: 'busy',
           entry: 'forgetFailure',
           invoke: {
@@ -173,24 +173,24 @@ export const companyEditorMachine = setup({
             src: 'saveCompany',
             input: ({ context: { company, values } }) => ({ company, values }),
             onDone: [
-              { guard: 'isRegistering', target: '#companyEditor.left', actions: ['dropDraft', 'sayRegistered', 'showProfile'] },
+              { guard: 'isRegistering', target: '#companyEditor.left', actions: ['dropDraft', 'announceRegistered', 'showProfile'] },
               {
                 target: 'editing',
-                actions: [{ type: 'keepSaved', params: ({ event }) => event.output }, 'dropDraft', 'saySaved', 'scrollToTop'],
+                actions: [{ type: 'keepSaved', params: ({ event }) => event.output }, 'dropDraft', 'announceSaved', 'scrollToTop'],
               },
             ],
             onError: [
               {
                 guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
-                target: 'catchingUp',
+                target: 'loadingLatest',
                 actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
               },
               { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
             ],
           },
         },
-        catchingUp: {
-          description: 'Someone else has changed the company meanwhile: what they saved is read, so that it can be replaced knowingly.',
+        loadingLatest: {
+          description: 'Someone else changed the company in the meantime: the saved version is loaded before the member can overwrite it.',
           tags: 'busy',
           invoke: {
             id: 'openCompany',
@@ -201,6 +201,6 @@ export const companyEditorMachine = setup({
         },
       },
     },
-    left: { description: 'The page has been left for the profile.', type: 'final' },
+    left: { description: 'The editor is closed and the profile is shown.', type: 'final' },
   },
 });

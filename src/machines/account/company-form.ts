@@ -3,7 +3,7 @@ import { companyDescriptionMaxLength, companyServiceLimit } from '../../../contr
 import { isDay, isRegistrationNumber, isSkypeName, normalizeWebAddress } from '../../../contract/rules/fields.ts';
 import { type Errors, entries } from '../form.ts';
 
-/** What an owner says of a company, as it is typed: nothing is an empty text. Descriptions are HTML. */
+/** Form values of a company; an empty string is no value. Descriptions are HTML. */
 export type CompanyValues = {
   name: string;
   nameAr: string;
@@ -55,7 +55,7 @@ export const emptyCompany: CompanyValues = {
   cr_expires_on: '',
 };
 
-/** A company as the form shows it. */
+/** Returns the form values of a company. */
 export const valuesOf = (company: OwnCompany): CompanyValues => ({
   name: company.name,
   nameAr: company.nameAr ?? '',
@@ -78,7 +78,7 @@ export const valuesOf = (company: OwnCompany): CompanyValues => ({
 const linkProblem = (text: string) => text.trim() !== '' && normalizeWebAddress(text) === null && 'company.linkInvalid';
 const lengthProblem = (html: string) => html.length > companyDescriptionMaxLength && 'company.descriptionTooLong';
 
-/** What is wrong with what is said of a company: a number of the commercial registration goes with the day it runs out. */
+/** Validates the form; a commercial registration number requires its expiry date. */
 export const companyErrors = (values: CompanyValues): Errors<CompanyValues, CompanyError> => {
   const [number, day] = [values.cr_number.trim(), values.cr_expires_on.trim()];
   return entries<CompanyValues, CompanyError>({

@@ -12,9 +12,9 @@ type Context = {
   isAdmin: boolean;
   search: Search;
   result: CompanyRowPage | null;
-  /** The company an invitation is for; null: one that is not listed yet. */
+  /** The company being invited; null: one that is not listed yet. */
   chosen: CompanyRow | null;
-  /** The company whose verification changes. */
+  /** The company whose verification is being changed. */
   checked: CompanyRow | null;
   values: InvitationValues;
   touched: Field[];
@@ -34,7 +34,7 @@ const begun = (isAdmin: boolean): Context => ({
 
 const isVerified = (company: CompanyRow | null): boolean => company?.account?.verification === 'verified';
 
-/** The companies as a list: everyone searches it by name, admins invite owners and verify registrations. */
+/** The directory as a table: everyone searches it by name, admins invite owners and verify registrations. */
 export const companyListMachine = setup({
   types: {
     input: {} as { isAdmin: boolean },
@@ -79,10 +79,10 @@ export const companyListMachine = setup({
     startAgain: assign(freshInvitation),
     forgetFailure: assign({ failure: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
-    readAgain: raise({ type: 'reload' }),
-    sayInvited: (_, _email: string) => {},
+    reloadList: raise({ type: 'reload' }),
+    announceInvited: (_, _email: string) => {},
     chooseChecked: assign({ checked: (_, company: CompanyRow) => company }),
-    sayVerified: (_, _isVerified: boolean) => {},
+    announceVerified: (_, _isVerified: boolean) => {},
     focusInvitation: () => {},
   },
   guards: {
@@ -92,16 +92,16 @@ export const companyListMachine = setup({
     hasPrevious: ({ context }) => context.search.page > 1,
     isValid: ({ context }) => isValid(context.errors),
   },
-  delays: { typingPause: 300 },
+  delays: { typingDelay: 300 },
 }).createMachine({
   id: 'companyList',
-  description: 'The companies as a list, and for admins the invitations and verifications.',
+  description: 'The list of companies, with invitations and verification for admins.',
   context: ({ input }) => begun(input.isAdmin),
   invoke: { id: 'watchReload', src: 'watchReload' },
   type: 'parallel',
   states: {
     list: {
-      description: 'The companies that fit the search.',
+      description: 'The companies that match the search.',
       initial: 'loading',
       on: {
         'name.change': { target: '.typing', actions: { type: 'setName', params: ({ event }) => event.value } },
@@ -114,11 +114,11 @@ export const companyListMachine = setup({
       },
       states: {
         typing: {
-          description: 'A name is being typed; the search waits for a pause.',
-          after: { typingPause: 'loading' },
+          description: 'A name is being typed; the search starts after a pause.',
+          after: { typingDelay: 'loading' },
         },
         loading: {
-          description: 'The companies are on their way; those shown before stay.',
+          description: 'The companies are loading; the previous page stays visible.',
           tags: 'busy',
           invoke: {
             id: 'loadCompanies',
@@ -142,16 +142,16 @@ export const companyListMachine = setup({
             'page.previous': { guard: 'hasPrevious', target: 'loading', actions: { type: 'turnPage', params: -1 } },
           },
         },
-        empty: { description: 'No company fits the search.' },
+        empty: { description: 'No company matches the search.' },
         failed: { description: 'The companies could not be loaded.', on: { retry: 'loading' } },
       },
     },
     work: {
-      description: 'What admins do with companies.',
+      description: 'The actions admins can take on companies.',
       initial: 'inviting',
       states: {
         inviting: {
-          description: 'An invitation can be written: to a company of the list, or to one that is not listed yet.',
+          description: 'An admin can write an invitation to a listed or an unlisted company.',
           on: {
             'field.change': { actions: { type: 'change', params: ({ event }) => event } },
             'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
@@ -169,7 +169,7 @@ export const companyListMachine = setup({
           },
         },
         sending: {
-          description: 'The invitation is being mailed; what was typed stays if that fails.',
+          description: 'The invitation is being sent; its text stays if that fails.',
           tags: 'sending',
           entry: 'forgetFailure',
           invoke: {
@@ -178,7 +178,7 @@ export const companyListMachine = setup({
             input: ({ context: { values, chosen } }) => ({ ...values, companyId: chosen?.id ?? null }),
             onDone: {
               target: 'inviting',
-              actions: [{ type: 'sayInvited', params: ({ context }) => context.values.email }, 'startAgain', 'readAgain'],
+              actions: [{ type: 'announceInvited', params: ({ context }) => context.values.email }, 'startAgain', 'reloadList'],
             },
             onError: { target: 'inviting', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
           },
@@ -189,13 +189,13 @@ export const companyListMachine = setup({
           invoke: {
             id: 'setVerification',
             src: 'setVerification',
-            // The state is entered with a company only.
+            // This state is entered only with a company.
             input: ({ context: { checked } }) => ({ company: checked as CompanyRow, verified: !isVerified(checked) }),
             onDone: {
               target: 'inviting',
-              actions: [{ type: 'sayVerified', params: ({ context }) => !isVerified(context.checked) }, 'readAgain'],
+              actions: [{ type: 'announceVerified', params: ({ context }) => !isVerified(context.checked) }, 'reloadList'],
             },
-            onError: { target: 'inviting', actions: 'readAgain' },
+            onError: { target: 'inviting', actions: 'reloadList' },
           },
         },
       },

@@ -3,21 +3,20 @@ import { asFailure, type FailureCode } from '../../../contract/failures.ts';
 import { imageMaxBytes, imageTypes } from '../../../contract/limits.ts';
 import { port } from '../port.ts';
 
-/** What an image is for. */
 export type ImagePurpose = 'logo' | 'banner';
-/** What the form is told: an image is on its way, has been stored, is on its way no more. */
-export type ImageNews =
+/** Upload progress reported to the form: started, stored, or ended without an image. */
+export type ImageUploadEvent =
   | { type: 'image.begun'; purpose: ImagePurpose }
   | { type: 'image.stored'; purpose: ImagePurpose; url: string }
   | { type: 'image.ended'; purpose: ImagePurpose };
-/** Why an image was not taken: before it was sent, or by the server. */
+/** Why an image was rejected, by the browser or by the server. */
 export type ImageProblem = 'fileTooLarge' | 'unfitFile' | FailureCode;
 
-const begun = (purpose: ImagePurpose): ImageNews => ({ type: 'image.begun', purpose });
-const stored = (purpose: ImagePurpose, url: string): ImageNews => ({ type: 'image.stored', purpose, url });
-const ended = (purpose: ImagePurpose): ImageNews => ({ type: 'image.ended', purpose });
+const begun = (purpose: ImagePurpose): ImageUploadEvent => ({ type: 'image.begun', purpose });
+const stored = (purpose: ImagePurpose, url: string): ImageUploadEvent => ({ type: 'image.stored', purpose, url });
+const ended = (purpose: ImagePurpose): ImageUploadEvent => ({ type: 'image.ended', purpose });
 
-/** Sends a logo or a banner: its type and size are checked first; the server looks at its content. */
+/** Uploads a logo or a banner; type and size are checked before the upload, the content on the server. */
 export const imageUploadMachine = setup({
   types: {
     input: {} as { purpose: ImagePurpose },
@@ -33,42 +32,42 @@ export const imageUploadMachine = setup({
     letGo: assign({ file: null }),
     refuse: assign({ problem: (_, problem: ImageProblem) => problem }),
     keepProblem: assign({ problem: (_, { error }: { error: unknown }) => asFailure(error).code }),
-    /** Tells the form this belongs to. */
-    tellForm: (_, _news: ImageNews) => {},
-    sayUploaded: () => {},
+    /** Notifies the parent form. */
+    notifyForm: (_, _news: ImageUploadEvent) => {},
+    announceUploaded: () => {},
   },
   guards: {
     isTooLarge: (_, { size }: Blob) => size > imageMaxBytes,
-    isUnfit: (_, { type }: Blob) => !imageTypes.some((fit) => fit === type),
+    isUnsupportedType: (_, { type }: Blob) => !imageTypes.some((fit) => fit === type),
   },
 }).createMachine({
   id: 'imageUpload',
-  description: 'The sending of a logo or a banner.',
+  description: 'The upload of a logo or a banner.',
   context: ({ input }) => ({ purpose: input.purpose, file: null, problem: null }),
   initial: 'idle',
   states: {
     idle: {
-      description: 'An image can be chosen; why the last one was not taken is said here.',
+      description: 'An image can be chosen; the reason for the last rejection is shown.',
       on: {
         'file.choose': [
-          { guard: { type: 'isUnfit', params: ({ event }) => event.file }, actions: { type: 'refuse', params: 'unfitFile' } },
+          { guard: { type: 'isUnsupportedType', params: ({ event }) => event.file }, actions: { type: 'refuse', params: 'unfitFile' } },
           { guard: { type: 'isTooLarge', params: ({ event }) => event.file }, actions: { type: 'refuse', params: 'fileTooLarge' } },
           { target: 'uploading', actions: { type: 'take', params: ({ event }) => event.file } },
         ],
       },
     },
     uploading: {
-      description: 'The image is on its way.',
+      description: 'The image is uploading.',
       tags: 'busy',
-      entry: { type: 'tellForm', params: ({ context }) => begun(context.purpose) },
-      exit: ['letGo', { type: 'tellForm', params: ({ context }) => ended(context.purpose) }],
+      entry: { type: 'notifyForm', params: ({ context }) => begun(context.purpose) },
+      exit: ['letGo', { type: 'notifyForm', params: ({ context }) => ended(context.purpose) }],
       invoke: {
         id: 'uploadImage',
         src: 'uploadImage',
         input: ({ context }) => ({ purpose: context.purpose, file: context.file as Blob }),
         onDone: {
           target: 'idle',
-          actions: [{ type: 'tellForm', params: ({ context, event }) => stored(context.purpose, event.output.url) }, 'sayUploaded'],
+          actions: [{ type: 'notifyForm', params: ({ context, event }) => stored(context.purpose, event.output.url) }, 'announceUploaded'],
         },
         onError: { target: 'idle', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
       },

@@ -1,13 +1,13 @@
 import { isEmail } from '../../../contract/rules/fields.ts';
 import { type Errors, entries } from '../form.ts';
 
-/** Who is invited: a company and the address of its owner. */
+/** The invited company and its owner's email address. */
 export type InvitationValues = { companyName: string; email: string };
 export type InvitationError = 'companies.nameRequired' | 'companies.emailRequired' | 'companies.emailInvalid';
 
 export const emptyInvitation: InvitationValues = { companyName: '', email: '' };
 
-/** What is wrong with an invitation. */
+/** Validates an invitation. */
 export const invitationErrors = ({ companyName, email }: InvitationValues): Errors<InvitationValues, InvitationError> =>
   entries<InvitationValues, InvitationError>({
     companyName: !companyName.trim() && 'companies.nameRequired',

@@ -17,7 +17,7 @@ const empty = freshForm<ChangePasswordValues, PasswordError>(
   changePasswordErrors,
 );
 
-/** Changes the password of whoever is signed in; their other sessions end. */
+/** Changes the member's password and ends their other sessions. */
 export const securityMachine = setup({
   types: {
     context: {} as Context,
@@ -37,19 +37,19 @@ export const securityMachine = setup({
     startAgain: assign({ ...empty, failure: null }),
     forgetFailure: assign({ failure: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
-    sayChanged: () => {},
+    announceChanged: () => {},
   },
   guards: {
     isValid: ({ context }) => isValid(context.errors),
   },
 }).createMachine({
   id: 'security',
-  description: 'The page on which someone changes their password.',
+  description: 'The page on which a member changes their password.',
   context: { ...empty, failure: null },
   initial: 'editing',
   states: {
     editing: {
-      description: 'The present password and the new one are being typed.',
+      description: 'The member types the current and the new password.',
       on: {
         'field.change': { actions: { type: 'change', params: ({ event }) => event } },
         'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
@@ -57,14 +57,14 @@ export const securityMachine = setup({
       },
     },
     saving: {
-      description: 'The password is being changed, and the other sessions ended.',
+      description: 'The password is being changed and the other sessions are being ended.',
       tags: 'busy',
       entry: 'forgetFailure',
       invoke: {
         id: 'changePassword',
         src: 'changePassword',
         input: ({ context }) => context.values,
-        onDone: { target: 'editing', actions: ['startAgain', 'sayChanged'] },
+        onDone: { target: 'editing', actions: ['startAgain', 'announceChanged'] },
         onError: { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
       },
     },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Ad } from '../../../contract/entities/shell.ts';
 import { port } from '../port.ts';
 
-/** The advertisement beside a listing: the first one that runs, or nothing. */
+/** The advertisement next to a listing: the first active one, or none. */
 export const adBlockMachine = setup({
   types: {
     context: {} as { ads: Ad[] },
@@ -18,12 +18,12 @@ export const adBlockMachine = setup({
   },
 }).createMachine({
   id: 'adBlock',
-  description: 'The advertisement block beside the services listing.',
+  description: 'The advertisement next to the services listing.',
   context: { ads: [] },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The running advertisements are on their way.',
+      description: 'The active advertisements are loading.',
       invoke: {
         id: 'loadAds',
         src: 'loadAds',
@@ -39,6 +39,6 @@ export const adBlockMachine = setup({
       },
     },
     shown: { description: 'An advertisement is shown.', meta: { requirement: '2 Services listing' } },
-    none: { description: 'There is nothing to advertise; the place stays empty.' },
+    none: { description: 'There is no active advertisement; the space stays empty.' },
   },
 });

@@ -7,7 +7,6 @@ import { port, watchPort } from '../port.ts';
 type Profile = { company: Company; map: Settings['map'] };
 type Reload = { type: 'reload' };
 
-/** The profile of a company. */
 export const companyProfileMachine = setup({
   types: {
     input: {} as { id: number },
@@ -26,13 +25,13 @@ export const companyProfileMachine = setup({
   },
 }).createMachine({
   id: 'companyProfile',
-  description: 'What signed-in people see of a company.',
+  description: 'The company profile as signed-in members see it.',
   context: ({ input }) => ({ id: input.id, profile: null }),
   initial: 'loading',
   invoke: { id: 'watchReload', src: 'watchReload' },
   states: {
     loading: {
-      description: 'The company is on its way.',
+      description: 'The company is loading.',
       meta: { requirement: '2 Company profile' },
       invoke: {
         id: 'loadCompany',
@@ -46,11 +45,11 @@ export const companyProfileMachine = setup({
       },
     },
     shown: {
-      description: 'Banner, links, services, description and map of the company are shown.',
+      description: "The company's banner, links, services, description and map are shown.",
       meta: { requirement: '2 Company profile' },
       on: { reload: 'loading' },
     },
-    missing: { description: 'There is no such company.', on: { reload: 'loading' } },
+    missing: { description: 'The company does not exist.', on: { reload: 'loading' } },
     failed: { description: 'The company could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
   },
 });

@@ -7,7 +7,7 @@ type Directory = { categories: Category[]; locations: Location[]; totalCompanies
 type Reload = { type: 'reload' };
 type Context = { keyword: string; location: number | null; directory: Directory | null };
 
-/** The home page: a search that leads to the listing, and the categories with how many companies each has. */
+/** The home page: a search that opens the listing, and the categories with their number of companies. */
 export const homeMachine = setup({
   types: {
     context: {} as Context,
@@ -26,12 +26,12 @@ export const homeMachine = setup({
     keep: assign({ directory: (_, directory: Directory) => directory }),
     setKeyword: assign({ keyword: (_, keyword: string) => keyword }),
     setLocation: assign({ location: (_, location: number | null) => location }),
-    /** Leads to the services listing. */
+    /** Navigates to the services listing. */
     showListing: (_, _search: ListingSearch) => {},
   },
 }).createMachine({
   id: 'home',
-  description: 'The front door: search the directory, or start from a category.',
+  description: 'The home page: search the directory or start from a category.',
   context: { keyword: '', location: null, directory: null },
   initial: 'loading',
   invoke: { id: 'watchReload', src: 'watchReload' },
@@ -47,7 +47,7 @@ export const homeMachine = setup({
   },
   states: {
     loading: {
-      description: 'Categories and locations are on their way; a keyword can already be searched.',
+      description: 'Categories and locations are loading; a keyword search already works.',
       invoke: {
         id: 'loadDirectory',
         src: 'loadDirectory',
@@ -56,6 +56,6 @@ export const homeMachine = setup({
       },
     },
     shown: { description: 'The page is complete.', on: { reload: 'loading' } },
-    failed: { description: 'The categories could not be loaded; searching still works.', on: { retry: 'loading', reload: 'loading' } },
+    failed: { description: 'The categories could not be loaded; the search still works.', on: { retry: 'loading', reload: 'loading' } },
   },
 });

@@ -3,7 +3,7 @@ import { emptyFilters, type ListingFilters, type ListingSearch } from '../../../
 
 export type Catalogue = { categories: Category[]; locations: Location[] };
 
-/** What the listing knows: what is being chosen, what was searched, and what came back. */
+/** Context of the listing: selected filters, the current search and its results. */
 export type ListingContext = {
   filters: ListingFilters;
   search: ListingSearch;
@@ -13,7 +13,7 @@ export type ListingContext = {
   suggestions: Service[];
 };
 
-/** The listing as its address says, before anything is loaded. */
+/** Returns the initial context for the search in the URL. */
 export const listingFrom = (search: ListingSearch): ListingContext => ({
   filters: filtersOf(search),
   search,
@@ -23,26 +23,26 @@ export const listingFrom = (search: ListingSearch): ListingContext => ({
   suggestions: [],
 });
 
-/** The filters of a search, without its page. */
+/** Returns the filters of a search, without its page. */
 export const filtersOf = ({ keyword, location, services }: ListingSearch): ListingFilters => ({ keyword, location, services });
 
-/** The first page of what the filters ask for. */
+/** Returns the search for the first page of these filters. */
 export const firstPageOf = (filters: ListingFilters): ListingSearch => ({ ...filters, keyword: filters.keyword.trim(), page: 1 });
 
-/** Everything, from the beginning. */
+/** The unfiltered first page. */
 export const wholeListing: ListingSearch = { ...emptyFilters, page: 1 };
 
-/** Whether two searches show the same page. */
+/** Whether two searches are for the same page. */
 export const isSameSearch = (one: ListingSearch, other: ListingSearch): boolean =>
   one.keyword === other.keyword &&
   one.location === other.location &&
   one.page === other.page &&
   one.services.join() === other.services.join();
 
-/** A list with an id put in, or taken out where it was in. */
+/** Returns a list with an ID added, or removed if it was present. */
 export const toggled = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
-/** The categories that hold a chosen service: they are shown open. */
+/** Returns the categories that contain a selected service; they are shown expanded. */
 export const categoriesWith = ({ categories }: Catalogue, services: readonly number[]): number[] =>
   categories.filter((category) => category.services.some(({ id }) => services.includes(id))).map(({ id }) => id);

@@ -17,7 +17,7 @@ import {
 type AddressChanged = { type: 'address.changed'; search: ListingSearch };
 type Reload = { type: 'reload' };
 
-/** Searching the directory: filters, results page by page, keyword suggestions; all of it in the address. */
+/** Searching the directory: filters, pagination and keyword suggestions, all reflected in the URL. */
 export const serviceListingMachine = setup({
   types: {
     input: {} as { search: ListingSearch },
@@ -54,10 +54,10 @@ export const serviceListingMachine = setup({
     }),
     toggleCategory: assign({ openCategories: ({ context }, id: number) => toggled(context.openCategories, id) }),
     clearFilters: assign({ filters: emptyFilters, search: wholeListing, result: null }),
-    askFirstPage: assign({ search: ({ context }) => firstPageOf(context.filters), result: null }),
-    askNextPage: assign({ search: ({ context }) => ({ ...context.search, page: context.search.page + 1 }) }),
-    askPreviousPage: assign({ search: ({ context }) => ({ ...context.search, page: context.search.page - 1 }) }),
-    askLastPage: assign({ search: ({ context }, { pageCount }: CompanyPage) => ({ ...context.search, page: pageCount }) }),
+    requestFirstPage: assign({ search: ({ context }) => firstPageOf(context.filters), result: null }),
+    requestNextPage: assign({ search: ({ context }) => ({ ...context.search, page: context.search.page + 1 }) }),
+    requestPreviousPage: assign({ search: ({ context }) => ({ ...context.search, page: context.search.page - 1 }) }),
+    requestLastPage: assign({ search: ({ context }, { pageCount }: CompanyPage) => ({ ...context.search, page: pageCount }) }),
     followAddress: assign((_, search: ListingSearch) => ({ search, filters: filtersOf(search), result: null })),
     keepResult: assign({ result: (_, result: CompanyPage) => result }),
     keepCatalogue: assign(({ context }, catalogue: Catalogue) => ({
@@ -66,9 +66,9 @@ export const serviceListingMachine = setup({
     })),
     keepSuggestions: assign({ suggestions: (_, suggestions: Service[]) => suggestions }),
     forgetSuggestions: assign({ suggestions: [] }),
-    /** Writes the search into the address as a new step of the history. */
+    /** Pushes the search to the browser history. */
     showInAddress: (_, _search: ListingSearch) => {},
-    /** Corrects the address without a new step. */
+    /** Replaces the URL (no history entry). */
     correctAddress: (_, _search: ListingSearch) => {},
     scrollToTop: () => {},
     openLogin: () => {},
@@ -82,10 +82,10 @@ export const serviceListingMachine = setup({
     hasKeyword: (_, keyword: string) => keyword.trim() !== '',
     hasServices: (_, services: Service[]) => services.length > 0,
   },
-  delays: { typingPause: 200 },
+  delays: { typingDelay: 200 },
 }).createMachine({
   id: 'serviceListing',
-  description: 'Visitors search companies by service, keyword and location; names are for those who signed in.',
+  description: 'Visitors search companies by service, keyword and location; company names are shown to signed-in members only.',
   context: ({ input }) => listingFrom(input.search),
   type: 'parallel',
   invoke: [
@@ -100,12 +100,12 @@ export const serviceListingMachine = setup({
   },
   states: {
     results: {
-      description: 'The companies that were found.',
+      description: 'The companies that match the search.',
       initial: 'loading',
       on: {
         search: {
           target: '.loading',
-          actions: ['askFirstPage', { type: 'showInAddress', params: ({ context }) => context.search }],
+          actions: ['requestFirstPage', { type: 'showInAddress', params: ({ context }) => context.search }],
         },
         clear: {
           target: '.loading',
@@ -120,7 +120,7 @@ export const serviceListingMachine = setup({
       },
       states: {
         loading: {
-          description: 'A page of companies is on its way; a newer search replaces an older one.',
+          description: 'A page of companies is loading; a newer search cancels an older one.',
           invoke: {
             id: 'loadCompanies',
             src: 'loadCompanies',
@@ -131,7 +131,7 @@ export const serviceListingMachine = setup({
                 target: 'loading',
                 reenter: true,
                 actions: [
-                  { type: 'askLastPage', params: ({ event }) => event.output },
+                  { type: 'requestLastPage', params: ({ event }) => event.output },
                   { type: 'correctAddress', params: ({ context }) => context.search },
                 ],
               },
@@ -146,32 +146,32 @@ export const serviceListingMachine = setup({
           },
         },
         browsing: {
-          description: 'A page of companies is shown, with the way to the next and the previous one.',
+          description: 'A page of companies is shown, with links to the next and previous page.',
           meta: { requirement: '4 Listing' },
           on: {
             'page.next': {
               guard: 'hasNextPage',
               target: 'loading',
-              actions: ['askNextPage', { type: 'showInAddress', params: ({ context }) => context.search }],
+              actions: ['requestNextPage', { type: 'showInAddress', params: ({ context }) => context.search }],
             },
             'page.previous': {
               guard: 'hasPreviousPage',
               target: 'loading',
-              actions: ['askPreviousPage', { type: 'showInAddress', params: ({ context }) => context.search }],
+              actions: ['requestPreviousPage', { type: 'showInAddress', params: ({ context }) => context.search }],
             },
           },
         },
-        empty: { description: 'No company fits; the filters can be cleared.' },
-        failed: { description: 'The companies could not be loaded; it can be tried again.', on: { retry: 'loading' } },
+        empty: { description: 'No company matches; the filters can be cleared.' },
+        failed: { description: 'The companies could not be loaded; the user can retry.', on: { retry: 'loading' } },
       },
     },
     catalogue: {
-      description: 'The category tree and the locations to choose from.',
+      description: 'The category tree and the locations to filter by.',
       initial: 'loading',
       on: { clear: '.loading' },
       states: {
         loading: {
-          description: 'Categories and locations are on their way.',
+          description: 'Categories and locations are loading.',
           invoke: {
             id: 'loadCatalogue',
             src: 'loadCatalogue',
@@ -179,13 +179,13 @@ export const serviceListingMachine = setup({
             onError: 'failed',
           },
         },
-        ready: { description: 'Services can be checked, a location chosen.' },
-        failed: { description: 'The categories could not be loaded; it can be tried again.', on: { 'catalogue.retry': 'loading' } },
+        ready: { description: 'Services and a location can be selected.' },
+        failed: { description: 'The categories could not be loaded; the user can retry.', on: { 'catalogue.retry': 'loading' } },
       },
     },
     keyword: {
-      description: 'The keyword and the service names offered for it.',
-      initial: 'resting',
+      description: 'The keyword and its suggestions.',
+      initial: 'idle',
       on: {
         'keyword.change': [
           {
@@ -193,21 +193,21 @@ export const serviceListingMachine = setup({
             target: '.typing',
             actions: { type: 'setKeyword', params: ({ event }) => event.value },
           },
-          { target: '.resting', actions: { type: 'setKeyword', params: ({ event }) => event.value } },
+          { target: '.idle', actions: { type: 'setKeyword', params: ({ event }) => event.value } },
         ],
-        search: '.resting',
-        clear: '.resting',
-        'address.changed': { guard: { type: 'isElsewhere', params: ({ event }) => event.search }, target: '.resting' },
+        search: '.idle',
+        clear: '.idle',
+        'address.changed': { guard: { type: 'isElsewhere', params: ({ event }) => event.search }, target: '.idle' },
       },
       states: {
-        resting: { description: 'Nothing is offered.', entry: 'forgetSuggestions' },
+        idle: { description: 'No suggestions are shown.', entry: 'forgetSuggestions' },
         typing: {
-          description: 'The user is typing; names are looked up when they pause.',
-          after: { typingPause: 'suggesting' },
-          on: { 'suggestions.close': 'resting' },
+          description: 'The user is typing; suggestions are loaded after a pause.',
+          after: { typingDelay: 'suggesting' },
+          on: { 'suggestions.close': 'idle' },
         },
         suggesting: {
-          description: 'Service names that fit the keyword are being looked up.',
+          description: 'Suggestions for the keyword are loading.',
           invoke: {
             id: 'suggestServices',
             src: 'suggestServices',
@@ -220,20 +220,20 @@ export const serviceListingMachine = setup({
               },
               { target: 'unknown' },
             ],
-            onError: 'resting',
+            onError: 'idle',
           },
-          on: { 'suggestions.close': 'resting' },
+          on: { 'suggestions.close': 'idle' },
         },
         offered: {
-          description: 'Service names are offered below the keyword.',
+          description: 'Suggestions are shown below the keyword.',
           on: {
-            'suggestion.choose': { target: 'resting', actions: { type: 'setKeyword', params: ({ event }) => event.name } },
-            'suggestions.close': 'resting',
+            'suggestion.choose': { target: 'idle', actions: { type: 'setKeyword', params: ({ event }) => event.name } },
+            'suggestions.close': 'idle',
           },
         },
         unknown: {
-          description: 'No service has such a name; the keyword can be searched all the same.',
-          on: { 'suggestions.close': 'resting' },
+          description: 'No service matches; the keyword can still be searched.',
+          on: { 'suggestions.close': 'idle' },
         },
       },
     },

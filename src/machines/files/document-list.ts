@@ -2,40 +2,40 @@ import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { FailureCode } from '../../../contract/failures.ts';
 import { documentMaxBytes } from '../../../contract/limits.ts';
 
-/** A document as the browser hands it over. */
+/** A file chosen in the browser. */
 export type ChosenFile = Blob & { name: string };
-/** One that is on its way, or was not taken: `problem` says why. */
+/** A pending or rejected upload; `problem` is the reason for the rejection. */
 export type Upload = { id: number; file: ChosenFile; problem: FailureCode | null };
 export type DocumentsContext = {
   documents: StoredFile[];
   limit: number;
-  /** What of the form they belong to, where it has several lists of documents. */
+  /** Which part of the form the list belongs to, if the form has several lists. */
   of?: number;
-  /** The endings that are taken here. */
+  /** The accepted file extensions. */
   endings: readonly string[];
   uploads: Upload[];
-  /** How much of the one being sent has been sent. */
+  /** Progress of the current upload. */
   percent: number;
-  /** Whether more was chosen than there may be. */
+  /** Whether more files were chosen than the limit allows. */
   isOverLimit: boolean;
 };
 
-/** What the form is told: which documents it has now, whether others are on their way, and of what of the form where that has several. */
-export type DocumentsNews = { type: 'documents.changed'; documents: StoredFile[]; isUploading: boolean; of?: number };
+/** Sent to the form when its documents change or an upload starts or ends; `of` as in the context. */
+export type DocumentsChanged = { type: 'documents.changed'; documents: StoredFile[]; isUploading: boolean; of?: number };
 
-/** Why a document is not even sent; null where it is. */
+/** Returns why a file is rejected before the upload; null if it is accepted. */
 const problemOf = ({ name, size }: ChosenFile, endings: readonly string[]): FailureCode | null => {
   if (!endings.some((ending) => name.toLowerCase().endsWith(ending))) return 'unfitFile';
   return size > documentMaxBytes ? 'fileTooLarge' : null;
 };
 
-/** Whether it makes sense to send a document again that was not taken. */
-export const isRepeatable = ({ problem }: Upload): boolean => problem !== null && problem !== 'unfitFile' && problem !== 'fileTooLarge';
+/** Whether retrying a rejected upload can succeed. */
+export const isRetryable = ({ problem }: Upload): boolean => problem !== null && problem !== 'unfitFile' && problem !== 'fileTooLarge';
 
-/** The one whose turn it is: they are sent one after another, since the line is what takes the time. */
+/** The next upload. Uploads run one at a time because the connection is the bottleneck. */
 export const nextUpload = ({ uploads }: DocumentsContext): Upload | undefined => uploads.find(({ problem }) => problem === null);
 
-/** The list with what was just chosen, as far as there is room. */
+/** Returns the list with the newly chosen files, up to the limit. */
 export const withChosen = ({ documents, uploads, limit, endings }: DocumentsContext, files: readonly ChosenFile[]) => {
   const room = Math.max(0, limit - documents.length - uploads.length);
   const first = Math.max(0, ...uploads.map(({ id }) => id)) + 1;
@@ -45,12 +45,12 @@ export const withChosen = ({ documents, uploads, limit, endings }: DocumentsCont
   };
 };
 
-/** The uploads with another problem of one of them. */
+/** Returns the uploads with the problem of one of them replaced. */
 export const withProblem = (uploads: readonly Upload[], id: number, problem: FailureCode | null): Upload[] =>
   uploads.map((upload) => (upload.id === id ? { ...upload, problem } : upload));
 
-/** What the form these belong to is told. */
-export const newsOf = ({ documents, uploads, of }: DocumentsContext): DocumentsNews => ({
+/** Returns the event that notifies the form. */
+export const changedEventOf = ({ documents, uploads, of }: DocumentsContext): DocumentsChanged => ({
   type: 'documents.changed',
   documents,
   isUploading: uploads.some(({ problem }) => problem === null),

@@ -5,36 +5,36 @@ import { documentExtensions } from '../../../contract/limits.ts';
 import { watchPort } from '../port.ts';
 import {
   type ChosenFile,
+  changedEventOf,
+  type DocumentsChanged,
   type DocumentsContext,
-  type DocumentsNews,
-  isRepeatable,
-  newsOf,
+  isRetryable,
   nextUpload,
   type Upload,
   withChosen,
   withProblem,
 } from './document-list.ts';
 
-/** What whoever sends a document is told. */
-export type SendingNews =
+/** Events of the upload port. */
+export type UploadEvent =
   | { type: 'sending.progressed'; percent: number }
   | { type: 'sending.stored'; file: StoredFile }
   | { type: 'sending.failed'; failure: Failure };
 
-/** The documents of a form: several can be chosen at once; each can be given up, tried again and removed. */
+/** The documents of a form: multiple selection; uploads can be cancelled and retried, documents removed. */
 export const documentsMachine = setup({
   types: {
     input: {} as { documents: StoredFile[]; limit: number; of?: number; endings?: readonly string[] },
     context: {} as DocumentsContext,
     events: {} as
-      | SendingNews
+      | UploadEvent
       | { type: 'files.choose'; files: ChosenFile[] }
       | { type: 'document.remove'; id: number }
       | { type: 'upload.remove'; upload: Upload }
       | { type: 'upload.retry'; upload: Upload },
     tags: {} as 'busy',
   },
-  actors: { sendFile: watchPort<SendingNews, { file: ChosenFile }>('sendFile') },
+  actors: { sendFile: watchPort<UploadEvent, { file: ChosenFile }>('sendFile') },
   actions: {
     take: assign(({ context }, files: ChosenFile[]) => withChosen(context, files)),
     keep: assign(({ context }, file: StoredFile) => ({
@@ -55,67 +55,70 @@ export const documentsMachine = setup({
     })),
     progress: assign({ percent: (_, percent: number) => percent }),
     begin: assign({ percent: 0 }),
-    sayUploaded: () => {},
-    sayFailed: () => {},
-    /** Tells the form this belongs to. */
-    tellForm: (_, _news: DocumentsNews) => {},
+    announceUploaded: () => {},
+    announceFailed: () => {},
+    /** Notifies the parent form. */
+    notifyForm: (_, _news: DocumentsChanged) => {},
   },
   guards: {
-    isMoreToSend: ({ context }) => nextUpload(context) !== undefined,
-    isRepeatable: (_, upload: Upload) => isRepeatable(upload),
+    hasQueuedUploads: ({ context }) => nextUpload(context) !== undefined,
+    isRetryable: (_, upload: Upload) => isRetryable(upload),
     isBeingSent: ({ context }, { id }: Upload) => nextUpload(context)?.id === id,
   },
 }).createMachine({
   id: 'documents',
-  description: 'The documents of a form, and those that are on their way.',
+  description: 'The documents of a form and their uploads.',
   context: ({ input }) => ({ endings: documentExtensions, ...input, uploads: [], percent: 0, isOverLimit: false }),
-  initial: 'resting',
+  initial: 'idle',
   on: {
     'document.remove': {
       actions: [
         { type: 'remove', params: ({ event }) => event.id },
-        { type: 'tellForm', params: ({ context }) => newsOf(context) },
+        { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
       ],
     },
     'upload.retry': {
-      guard: { type: 'isRepeatable', params: ({ event }) => event.upload },
-      target: '.looking',
+      guard: { type: 'isRetryable', params: ({ event }) => event.upload },
+      target: '.checkingQueue',
       actions: { type: 'again', params: ({ event }) => event.upload },
     },
   },
   states: {
-    looking: {
-      description: 'Whether another document waits to be sent.',
-      always: [{ guard: 'isMoreToSend', target: 'sending' }, { target: 'resting' }],
+    checkingQueue: {
+      description: 'The queue is checked for further uploads.',
+      always: [{ guard: 'hasQueuedUploads', target: 'sending' }, { target: 'idle' }],
     },
-    resting: {
-      description: 'Nothing is on its way; why a document was not taken is said beside it.',
-      entry: { type: 'tellForm', params: ({ context }) => newsOf(context) },
+    idle: {
+      description: 'No upload is running; rejected documents show their reason.',
+      entry: { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
       on: {
-        'files.choose': { target: 'looking', actions: { type: 'take', params: ({ event }) => event.files } },
+        'files.choose': { target: 'checkingQueue', actions: { type: 'take', params: ({ event }) => event.files } },
         'upload.remove': { actions: { type: 'drop', params: ({ event }) => event.upload } },
       },
     },
     sending: {
-      description: 'One document is on its way, others may wait for their turn; any of them can be given up.',
+      description: 'One document is uploading, others may be queued; any of them can be cancelled.',
       tags: 'busy',
-      entry: ['begin', { type: 'tellForm', params: ({ context }) => newsOf(context) }],
+      entry: ['begin', { type: 'notifyForm', params: ({ context }) => changedEventOf(context) }],
       invoke: { id: 'sendFile', src: 'sendFile', input: ({ context }) => ({ file: nextUpload(context)?.file as ChosenFile }) },
       on: {
         'sending.progressed': { actions: { type: 'progress', params: ({ event }) => event.percent } },
-        'sending.stored': { target: 'looking', actions: [{ type: 'keep', params: ({ event }) => event.file }, 'sayUploaded'] },
-        'sending.failed': { target: 'looking', actions: [{ type: 'refuse', params: ({ event }) => event.failure }, 'sayFailed'] },
+        'sending.stored': { target: 'checkingQueue', actions: [{ type: 'keep', params: ({ event }) => event.file }, 'announceUploaded'] },
+        'sending.failed': {
+          target: 'checkingQueue',
+          actions: [{ type: 'refuse', params: ({ event }) => event.failure }, 'announceFailed'],
+        },
         'files.choose': { actions: { type: 'take', params: ({ event }) => event.files } },
         'upload.remove': [
           {
             guard: { type: 'isBeingSent', params: ({ event }) => event.upload },
-            target: 'looking',
+            target: 'checkingQueue',
             actions: { type: 'drop', params: ({ event }) => event.upload },
           },
           { actions: { type: 'drop', params: ({ event }) => event.upload } },
         ],
         'upload.retry': {
-          guard: { type: 'isRepeatable', params: ({ event }) => event.upload },
+          guard: { type: 'isRetryable', params: ({ event }) => event.upload },
           actions: { type: 'again', params: ({ event }) => event.upload },
         },
       },

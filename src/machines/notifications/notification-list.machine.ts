@@ -7,7 +7,7 @@ type Listed = { items: Notification[]; total: number };
 type Changed = { type: 'reload' };
 type Context = { page: number; result: Listed | null };
 
-/** The page on which all notifications are listed. */
+/** The page that lists all notifications. */
 export const notificationListMachine = setup({
   types: {
     context: {} as Context,
@@ -16,7 +16,7 @@ export const notificationListMachine = setup({
   },
   actors: {
     loadPage: port<Listed, { page: number }>('loadPage'),
-    /** Tells that there is something new, or that the language has changed. */
+    /** Reports new notifications and a changed language. */
     watchNotifications: watchPort<Changed>('watchNotifications'),
   },
   actions: {
@@ -27,20 +27,20 @@ export const notificationListMachine = setup({
   },
   guards: {
     isEmpty: (_, { total }: Listed) => total === 0,
-    /** There are fewer than there were when the page was turned to. */
+    /** The list has become shorter since the page was requested. */
     isBeyondEnd: ({ context }, { total }: Listed) => context.page > pagesOf(total),
     hasNext: ({ context }) => context.page < pagesOf(context.result?.total ?? 0),
     hasPrevious: ({ context }) => context.page > 1,
   },
 }).createMachine({
   id: 'notificationList',
-  description: 'All notifications of the reader, four on a page.',
+  description: 'All notifications of the user, four per page.',
   context: { page: 1, result: null },
   invoke: { id: 'watchNotifications', src: 'watchNotifications' },
   initial: 'loading',
   states: {
     loading: {
-      description: 'A page of notifications is on its way; the one shown before stays.',
+      description: 'A page of notifications is loading; the previous page stays visible.',
       tags: 'busy',
       invoke: {
         id: 'loadPage',
@@ -74,7 +74,7 @@ export const notificationListMachine = setup({
       },
     },
     refreshing: {
-      description: 'The page is read again; it stays as it is until then, and can be turned.',
+      description: 'The page is refreshing; its content stays visible and other pages can be opened.',
       invoke: {
         id: 'loadPage',
         src: 'loadPage',
@@ -100,7 +100,7 @@ export const notificationListMachine = setup({
         reload: { target: 'refreshing', reenter: true },
       },
     },
-    empty: { description: 'Nothing has happened yet.', on: { reload: 'loading' } },
+    empty: { description: 'There are no notifications yet.', on: { reload: 'loading' } },
     failed: { description: 'The notifications could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
   },
 });

@@ -2,40 +2,40 @@ import { assign, setup } from 'xstate';
 import type { Notification } from '../../../contract/entities/notifications.ts';
 import { streamSilenceLimit } from '../../../contract/limits.ts';
 import { watchPort } from '../port.ts';
-import { failuresThatCount, waitAfter } from './stream-wait.ts';
+import { maxCountedFailures, reconnectDelayAfter } from './stream-backoff.ts';
 
 type SessionSeen = { type: 'session.opened' } | { type: 'session.closed' };
-/** What comes through the stream, and from the tab that holds it. */
+/** Events of the stream, and of the tab that holds it. */
 type Streamed =
   | { type: 'stream.opened'; lastId: number | null }
   | { type: 'stream.alive' }
   | { type: 'stream.broken'; reason: string }
-  | { type: 'notification.heard'; notification: Notification };
+  | { type: 'notification.received'; notification: Notification };
 type Shared = { type: 'notification.shared'; notification: Notification } | { type: 'stream.shared'; lastId: number };
 type LanguageChanged = { type: 'language.changed' };
 type Context = {
   /** ID of the last notification received in this browser; the stream resumes from it. */
   lastId: number | null;
-  /** Failures in a row; as many as make the wait longer, then no more. */
+  /** Consecutive failures, counted up to the number that still increases the delay. */
   failures: number;
   /** Per-tab jitter, 0 to 1, so that reconnects do not overload a restarted server. */
-  spread: number;
+  jitter: number;
 };
 
-/** The live stream of notifications: one tab of a browser holds it, the others hear of it there. */
+/** The live stream of notifications: one tab of the browser holds it and shares its events with the others. */
 export const notificationStreamMachine = setup({
   types: {
-    input: {} as { spread: number },
+    input: {} as { jitter: number },
     context: {} as Context,
     events: {} as SessionSeen | Streamed | Shared | LanguageChanged | { type: 'leadership.gained' },
   },
   actors: {
     watchSession: watchPort<SessionSeen>('watchSession'),
-    /** Holds the stream open, from what was heard last. */
+    /** Opens the stream, resuming from the last received notification. */
     holdStream: watchPort<Streamed, { lastId: number | null }>('holdStream'),
-    /** Hears what the tab that holds the stream passes on. */
+    /** Receives the events shared by the leading tab. */
     watchTabs: watchPort<Shared>('watchTabs'),
-    /** Tells that the reader has chosen another language than the stream was opened in. */
+    /** Reports that the user has chosen a language other than the stream's. */
     watchLanguage: watchPort<LanguageChanged>('watchLanguage'),
   },
   actions: {
@@ -43,34 +43,34 @@ export const notificationStreamMachine = setup({
     reach: assign({ lastId: ({ context }, lastId: number | null) => lastId ?? context.lastId }),
     forget: assign({ lastId: null, failures: 0 }),
     forgive: assign({ failures: 0 }),
-    countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, failuresThatCount) }),
-    /** Shows a toast with the title, and has the list read again. */
+    countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, maxCountedFailures) }),
+    /** Shows a toast with the title and refreshes the list. */
     announce: (_, _notification: Notification) => {},
-    /** Passes it on to the other tabs. */
+    /** Shares the notification with the other tabs. */
     share: (_, _notification: Notification) => {},
-    /** Tells the other tabs after which notification the stream goes on. */
+    /** Shares with the other tabs the ID from which the stream resumes. */
     shareReached: (_, _lastId: number | null) => {},
-    /** Has the list read again: something may have happened while there was no stream. */
+    /** Refreshes the list: events may have been missed while the stream was down. */
     refresh: () => {},
     /** A broken stream is only logged (section 8). */
     logBroken: (_, _reason: string) => {},
   },
   guards: {
-    /** What the tab that led before has passed on is heard once more from its successor. */
+    /** A new leader receives again what the previous leader has already shared. */
     isNew: ({ context }, { id }: Notification) => id > (context.lastId ?? 0),
   },
   delays: {
-    reconnectDelay: ({ context }) => waitAfter(context),
-    silenceLimit: streamSilenceLimit,
+    reconnectDelay: ({ context }) => reconnectDelayAfter(context),
+    silenceTimeout: streamSilenceLimit,
   },
 }).createMachine({
   id: 'notificationStream',
-  description: 'The live stream of notifications, kept open and opened again for as long as someone is signed in.',
-  context: ({ input }) => ({ lastId: null, failures: 0, spread: input.spread }),
+  description: 'The live stream of notifications, kept open and reconnected while someone is signed in.',
+  context: ({ input }) => ({ lastId: null, failures: 0, jitter: input.jitter }),
   initial: 'following',
   states: {
     following: {
-      description: 'Another tab holds the stream, if any: what it hears is heard here too.',
+      description: 'Another tab, if any, holds the stream and shares its notifications.',
       invoke: [
         { id: 'watchSession', src: 'watchSession' },
         { id: 'watchTabs', src: 'watchTabs' },
@@ -91,15 +91,15 @@ export const notificationStreamMachine = setup({
     leading: {
       description: 'This tab holds the stream while someone is signed in.',
       invoke: { id: 'watchSession', src: 'watchSession' },
-      initial: 'off',
-      on: { 'session.closed': { target: '.off', actions: 'forget' } },
+      initial: 'signedOut',
+      on: { 'session.closed': { target: '.signedOut', actions: 'forget' } },
       states: {
-        off: {
-          description: 'No one is known to be signed in: there is no stream.',
+        signedOut: {
+          description: 'No one is signed in, so there is no stream.',
           on: { 'session.opened': 'open' },
         },
         open: {
-          description: 'A stream is asked for, from what was heard last.',
+          description: 'The stream is connecting and resumes from the last received notification.',
           invoke: [
             { id: 'holdStream', src: 'holdStream', input: ({ context }) => ({ lastId: context.lastId }) },
             { id: 'watchLanguage', src: 'watchLanguage' },
@@ -117,7 +117,7 @@ export const notificationStreamMachine = setup({
               description: 'The server has not answered yet.',
               meta: { requirement: '4 Notification stream' },
               after: {
-                silenceLimit: {
+                silenceTimeout: {
                   target: '#notificationStream.leading.waiting',
                   actions: ['countFailure', { type: 'logBroken', params: 'nothing was heard for too long' }],
                 },
@@ -134,18 +134,18 @@ export const notificationStreamMachine = setup({
               },
             },
             live: {
-              description: 'What happens is heard within a moment; silence for too long counts as broken.',
+              description: 'Notifications arrive immediately; a silence that is too long counts as a broken stream.',
               meta: { requirement: '4 Notification stream' },
               after: {
-                silenceLimit: {
+                silenceTimeout: {
                   target: '#notificationStream.leading.waiting',
                   actions: ['countFailure', { type: 'logBroken', params: 'nothing was heard for too long' }],
                 },
               },
               on: {
-                // Not before: a stream that opens only to end would be asked for every second.
+                // Not earlier: a stream that opens only to end would be reopened every second.
                 'stream.alive': { target: 'live', reenter: true, actions: 'forgive' },
-                'notification.heard': [
+                'notification.received': [
                   {
                     guard: { type: 'isNew', params: ({ event }) => event.notification },
                     target: 'live',
@@ -163,7 +163,7 @@ export const notificationStreamMachine = setup({
           },
         },
         waiting: {
-          description: 'The stream broke: it is opened again after a moment, a longer one each time it fails.',
+          description: 'The stream broke and reconnects after a delay, which grows with each failure.',
           meta: { requirement: '4 Notification stream, 9 reconnect delay' },
           after: { reconnectDelay: 'open' },
         },

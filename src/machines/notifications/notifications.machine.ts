@@ -3,13 +3,13 @@ import type { Notification } from '../../../contract/entities/notifications.ts';
 import { unreadCounterStart } from '../../../contract/limits.ts';
 import { port, watchPort } from '../port.ts';
 
-/** The newest notifications, and how many there are altogether. */
+/** The newest notifications and the total count. */
 type Latest = { items: Notification[]; total: number };
 type SessionSeen = { type: 'session.opened' } | { type: 'session.closed' };
 type Reload = { type: 'reload' };
 type Context = { latest: Latest | null; unread: number };
 
-/** What the bell in the navigation bar shows: the newest notifications and their number. */
+/** The bell in the navigation bar: the newest notifications and their count. */
 export const notificationsMachine = setup({
   types: {
     context: {} as Context,
@@ -27,22 +27,22 @@ export const notificationsMachine = setup({
   },
 }).createMachine({
   id: 'notifications',
-  description: 'The newest notifications of whoever is signed in, for the bell and its dropdown.',
+  description: "The user's newest notifications, for the bell and its dropdown.",
   context: { latest: null, unread: unreadCounterStart },
   invoke: [
     { id: 'watchSession', src: 'watchSession' },
     { id: 'watchReload', src: 'watchReload' },
   ],
-  initial: 'off',
-  on: { 'session.closed': '.off' },
+  initial: 'signedOut',
+  on: { 'session.closed': '.signedOut' },
   states: {
-    off: {
-      description: 'No one is signed in: there is no bell.',
+    signedOut: {
+      description: 'No one is signed in, so there is no bell.',
       entry: 'forget',
       on: { 'session.opened': 'loading' },
     },
     loading: {
-      description: 'The notifications are on their way for the first time.',
+      description: 'The notifications are loading for the first time.',
       tags: ['signedIn', 'busy'],
       invoke: {
         id: 'loadLatest',
@@ -53,13 +53,13 @@ export const notificationsMachine = setup({
       on: { refresh: { target: 'loading', reenter: true }, reload: { target: 'loading', reenter: true } },
     },
     shown: {
-      description: 'The badge shows their number, the dropdown the newest.',
+      description: 'The badge shows the count, the dropdown the newest notifications.',
       meta: { requirement: '4 Unread counter' },
       tags: 'signedIn',
       on: { refresh: 'refreshing', reload: 'refreshing' },
     },
     refreshing: {
-      description: 'They are read again; those shown before stay.',
+      description: 'The notifications are refreshing; the previous ones stay visible.',
       tags: ['signedIn', 'busy'],
       invoke: {
         id: 'loadLatest',
@@ -70,7 +70,7 @@ export const notificationsMachine = setup({
       on: { refresh: { target: 'refreshing', reenter: true }, reload: { target: 'refreshing', reenter: true } },
     },
     failed: {
-      description: 'They could not be loaded.',
+      description: 'The notifications could not be loaded.',
       tags: 'signedIn',
       on: { retry: 'loading', refresh: 'loading', reload: 'loading' },
     },

@@ -5,7 +5,7 @@ import { port } from '../port.ts';
 
 type Context = { preferences: Preferences | null; saved: Preferences | null; failure: Failure | null };
 
-/** How the reader wants to hear of each kind of notification. */
+/** The delivery preferences of the user, per kind of notification. */
 export const preferencesMachine = setup({
   types: {
     context: {} as Context,
@@ -25,11 +25,11 @@ export const preferencesMachine = setup({
     }),
     forgetFailure: assign({ failure: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
-    saySaved: () => {},
+    announceSaved: () => {},
   },
 }).createMachine({
   id: 'preferences',
-  description: 'How the reader hears of each kind of notification: in the page, by mail at once or once a day, or not at all.',
+  description: 'How the user receives each kind of notification: in the application only, by immediate mail, by daily mail, or not at all.',
   context: { preferences: null, saved: null, failure: null },
   initial: 'loading',
   states: {
@@ -44,7 +44,7 @@ export const preferencesMachine = setup({
     },
     failed: { description: 'The preferences could not be loaded.', on: { retry: 'loading' } },
     editing: {
-      description: 'A wish for each kind can be chosen.',
+      description: 'The user can choose the delivery of each kind of notification.',
       tags: 'form',
       on: {
         'delivery.choose': { actions: { type: 'choose', params: ({ event }) => event } },
@@ -58,9 +58,9 @@ export const preferencesMachine = setup({
       invoke: {
         id: 'savePreferences',
         src: 'savePreferences',
-        // Saving is offered only once there is something to save.
+        // Saving is enabled only when there are changes to save.
         input: ({ context }) => context.preferences as Preferences,
-        onDone: { target: 'editing', actions: [{ type: 'keep', params: ({ event }) => event.output }, 'saySaved'] },
+        onDone: { target: 'editing', actions: [{ type: 'keep', params: ({ event }) => event.output }, 'announceSaved'] },
         onError: { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
       },
     },

@@ -3,29 +3,29 @@ import { watchPort } from '../port.ts';
 
 type LeadershipGained = { type: 'leadership.gained' };
 
-/** Which of the tabs of a browser holds the live stream for all of them: the next one takes over when it is closed. */
+/** Leader election among the tabs of a browser: the leader holds the live stream, another tab takes over when it closes. */
 export const tabLeaderMachine = setup({
   types: {
     events: {} as LeadershipGained,
   },
   actors: {
-    /** Asks to lead, and leads for as long as the flow lives. */
+    /** Requests leadership, and holds it while the flow is alive. */
     claimLeadership: watchPort<LeadershipGained>('claimLeadership'),
   },
   actions: {
-    /** Tells the live stream that this tab is to hold it. */
-    tellStream: () => {},
+    /** Notifies the live stream that this tab is the leader. */
+    notifyStream: () => {},
   },
 }).createMachine({
   id: 'tabLeader',
-  description: 'The election among the tabs of one browser: one of them holds the live stream.',
+  description: 'The leader election among the tabs of a browser; the leader holds the live stream.',
   invoke: { id: 'claimLeadership', src: 'claimLeadership' },
   initial: 'following',
   states: {
     following: {
-      description: 'Another tab leads, or the answer is awaited.',
-      on: { 'leadership.gained': { target: 'leading', actions: 'tellStream' } },
+      description: 'Another tab is the leader, or the election is pending.',
+      on: { 'leadership.gained': { target: 'leading', actions: 'notifyStream' } },
     },
-    leading: { description: 'This tab leads until it is closed.' },
+    leading: { description: 'This tab is the leader until it is closed.' },
   },
 });

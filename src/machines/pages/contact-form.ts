@@ -16,7 +16,7 @@ export type ContactError =
 
 export const emptyContact: ContactValues = { name: '', email: '', phone: '', subject: '', message: '' };
 
-/** What is wrong with a message to the operator; the phone may be left out. */
+/** Validates a message to the operator; the phone number is optional. */
 export const contactErrors = (values: ContactValues): Errors<ContactValues, ContactError> => {
   const [email, phone, message] = [values.email.trim(), values.phone.trim(), values.message.trim()];
   return entries<ContactValues, ContactError>({

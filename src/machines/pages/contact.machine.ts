@@ -13,7 +13,7 @@ type Context = {
 
 const empty: Context = { ...freshForm<ContactValues, ContactError>(emptyContact, contactErrors), failure: null };
 
-/** Writes to the operator. */
+/** Sends a message to the operator. */
 export const contactMachine = setup({
   types: {
     context: {} as Context,
@@ -43,12 +43,12 @@ export const contactMachine = setup({
   },
 }).createMachine({
   id: 'contact',
-  description: 'The form by which anybody writes to the operator.',
+  description: 'The form with which anyone contacts the operator.',
   context: empty,
   initial: 'editing',
   states: {
     editing: {
-      description: 'The message is being typed; a failed sending is said here and loses nothing.',
+      description: 'The visitor types a message; a failed submission shows its reason and keeps the text.',
       meta: { requirement: '2 Contact us' },
       on: {
         'field.change': { actions: { type: 'change', params: ({ event }) => event } },
@@ -57,7 +57,7 @@ export const contactMachine = setup({
       },
     },
     sending: {
-      description: 'The message is on its way.',
+      description: 'The message is being sent.',
       tags: 'busy',
       entry: 'forgetFailure',
       invoke: {
@@ -69,7 +69,7 @@ export const contactMachine = setup({
       },
     },
     sent: {
-      description: 'The message has arrived; another one can be written.',
+      description: 'The message was sent; another one can be written.',
       on: { again: 'editing' },
     },
   },

@@ -4,7 +4,7 @@ import { port } from '../port.ts';
 
 type Input = { status: string; payment: string | null };
 
-/** The page the payment leads back to: what our server knows decides where it knows something (payments.md, rule 4). */
+/** The return page of a payment: the server's record takes precedence over the URL (payments.md, rule 4). */
 export const paymentResultMachine = setup({
   types: {
     input: {} as Input,
@@ -20,20 +20,20 @@ export const paymentResultMachine = setup({
     wasPaid: (_, { status }: PaymentResult) => status === 'paid',
     isPending: (_, { status }: PaymentResult) => status === 'pending',
   },
-  delays: { lookPause: 3000 },
+  delays: { pollDelay: 3000 },
 }).createMachine({
   id: 'paymentResult',
-  description: 'Whether a payment has succeeded.',
+  description: 'The page that shows whether a payment succeeded.',
   context: ({ input }) => ({ ...input, proposal: null }),
   initial: 'reading',
   states: {
     reading: {
-      description: 'What the address says.',
+      description: 'The parameters of the URL are read.',
       meta: { requirement: '2 Payment result' },
       always: [{ guard: 'isKnown', target: 'checking' }, { guard: 'isPaid', target: 'paid' }, { target: 'failed' }],
     },
     checking: {
-      description: 'The server is asked what it knows of the payment.',
+      description: "The server's record of the payment is loading.",
       tags: 'busy',
       invoke: {
         id: 'readPayment',
@@ -56,11 +56,11 @@ export const paymentResultMachine = setup({
       },
     },
     verifying: {
-      description: 'The gateway has not told yet what became of the payment: it is looked up again by itself.',
-      after: { lookPause: 'checking' },
+      description: 'The gateway has not confirmed the result yet; the page checks again automatically.',
+      after: { pollDelay: 'checking' },
     },
-    unknown: { description: 'The server could not be asked, or knows no such payment; it can be tried again.', on: { retry: 'checking' } },
-    paid: { description: 'The payment has succeeded.', meta: { requirement: '2 Payment result' } },
-    failed: { description: 'The payment has not succeeded; it can be paid again.', meta: { requirement: '2 Payment result' } },
+    unknown: { description: 'The server did not answer or has no such payment; the user can retry.', on: { retry: 'checking' } },
+    paid: { description: 'The payment succeeded.', meta: { requirement: '2 Payment result' } },
+    failed: { description: 'The payment failed; the user can pay again.', meta: { requirement: '2 Payment result' } },
   },
 });

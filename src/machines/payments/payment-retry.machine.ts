@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { port, type Returned, watchPort } from '../port.ts';
-import type { Admission } from '../tenders/interest.machine.ts';
+import type { LoginOutcome } from '../tenders/interest.machine.ts';
 
 type Input = { proposal: number | null };
 
-/** Paying again after a payment that failed: a new one is begun for the same proposal. */
+/** Retries a failed payment: starts a new payment for the same proposal. */
 export const paymentRetryMachine = setup({
   types: {
     input: {} as Input,
@@ -14,7 +14,7 @@ export const paymentRetryMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    ensureMember: port<Admission>('ensureMember'),
+    ensureMember: port<LoginOutcome>('ensureMember'),
     watchReturn: watchPort<Returned>('watchReturn'),
     payProposal: port<{ payUrl: string }, { id: number }>('payProposal'),
   },
@@ -24,29 +24,29 @@ export const paymentRetryMachine = setup({
   },
   guards: {
     isKnown: ({ context }) => context.proposal !== null,
-    hasLeft: (_, admission: Admission) => admission === 'left',
+    isCancelled: (_, outcome: LoginOutcome) => outcome === 'cancelled',
   },
 }).createMachine({
   id: 'paymentRetry',
-  description: 'A proposal is paid after all.',
+  description: 'A bidder pays for a proposal after a failed payment.',
   context: ({ input }) => ({ ...input, failure: null }),
   initial: 'reading',
   states: {
     reading: {
-      description: 'Which proposal the address names.',
-      always: [{ guard: 'isKnown', target: 'admitting' }, { target: 'unknown' }],
+      description: 'The proposal is read from the URL.',
+      always: [{ guard: 'isKnown', target: 'awaitingLogin' }, { target: 'unknown' }],
     },
-    admitting: {
-      description: 'Whoever is not signed in any more is asked to, and goes on from here.',
+    awaitingLogin: {
+      description: 'A visitor whose session has expired logs in again and continues.',
       invoke: {
         id: 'ensureMember',
         src: 'ensureMember',
-        onDone: [{ guard: { type: 'hasLeft', params: ({ event }) => event.output }, target: 'left' }, { target: 'creating' }],
+        onDone: [{ guard: { type: 'isCancelled', params: ({ event }) => event.output }, target: 'left' }, { target: 'creating' }],
         onError: 'left',
       },
     },
     creating: {
-      description: 'A new payment is being begun.',
+      description: 'A new payment is being started.',
       tags: 'busy',
       invoke: {
         id: 'payProposal',
@@ -57,13 +57,13 @@ export const paymentRetryMachine = setup({
       },
     },
     redirecting: {
-      description: 'The browser is on its way to the payment page; whoever comes back from there is led there again.',
+      description: 'The browser is opening the payment page; a user who goes back in the history is redirected there again.',
       tags: 'busy',
       invoke: { id: 'watchReturn', src: 'watchReturn' },
       on: { returned: 'creating' },
     },
-    failed: { description: 'It could not be begun: the page says why; it can be tried again.', on: { retry: 'creating' } },
-    left: { description: 'No one is signed in; it can be tried again.', on: { retry: 'admitting' } },
-    unknown: { description: 'The address names no proposal: the page leads to those that wait for a payment.' },
+    failed: { description: 'The payment could not be started: the page shows the reason; the user can retry.', on: { retry: 'creating' } },
+    left: { description: 'The login was cancelled; the visitor can retry.', on: { retry: 'awaitingLogin' } },
+    unknown: { description: 'The URL names no proposal: the page links to the proposals that await payment.' },
   },
 });

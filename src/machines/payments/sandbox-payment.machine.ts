@@ -3,7 +3,7 @@ import type { SandboxOutcome, SandboxPayment } from '../../../contract/entities/
 import { asFailure } from '../../../contract/failures.ts';
 import { port, type Returned, watchPort } from '../port.ts';
 
-/** The page of the sandbox gateway: the payer approves, is declined, or gives up; no money moves. */
+/** The page of the sandbox gateway: the payer approves, declines or cancels; no money moves. */
 export const sandboxPaymentMachine = setup({
   types: {
     input: {} as { id: string },
@@ -20,7 +20,7 @@ export const sandboxPaymentMachine = setup({
     keep: assign({ payment: (_, payment: SandboxPayment) => payment }),
     choose: assign({ outcome: (_, outcome: SandboxOutcome) => outcome, hasFailed: false }),
     noteFailed: assign({ hasFailed: true }),
-    /** Back to the shop, as a gateway does. */
+    /** Redirects to the return URL, as a gateway does. */
     goBack: (_, _returnUrl: string) => {},
   },
   guards: {
@@ -34,7 +34,7 @@ export const sandboxPaymentMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The payment is on its way.',
+      description: 'The payment is loading.',
       tags: 'busy',
       invoke: {
         id: 'readSandboxPayment',
@@ -54,15 +54,15 @@ export const sandboxPaymentMachine = setup({
         ],
       },
     },
-    missing: { description: 'There is no such payment here.' },
-    failed: { description: 'It could not be loaded; it can be tried again.', on: { retry: 'loading' } },
-    decided: { description: 'It was decided before: the page leads back.' },
+    missing: { description: 'The payment does not exist.' },
+    failed: { description: 'The payment could not be loaded; the user can retry.', on: { retry: 'loading' } },
+    decided: { description: 'The payment was decided before: the page links back.' },
     asking: {
-      description: 'The payer decides.',
+      description: 'The payer chooses an outcome.',
       on: { decide: { target: 'deciding', actions: { type: 'choose', params: ({ event }) => event.outcome } } },
     },
     deciding: {
-      description: 'The decision is on its way.',
+      description: 'The outcome is being sent.',
       tags: 'busy',
       invoke: {
         id: 'decideSandboxPayment',
@@ -73,7 +73,7 @@ export const sandboxPaymentMachine = setup({
       },
     },
     leaving: {
-      description: 'The browser goes back to where the payment was asked for.',
+      description: 'The browser returns to the page that started the payment.',
       tags: 'busy',
       invoke: { id: 'watchReturn', src: 'watchReturn' },
       on: { returned: 'loading' },

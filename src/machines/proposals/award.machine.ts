@@ -2,13 +2,13 @@ import { assign, setup } from 'xstate';
 import { noteMaxLength } from '../../../contract/limits.ts';
 import type { Change } from '../form.ts';
 
-/** What is said of an award: the statement in public, the note to the publisher's own people. */
+/** Texts of an award: the public statement and the internal note. */
 export type AwardValues = { statement: string; note: string };
 
 const isFit = ({ statement, note }: AwardValues): boolean =>
   statement.trim().length <= noteMaxLength && note.trim().length <= noteMaxLength;
 
-/** Asks whether a tender is to be awarded, and what is to be said of it; what was typed is kept where it is left. */
+/** Confirms an award and collects its texts; the texts are kept when the dialog is cancelled. */
 export const awardMachine = setup({
   types: {
     input: {} as AwardValues,
@@ -21,13 +21,13 @@ export const awardMachine = setup({
   guards: { isFit: ({ context }) => isFit(context) },
 }).createMachine({
   id: 'award',
-  description: 'A dialog asks whether a tender is to be awarded to a proposal.',
+  description: 'A dialog asks the publisher to confirm the award to a proposal.',
   context: ({ input }) => input,
   initial: 'asking',
   output: ({ context, event }) => ({ ...context, isGiven: (event as { output?: unknown }).output === true }),
   states: {
     asking: {
-      description: 'The dialog says that an award is final and who is told; the statement and the note are being typed.',
+      description: 'The dialog says that an award is final and who is notified; the publisher types the statement and the note.',
       tags: 'dialog',
       on: {
         'field.change': { actions: { type: 'change', params: ({ event }) => ({ change: event }) } },
@@ -35,7 +35,7 @@ export const awardMachine = setup({
         cancel: 'withdrawn',
       },
     },
-    given: { description: 'The tender is to be awarded.', type: 'final', output: true },
-    withdrawn: { description: 'It was left; what was typed is kept for the next time.', type: 'final', output: false },
+    given: { description: 'The award is confirmed.', type: 'final', output: true },
+    withdrawn: { description: 'The dialog is cancelled; its texts are kept.', type: 'final', output: false },
   },
 });

@@ -5,7 +5,6 @@ import { type Errors, entries } from '../form.ts';
 import { amountProblem, type Problem, textProblem } from './proposal-form.ts';
 
 export type BreakdownField = keyof BreakdownDraft;
-/** A line of the breakdown on the page. */
 export type BreakdownLine = {
   key: number;
   values: BreakdownDraft;
@@ -13,10 +12,10 @@ export type BreakdownLine = {
   errors: Errors<BreakdownDraft, Problem>;
 };
 
-/** A new line (section 3): one of it, its price is not typed yet. */
+/** Returns a new line (section 3): quantity 1, no price. */
 export const emptyLine: BreakdownDraft = { name: '', description: '', quantity: '1', unitPrice: '' };
 
-/** What is wrong with a line (section 5). */
+/** Validates a line (section 5). */
 export const lineErrors = ({ name, description, quantity, unitPrice }: BreakdownDraft): Errors<BreakdownDraft, Problem> =>
   entries<BreakdownDraft, Problem>({
     name: textProblem(name, proposalTitleMaxLength),
@@ -27,10 +26,10 @@ export const lineErrors = ({ name, description, quantity, unitPrice }: Breakdown
 
 export const lineOf = (key: number, values: BreakdownDraft): BreakdownLine => ({ key, values, touched: [], errors: lineErrors(values) });
 
-/** Whether a line is as it was added: it is neither wrong nor sent. */
+/** Whether a line is unchanged since it was added; such lines are neither validated nor sent. */
 export const isUntyped = ({ name, description, unitPrice }: BreakdownDraft): boolean => !`${name}${description}${unitPrice}`.trim();
 
-/** A line that was sent as it is typed. */
+/** Returns a submitted line as form values. */
 export const retypedLine = ({ name, description, quantity, unitPrice }: BreakdownItem): BreakdownDraft => ({
   name,
   description,
@@ -38,7 +37,7 @@ export const retypedLine = ({ name, description, quantity, unitPrice }: Breakdow
   unitPrice: String(unitPrice),
 });
 
-/** What a typed line comes to; null while one of its numbers cannot be read. */
+/** Returns the total of a line; null while one of its numbers cannot be parsed. */
 export const typedTotal = ({ quantity, unitPrice }: BreakdownDraft): number | null => {
   const [count, price] = [parseAmount(quantity), parseAmount(unitPrice)];
   return count === null || price === null ? null : lineTotal({ quantity: count, unitPrice: price });

@@ -2,9 +2,9 @@ import type { OpenedProposal, TenderProposals } from '../../../contract/entities
 import { canDecide, type Decision } from '../../../contract/rules/proposals.ts';
 import type { AwardValues } from './award.machine.ts';
 
-/** What the publisher decides: of a proposal, or to end the tender without an award. */
+/** The publisher's choice: a decision on a proposal, or the end of the tender without an award. */
 export type Choice = { decision: Decision; proposal: OpenedProposal } | { decision: 'end'; proposal: null };
-/** A decision as it is sent. */
+/** A decision as it is sent to the server. */
 export type Decided = {
   tenderId: number;
   decision: Choice['decision'];
@@ -20,7 +20,7 @@ export type ReviewContext = {
   /** The proposal whose details are shown. */
   shown: number | null;
   choice: Choice | null;
-  /** What was typed for a decision that was left, or failed. */
+  /** The note of a cancelled or failed decision. */
   note: string;
   award: AwardValues;
 };
@@ -36,20 +36,20 @@ export const nothingLoaded = (tenderId: number): ReviewContext => ({
   award: noAward,
 });
 
-/** What was chosen; what was typed before is there again for the same decision of the same proposal. */
+/** Applies a choice; the texts are restored if it is the same decision on the same proposal. */
 export const chosenWith = ({ choice, note, award }: ReviewContext, next: Choice) => {
   const isSame = choice?.decision === next.decision && choice.proposal?.id === next.proposal?.id;
   return { choice: next, note: isSame ? note : '', award: isSame ? award : noAward };
 };
 
-/** Whether it can be decided now. */
+/** Whether the decision is possible now. */
 export const isPossible = ({ review }: ReviewContext, { decision, proposal }: Choice): boolean => {
   const phase = review?.tender.phase;
   if (phase === undefined) return false;
   return decision === 'end' ? phase === 'evaluation' : canDecide(decision, proposal.state, phase);
 };
 
-/** The decision as it is sent. */
+/** Returns the decision as it is sent to the server. */
 export const decidedIn = ({ tenderId, choice, note, award }: ReviewContext): Decided => ({
   tenderId,
   decision: choice?.decision ?? 'end',

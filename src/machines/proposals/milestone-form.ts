@@ -5,14 +5,13 @@ import { dayOf, formatDay, parseDay } from '../../../contract/rules/qatar-time.t
 import { type Errors, entries } from '../form.ts';
 import { amountProblem, daysProblem, type Problem, textProblem } from './proposal-form.ts';
 
-/** A milestone as it is typed; days are dd/MM/yyyy. */
+/** Form values of a milestone; dates are dd/MM/yyyy. */
 export type MilestoneValues = Omit<MilestoneDraft, 'documents'>;
 export type MilestoneField = keyof MilestoneValues;
-/** A milestone with what belongs to it, as the proposal holds it. */
+/** A milestone as part of the proposal. */
 export type TypedMilestone = { values: MilestoneValues; documents: StoredFile[] };
-/** A milestone on the page. */
 export type MilestoneItem = TypedMilestone & {
-  /** Tells it apart from the others for as long as the page is open. */
+  /** Identifies the milestone while the page is open. */
   key: number;
   touched: MilestoneField[];
   errors: Errors<MilestoneValues, Problem>;
@@ -34,7 +33,7 @@ const dayProblem = (written: string): Problem | false => {
   return parseDay(written) === null && 'unreadable';
 };
 
-/** What is wrong with a milestone (section 5); no rule orders its dates. */
+/** Validates a milestone (section 5); no rule orders its dates. */
 export const milestoneErrors = (values: MilestoneValues): Errors<MilestoneValues, Problem> =>
   entries<MilestoneValues, Problem>({
     title: textProblem(values.title, proposalTitleMaxLength),
@@ -46,7 +45,7 @@ export const milestoneErrors = (values: MilestoneValues): Errors<MilestoneValues
     expected_completion_date: dayProblem(values.expected_completion_date),
   });
 
-/** A milestone on the page, nothing of it left yet. */
+/** Returns an untouched milestone. */
 export const itemOf = (key: number, { values, documents }: TypedMilestone): MilestoneItem => ({
   key,
   values,
@@ -56,12 +55,12 @@ export const itemOf = (key: number, { values, documents }: TypedMilestone): Mile
   isUploading: false,
 });
 
-/** A draft's milestone as the form holds it. */
+/** Returns a milestone of a draft as form values. */
 export const typedOf = ({ documents, ...values }: MilestoneDraft): TypedMilestone => ({ values, documents });
 
 const dayText = (instant: string): string => formatDay(dayOf(instant));
 
-/** A milestone that was sent as it is typed. */
+/** Returns a submitted milestone as form values. */
 export const retypedOf = ({
   documents,
   amount,
@@ -82,12 +81,12 @@ export const retypedOf = ({
   },
 });
 
-/** Whether a milestone ends before it starts: worth a hint, and no more (section 5: no rule checks it). */
+/** Whether a milestone ends before it starts; this is only a hint (section 5 has no such rule). */
 export const endsBeforeStart = ({ start_date, end_date }: MilestoneValues): boolean => {
   const [start, end] = [parseDay(start_date), parseDay(end_date)];
   return start !== null && end !== null && end < start;
 };
 
-/** Whether nothing was typed or attached: such a milestone goes without a question. */
+/** Whether the milestone is empty: it is removed without confirmation. */
 export const isBlank = ({ values, documents, isUploading }: MilestoneItem): boolean =>
   documents.length === 0 && !isUploading && Object.values(values).every((written) => !written.trim());

@@ -1,17 +1,17 @@
-import type { DocumentsNews } from '../files/document-list.ts';
+import type { DocumentsChanged } from '../files/document-list.ts';
 import { allTouched, isValid, withTouched } from '../form.ts';
 import { emptyMilestone, itemOf, type MilestoneField, type MilestoneItem, milestoneErrors, type TypedMilestone } from './milestone-form.ts';
 
 export type MilestonesContext = {
   items: MilestoneItem[];
-  /** The key of the one that is shown. */
+  /** Key of the selected milestone. */
   selected: number;
-  /** The key of the one that is being removed. */
+  /** Key of the milestone being removed. */
   removed: number;
   nextKey: number;
 };
 
-/** A proposal has one milestone at least, also when it begins. */
+/** A proposal always has at least one milestone, even when new. */
 export const milestonesOf = (milestones: readonly TypedMilestone[]): MilestonesContext => {
   const items = (milestones.length > 0 ? milestones : [{ values: emptyMilestone, documents: [] }]).map((typed, index) =>
     itemOf(index + 1, typed),
@@ -19,7 +19,7 @@ export const milestonesOf = (milestones: readonly TypedMilestone[]): MilestonesC
   return { items, selected: 1, removed: 0, nextKey: items.length + 1 };
 };
 
-/** The list with a new one, which is shown. */
+/** Returns the list with a new, selected milestone. */
 export const withAdded = ({ items, nextKey }: MilestonesContext) => ({
   items: [...items, itemOf(nextKey, { values: emptyMilestone, documents: [] })],
   selected: nextKey,
@@ -29,7 +29,7 @@ export const withAdded = ({ items, nextKey }: MilestonesContext) => ({
 const withItem = (items: readonly MilestoneItem[], key: number, change: (item: MilestoneItem) => Partial<MilestoneItem>): MilestoneItem[] =>
   items.map((item) => (item.key === key ? { ...item, ...change(item) } : item));
 
-/** The list after a field of one of them has changed. */
+/** Returns the list with a field of one milestone changed. */
 export const withField = ({ items }: MilestonesContext, { key, field, value }: { key: number; field: MilestoneField; value: string }) =>
   withItem(items, key, (item) => {
     const values = { ...item.values, [field]: value };
@@ -39,17 +39,16 @@ export const withField = ({ items }: MilestonesContext, { key, field, value }: {
 export const withLeft = ({ items }: MilestonesContext, { key, field }: { key: number; field: MilestoneField }) =>
   withItem(items, key, ({ touched }) => ({ touched: withTouched(touched, field) }));
 
-export const withDocuments = ({ items }: MilestonesContext, { documents, isUploading, of = 0 }: DocumentsNews) =>
+export const withDocuments = ({ items }: MilestonesContext, { documents, isUploading, of = 0 }: DocumentsChanged) =>
   withItem(items, of, () => ({ documents, isUploading }));
 
-/** Marks all fields of all milestones as touched. */
 export const withEach = ({ items }: MilestonesContext): MilestoneItem[] =>
   items.map((item) => ({ ...item, touched: allTouched(item.values) as MilestoneField[] }));
 
-/** The first one that is not right. */
-export const firstWrong = ({ items }: MilestonesContext): number | undefined => items.find(({ errors }) => !isValid(errors))?.key;
+/** Returns the key of the first invalid milestone. */
+export const firstInvalid = ({ items }: MilestonesContext): number | undefined => items.find(({ errors }) => !isValid(errors))?.key;
 
-/** The list without the one that was chosen; the one before it is shown, or the first. */
+/** Returns the list without the removed milestone; the previous one is selected, or the first. */
 export const withoutItem = ({ items, selected, removed }: MilestonesContext) => {
   const place = items.findIndex(({ key }) => key === removed);
   const left = items.filter(({ key }) => key !== removed);

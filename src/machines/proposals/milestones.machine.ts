@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import { milestoneDocumentLimit, milestoneLimit } from '../../../contract/limits.ts';
-import type { DocumentsNews } from '../files/document-list.ts';
+import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { isBlank, type MilestoneField, type MilestoneItem, type TypedMilestone } from './milestone-form.ts';
 import {
-  firstWrong,
+  firstInvalid,
   type MilestonesContext,
   milestonesOf,
   withAdded,
@@ -15,10 +15,10 @@ import {
   withoutItem,
 } from './milestone-list.ts';
 
-/** What the proposal is told: how its milestones stand now. */
-export type MilestonesNews = { type: 'milestones.changed'; milestones: MilestoneItem[] };
+/** Sent to the proposal when its milestones change. */
+export type MilestonesChanged = { type: 'milestones.changed'; milestones: MilestoneItem[] };
 
-/** The milestones of a proposal, one shown at a time; each has documents of its own. */
+/** The milestones of a proposal, one shown at a time; each has its own documents. */
 const base = setup({
   types: {
     input: {} as { milestones: TypedMilestone[] },
@@ -32,7 +32,7 @@ const base = setup({
       | { type: 'milestones.check' }
       | { type: 'confirm' }
       | { type: 'cancel' }
-      | DocumentsNews,
+      | DocumentsChanged,
     tags: {} as 'dialog',
   },
   actors: { documents: documentsMachine },
@@ -41,15 +41,15 @@ const base = setup({
     select: assign({ selected: (_, key: number) => key }),
     change: assign({ items: ({ context }, changed: { key: number; field: MilestoneField; value: string }) => withField(context, changed) }),
     leave: assign({ items: ({ context }, left: { key: number; field: MilestoneField }) => withLeft(context, left) }),
-    setDocuments: assign({ items: ({ context }, news: DocumentsNews) => withDocuments(context, news) }),
+    setDocuments: assign({ items: ({ context }, news: DocumentsChanged) => withDocuments(context, news) }),
     choose: assign({ removed: (_, key: number) => key }),
     remove: assign(({ context }) => withoutItem(context)),
-    touchAll: assign(({ context }) => ({ items: withEach(context), selected: firstWrong(context) ?? context.selected })),
-    sayAdded: () => {},
-    sayRemoved: () => {},
+    touchAll: assign(({ context }) => ({ items: withEach(context), selected: firstInvalid(context) ?? context.selected })),
+    announceAdded: () => {},
+    announceRemoved: () => {},
     focusSelected: (_, _key: number) => {},
-    /** Tells the proposal these belong to. */
-    tellForm: (_, _news: MilestonesNews) => {},
+    /** Notifies the parent flow. */
+    notifyForm: (_, _news: MilestonesChanged) => {},
   },
   guards: {
     hasRoom: ({ context }) => context.items.length < milestoneLimit,
@@ -58,11 +58,11 @@ const base = setup({
   },
 });
 
-/** The flow with what opens and closes the documents of each. */
+/** The actions that start and stop the document flow of each milestone. */
 export const milestonesMachine = base
   .extend({
     actions: {
-      /** Documents go on being sent while another milestone is shown. */
+      /** Uploads continue while another milestone is shown. */
       openDocuments: base.enqueueActions(({ context, enqueue }) => {
         for (const item of context.items) enqueue.spawnChild('documents', documentsOf(item));
       }),
@@ -74,7 +74,7 @@ export const milestonesMachine = base
   })
   .createMachine({
     id: 'milestones',
-    description: 'The milestones of a proposal: what is delivered when, and what is paid for it.',
+    description: 'The milestones of a proposal: deliverables, dates and amounts.',
     context: ({ input }) => milestonesOf(input.milestones),
     initial: 'editing',
     entry: 'openDocuments',
@@ -82,13 +82,13 @@ export const milestonesMachine = base
       'documents.changed': {
         actions: [
           { type: 'setDocuments', params: ({ event }) => event },
-          { type: 'tellForm', params: ({ context }) => newsOf(context) },
+          { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
         ],
       },
     },
     states: {
       editing: {
-        description: 'One milestone is shown and can be typed; the others are tabs.',
+        description: 'One milestone can be edited; the others are tabs.',
         meta: { requirement: '2 Proposal wizard, step 3' },
         on: {
           'milestone.add': {
@@ -96,16 +96,16 @@ export const milestonesMachine = base
             actions: [
               'add',
               'openNewDocuments',
-              'sayAdded',
+              'announceAdded',
               { type: 'focusSelected', params: ({ context }) => context.selected },
-              { type: 'tellForm', params: ({ context }) => newsOf(context) },
+              { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
             ],
           },
           'milestone.select': { actions: { type: 'select', params: ({ event }) => event.key } },
           'milestone.change': {
             actions: [
               { type: 'change', params: ({ event }) => event },
-              { type: 'tellForm', params: ({ context }) => newsOf(context) },
+              { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
             ],
           },
           'milestone.leave': { actions: { type: 'leave', params: ({ event }) => event } },
@@ -117,9 +117,9 @@ export const milestonesMachine = base
                 { type: 'choose', params: ({ event }) => event.key },
                 'closeDocuments',
                 'remove',
-                'sayRemoved',
+                'announceRemoved',
                 { type: 'focusSelected', params: ({ context }) => context.selected },
-                { type: 'tellForm', params: ({ context }) => newsOf(context) },
+                { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
               ],
             },
             {
@@ -131,7 +131,7 @@ export const milestonesMachine = base
         },
       },
       removing: {
-        description: 'A dialog asks whether a milestone is to be removed with what was typed and attached.',
+        description: 'A dialog asks whether to remove a milestone with its text and documents.',
         tags: 'dialog',
         on: {
           confirm: {
@@ -139,9 +139,9 @@ export const milestonesMachine = base
             actions: [
               'closeDocuments',
               'remove',
-              'sayRemoved',
+              'announceRemoved',
               { type: 'focusSelected', params: ({ context }) => context.selected },
-              { type: 'tellForm', params: ({ context }) => newsOf(context) },
+              { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
             ],
           },
           cancel: 'editing',
@@ -150,7 +150,7 @@ export const milestonesMachine = base
     },
   });
 
-const newsOf = ({ items }: MilestonesContext): MilestonesNews => ({ type: 'milestones.changed', milestones: items });
+const changedEventOf = ({ items }: MilestonesContext): MilestonesChanged => ({ type: 'milestones.changed', milestones: items });
 
 const documentsOf = ({ key, documents }: MilestoneItem) => ({
   id: `documents-${key}`,

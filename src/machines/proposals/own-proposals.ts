@@ -1,4 +1,4 @@
 import type { OwnProposal } from '../../../contract/entities/proposals.ts';
 
-/** What decides what its bidder can do with a proposal. */
+/** Returns the facts that decide which actions a bidder has on a proposal. */
 export const standingOf = ({ state, payment, tender: { phase } }: OwnProposal) => ({ state, phase, payment });

@@ -4,8 +4,8 @@ import { breakdownLimit } from '../../../contract/limits.ts';
 import { allTouched, isValid, withTouched } from '../form.ts';
 import { type BreakdownField, type BreakdownLine, emptyLine, isUntyped, lineErrors, lineOf } from './breakdown-form.ts';
 
-/** What the proposal is told: the lines as they are typed. */
-export type BreakdownNews = { type: 'breakdown.changed'; breakdown: BreakdownDraft[] };
+/** Sent to the proposal when the lines change. */
+export type BreakdownChanged = { type: 'breakdown.changed'; breakdown: BreakdownDraft[] };
 type Context = { lines: BreakdownLine[]; nextKey: number };
 type Typed = { key: number; field: BreakdownField; value: string };
 
@@ -21,11 +21,14 @@ const typedInto =
 
 const withAdded = ({ lines, nextKey }: Context): Context => ({ lines: [...lines, lineOf(nextKey, emptyLine)], nextKey: nextKey + 1 });
 
-const isLineRight = ({ values, errors }: BreakdownLine): boolean => isUntyped(values) || isValid(errors);
+const isLineValid = ({ values, errors }: BreakdownLine): boolean => isUntyped(values) || isValid(errors);
 
-const newsOf = ({ lines }: Context): BreakdownNews => ({ type: 'breakdown.changed', breakdown: lines.map(({ values }) => values) });
+const changedEventOf = ({ lines }: Context): BreakdownChanged => ({
+  type: 'breakdown.changed',
+  breakdown: lines.map(({ values }) => values),
+});
 
-/** The price breakdown in its window: what is typed belongs to the draft at once, saving looks whether it is right. */
+/** The price breakdown in its dialog: changes belong to the draft immediately, closing the dialog validates them. */
 export const priceBreakdownMachine = setup({
   types: {
     input: {} as { breakdown: BreakdownDraft[] },
@@ -54,13 +57,13 @@ export const priceBreakdownMachine = setup({
     touchAll: assign({
       lines: ({ context }) => context.lines.map((line) => ({ ...line, touched: allTouched(line.values) as BreakdownField[] })),
     }),
-    saySaved: () => {},
+    announceSaved: () => {},
     focusLine: (_, _key: number) => {},
-    /** Tells the proposal this belongs to. */
-    tellForm: (_, _news: BreakdownNews) => {},
+    /** Notifies the parent flow. */
+    notifyForm: (_, _news: BreakdownChanged) => {},
   },
   guards: {
-    isValid: ({ context }) => context.lines.every(isLineRight),
+    isValid: ({ context }) => context.lines.every(isLineValid),
     hasRoom: ({ context }) => context.lines.length < breakdownLimit,
   },
 }).createMachine({
@@ -73,15 +76,15 @@ export const priceBreakdownMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'The window is closed; the proposal shows what the lines come to.',
+      description: 'The dialog is closed; the proposal shows the total.',
       on: {
         open: { target: 'editing', actions: 'addFirst' },
-        // The proposal cannot go on with a line that is not right: it is shown.
+        // The dialog opens when the bidder continues with an invalid line.
         'breakdown.check': { target: 'editing', actions: 'touchAll' },
       },
     },
     editing: {
-      description: 'The lines are being typed.',
+      description: 'The bidder edits the lines.',
       meta: { requirement: '2 Proposal wizard, price breakdown' },
       tags: 'dialog',
       on: {
@@ -90,31 +93,31 @@ export const priceBreakdownMachine = setup({
           actions: [
             'add',
             { type: 'focusLine', params: ({ context }) => context.nextKey - 1 },
-            { type: 'tellForm', params: ({ context }) => newsOf(context) },
+            { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
           ],
         },
         'line.change': {
           actions: [
             { type: 'change', params: ({ event }) => event },
-            { type: 'tellForm', params: ({ context }) => newsOf(context) },
+            { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
           ],
         },
         'line.leave': { actions: { type: 'leave', params: ({ event }) => event } },
         'line.remove': {
           actions: [
             { type: 'remove', params: ({ event }) => event.key },
-            { type: 'tellForm', params: ({ context }) => newsOf(context) },
+            { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
           ],
         },
         save: [
           {
             guard: 'isValid',
             target: 'closed',
-            actions: ['dropUntyped', { type: 'tellForm', params: ({ context }) => newsOf(context) }, 'saySaved'],
+            actions: ['dropUntyped', { type: 'notifyForm', params: ({ context }) => changedEventOf(context) }, 'announceSaved'],
           },
           { actions: 'touchAll' },
         ],
-        close: { target: 'closed', actions: ['dropUntyped', { type: 'tellForm', params: ({ context }) => newsOf(context) }] },
+        close: { target: 'closed', actions: ['dropUntyped', { type: 'notifyForm', params: ({ context }) => changedEventOf(context) }] },
       },
     },
   },

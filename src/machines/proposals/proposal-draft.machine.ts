@@ -10,19 +10,19 @@ type Context = Whose & {
   version: number;
   writer: string;
   typed: TypedProposal;
-  /** What was sent to be stored: whether something has been typed since shows in the comparison. */
+  /** What was last sent to the server; comparing it with the form shows whether there are newer changes. */
   sent: TypedProposal | null;
-  /** Whether the form began with what was typed before and not stored. */
+  /** Whether an unsaved draft was restored. */
   isRestored: boolean;
-  /** Whether someone has asked for the draft to be stored, and waits to hear that it was. */
-  isAsked: boolean;
+  /** Whether the wizard has requested a save and awaits its result. */
+  isSaveRequested: boolean;
   savedAt: string | null;
   failure: Failure | null;
 };
-/** The wizard is told that what is stored elsewhere replaces what is typed here, or that a proposal was submitted elsewhere. */
-export type DraftNews = { type: 'draft.replaced' } | { type: 'draft.refused' };
+/** Notifies the wizard that the stored draft replaces the form, or that a proposal was submitted elsewhere. */
+export type DraftEvent = { type: 'draft.replaced' } | { type: 'draft.refused' };
 
-/** Keeps the draft of a proposal: on the server by itself on every pause and step, on the device while that cannot be. */
+/** Autosaves the draft of a proposal to the server on each pause and step, and to this device while the server is unavailable. */
 export const proposalDraftMachine = setup({
   types: {
     input: {} as Whose & { typed: TypedProposal; version: number; writer: string; isRestored: boolean; savedAt: string | null },
@@ -46,16 +46,16 @@ export const proposalDraftMachine = setup({
     noteSent: assign({ sent: ({ context }) => context.typed }),
     noteStored: assign((_, { version, updatedAt }: ProposalDraft) => ({ version, savedAt: updatedAt, failure: null })),
     catchUp: assign({ version: (_, { version }: { version: number }) => version }),
-    ask: assign({ isAsked: true }),
-    stopAsking: assign({ isAsked: false }),
+    requestSave: assign({ isSaveRequested: true }),
+    clearSaveRequest: assign({ isSaveRequested: false }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
-    /** Keeps on this device what is not stored yet. */
+    /** Keeps unsaved changes on this device. */
     keepTyped: (_, _kept: Whose & KeptProposal) => {},
-    /** Forgets it once it is stored; what another tab keeps meanwhile stays. */
+    /** Removes the local copy once it is saved; a newer copy of another tab stays. */
     dropTyped: (_, _kept: Whose & KeptProposal) => {},
-    saySaved: (_, _isAsked: boolean) => {},
-    sayUnsaved: (_, _isAsked: boolean) => {},
-    tellWizard: (_, _news: DraftNews) => {},
+    announceSaved: (_, _isAsked: boolean) => {},
+    announceUnsaved: (_, _isAsked: boolean) => {},
+    notifyWizard: (_, _news: DraftEvent) => {},
   },
   guards: {
     isRestored: ({ context }) => context.isRestored,
@@ -63,22 +63,22 @@ export const proposalDraftMachine = setup({
     isUnchanged: ({ context }) => context.sent !== null && isSame(context.sent, context.typed),
     willPass: ({ context: { failure } }) => failure !== null && isPassing(failure),
     isSubmitted: (_, { error }: { error: unknown }) => asFailure(error).code === 'alreadySubmitted',
-    isOvertaken: (_, { error }: { error: unknown }) => asFailure(error).code === 'conflict',
+    isConflict: (_, { error }: { error: unknown }) => asFailure(error).code === 'conflict',
   },
-  delays: { typingPause: 1500, retryPause: 10_000 },
+  delays: { typingDelay: 1500, retryDelay: 10_000 },
 }).createMachine({
   id: 'proposalDraft',
-  description: 'What is typed in the wizard is stored by itself; nothing typed is ever lost.',
-  context: ({ input }) => ({ ...input, sent: null, isAsked: false, failure: null }),
+  description: 'Autosave status: the proposal is saved automatically and nothing typed is lost.',
+  context: ({ input }) => ({ ...input, sent: null, isSaveRequested: false, failure: null }),
   initial: 'deciding',
-  on: { hold: '.held' },
+  on: { hold: '.suspended' },
   states: {
     deciding: {
-      description: 'Whether something was typed before that is not stored yet.',
+      description: 'Unsaved changes from an earlier visit are looked up.',
       always: [{ guard: 'isRestored', target: 'changed' }, { target: 'stored' }],
     },
     stored: {
-      description: 'What is typed is stored.',
+      description: 'All changes are saved.',
       on: {
         typed: {
           guard: { type: 'isOther', params: ({ event }) => event.typed },
@@ -90,21 +90,21 @@ export const proposalDraftMachine = setup({
           target: 'storing',
           actions: { type: 'keep', params: ({ event }) => event.typed },
         },
-        save: { target: 'storing', actions: 'ask' },
+        save: { target: 'storing', actions: 'requestSave' },
       },
     },
     changed: {
-      description: 'Something was typed: it is kept on this device at once, and stored when the typing pauses.',
+      description: 'There are changes: they are kept on this device and saved when the bidder pauses.',
       entry: { type: 'keepTyped', params: ({ context }) => keptOf(context) },
-      after: { typingPause: 'storing' },
+      after: { typingDelay: 'storing' },
       on: {
         typed: { target: 'changed', reenter: true, actions: { type: 'keep', params: ({ event }) => event.typed } },
         'step.taken': { target: 'storing', actions: { type: 'keep', params: ({ event }) => event.typed } },
-        save: { target: 'storing', actions: 'ask' },
+        save: { target: 'storing', actions: 'requestSave' },
       },
     },
     storing: {
-      description: 'The draft is on its way to the server.',
+      description: 'The draft is being saved.',
       tags: 'busy',
       entry: ['noteSent', { type: 'keepTyped', params: ({ context }) => keptOf(context) }],
       on: {
@@ -120,62 +120,62 @@ export const proposalDraftMachine = setup({
             { type: 'keepTyped', params: ({ context }) => keptOf(context) },
           ],
         },
-        save: { actions: 'ask' },
+        save: { actions: 'requestSave' },
       },
       invoke: {
         id: 'storeDraft',
         src: 'storeDraft',
         input: ({ context: { tenderId, version, writer, typed } }) => ({ tenderId, version, writer, typed }),
-        onDone: { target: 'settling', actions: { type: 'noteStored', params: ({ event }) => event.output } },
+        onDone: { target: 'checkingChanges', actions: { type: 'noteStored', params: ({ event }) => event.output } },
         onError: [
-          { guard: { type: 'isOvertaken', params: ({ event }) => ({ error: event.error }) }, target: 'overtaken' },
+          { guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) }, target: 'conflict' },
           {
             guard: { type: 'isSubmitted', params: ({ event }) => ({ error: event.error }) },
             target: 'replaced',
-            actions: { type: 'tellWizard', params: { type: 'draft.refused' } },
+            actions: { type: 'notifyWizard', params: { type: 'draft.refused' } },
           },
-          { target: 'unstored', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'saveFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
         ],
       },
     },
-    settling: {
-      description: 'Whether something was typed while the draft was on its way; whoever has asked hears that it is stored.',
+    checkingChanges: {
+      description: 'Changes made during the save are detected; a requested save reports its success.',
       always: [
         {
           guard: 'isUnchanged',
           target: 'stored',
           actions: [
             { type: 'dropTyped', params: ({ context }) => keptOf(context) },
-            { type: 'saySaved', params: ({ context }) => context.isAsked },
-            'stopAsking',
+            { type: 'announceSaved', params: ({ context }) => context.isSaveRequested },
+            'clearSaveRequest',
           ],
         },
         { target: 'changed' },
       ],
     },
-    unstored: {
-      description: 'It could not be stored: it is kept on this device, and sent again by itself where that can help.',
-      entry: [{ type: 'sayUnsaved', params: ({ context }) => context.isAsked }, 'stopAsking'],
-      after: { retryPause: { guard: 'willPass', target: 'storing' } },
+    saveFailed: {
+      description: 'The draft could not be saved: it is kept on this device, and the save is retried automatically where that can help.',
+      entry: [{ type: 'announceUnsaved', params: ({ context }) => context.isSaveRequested }, 'clearSaveRequest'],
+      after: { retryDelay: { guard: 'willPass', target: 'storing' } },
       on: {
         typed: { target: 'changed', actions: { type: 'keep', params: ({ event }) => event.typed } },
         'step.taken': { target: 'storing', actions: { type: 'keep', params: ({ event }) => event.typed } },
-        save: { target: 'storing', actions: 'ask' },
+        save: { target: 'storing', actions: 'requestSave' },
       },
     },
-    overtaken: {
-      description: 'The draft was changed elsewhere meanwhile: the bidder decides which of the two is kept.',
+    conflict: {
+      description: 'Draft conflict: the draft was changed elsewhere, and the bidder chooses which version to keep.',
       tags: 'dialog',
-      entry: 'stopAsking',
+      entry: 'clearSaveRequest',
       on: {
         'take.theirs': {
           target: 'replaced',
           actions: [
             { type: 'dropTyped', params: ({ context }) => keptOf(context) },
-            { type: 'tellWizard', params: { type: 'draft.replaced' } },
+            { type: 'notifyWizard', params: { type: 'draft.replaced' } },
           ],
         },
-        'keep.mine': 'catchingUp',
+        'keep.mine': 'loadingLatest',
         typed: {
           actions: [
             { type: 'keep', params: ({ event }) => event.typed },
@@ -185,11 +185,11 @@ export const proposalDraftMachine = setup({
       },
     },
     replaced: {
-      description: 'What is stored is read again in place of what was typed here, or a proposal was submitted elsewhere.',
+      description: 'The stored draft replaces the form, or a proposal was submitted elsewhere.',
       type: 'final',
     },
-    catchingUp: {
-      description: 'What is stored by now is looked up, so that it can be replaced knowingly.',
+    loadingLatest: {
+      description: 'The stored version is loaded before the bidder can overwrite it.',
       tags: ['busy', 'dialog'],
       on: {
         typed: {
@@ -204,11 +204,11 @@ export const proposalDraftMachine = setup({
         src: 'readVersion',
         input: ({ context: { tenderId } }) => ({ tenderId }),
         onDone: { target: 'storing', actions: { type: 'catchUp', params: ({ event }) => event.output } },
-        onError: 'overtaken',
+        onError: 'conflict',
       },
     },
-    held: {
-      description: 'The proposal is being submitted, which ends the draft: nothing is stored meanwhile, but kept on this device.',
+    suspended: {
+      description: 'The proposal is being submitted, which ends the draft: changes are kept on this device only.',
       entry: { type: 'keepTyped', params: ({ context }) => keptOf(context) },
       on: {
         release: 'changed',

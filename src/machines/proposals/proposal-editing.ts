@@ -18,7 +18,7 @@ import {
 export const steps = ['basic', 'commercial', 'milestones', 'review'] as const;
 export type Step = (typeof steps)[number];
 
-/** All of a proposal as it is typed: what a draft holds. */
+/** All form values of a proposal: the content of a draft. */
 export type TypedProposal = {
   step: Step;
   values: ProposalValues;
@@ -26,15 +26,15 @@ export type TypedProposal = {
   milestones: TypedMilestone[];
   breakdown: BreakdownDraft[];
 };
-/** What was typed and not stored by the server yet, upon which version of the draft, and under which name it is stored. */
+/** An unsaved draft on this device, the stored version it is based on, and the name under which this tab saves. */
 export type KeptProposal = { typed: TypedProposal; version: number; writer: string };
 
-/** What the wizard begins with; `now` is the server's time, `refusal` why nothing can be submitted. */
+/** Initial data of the wizard; `now` is the server's time, `refusal` the reason why submitting is not possible. */
 export type OpenedProposal = {
   tender: TenderDetail;
   draft: ProposalDraft | null;
   kept: KeptProposal | null;
-  /** What submitting costs, in QAR; 0 skips the payment. */
+  /** Submission fee in QAR; 0 skips the payment. */
   fee: number;
   userId: number;
   key: string;
@@ -51,18 +51,18 @@ export type WizardContext = {
   errors: ProposalErrors;
   documents: StoredFile[];
   isUploading: boolean;
-  /** Whether someone wanted to go on without the attachment: only then is it said to be missing. */
-  isAttachmentAsked: boolean;
+  /** Whether the user tried to continue without the required attachment; its error appears only then. */
+  isAttachmentTouched: boolean;
   milestones: MilestoneItem[] | TypedMilestone[];
   breakdown: BreakdownDraft[];
   failure: Failure | null;
 };
 
-/** There is one milestone from the beginning: who only looks at the page has typed nothing. */
+/** A new proposal has one empty milestone, which does not count as a change. */
 const blank: TypedMilestone = { values: emptyMilestone, documents: [] };
 const emptyTyped: TypedProposal = { step: 'basic', values: emptyProposal, documents: [], milestones: [blank], breakdown: [] };
 
-/** A stored draft as it is typed. */
+/** Returns a stored draft as form values. */
 export const typedProposalOf = (draft: ProposalDraft): TypedProposal => ({
   step: steps[draft.step] ?? 'basic',
   values: proposalValuesOf(draft),
@@ -80,7 +80,7 @@ const withTyped = ({ step, values, documents, milestones, breakdown }: TypedProp
   milestones,
   breakdown,
   isUploading: false,
-  isAttachmentAsked: false,
+  isAttachmentTouched: false,
   failure: null,
 });
 
@@ -91,14 +91,14 @@ export const nothingOpened = (tenderId: number): WizardContext => ({
   ...withTyped(emptyTyped),
 });
 
-/** The wizard with what was loaded; what was typed and not stored comes before what is stored. */
+/** Returns the wizard's context for the loaded data; an unsaved draft takes precedence over the stored one. */
 export const openedWith = (opened: OpenedProposal) => ({
   opened,
   refusal: opened.refusal,
   ...withTyped(opened.kept?.typed ?? (opened.draft ? typedProposalOf(opened.draft) : emptyTyped)),
 });
 
-/** What is on the page, for storing or sending it. */
+/** Returns all form values, to be saved or submitted. */
 export const typedIn = ({ step, values, documents, milestones, breakdown }: WizardContext): TypedProposal => ({
   step,
   values,
@@ -107,21 +107,21 @@ export const typedIn = ({ step, values, documents, milestones, breakdown }: Wiza
   breakdown,
 });
 
-const isFieldRight = ({ errors }: WizardContext, fields: readonly ProposalField[]): boolean => fields.every((field) => !(field in errors));
+const isFieldValid = ({ errors }: WizardContext, fields: readonly ProposalField[]): boolean => fields.every((field) => !(field in errors));
 
-/** What each step needs before the next one (section 4); the last has no check. */
-export const isStepRight: Record<Step, (context: WizardContext) => boolean> = {
-  basic: (context) => isFieldRight(context, ['title', 'description']) && context.documents.length > 0,
-  commercial: (context) => isFieldRight(context, ['offer_price', 'period']) && isBreakdownRight(context),
+/** What each step requires before the next one (section 4); the last has no requirement. */
+export const isStepValid: Record<Step, (context: WizardContext) => boolean> = {
+  basic: (context) => isFieldValid(context, ['title', 'description']) && context.documents.length > 0,
+  commercial: (context) => isFieldValid(context, ['offer_price', 'period']) && isBreakdownValid(context),
   milestones: ({ milestones }) => milestones.length > 0 && milestones.every(({ values }) => isValid(milestoneErrors(values))),
   review: () => true,
 };
 
-/** A line of the breakdown is right, or was never typed. */
-export const isBreakdownRight = ({ breakdown }: WizardContext): boolean =>
+/** Whether every line of the breakdown is valid or untouched. */
+export const isBreakdownValid = ({ breakdown }: WizardContext): boolean =>
   breakdown.every((line) => isUntyped(line) || isValid(lineErrors(line)));
 
-/** Whether documents are still on their way, of the proposal or of a milestone. */
+/** Whether documents of the proposal or of a milestone are uploading. */
 export const isSending = ({ isUploading, milestones }: Pick<WizardContext, 'isUploading' | 'milestones'>): boolean =>
   isUploading || milestones.some((milestone) => 'isUploading' in milestone && milestone.isUploading);
 

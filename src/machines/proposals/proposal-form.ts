@@ -9,7 +9,7 @@ import {
 import { parseAmount, parseWholeNumber } from '../../../contract/rules/money.ts';
 import { type Errors, entries } from '../form.ts';
 
-/** An offer as it is typed, without its milestones, breakdown and documents. */
+/** Form values of an offer, without its milestones, breakdown and documents. */
 export type ProposalValues = {
   title: string;
   description: string;
@@ -19,7 +19,7 @@ export type ProposalValues = {
   period: string;
 };
 export type ProposalField = keyof ProposalValues;
-/** What can be wrong with a field; which words say so, the page decides (section 5 has two sets of them). */
+/** The validation problems of a field; the page chooses the text (section 5 has two sets of them). */
 export type Problem = 'required' | 'tooSmall' | 'unreadable' | 'tooLong';
 export type ProposalErrors = Errors<ProposalValues, Problem>;
 
@@ -32,13 +32,13 @@ export const emptyProposal: ProposalValues = {
   period: '',
 };
 
-/** What is wrong with a text that has to be there. */
+/** Validates a required text. */
 export const textProblem = (written: string, maxLength: number): Problem | false => {
   if (!written.trim()) return 'required';
   return written.trim().length > maxLength && 'tooLong';
 };
 
-/** What is wrong with an amount that has to be at least so much. */
+/** Validates an amount with a minimum. */
 export const amountProblem = (written: string, least: number): Problem | false => {
   if (!written.trim()) return 'required';
   const amount = parseAmount(written);
@@ -46,7 +46,7 @@ export const amountProblem = (written: string, least: number): Problem | false =
   return amount < least && 'tooSmall';
 };
 
-/** What is wrong with a number of days. */
+/** Validates a number of days. */
 export const daysProblem = (written: string): Problem | false => {
   if (!written.trim()) return 'required';
   const days = parseWholeNumber(written);
@@ -54,7 +54,7 @@ export const daysProblem = (written: string): Problem | false => {
   return days < proposalMinimum && 'tooSmall';
 };
 
-/** What is wrong with an offer (section 5). */
+/** Validates an offer (section 5). */
 export const proposalErrors = ({ title, description, offer_price, period }: ProposalValues): ProposalErrors =>
   entries<ProposalValues, Problem>({
     title: textProblem(title, proposalTitleMaxLength),
@@ -67,7 +67,7 @@ export const proposalErrors = ({ title, description, offer_price, period }: Prop
 export const basicFields = ['title', 'description'] as const;
 export const commercialFields = ['offer_price', 'period'] as const;
 
-/** An offer that was sent, or a draft of one, as it is typed. */
+/** Returns a submitted offer or a draft as form values. */
 export const proposalValuesOf = ({
   title,
   description,

@@ -7,7 +7,7 @@ import { reasonMachine } from '../reason.machine.ts';
 import { type AwardValues, awardMachine } from './award.machine.ts';
 import { type Choice, chosenWith, type Decided, decidedIn, isPossible, nothingLoaded, type ReviewContext } from './deciding.ts';
 
-/** The publisher opens the proposals of a tender, compares them and decides. */
+/** The publisher opens the proposals for a tender, compares them and decides. */
 export const proposalReviewMachine = setup({
   types: {
     input: {} as { tenderId: number },
@@ -41,10 +41,10 @@ export const proposalReviewMachine = setup({
     keepNote: assign({ note: (_, { reason }: { reason: string }) => reason }),
     keepAward: assign({ award: (_, { statement, note }: AwardValues) => ({ statement, note }) }),
     forgetChoice: assign({ choice: null, note: '', award: { statement: '', note: '' } }),
-    sayDecided: (_, _decision: Choice['decision']) => {},
-    sayOpened: () => {},
+    announceDecided: (_, _decision: Choice['decision']) => {},
+    announceOpened: () => {},
     openFile: (_, _file: StoredFile) => {},
-    /** Puts the focus on what was just decided, once it was read again. */
+    /** Focuses the decided proposal after the reload. */
     focusDecided: (_, _id: number | null) => {},
     scrollToTop: () => {},
   },
@@ -60,14 +60,14 @@ export const proposalReviewMachine = setup({
   },
 }).createMachine({
   id: 'proposalReview',
-  description: 'The proposals for a tender: sealed until its publisher opens them, then compared and decided on.',
+  description: 'The proposals for a tender: sealed until the publisher opens them, then compared and decided.',
   context: ({ input }) => nothingLoaded(input.tenderId),
   initial: 'loading',
   invoke: { id: 'watchReload', src: 'watchReload' },
   on: { 'file.open': { actions: { type: 'openFile', params: ({ event }) => event.file } } },
   states: {
     loading: {
-      description: 'The proposals, or how many there are, are on their way.',
+      description: 'The proposals, or their number, are loading.',
       tags: 'busy',
       invoke: {
         id: 'loadProposals',
@@ -88,23 +88,23 @@ export const proposalReviewMachine = setup({
       },
       on: { reload: { target: 'loading', reenter: true } },
     },
-    missing: { description: "There is no such tender, or it is someone else's." },
-    failed: { description: 'They could not be loaded; it can be tried again.', on: { retry: 'loading', reload: 'loading' } },
+    missing: { description: 'The tender does not exist or belongs to someone else.' },
+    failed: { description: 'The proposals could not be loaded; the user can retry.', on: { retry: 'loading', reload: 'loading' } },
     sealed: {
-      description: 'No one but the bidders knows what was offered: only how many proposals there are is shown.',
+      description: 'The proposals are sealed: only their number is shown.',
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'They can be opened once the deadline has passed and no payment is on its way.',
+          description: 'The proposals can be opened once the deadline has passed and no payment is pending.',
           on: { open: { guard: 'canOpen', target: 'confirming' }, reload: '#proposalReview.loading' },
         },
         confirming: {
-          description: 'A dialog says that the opening is recorded: who, when, how many.',
+          description: 'A dialog says that the opening is recorded: who, when, how many proposals.',
           tags: 'dialog',
           on: { confirm: 'opening', cancel: 'waiting' },
         },
         opening: {
-          description: 'They are being opened.',
+          description: 'The proposals are being opened.',
           tags: ['busy', 'dialog'],
           invoke: {
             id: 'openProposals',
@@ -112,7 +112,7 @@ export const proposalReviewMachine = setup({
             input: ({ context: { tenderId } }) => ({ tenderId }),
             onDone: {
               target: '#proposalReview.opened',
-              actions: [{ type: 'keep', params: ({ event }) => event.output }, 'sayOpened', 'scrollToTop'],
+              actions: [{ type: 'keep', params: ({ event }) => event.output }, 'announceOpened', 'scrollToTop'],
             },
             onError: '#proposalReview.loading',
           },
@@ -120,11 +120,11 @@ export const proposalReviewMachine = setup({
       },
     },
     opened: {
-      description: 'The proposals are on the page.',
+      description: 'The proposals are shown.',
       type: 'parallel',
       states: {
         view: {
-          description: 'How they are looked at.',
+          description: 'How the proposals are presented.',
           initial: 'list',
           on: {
             list: { target: '.list', actions: 'scrollToTop' },
@@ -136,17 +136,17 @@ export const proposalReviewMachine = setup({
             },
           },
           states: {
-            list: { description: 'One below the other.' },
-            comparison: { description: 'Side by side, as a table and as a plot: price, duration and milestones.' },
-            detail: { description: 'One of them with all it holds.' },
+            list: { description: 'The proposals are shown as a list.' },
+            comparison: { description: 'The proposals are compared in a table and a chart: price, duration and milestones.' },
+            detail: { description: 'One proposal is shown with all its details.' },
           },
         },
         decision: {
-          description: 'What is decided of them.',
-          initial: 'resting',
+          description: "The publisher's decisions on the proposals.",
+          initial: 'idle',
           states: {
-            resting: {
-              description: 'Nothing is being decided; when something has happened, they are read again.',
+            idle: {
+              description: 'No decision is being made; the proposals are refreshed after each change.',
               on: {
                 decide: [
                   {
@@ -169,18 +169,18 @@ export const proposalReviewMachine = setup({
               },
             },
             refreshing: {
-              description: 'They are being read again; those shown before stay.',
+              description: 'The proposals are refreshing; the previous ones stay visible.',
               tags: 'busy',
               invoke: {
                 id: 'loadProposals',
                 src: 'loadProposals',
                 input: ({ context: { tenderId } }) => ({ tenderId }),
-                onDone: { target: 'resting', actions: { type: 'keep', params: ({ event }) => event.output } },
-                onError: 'resting',
+                onDone: { target: 'idle', actions: { type: 'keep', params: ({ event }) => event.output } },
+                onError: 'idle',
               },
             },
             givingReason: {
-              description: 'A dialog asks why, or what is to be revised; the bidder reads it. Of the end of a tender everyone does.',
+              description: 'A dialog asks for a reason or for the requested changes, which the bidder reads; why a tender ends is public.',
               invoke: {
                 id: 'reason',
                 src: 'reason',
@@ -191,12 +191,12 @@ export const proposalReviewMachine = setup({
                     target: 'deciding',
                     actions: { type: 'keepNote', params: ({ event }) => event.output },
                   },
-                  { target: 'resting', actions: { type: 'keepNote', params: ({ event }) => event.output } },
+                  { target: 'idle', actions: { type: 'keepNote', params: ({ event }) => event.output } },
                 ],
               },
             },
             awarding: {
-              description: 'A dialog asks whether the tender is to be awarded, and what is to be said of it.',
+              description: 'A dialog asks the publisher to confirm the award and to write its texts.',
               invoke: {
                 id: 'award',
                 src: 'award',
@@ -207,22 +207,22 @@ export const proposalReviewMachine = setup({
                     target: 'deciding',
                     actions: { type: 'keepAward', params: ({ event }) => event.output },
                   },
-                  { target: 'resting', actions: { type: 'keepAward', params: ({ event }) => event.output } },
+                  { target: 'idle', actions: { type: 'keepAward', params: ({ event }) => event.output } },
                 ],
               },
             },
             deciding: {
-              description: 'The decision is on its way; what was typed is kept if that fails.',
+              description: 'The decision is being sent; its text is kept if that fails.',
               tags: 'busy',
               invoke: {
                 id: 'decide',
                 src: 'decide',
                 input: ({ context }) => decidedIn(context),
                 onDone: {
-                  target: 'resting',
+                  target: 'idle',
                   actions: [
                     { type: 'keep', params: ({ event }) => event.output },
-                    { type: 'sayDecided', params: ({ context }) => context.choice?.decision ?? 'end' },
+                    { type: 'announceDecided', params: ({ context }) => context.choice?.decision ?? 'end' },
                     { type: 'focusDecided', params: ({ context }) => context.choice?.proposal?.id ?? null },
                     'forgetChoice',
                   ],

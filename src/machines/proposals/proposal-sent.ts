@@ -5,13 +5,13 @@ import { steps, type TypedProposal } from './proposal-editing.ts';
 
 const idsOf = (documents: readonly { id: number }[]): number[] => documents.map(({ id }) => id);
 
-/** A day as it is typed, as the ISO timestamp that is sent (section 3): its first moment in Qatar. */
+/** Returns a typed day as the ISO timestamp that is sent (section 3): its first moment in Qatar. */
 const instantOn = (written: string): string => {
   const day = parseDay(written);
   return day === null ? '' : instantOf(day);
 };
 
-/** A proposal that is right, as it is sent (section 3); the attachment is the first of the documents. */
+/** Returns a valid proposal as it is sent (section 3); the attachment is the first document. */
 export const offerOf = ({ values, documents, milestones, breakdown }: TypedProposal, userId: number) => {
   const [attachment = 0, ...others] = idsOf(documents);
   return {
@@ -45,7 +45,7 @@ export const offerOf = ({ values, documents, milestones, breakdown }: TypedPropo
   };
 };
 
-/** What is typed as the draft stores it: exactly as it is. */
+/** Returns the form values as the draft stores them, unparsed. */
 export const draftOf = ({ step, values, documents, milestones, breakdown }: TypedProposal, version: number, writer: string) => ({
   version,
   writer,

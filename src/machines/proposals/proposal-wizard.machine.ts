@@ -2,15 +2,15 @@ import { proposalDocumentLimit } from '../../../contract/limits.ts';
 import { nothingOpened, typedIn } from './proposal-editing.ts';
 import { wizard } from './proposal-wizard.ts';
 
-/** A bidder writes a proposal in four steps and submits it; nothing typed is ever lost. */
+/** A bidder writes a proposal in four steps and submits it; nothing typed is lost. */
 export const proposalWizardMachine = wizard.createMachine({
   id: 'proposalWizard',
-  description: 'A bidder writes a proposal for a tender in four steps, submits it and goes on to the payment.',
+  description: 'A bidder writes a proposal for a tender in four steps, submits it and continues to the payment.',
   context: ({ input }) => nothingOpened(input.tenderId),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The tender, the draft, and what was typed and not stored are on their way.',
+      description: 'The tender, the stored draft and unsaved changes are loading.',
       tags: 'busy',
       invoke: {
         id: 'openProposal',
@@ -18,7 +18,7 @@ export const proposalWizardMachine = wizard.createMachine({
         input: ({ context: { tenderId } }) => ({ tenderId }),
         onDone: [
           {
-            guard: { type: 'isSubmittedBefore', params: ({ event }) => event.output },
+            guard: { type: 'isAlreadySubmitted', params: ({ event }) => event.output },
             target: 'submitted',
             actions: { type: 'open', params: ({ event }) => event.output },
           },
@@ -35,20 +35,20 @@ export const proposalWizardMachine = wizard.createMachine({
         ],
       },
     },
-    missing: { description: 'There is no such tender, or it is not published.' },
-    failed: { description: 'It could not be loaded; it can be tried again.', on: { retry: 'loading' } },
-    closed: { description: 'Nothing can be submitted: the page says why, and shows what was written.' },
-    submitted: { description: 'A proposal was submitted before: the page leads to it.' },
+    missing: { description: 'The tender does not exist or is not published.' },
+    failed: { description: 'The wizard could not be loaded; the user can retry.', on: { retry: 'loading' } },
+    closed: { description: 'Submitting is not possible: the page gives the reason and shows the draft.' },
+    submitted: { description: 'A proposal was submitted before: the page links to it.' },
     form: {
-      description: 'The wizard is on the page.',
+      description: 'The wizard is shown.',
       tags: 'form',
       type: 'parallel',
       on: {
         'draft.replaced': 'loading',
         'draft.refused': 'submitted',
-        'documents.changed': { actions: [{ type: 'setDocuments', params: ({ event }) => event }, 'tellTyped'] },
-        'milestones.changed': { actions: [{ type: 'setMilestones', params: ({ event }) => event }, 'tellTyped'] },
-        'breakdown.changed': { actions: [{ type: 'setBreakdown', params: ({ event }) => event }, 'tellTyped'] },
+        'documents.changed': { actions: [{ type: 'setDocuments', params: ({ event }) => event }, 'sendChanges'] },
+        'milestones.changed': { actions: [{ type: 'setMilestones', params: ({ event }) => event }, 'sendChanges'] },
+        'breakdown.changed': { actions: [{ type: 'setBreakdown', params: ({ event }) => event }, 'sendChanges'] },
       },
       invoke: [
         { id: 'documents', src: 'documents', input: ({ context: { documents } }) => ({ documents, limit: proposalDocumentLimit }) },
@@ -74,11 +74,11 @@ export const proposalWizardMachine = wizard.createMachine({
       ],
       states: {
         page: {
-          description: 'At which of the four steps the bidder stands.',
+          description: 'The current step.',
           initial: 'arriving',
           states: {
             arriving: {
-              description: 'The bidder stands where they stood before.',
+              description: 'The bidder returns to the step of the last visit.',
               always: [
                 { guard: { type: 'isAt', params: 'commercial' }, target: 'writing.commercial' },
                 { guard: { type: 'isAt', params: 'milestones' }, target: 'writing.milestones' },
@@ -87,15 +87,15 @@ export const proposalWizardMachine = wizard.createMachine({
               ],
             },
             writing: {
-              description: 'The proposal is being typed; what is wrong is said after a field was left or the step was to be left.',
+              description: 'The bidder edits the proposal; errors appear after a field is left or the next step is requested.',
               initial: 'basic',
               on: {
-                'field.change': { actions: [{ type: 'change', params: ({ event }) => ({ change: event }) }, 'tellTyped'] },
+                'field.change': { actions: [{ type: 'change', params: ({ event }) => ({ change: event }) }, 'sendChanges'] },
                 'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
                 'step.go': {
                   guard: { type: 'isBefore', params: ({ event }) => event.step },
                   target: 'arriving',
-                  actions: [{ type: 'standAt', params: ({ event }) => event.step }, 'tellStep', 'focusStep'],
+                  actions: [{ type: 'goToStep', params: ({ event }) => event.step }, 'sendStep', 'focusStep'],
                 },
               },
               states: {
@@ -107,26 +107,26 @@ export const proposalWizardMachine = wizard.createMachine({
                       {
                         guard: { type: 'isValid', params: 'basic' },
                         target: 'commercial',
-                        actions: [{ type: 'standAt', params: 'commercial' }, 'tellStep', 'focusStep'],
+                        actions: [{ type: 'goToStep', params: 'commercial' }, 'sendStep', 'focusStep'],
                       },
-                      { actions: ['touchBasic', 'sayIncomplete'] },
+                      { actions: ['touchBasic', 'announceIncomplete'] },
                     ],
-                    'draft.save': { actions: 'askToSave' },
+                    'draft.save': { actions: 'requestSave' },
                   },
                 },
                 commercial: {
                   description: 'Step 2: the value, the currency and the duration; the price breakdown is recommended.',
                   meta: { requirement: '2 Proposal wizard, step 2' },
                   on: {
-                    previous: { target: 'basic', actions: [{ type: 'standAt', params: 'basic' }, 'tellStep', 'focusStep'] },
+                    previous: { target: 'basic', actions: [{ type: 'goToStep', params: 'basic' }, 'sendStep', 'focusStep'] },
                     next: [
                       {
                         guard: { type: 'isValid', params: 'commercial' },
                         target: 'milestones',
-                        actions: [{ type: 'standAt', params: 'milestones' }, 'tellStep', 'focusStep'],
+                        actions: [{ type: 'goToStep', params: 'milestones' }, 'sendStep', 'focusStep'],
                       },
-                      { guard: 'isBreakdownWrong', actions: ['touchCommercial', 'checkBreakdown', 'sayIncomplete'] },
-                      { actions: ['touchCommercial', 'sayIncomplete'] },
+                      { guard: 'isBreakdownInvalid', actions: ['touchCommercial', 'checkBreakdown', 'announceIncomplete'] },
+                      { actions: ['touchCommercial', 'announceIncomplete'] },
                     ],
                   },
                 },
@@ -134,34 +134,34 @@ export const proposalWizardMachine = wizard.createMachine({
                   description: 'Step 3: the milestones, with their documents.',
                   meta: { requirement: '2 Proposal wizard, step 3' },
                   on: {
-                    previous: { target: 'commercial', actions: [{ type: 'standAt', params: 'commercial' }, 'tellStep', 'focusStep'] },
+                    previous: { target: 'commercial', actions: [{ type: 'goToStep', params: 'commercial' }, 'sendStep', 'focusStep'] },
                     next: [
                       {
                         guard: { type: 'isValid', params: 'milestones' },
                         target: 'review',
-                        actions: [{ type: 'standAt', params: 'review' }, 'tellStep', 'focusStep'],
+                        actions: [{ type: 'goToStep', params: 'review' }, 'sendStep', 'focusStep'],
                       },
-                      { actions: ['checkMilestones', 'sayIncomplete'] },
+                      { actions: ['checkMilestones', 'announceIncomplete'] },
                     ],
                   },
                 },
                 review: {
-                  description: 'Step 4: all of it is read once more before it is submitted.',
+                  description: 'Step 4: a summary of the proposal before it is submitted.',
                   meta: { requirement: '2 Proposal wizard, step 4' },
                   on: {
-                    previous: { target: 'milestones', actions: [{ type: 'standAt', params: 'milestones' }, 'tellStep', 'focusStep'] },
+                    previous: { target: 'milestones', actions: [{ type: 'goToStep', params: 'milestones' }, 'sendStep', 'focusStep'] },
                     submit: [
-                      { guard: 'isLate', actions: 'sayLate' },
-                      { guard: 'isSending', actions: 'saySending' },
-                      { guard: 'isAllRight', target: '#proposalWizard.form.page.submitting' },
-                      { actions: ['touchBasic', 'touchCommercial', 'checkMilestones', 'sayInvalid'] },
+                      { guard: 'isLate', actions: 'announceLate' },
+                      { guard: 'isSending', actions: 'announceUploading' },
+                      { guard: 'isComplete', target: '#proposalWizard.form.page.submitting' },
+                      { actions: ['touchBasic', 'touchCommercial', 'checkMilestones', 'announceInvalid'] },
                     ],
                   },
                 },
               },
             },
             submitting: {
-              description: 'The proposal is being submitted: a flow of its own.',
+              description: 'The submission is in progress, in its own flow.',
               entry: 'holdDraft',
               invoke: {
                 id: 'submission',
@@ -175,7 +175,7 @@ export const proposalWizardMachine = wizard.createMachine({
                 }),
                 onDone: [
                   { guard: { type: 'wasSent', params: ({ event }) => event.output }, target: '#proposalWizard.left' },
-                  { guard: { type: 'wasSentBefore', params: ({ event }) => event.output }, target: '#proposalWizard.submitted' },
+                  { guard: { type: 'isDuplicate', params: ({ event }) => event.output }, target: '#proposalWizard.submitted' },
                   {
                     target: 'writing.review',
                     actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'releaseDraft'],
@@ -186,21 +186,21 @@ export const proposalWizardMachine = wizard.createMachine({
           },
         },
         time: {
-          description: 'Whether the deadline has passed, by the clock of the server.',
+          description: "The deadline, by the server's clock.",
           initial: 'running',
           states: {
             running: {
-              description: 'Proposals are taken.',
+              description: 'Proposals are accepted.',
               on: {
-                'clock.ticked': { guard: { type: 'isOver', params: ({ event }) => event.now }, target: 'over' },
-                reload: 'rereading',
+                'clock.ticked': { guard: { type: 'isOver', params: ({ event }) => event.now }, target: 'deadlinePassed' },
+                reload: 'reloading',
               },
             },
-            rereading: {
-              description: 'Something has happened: the deadline may have been moved, or the tender cancelled.',
+            reloading: {
+              description: 'The tender is reloading: its deadline may have moved, or it may have been cancelled.',
               invoke: {
-                id: 'rereadTender',
-                src: 'rereadTender',
+                id: 'reloadTender',
+                src: 'reloadTender',
                 input: ({ context: { tenderId } }) => ({ tenderId }),
                 onDone: [
                   {
@@ -208,28 +208,28 @@ export const proposalWizardMachine = wizard.createMachine({
                     target: 'running',
                     actions: { type: 'keepTender', params: ({ event }) => event.output },
                   },
-                  { target: 'over', actions: { type: 'keepTender', params: ({ event }) => event.output } },
+                  { target: 'deadlinePassed', actions: { type: 'keepTender', params: ({ event }) => event.output } },
                 ],
                 onError: 'running',
               },
             },
-            over: {
-              description: 'The deadline has passed, or the tender was cancelled: what was written stays, but cannot be submitted.',
-              on: { reload: 'rereading' },
+            deadlinePassed: {
+              description: 'The deadline has passed or the tender was cancelled: the draft stays but cannot be submitted.',
+              on: { reload: 'reloading' },
             },
           },
         },
         tabs: {
-          description: 'Whether the same draft is open in another tab.',
-          initial: 'alone',
+          description: "The draft's other tabs in this browser.",
+          initial: 'onlyTab',
           states: {
-            alone: {
-              description: 'It is open here only.',
-              on: { 'tabs.told': { guard: { type: 'isElsewhere', params: ({ event }) => event.isElsewhere }, target: 'beside' } },
+            onlyTab: {
+              description: 'The draft is open in this tab only.',
+              on: { 'tabs.changed': { guard: { type: 'isElsewhere', params: ({ event }) => event.isElsewhere }, target: 'otherTab' } },
             },
-            beside: {
-              description: 'It was open in another tab before: the bidder is told, so that the two do not write against each other.',
-              on: { 'tabs.told': { guard: { type: 'isElsewhere', params: ({ event }) => !event.isElsewhere }, target: 'alone' } },
+            otherTab: {
+              description: 'The draft is open in another tab: a warning is shown, because the two would overwrite each other.',
+              on: { 'tabs.changed': { guard: { type: 'isElsewhere', params: ({ event }) => !event.isElsewhere }, target: 'onlyTab' } },
             },
           },
         },

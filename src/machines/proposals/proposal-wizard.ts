@@ -1,18 +1,18 @@
 import { assign, sendTo, setup, stateIn } from 'xstate';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { asFailure } from '../../../contract/failures.ts';
-import type { DocumentsNews } from '../files/document-list.ts';
+import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { type Change, withChange, withTouched } from '../form.ts';
 import { port, watchPort } from '../port.ts';
 import { sessionEndMachine } from '../session/session-end.machine.ts';
-import { type MilestonesNews, milestonesMachine } from './milestones.machine.ts';
-import { type BreakdownNews, priceBreakdownMachine } from './price-breakdown.machine.ts';
-import { type DraftNews, proposalDraftMachine } from './proposal-draft.machine.ts';
+import { type MilestonesChanged, milestonesMachine } from './milestones.machine.ts';
+import { type BreakdownChanged, priceBreakdownMachine } from './price-breakdown.machine.ts';
+import { type DraftEvent, proposalDraftMachine } from './proposal-draft.machine.ts';
 import {
-  isBreakdownRight,
+  isBreakdownValid,
   isSending,
-  isStepRight,
+  isStepValid,
   type OpenedProposal,
   openedWith,
   type Step,
@@ -25,9 +25,9 @@ import { basicFields, commercialFields, type ProposalField, type ProposalValues,
 
 import { type SubmissionEnd, submissionMachine } from './submission.machine.ts';
 
-type Watched = { type: 'reload' } | { type: 'clock.ticked'; now: string } | { type: 'tabs.told'; isElsewhere: boolean };
+type Watched = { type: 'reload' } | { type: 'clock.ticked'; now: string } | { type: 'tabs.changed'; isElsewhere: boolean };
 
-/** What the wizard works with: its events, its children, what it does and what it looks at. The chart stands beside it. */
+/** The implementation of the wizard: events, children, actions and guards. The chart is in `proposal-wizard.machine.ts`. */
 export const wizard = setup({
   types: {
     input: {} as { tenderId: number },
@@ -36,10 +36,10 @@ export const wizard = setup({
       | Watched
       | ({ type: 'field.change' } & Change<ProposalValues>)
       | { type: 'field.leave'; field: ProposalField }
-      | DocumentsNews
-      | MilestonesNews
-      | BreakdownNews
-      | DraftNews
+      | DocumentsChanged
+      | MilestonesChanged
+      | BreakdownChanged
+      | DraftEvent
       | { type: 'next' }
       | { type: 'previous' }
       | { type: 'step.go'; step: Step }
@@ -64,10 +64,10 @@ export const wizard = setup({
     proposalDraft: proposalDraftMachine,
     sessionEnd: sessionEndMachine,
     submission: submissionMachine,
-    rereadTender: port<TenderDetail, { tenderId: number }>('rereadTender'),
+    reloadTender: port<TenderDetail, { tenderId: number }>('reloadTender'),
     watchReload: watchPort<{ type: 'reload' }>('watchReload'),
     watchClock: watchPort<{ type: 'clock.ticked'; now: string }>('watchClock'),
-    watchTabs: watchPort<{ type: 'tabs.told'; isElsewhere: boolean }, { tenderId: number }>('watchTabs'),
+    watchTabs: watchPort<{ type: 'tabs.changed'; isElsewhere: boolean }, { tenderId: number }>('watchTabs'),
   },
   actions: {
     open: assign((_, found: OpenedProposal) => openedWith(found)),
@@ -76,42 +76,42 @@ export const wizard = setup({
       failure: null,
     })),
     touch: assign({ touched: ({ context }, field: ProposalField) => withTouched(context.touched, field) }),
-    touchBasic: assign({ touched: ({ context }) => touchedWith(context.touched, basicFields), isAttachmentAsked: true }),
+    touchBasic: assign({ touched: ({ context }) => touchedWith(context.touched, basicFields), isAttachmentTouched: true }),
     touchCommercial: assign({ touched: ({ context }) => touchedWith(context.touched, commercialFields) }),
-    setDocuments: assign((_, { documents, isUploading }: DocumentsNews) => ({ documents, isUploading })),
-    setMilestones: assign({ milestones: (_, { milestones }: MilestonesNews) => milestones }),
-    setBreakdown: assign({ breakdown: (_, { breakdown }: BreakdownNews) => breakdown }),
+    setDocuments: assign((_, { documents, isUploading }: DocumentsChanged) => ({ documents, isUploading })),
+    setMilestones: assign({ milestones: (_, { milestones }: MilestonesChanged) => milestones }),
+    setBreakdown: assign({ breakdown: (_, { breakdown }: BreakdownChanged) => breakdown }),
     keepTender: assign({ opened: ({ context: { opened } }, tender: TenderDetail) => opened && { ...opened, tender } }),
-    standAt: assign({ step: (_, step: Step) => step }),
-    tellTyped: sendTo('proposalDraft', ({ context }) => ({ type: 'typed', typed: typedIn(context) })),
-    tellStep: sendTo('proposalDraft', ({ context }) => ({ type: 'step.taken', typed: typedIn(context) })),
-    askToSave: sendTo('proposalDraft', { type: 'save' }),
+    goToStep: assign({ step: (_, step: Step) => step }),
+    sendChanges: sendTo('proposalDraft', ({ context }) => ({ type: 'typed', typed: typedIn(context) })),
+    sendStep: sendTo('proposalDraft', ({ context }) => ({ type: 'step.taken', typed: typedIn(context) })),
+    requestSave: sendTo('proposalDraft', { type: 'save' }),
     holdDraft: sendTo('proposalDraft', { type: 'hold' }),
     releaseDraft: sendTo('proposalDraft', { type: 'release' }),
     checkMilestones: sendTo('milestones', { type: 'milestones.check' }),
     checkBreakdown: sendTo('priceBreakdown', { type: 'breakdown.check' }),
     keepFailure: assign({ failure: (_, { failure }: SubmissionEnd) => failure }),
-    sayIncomplete: () => {},
-    sayInvalid: () => {},
-    saySending: () => {},
-    sayLate: () => {},
+    announceIncomplete: () => {},
+    announceInvalid: () => {},
+    announceUploading: () => {},
+    announceLate: () => {},
     focusStep: () => {},
     showProposals: () => {},
   },
   guards: {
-    isSubmittedBefore: (_, { refusal }: OpenedProposal) => refusal === 'alreadySubmitted',
+    isAlreadySubmitted: (_, { refusal }: OpenedProposal) => refusal === 'alreadySubmitted',
     isRefused: (_, { refusal }: OpenedProposal) => refusal !== null,
     isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
     isAt: ({ context }, step: Step) => context.step === step,
-    isValid: ({ context }, step: Step) => isStepRight[step](context),
+    isValid: ({ context }, step: Step) => isStepValid[step](context),
     isBefore: ({ context }, step: Step) => steps.indexOf(step) < steps.indexOf(context.step),
-    isAllRight: ({ context }) => steps.every((step) => isStepRight[step](context)),
+    isComplete: ({ context }) => steps.every((step) => isStepValid[step](context)),
     isSending: ({ context }) => isSending(context),
     isOver: ({ context: { opened } }, now: string) => opened !== null && opened.tender.deadline <= now,
-    isLate: stateIn({ form: { time: 'over' } }),
-    isBreakdownWrong: ({ context }) => !isBreakdownRight(context),
+    isLate: stateIn({ form: { time: 'deadlinePassed' } }),
+    isBreakdownInvalid: ({ context }) => !isBreakdownValid(context),
     wasSent: (_, { isSent }: SubmissionEnd) => isSent,
-    wasSentBefore: (_, { failure }: SubmissionEnd) => failure?.code === 'alreadySubmitted',
+    isDuplicate: (_, { failure }: SubmissionEnd) => failure?.code === 'alreadySubmitted',
     isRunning: (_, { phase }: TenderDetail) => phase === 'running',
     isElsewhere: (_, isElsewhere: boolean) => isElsewhere,
   },

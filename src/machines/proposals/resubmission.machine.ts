@@ -1,19 +1,19 @@
 import { assign, sendTo, setup } from 'xstate';
 import { asFailure } from '../../../contract/failures.ts';
-import type { DocumentsNews } from '../files/document-list.ts';
+import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { allTouched, type Change, isValid, withChange, withTouched } from '../form.ts';
 import { port } from '../port.ts';
 import { sessionEndMachine } from '../session/session-end.machine.ts';
 import { milestoneErrors } from './milestone-form.ts';
-import { type MilestonesNews, milestonesMachine } from './milestones.machine.ts';
-import { type DraftNews, proposalDraftMachine } from './proposal-draft.machine.ts';
+import { type MilestonesChanged, milestonesMachine } from './milestones.machine.ts';
+import { type DraftEvent, proposalDraftMachine } from './proposal-draft.machine.ts';
 import { isSending } from './proposal-editing.ts';
 import { type ProposalField, type ProposalValues, proposalErrors } from './proposal-form.ts';
 import { attachmentEndings, nothingOpened, type OpenedRevision, openedWith, type RevisionContext, typedIn } from './revision.ts';
 import { type SubmissionEnd, submissionMachine } from './submission.machine.ts';
 
-/** A bidder sends a revised proposal, which the publisher has asked for; what is typed survives a failure and a reload. */
+/** A bidder submits a requested revision; the draft survives a failed call and a reload. */
 export const resubmissionMachine = setup({
   types: {
     input: {} as { id: number },
@@ -21,9 +21,9 @@ export const resubmissionMachine = setup({
     events: {} as
       | ({ type: 'field.change' } & Change<ProposalValues>)
       | { type: 'field.leave'; field: ProposalField }
-      | DocumentsNews
-      | MilestonesNews
-      | DraftNews
+      | DocumentsChanged
+      | MilestonesChanged
+      | DraftEvent
       | { type: 'submit' }
       | { type: 'retry' },
     children: {} as {
@@ -50,20 +50,20 @@ export const resubmissionMachine = setup({
       failure: null,
     })),
     touch: assign({ touched: ({ context }, field: ProposalField) => withTouched(context.touched, field) }),
-    touchAll: assign({ touched: ({ context }) => allTouched(context.values) as ProposalField[], isAttachmentAsked: true }),
-    setDocuments: assign((_, { documents, isUploading }: DocumentsNews) => ({ documents, isUploading })),
-    setMilestones: assign({ milestones: (_, { milestones }: MilestonesNews) => milestones }),
+    touchAll: assign({ touched: ({ context }) => allTouched(context.values) as ProposalField[], isAttachmentTouched: true }),
+    setDocuments: assign((_, { documents, isUploading }: DocumentsChanged) => ({ documents, isUploading })),
+    setMilestones: assign({ milestones: (_, { milestones }: MilestonesChanged) => milestones }),
     checkMilestones: sendTo('milestones', { type: 'milestones.check' }),
     keepFailure: assign({ failure: (_, { failure }: SubmissionEnd) => failure }),
-    tellTyped: sendTo('proposalDraft', ({ context }) => ({ type: 'typed', typed: typedIn(context) })),
+    sendChanges: sendTo('proposalDraft', ({ context }) => ({ type: 'typed', typed: typedIn(context) })),
     holdDraft: sendTo('proposalDraft', { type: 'hold' }),
     releaseDraft: sendTo('proposalDraft', { type: 'release' }),
-    sayInvalid: () => {},
-    saySending: () => {},
+    announceInvalid: () => {},
+    announceUploading: () => {},
     showProposals: () => {},
   },
   guards: {
-    isAsked: (_, { isAsked }: OpenedRevision) => isAsked,
+    isRevisionRequested: (_, { isRevisionRequested }: OpenedRevision) => isRevisionRequested,
     isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
     isSending: ({ context }) => isSending(context),
     isValid: ({ context: { errors, documents, milestones } }) =>
@@ -72,12 +72,12 @@ export const resubmissionMachine = setup({
   },
 }).createMachine({
   id: 'resubmission',
-  description: 'A proposal is revised, as its publisher has asked, and sent again.',
+  description: "A bidder revises a proposal at the publisher's request and submits it again.",
   context: ({ input }) => nothingOpened(input.id),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The proposal as it was sent, and what was typed before, are on their way.',
+      description: 'The submitted proposal and an unsaved revision are loading.',
       tags: 'busy',
       invoke: {
         id: 'openRevision',
@@ -85,7 +85,7 @@ export const resubmissionMachine = setup({
         input: ({ context: { id } }) => ({ id }),
         onDone: [
           {
-            guard: { type: 'isAsked', params: ({ event }) => event.output },
+            guard: { type: 'isRevisionRequested', params: ({ event }) => event.output },
             target: 'form',
             actions: { type: 'open', params: ({ event }) => event.output },
           },
@@ -97,11 +97,11 @@ export const resubmissionMachine = setup({
         ],
       },
     },
-    missing: { description: "There is no such proposal, or it is someone else's." },
-    failed: { description: 'It could not be loaded; it can be tried again.', on: { retry: 'loading' } },
-    closed: { description: 'No revision is asked for: the page leads to the proposal.' },
+    missing: { description: 'The proposal does not exist or belongs to someone else.' },
+    failed: { description: 'The proposal could not be loaded; the user can retry.', on: { retry: 'loading' } },
+    closed: { description: 'No revision is requested: the page links to the proposal.' },
     form: {
-      description: 'The form is on the page, with what the publisher asks for.',
+      description: "The form is shown with the publisher's request.",
       tags: 'form',
       initial: 'editing',
       invoke: [
@@ -130,30 +130,30 @@ export const resubmissionMachine = setup({
         'draft.replaced': 'loading',
         'draft.refused': 'closed',
         'documents.changed': {
-          actions: [{ type: 'setDocuments', params: ({ event }) => event }, 'tellTyped'],
+          actions: [{ type: 'setDocuments', params: ({ event }) => event }, 'sendChanges'],
         },
         'milestones.changed': {
-          actions: [{ type: 'setMilestones', params: ({ event }) => event }, 'tellTyped'],
+          actions: [{ type: 'setMilestones', params: ({ event }) => event }, 'sendChanges'],
         },
       },
       states: {
         editing: {
-          description: 'It is being typed; what is wrong is said after a field was left or the form was sent.',
+          description: 'The bidder edits the revision; errors appear after a field is left or the form is submitted.',
           meta: { requirement: '2 Resubmit proposal' },
           on: {
             'field.change': {
-              actions: [{ type: 'change', params: ({ event }) => ({ change: event }) }, 'tellTyped'],
+              actions: [{ type: 'change', params: ({ event }) => ({ change: event }) }, 'sendChanges'],
             },
             'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
             submit: [
-              { guard: 'isSending', actions: 'saySending' },
+              { guard: 'isSending', actions: 'announceUploading' },
               { guard: 'isValid', target: 'submitting' },
-              { actions: ['touchAll', 'checkMilestones', 'sayInvalid'] },
+              { actions: ['touchAll', 'checkMilestones', 'announceInvalid'] },
             ],
           },
         },
         submitting: {
-          description: 'The revised proposal is being submitted: a flow of its own.',
+          description: 'The revision is being submitted, in its own flow.',
           entry: 'holdDraft',
           invoke: {
             id: 'submission',

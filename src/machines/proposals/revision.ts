@@ -13,14 +13,14 @@ import {
   proposalValuesOf,
 } from './proposal-form.ts';
 
-/** What the form begins with: the version that is to be revised, and what was typed before and not sent. */
+/** Initial data of the form: the version to revise, and an unsaved revision. */
 export type OpenedRevision = {
   proposal: ProposalDetail;
   draft: ProposalDraft | null;
   kept: KeptProposal | null;
   userId: number;
   key: string;
-  isAsked: boolean;
+  isRevisionRequested: boolean;
 };
 
 export type RevisionContext = {
@@ -31,18 +31,18 @@ export type RevisionContext = {
   errors: ProposalErrors;
   documents: StoredFile[];
   isUploading: boolean;
-  isAttachmentAsked: boolean;
+  isAttachmentTouched: boolean;
   milestones: MilestoneItem[] | TypedMilestone[];
   breakdown: BreakdownDraft[];
-  /** Whether the form began with what was typed before. */
+  /** Whether an unsaved revision was restored. */
   isRestored: boolean;
   failure: Failure | null;
 };
 
-/** The files that can replace the attachment (section 2). */
+/** The file types accepted for the attachment (section 2). */
 export const attachmentEndings = ['.png', '.jpg', '.jpeg', '.pdf'] as const;
 
-/** What is on the page. */
+/** Returns all form values. */
 export const typedIn = ({ values, documents, milestones, breakdown }: RevisionContext): TypedProposal => ({
   step: 'review',
   values,
@@ -63,7 +63,7 @@ const sentBefore = ({ versions }: ProposalDetail): TypedProposal => {
   };
 };
 
-/** The form with what was sent before, or with what was typed since. */
+/** Returns the form with the submitted version, or with the unsaved revision. */
 export const openedWith = (opened: OpenedRevision) => {
   const { values, documents, milestones, breakdown } =
     opened.kept?.typed ?? (opened.draft ? typedProposalOf(opened.draft) : sentBefore(opened.proposal));
@@ -88,7 +88,7 @@ export const nothingOpened = (id: number): RevisionContext => ({
   errors: {},
   documents: [],
   isUploading: false,
-  isAttachmentAsked: false,
+  isAttachmentTouched: false,
   milestones: [],
   breakdown: [],
   isRestored: false,

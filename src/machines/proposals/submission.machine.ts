@@ -3,16 +3,16 @@ import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { port, type Returned, watchPort } from '../port.ts';
 import type { TypedProposal } from './proposal-editing.ts';
 
-/** What is submitted: for a tender the first time, of a proposal when it is revised. The same one under the same key counts once. */
+/** A submission: a new proposal for a tender, or a revision of a proposal. The key makes it idempotent. */
 export type ProposalToSend = { tenderId: number; proposalId: number | null; userId: number; key: string; typed: TypedProposal };
-/** What became of it: where it is paid, or that it has to be paid later. */
+/** The result: the payment page, or that payment is due later. */
 export type Submitted = { id: number; payUrl: string | null; isDue: boolean };
-/** How it ended: the bidder goes to their proposals, or on writing; `failure` says why it was not taken. */
+/** How the flow ends: `isSent` opens the bidder's proposals, otherwise the form; `failure` is the reason for a rejection. */
 export type SubmissionEnd = { isSent: boolean; failure: Failure | null };
 
 type Context = ProposalToSend & { submitted: Submitted | null; failure: Failure | null };
 
-/** Submits a proposal: asked for a confirmation, sent, and led to the payment. */
+/** Submits a proposal: confirmation, request, payment. */
 export const submissionMachine = setup({
   types: {
     input: {} as ProposalToSend,
@@ -28,9 +28,9 @@ export const submissionMachine = setup({
   actions: {
     keepSubmitted: assign({ submitted: (_, submitted: Submitted) => submitted }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
-    /** What was kept on this device is of no more use. */
+    /** Removes the local copy of the draft. */
     dropTyped: (_, _whose: { tenderId: number; userId: number }) => {},
-    sayNotSubmitted: () => {},
+    announceNotSubmitted: () => {},
     goToPayment: (_, _payUrl: string) => {},
   },
   guards: {
@@ -40,23 +40,23 @@ export const submissionMachine = setup({
   },
 }).createMachine({
   id: 'submission',
-  description: 'A proposal is submitted, and the bidder goes on to the payment.',
+  description: 'A bidder submits a proposal and continues to the payment.',
   context: ({ input }) => ({ ...input, submitted: null, failure: null }),
   initial: 'asking',
   output: ({ context: { submitted, failure } }) => ({ isSent: submitted !== null, failure }),
   states: {
     asking: {
-      description: 'Whether it has to be confirmed: a revision was asked for.',
+      description: 'A revision has to be confirmed first.',
       always: [{ guard: 'isRevision', target: 'submitting' }, { target: 'confirming' }],
     },
     confirming: {
-      description: 'A dialog asks whether the proposal is to be submitted.',
+      description: 'A dialog asks the bidder to confirm the submission.',
       meta: { requirement: '5 Proposal wizard, confirmation dialog' },
       tags: 'dialog',
       on: { confirm: 'submitting', cancel: 'done' },
     },
     submitting: {
-      description: 'The proposal is on its way; the same one sent twice counts once.',
+      description: 'The proposal is being submitted; submitting it twice has no further effect.',
       tags: ['busy', 'dialog'],
       invoke: {
         id: 'submitProposal',
@@ -71,16 +71,16 @@ export const submissionMachine = setup({
         },
         onError: {
           target: 'done',
-          actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, 'sayNotSubmitted'],
+          actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, 'announceNotSubmitted'],
         },
       },
     },
     deciding: {
-      description: 'The proposal is stored: it is paid now, later, or not at all.',
+      description: 'The proposal is stored: the payment is due now, later, or not at all.',
       always: [{ guard: 'isPayable', target: 'redirecting' }, { guard: 'isDue', target: 'unpaid' }, { target: 'succeeded' }],
     },
     redirecting: {
-      description: 'The browser is on its way to the payment page; whoever comes back from there sees their proposals.',
+      description: 'The browser is opening the payment page; a user who returns sees their proposals.',
       meta: { requirement: '4 Wizard submit' },
       tags: ['busy', 'dialog'],
       entry: { type: 'goToPayment', params: ({ context }) => context.submitted?.payUrl ?? '' },
@@ -88,16 +88,16 @@ export const submissionMachine = setup({
       on: { returned: 'done' },
     },
     unpaid: {
-      description: 'A dialog says that the payment page does not answer: the proposal is stored, and is paid from the list.',
+      description: 'A dialog says that the payment page is unavailable: the proposal is stored and can be paid from the list.',
       tags: 'dialog',
       on: { close: 'done' },
     },
     succeeded: {
-      description: 'A dialog says that the proposal was submitted.',
+      description: 'A dialog confirms that the proposal was submitted.',
       meta: { requirement: '8 Proposal success dialog' },
       tags: 'dialog',
       on: { close: 'done' },
     },
-    done: { description: 'It is over: it was sent, left, or not taken.', type: 'final' },
+    done: { description: 'The flow has ended: submitted, cancelled or rejected.', type: 'final' },
   },
 });

@@ -8,7 +8,7 @@ import { standingOf } from './own-proposals.ts';
 
 type Context = { id: number; proposal: ProposalDetail | null; version: number | null };
 
-/** One proposal as it was sent, for ever: each version with its receipt, and what became of it. */
+/** A submitted proposal: its immutable versions with their receipts, and its result. */
 export const submittedProposalMachine = setup({
   types: {
     input: {} as { id: number },
@@ -36,7 +36,7 @@ export const submittedProposalMachine = setup({
     chooseVersion: assign({ version: (_, version: number) => version }),
     openFile: (_, _file: StoredFile) => {},
     printPage: () => {},
-    sayWithdrawn: () => {},
+    announceWithdrawn: () => {},
     goToPayment: (_, _payUrl: string) => {},
   },
   guards: {
@@ -46,14 +46,14 @@ export const submittedProposalMachine = setup({
   },
 }).createMachine({
   id: 'submittedProposal',
-  description: 'What a bidder has sent, with its receipt, and what became of it.',
+  description: 'A submitted proposal with its receipt and result.',
   context: ({ input }) => ({ ...input, proposal: null, version: null }),
   initial: 'loading',
   invoke: { id: 'watchReload', src: 'watchReload' },
   on: { 'file.open': { actions: { type: 'openFile', params: ({ event }) => event.file } } },
   states: {
     loading: {
-      description: 'The proposal is on its way; what was shown before stays.',
+      description: 'The proposal is loading; the previous content stays visible.',
       tags: 'busy',
       invoke: {
         id: 'loadProposal',
@@ -67,7 +67,7 @@ export const submittedProposalMachine = setup({
       },
       on: { reload: { target: 'loading', reenter: true } },
     },
-    missing: { description: "There is no such proposal, or it is someone else's." },
+    missing: { description: 'The proposal does not exist or belongs to someone else.' },
     failed: { description: 'The proposal could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
     shown: {
       description: 'A version of the proposal is shown with its receipt.',
@@ -80,7 +80,7 @@ export const submittedProposalMachine = setup({
       },
     },
     paying: {
-      description: 'A payment is being begun.',
+      description: 'A payment is being started.',
       tags: 'busy',
       invoke: {
         id: 'payProposal',
@@ -90,20 +90,20 @@ export const submittedProposalMachine = setup({
         onError: 'loading',
       },
     },
-    redirecting: { description: 'The browser is on its way to the payment page.', tags: 'busy', on: { reload: 'loading' } },
+    redirecting: { description: 'The browser is opening the payment page.', tags: 'busy', on: { reload: 'loading' } },
     confirming: {
-      description: 'A dialog asks whether the proposal is to be taken back.',
+      description: 'A dialog asks whether to withdraw the proposal.',
       tags: 'dialog',
       on: { confirm: 'withdrawing', cancel: 'shown' },
     },
     withdrawing: {
-      description: 'The proposal is being taken back; it is reloaded on success and on failure.',
+      description: 'The proposal is being withdrawn; it is reloaded on success and on failure.',
       tags: ['busy', 'dialog'],
       invoke: {
         id: 'withdrawProposal',
         src: 'withdrawProposal',
         input: ({ context: { id } }) => ({ id }),
-        onDone: { target: 'loading', actions: 'sayWithdrawn' },
+        onDone: { target: 'loading', actions: 'announceWithdrawn' },
         onError: 'loading',
       },
     },

@@ -6,7 +6,7 @@ import { standingOf } from './own-proposals.ts';
 
 type Context = { page: number; result: OwnProposalPage | null; chosen: OwnProposal | null; touched: number | null };
 
-/** The bidder's own proposals: how each stands, what has to be paid, and what can be taken back. */
+/** The bidder's own proposals: their status, due payments and withdrawal. */
 export const submittedProposalsMachine = setup({
   types: {
     context: {} as Context,
@@ -32,9 +32,9 @@ export const submittedProposalsMachine = setup({
     choose: assign({ chosen: (_, proposal: OwnProposal) => proposal }),
     noteTouched: assign({ touched: ({ context }) => context.chosen?.id ?? null }),
     forgetTouched: assign({ touched: null }),
-    sayWithdrawn: () => {},
+    announceWithdrawn: () => {},
     goToPayment: (_, _payUrl: string) => {},
-    /** Puts the focus on what something was just done with. */
+    /** Focuses the proposal that was just acted on. */
     focusProposal: (_, _id: number | null) => {},
     scrollToTop: () => {},
   },
@@ -46,13 +46,13 @@ export const submittedProposalsMachine = setup({
   },
 }).createMachine({
   id: 'submittedProposals',
-  description: 'The proposals someone has submitted.',
+  description: 'The proposals a bidder has submitted.',
   context: { page: 1, result: null, chosen: null, touched: null },
   initial: 'loading',
   invoke: { id: 'watchReload', src: 'watchReload' },
   states: {
     loading: {
-      description: 'The proposals are on their way; those shown before stay.',
+      description: 'The proposals are loading; the previous ones stay visible.',
       tags: 'busy',
       invoke: {
         id: 'loadMyProposals',
@@ -79,7 +79,7 @@ export const submittedProposalsMachine = setup({
       on: { reload: { target: 'loading', reenter: true } },
     },
     shown: {
-      description: 'A page of proposals is shown; there may be none yet.',
+      description: 'A page of proposals is shown; it may be empty.',
       on: {
         'page.turn': {
           guard: { type: 'hasPage', params: ({ event }) => event.by },
@@ -101,7 +101,7 @@ export const submittedProposalsMachine = setup({
     },
     failed: { description: 'The proposals could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
     paying: {
-      description: 'A payment is being begun; where that fails, the list is read again.',
+      description: 'A payment is being started; the list is reloaded if that fails.',
       tags: 'busy',
       exit: 'noteTouched',
       invoke: {
@@ -113,24 +113,24 @@ export const submittedProposalsMachine = setup({
       },
     },
     redirecting: {
-      description: 'The browser is on its way to the payment page; whoever comes back sees the list anew.',
+      description: 'The browser is opening the payment page; a user who returns sees a reloaded list.',
       tags: 'busy',
       on: { reload: 'loading' },
     },
     confirming: {
-      description: 'A dialog asks whether the proposal is to be taken back.',
+      description: 'A dialog asks whether to withdraw the proposal.',
       tags: 'dialog',
       on: { confirm: 'withdrawing', cancel: 'shown' },
     },
     withdrawing: {
-      description: 'The proposal is being taken back; the list is reloaded on success and on failure.',
+      description: 'The proposal is being withdrawn; the list is reloaded on success and on failure.',
       tags: ['busy', 'dialog'],
       exit: 'noteTouched',
       invoke: {
         id: 'withdrawProposal',
         src: 'withdrawProposal',
         input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
-        onDone: { target: 'loading', actions: 'sayWithdrawn' },
+        onDone: { target: 'loading', actions: 'announceWithdrawn' },
         onError: 'loading',
       },
     },

@@ -16,7 +16,7 @@ const reasonProblem = (reason: string): ReasonError | null => {
   return reason.trim().length > reasonMaxLength ? 'requests.reasonTooLong' : null;
 };
 
-/** The requests a company has received: approving one releases the contact data of whoever asks. */
+/** The requests a company has received; approving one releases the sender's contact data. */
 export const receivedRequestsMachine = setup({
   types: {
     context: {} as Context,
@@ -56,9 +56,9 @@ export const receivedRequestsMachine = setup({
       reason: (_, reason: string) => reason,
       reasonError: ({ context }, reason: string) => context.reasonError && reasonProblem(reason),
     }),
-    sayReasonProblem: assign({ reasonError: ({ context }) => reasonProblem(context.reason) }),
-    sayDone: (_, _done: Decision) => {},
-    /** Puts the focus on what something was just done with. */
+    showReasonError: assign({ reasonError: ({ context }) => reasonProblem(context.reason) }),
+    announceDone: (_, _done: Decision) => {},
+    /** Focuses the request that was just acted on. */
     focusDecided: (_, _id: number | null) => {},
     forgetDecided: assign({ decided: null }),
     noteDecided: assign({ decided: ({ context }) => context.chosen?.id ?? null }),
@@ -75,13 +75,13 @@ export const receivedRequestsMachine = setup({
   },
 }).createMachine({
   id: 'receivedRequests',
-  description: "The requests that people have sent to the reader's company; for admins those to all companies.",
+  description: "The requests sent to the user's company; for admins, the requests to all companies.",
   context: { ...firstPage, reason: '', reasonError: null },
   initial: 'loading',
   invoke: { id: 'watchReload', src: 'watchReload' },
   states: {
     loading: {
-      description: 'The requests are on their way; those shown before stay.',
+      description: 'The requests are loading; the previous ones stay visible.',
       tags: 'busy',
       invoke: {
         id: 'loadRequests',
@@ -120,7 +120,7 @@ export const receivedRequestsMachine = setup({
       },
     },
     shown: {
-      description: 'A page of requests is shown, each with what can be done with it.',
+      description: 'A page of requests is shown, each with its available actions.',
       on: {
         'state.choose': { target: 'loading', actions: { type: 'chooseState', params: ({ event }) => event.state } },
         'page.next': { guard: 'hasNext', target: 'loading', actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'] },
@@ -144,7 +144,7 @@ export const receivedRequestsMachine = setup({
       },
     },
     empty: {
-      description: 'There is no request in the chosen state.',
+      description: 'No request has the selected status.',
       on: {
         'state.choose': { target: 'loading', actions: { type: 'chooseState', params: ({ event }) => event.state } },
         reload: 'loading',
@@ -161,29 +161,29 @@ export const receivedRequestsMachine = setup({
         id: 'approveRequest',
         src: 'approveRequest',
         input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
-        onDone: { target: 'loading', actions: { type: 'sayDone', params: 'approve' } },
+        onDone: { target: 'loading', actions: { type: 'announceDone', params: 'approve' } },
         onError: 'loading',
       },
     },
     givingReason: {
-      description: 'A dialog asks why the request is rejected; whoever asked reads it.',
+      description: 'A dialog asks for the reason of a rejection; the sender reads it.',
       tags: 'dialog',
       on: {
         'reason.change': { actions: { type: 'setReason', params: ({ event }) => event.value } },
-        confirm: [{ guard: 'hasReason', target: 'rejecting' }, { actions: 'sayReasonProblem' }],
-        // What was typed is there again when the same request is to be rejected after all.
+        confirm: [{ guard: 'hasReason', target: 'rejecting' }, { actions: 'showReasonError' }],
+        // The reason is restored when the same request is rejected again.
         cancel: 'shown',
       },
     },
     rejecting: {
-      description: 'The request is being rejected; the reason stays typed if that fails, unless someone has decided meanwhile.',
+      description: 'The request is being rejected; the reason is kept if that fails, unless the request was decided in the meantime.',
       tags: ['busy', 'dialog'],
       entry: 'noteDecided',
       invoke: {
         id: 'rejectRequest',
         src: 'rejectRequest',
         input: ({ context }) => ({ id: context.chosen?.id ?? 0, reason: context.reason.trim() }),
-        onDone: { target: 'loading', actions: ['unchoose', { type: 'sayDone', params: 'reject' }] },
+        onDone: { target: 'loading', actions: ['unchoose', { type: 'announceDone', params: 'reject' }] },
         onError: [
           { guard: { type: 'isDecided', params: ({ event }) => ({ error: event.error }) }, target: 'loading', actions: 'unchoose' },
           { target: 'givingReason' },
@@ -191,7 +191,7 @@ export const receivedRequestsMachine = setup({
       },
     },
     confirmingClosure: {
-      description: 'A dialog asks whether the request is done with.',
+      description: 'A dialog asks whether to close the request.',
       tags: 'dialog',
       on: { confirm: 'closing', cancel: { target: 'shown', actions: 'unchoose' } },
     },
@@ -204,7 +204,7 @@ export const receivedRequestsMachine = setup({
         id: 'closeRequest',
         src: 'closeRequest',
         input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
-        onDone: { target: 'loading', actions: { type: 'sayDone', params: 'close' } },
+        onDone: { target: 'loading', actions: { type: 'announceDone', params: 'close' } },
         onError: 'loading',
       },
     },

@@ -2,7 +2,7 @@ import { requestDescriptionMaxLength } from '../../../contract/limits.ts';
 import { isDigits, isEmail } from '../../../contract/rules/fields.ts';
 import { type Errors, entries } from '../form.ts';
 
-/** What a service request says (specification section 3), as it is typed. */
+/** Form values of a service request (specification section 3). */
 export type RequestValues = {
   name: string;
   lastName: string;
@@ -34,7 +34,7 @@ export const emptyRequest: RequestValues = {
   description: '',
 };
 
-/** What is wrong with a service request (specification section 5); the last name is not part of it. */
+/** Validates a service request (specification section 5); the last name has no rule. */
 export const requestErrors = (values: RequestValues): Errors<RequestValues, RequestError> => {
   const [email, phone, description] = [values.email.trim(), values.phone.trim(), values.description.trim()];
   return entries<RequestValues, RequestError>({

@@ -6,7 +6,7 @@ import { firstPage, hasNext, hasPrevious, isBeyond, type RequestListContext, typ
 
 type Reload = { type: 'reload' };
 
-/** The requests someone has sent, and what became of them. */
+/** The requests a member has sent, with their status. */
 export const sentRequestsMachine = setup({
   types: {
     context: {} as RequestListContext,
@@ -33,8 +33,8 @@ export const sentRequestsMachine = setup({
     turnPage: assign({ search: ({ context }, by: number) => ({ ...context.search, page: context.search.page + by }) }),
     choose: assign({ chosen: (_, request: ServiceRequest) => request }),
     unchoose: assign({ chosen: null }),
-    sayWithdrawn: () => {},
-    /** Puts the focus on what something was just done with. */
+    announceWithdrawn: () => {},
+    /** Focuses the request that was just acted on. */
     focusDecided: (_, _id: number | null) => {},
     forgetDecided: assign({ decided: null }),
     noteDecided: assign({ decided: ({ context }) => context.chosen?.id ?? null }),
@@ -49,13 +49,13 @@ export const sentRequestsMachine = setup({
   },
 }).createMachine({
   id: 'sentRequests',
-  description: 'The requests the reader has sent to companies.',
+  description: 'The requests the user has sent to companies.',
   context: firstPage,
   initial: 'loading',
   invoke: { id: 'watchReload', src: 'watchReload' },
   states: {
     loading: {
-      description: 'The requests are on their way; those shown before stay.',
+      description: 'The requests are loading; the previous ones stay visible.',
       tags: 'busy',
       invoke: {
         id: 'loadRequests',
@@ -94,7 +94,7 @@ export const sentRequestsMachine = setup({
       },
     },
     shown: {
-      description: 'A page of requests with their states is shown.',
+      description: 'A page of requests is shown with their status.',
       on: {
         'state.choose': { target: 'loading', actions: { type: 'chooseState', params: ({ event }) => event.state } },
         'page.next': { guard: 'hasNext', target: 'loading', actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'] },
@@ -108,7 +108,7 @@ export const sentRequestsMachine = setup({
       },
     },
     empty: {
-      description: 'There is no request in the chosen state.',
+      description: 'No request has the selected status.',
       on: {
         'state.choose': { target: 'loading', actions: { type: 'chooseState', params: ({ event }) => event.state } },
         reload: 'loading',
@@ -116,7 +116,7 @@ export const sentRequestsMachine = setup({
     },
     failed: { description: 'The requests could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
     confirmingWithdrawal: {
-      description: 'A dialog asks whether the request is really to be withdrawn.',
+      description: 'A dialog asks whether to withdraw the request.',
       tags: 'dialog',
       on: { confirm: 'withdrawing', cancel: { target: 'shown', actions: 'unchoose' } },
     },
@@ -129,7 +129,7 @@ export const sentRequestsMachine = setup({
         id: 'withdrawRequest',
         src: 'withdrawRequest',
         input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
-        onDone: { target: 'loading', actions: 'sayWithdrawn' },
+        onDone: { target: 'loading', actions: 'announceWithdrawn' },
         onError: 'loading',
       },
     },

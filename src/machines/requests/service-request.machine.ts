@@ -5,15 +5,15 @@ import { allTouched, type Change, type Errors, freshForm, isValid, withChange, w
 import { port } from '../port.ts';
 import { emptyRequest, type RequestError, type RequestField, type RequestValues, requestErrors } from './request-form.ts';
 
-/** What was typed before, if anything, and the key that makes a repeated sending one request. */
+/** The unsent draft, if any, and the idempotency key. */
 export type RequestDraft = { values: RequestValues | null; key: string };
 type Opened = { company: Company; draft: RequestDraft };
 type Context = {
   companyId: number;
   company: Company | null;
-  /** Makes a request that is sent again after a lost answer one request, not two. */
+  /** Idempotency key: a request that is retried after a lost response is stored once. */
   key: string;
-  /** Whether the form began with what was typed before. */
+  /** Whether an unsent draft was restored. */
   restored: boolean;
   values: RequestValues;
   touched: RequestField[];
@@ -30,7 +30,7 @@ const begun = (companyId: number): Context => ({
   failure: null,
 });
 
-/** Asks a company for a service; what was typed survives a failed call, a reload and an expired session. */
+/** Sends a service request to a company; the draft survives a failed call, a reload and an expired session. */
 export const serviceRequestMachine = setup({
   types: {
     input: {} as { companyId: number },
@@ -65,7 +65,7 @@ export const serviceRequestMachine = setup({
     reset: assign({ ...freshForm(emptyRequest, requestErrors), failure: null, restored: false }),
     forgetFailure: assign({ failure: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
-    /** Keeps what is typed where an ended session or a closed tab does not lose it. */
+    /** Persists the draft so that neither an expired session nor a closed tab loses it. */
     keepDraft: (_, _draft: { companyId: number; key: string; values: RequestValues }) => {},
     dropDraft: (_, _draft: { companyId: number }) => {},
     showListing: () => {},
@@ -77,12 +77,12 @@ export const serviceRequestMachine = setup({
   },
 }).createMachine({
   id: 'serviceRequest',
-  description: 'The form by which a signed-in person asks a company for a service.',
+  description: 'The form with which a member sends a service request to a company.',
   context: ({ input }) => begun(input.companyId),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The company is on its way, and what was typed for it before.',
+      description: 'The company and an unsent draft are loading.',
       invoke: {
         id: 'openRequest',
         src: 'openRequest',
@@ -101,11 +101,11 @@ export const serviceRequestMachine = setup({
         ],
       },
     },
-    missing: { description: 'There is no such company.' },
-    own: { description: 'It is the own company of whoever is signed in: no one asks themselves.' },
+    missing: { description: 'The company does not exist.' },
+    own: { description: 'The company belongs to the user, so no request is possible.' },
     failed: { description: 'The company could not be loaded.', on: { retry: 'loading' } },
     editing: {
-      description: 'The request is being typed; what is wrong is said after a field was left or all of it was sent.',
+      description: 'The user edits the request; errors appear after a field is left or the form is submitted.',
       meta: { requirement: '5 Request service form' },
       tags: 'form',
       on: {
@@ -121,7 +121,7 @@ export const serviceRequestMachine = setup({
       },
     },
     submitting: {
-      description: 'The request is on its way; nothing typed is lost if it does not arrive.',
+      description: 'The request is being sent; nothing typed is lost if that fails.',
       tags: ['busy', 'form'],
       entry: 'forgetFailure',
       invoke: {
@@ -133,11 +133,11 @@ export const serviceRequestMachine = setup({
       },
     },
     sent: {
-      description: 'An alert says that the request was sent; closing it leads to the services listing.',
+      description: 'An alert confirms that the request was sent; closing it opens the services listing.',
       meta: { requirement: '2 Request service' },
       tags: ['dialog', 'form'],
       on: { close: { target: 'left', actions: 'showListing' } },
     },
-    left: { description: 'The page has been left for the services listing.', tags: 'form', type: 'final' },
+    left: { description: 'The form is closed and the services listing is shown.', tags: 'form', type: 'final' },
   },
 });

@@ -10,7 +10,7 @@ type Context = { values: LoginValues; touched: LoginField[]; errors: LoginErrors
 const nothing: LoginValues = { name: '', email: '', password: '' };
 const emptyForm: Context = { values: nothing, touched: [], errors: loginErrors(nothing), failure: null };
 
-/** The modal in which a visitor signs in, creates an account or asks for a new password; only one can be open. */
+/** The modal for login, registration and password reset; only one can be open. */
 export const loginModalMachine = setup({
   types: {
     context: {} as Context,
@@ -28,14 +28,14 @@ export const loginModalMachine = setup({
   actors: {
     signIn: port<User, { email: string; password: string }>('signIn'),
     register: port<void, { name: string; email: string }>('register'),
-    askForLink: port<void, { email: string }>('askForLink'),
+    requestLink: port<void, { email: string }>('requestLink'),
   },
   actions: {
     startAgain: assign(emptyForm),
-    rereadSession: () => {},
-    /** Leads back to where the session ended, if it has. */
+    reloadSession: () => {},
+    /** Returns to the page on which the session expired, if any. */
     returnToPlace: () => {},
-    /** Greets who has signed in. */
+    /** Welcomes the user. */
     welcome: (_, _params: { name: string }) => {},
     change: assign(({ context }, { field, value }: { field: LoginField; value: string }) => ({
       ...withChange(context, { field, value }, loginErrors),
@@ -57,7 +57,7 @@ export const loginModalMachine = setup({
   },
 }).createMachine({
   id: 'loginModal',
-  description: 'The modal in which a visitor signs in, creates an account or asks for a new password.',
+  description: 'The modal in which a visitor logs in, creates an account or requests a new password.',
   context: emptyForm,
   initial: 'closed',
   states: {
@@ -68,18 +68,18 @@ export const loginModalMachine = setup({
       },
     },
     open: {
-      description: 'The modal lies over the page.',
+      description: 'The modal is open.',
       tags: 'dialog',
       initial: 'login',
       exit: 'startAgain',
       on: { close: 'closed' },
       states: {
         login: {
-          description: 'Signing in with email and password.',
+          description: 'Login with email and password.',
           initial: 'form',
           states: {
             form: {
-              description: 'Email and password are being typed; what is wrong is said after a field was left.',
+              description: 'The visitor types email and password; errors appear after a field is left.',
               on: {
                 'field.change': { actions: { type: 'change', params: ({ event }) => event } },
                 'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
@@ -89,7 +89,7 @@ export const loginModalMachine = setup({
               },
             },
             submitting: {
-              description: 'The server is asked whether the pair is right; nothing typed is lost if it is not.',
+              description: 'Email and password are being checked; nothing typed is lost if they are wrong.',
               tags: 'busy',
               entry: 'forgetFailure',
               invoke: {
@@ -98,7 +98,7 @@ export const loginModalMachine = setup({
                 input: ({ context: { values } }) => ({ email: values.email.trim(), password: values.password }),
                 onDone: {
                   target: '#loginModal.closed',
-                  actions: ['rereadSession', 'returnToPlace', { type: 'welcome', params: ({ event }) => ({ name: event.output.name }) }],
+                  actions: ['reloadSession', 'returnToPlace', { type: 'welcome', params: ({ event }) => ({ name: event.output.name }) }],
                 },
                 onError: { target: 'form', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
               },
@@ -106,11 +106,11 @@ export const loginModalMachine = setup({
           },
         },
         register: {
-          description: 'Creating an account: the password is chosen later, behind the mailed link.',
+          description: 'Registration: the password is chosen later, on the page of the mailed link.',
           initial: 'form',
           states: {
             form: {
-              description: 'Name and email are being typed.',
+              description: 'The visitor types name and email.',
               on: {
                 'field.change': { actions: { type: 'change', params: ({ event }) => event } },
                 'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
@@ -119,7 +119,7 @@ export const loginModalMachine = setup({
               },
             },
             submitting: {
-              description: 'The server is asked to mail a verification link.',
+              description: 'The verification link is being requested.',
               tags: 'busy',
               entry: 'forgetFailure',
               invoke: {
@@ -131,18 +131,18 @@ export const loginModalMachine = setup({
               },
             },
             sent: {
-              description: 'A link is on its way; the same is said whether or not the address was known.',
+              description: 'The modal says that a link was sent, whether or not the address is known.',
               tags: 'sent',
               on: { 'login.choose': { target: '#loginModal.open.login', actions: 'untouch' } },
             },
           },
         },
         forgotten: {
-          description: 'Asking for a link to choose a new password.',
+          description: 'Password reset: requesting a link to choose a new password.',
           initial: 'form',
           states: {
             form: {
-              description: 'The email address of the account is being typed.',
+              description: "The visitor types the account's email address.",
               on: {
                 'field.change': { actions: { type: 'change', params: ({ event }) => event } },
                 'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
@@ -151,19 +151,19 @@ export const loginModalMachine = setup({
               },
             },
             submitting: {
-              description: 'The server is asked to mail a link.',
+              description: 'The link is being requested.',
               tags: 'busy',
               entry: 'forgetFailure',
               invoke: {
-                id: 'askForLink',
-                src: 'askForLink',
+                id: 'requestLink',
+                src: 'requestLink',
                 input: ({ context: { values } }) => ({ email: values.email.trim() }),
                 onDone: 'sent',
                 onError: { target: 'form', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
               },
             },
             sent: {
-              description: 'A link is on its way; the same is said whether or not the address was known.',
+              description: 'The modal says that a link was sent, whether or not the address is known.',
               tags: 'sent',
               on: { 'login.choose': { target: '#loginModal.open.login', actions: 'untouch' } },
             },

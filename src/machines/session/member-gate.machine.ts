@@ -3,7 +3,7 @@ import { watchPort } from '../port.ts';
 
 type SessionSeen = { type: 'session.opened' } | { type: 'session.closed' };
 
-/** Stands before a page for signed-in people: a visitor who follows a link to it is asked to sign in, and then stands there. */
+/** Guards a page for signed-in users: a visitor who opens it is prompted to log in and then sees it. */
 export const memberGateMachine = setup({
   types: {
     events: {} as SessionSeen | { type: 'login' },
@@ -17,27 +17,27 @@ export const memberGateMachine = setup({
   },
 }).createMachine({
   id: 'memberGate',
-  description: 'The gate before a page that only signed-in people may see.',
+  description: 'The guard of a page that requires a login.',
   invoke: { id: 'watchSession', src: 'watchSession' },
-  initial: 'looking',
+  initial: 'awaitingSession',
   states: {
-    looking: {
-      description: 'It is not known yet whether someone is signed in.',
+    awaitingSession: {
+      description: 'The session is being restored.',
       on: { 'session.opened': 'open', 'session.closed': 'asking' },
     },
     asking: {
-      description: 'No one is signed in: the login modal opens over a page that says what it is needed for.',
+      description: 'No one is signed in: the login modal opens over a page that explains why a login is required.',
       meta: { requirement: '6 Signed-in pages' },
       entry: 'openLogin',
       on: { login: { actions: 'openLogin' }, 'session.opened': 'open' },
     },
     open: {
-      description: 'Someone is signed in: the page is shown.',
+      description: 'The user is signed in and the page is shown.',
       tags: 'open',
       on: { 'session.closed': 'closed' },
     },
     closed: {
-      description: 'The session has ended while the page was shown: the page is gone, and nothing opens by itself.',
+      description: 'The session ended while the page was shown: the page is hidden, and the login modal does not open automatically.',
       on: { login: { actions: 'openLogin' }, 'session.opened': 'open' },
     },
   },

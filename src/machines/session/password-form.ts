@@ -1,9 +1,9 @@
 import { passwordMinLength } from '../../../contract/limits.ts';
 import { type Errors, entries } from '../form.ts';
 
-/** A new password, typed twice. */
+/** Form values of a new password with its confirmation. */
 export type NewPasswordValues = { newPassword: string; confirmPassword: string };
-/** A change of the password: the present one as well. */
+/** Form values of a password change. */
 export type ChangePasswordValues = NewPasswordValues & { currentPassword: string };
 
 export type PasswordError =
@@ -19,11 +19,11 @@ const newPasswordProblems = ({ newPassword, confirmPassword }: NewPasswordValues
     confirmPassword: confirmPassword === '' ? 'password.confirmRequired' : confirmPassword !== newPassword && 'password.different',
   }) as const;
 
-/** What is wrong with a new password (specification section 5). */
+/** Validates a new password (specification section 5). */
 export const newPasswordErrors = (values: NewPasswordValues): Errors<NewPasswordValues, PasswordError> =>
   entries<NewPasswordValues, PasswordError>(newPasswordProblems(values));
 
-/** What is wrong with a change of the password. */
+/** Validates a password change. */
 export const changePasswordErrors = (values: ChangePasswordValues): Errors<ChangePasswordValues, PasswordError> =>
   entries<ChangePasswordValues, PasswordError>({
     currentPassword: values.currentPassword === '' && 'password.currentRequired',

@@ -2,24 +2,24 @@ import { assign, setup } from 'xstate';
 import { sessionWarningMinutes } from '../../../contract/limits.ts';
 import { port, watchPort } from '../port.ts';
 
-/** What the server's answers tell of the session, and the server's clock. */
-export type SessionNews = { type: 'session.told'; endsAt: string } | { type: 'clock.ticked'; now: string };
+/** Expiry of the session and server time, as reported by responses. */
+export type SessionClockEvent = { type: 'session.updated'; endsAt: string } | { type: 'clock.ticked'; now: string };
 
 const minutesLeft = (endsAt: string | null, now: string): number =>
   endsAt === null ? Number.POSITIVE_INFINITY : (Date.parse(endsAt) - Date.parse(now)) / 60_000;
 
-/** Warns whoever is in the middle of something before their session ends, and offers to extend it. */
+/** Warns a user who is filling in a form before the session expires, and offers to extend it. */
 export const sessionEndMachine = setup({
   types: {
     context: {} as { endsAt: string | null; now: string },
-    events: {} as SessionNews | { type: 'extend' },
+    events: {} as SessionClockEvent | { type: 'extend' },
     tags: {} as 'warning' | 'busy',
   },
-  actors: { watchSessionEnd: watchPort<SessionNews>('watchSessionEnd'), extendSession: port<void>('extendSession') },
+  actors: { watchSessionEnd: watchPort<SessionClockEvent>('watchSessionEnd'), extendSession: port<void>('extendSession') },
   actions: {
     keepEnd: assign({ endsAt: (_, endsAt: string) => endsAt }),
     keepTime: assign({ now: (_, now: string) => now }),
-    sayExtended: () => {},
+    announceExtended: () => {},
   },
   guards: {
     isNear: ({ context }, now: string) => minutesLeft(context.endsAt, now) <= sessionWarningMinutes,
@@ -28,15 +28,15 @@ export const sessionEndMachine = setup({
   },
 }).createMachine({
   id: 'sessionEnd',
-  description: 'The session ends when it was not used for a while; who writes is warned by the clock.',
+  description: 'The session expires after inactivity; a user who is filling in a form is warned in time.',
   context: { endsAt: null, now: '' },
   invoke: { id: 'watchSessionEnd', src: 'watchSessionEnd' },
-  initial: 'quiet',
+  initial: 'active',
   states: {
-    quiet: {
-      description: 'The session lasts for long enough.',
+    active: {
+      description: 'The session does not expire soon.',
       on: {
-        'session.told': { actions: { type: 'keepEnd', params: ({ event }) => event.endsAt } },
+        'session.updated': { actions: { type: 'keepEnd', params: ({ event }) => event.endsAt } },
         'clock.ticked': {
           guard: { type: 'isNear', params: ({ event }) => event.now },
           target: 'warned',
@@ -45,19 +45,19 @@ export const sessionEndMachine = setup({
       },
     },
     warned: {
-      description: 'The session is about to end: the page says when, and offers to extend it.',
+      description: 'The session is about to expire: the page shows when, and offers to extend it.',
       tags: 'warning',
       on: {
         extend: 'extending',
-        'session.told': {
+        'session.updated': {
           guard: { type: 'isFar', params: ({ event }) => event.endsAt },
-          target: 'quiet',
+          target: 'active',
           actions: { type: 'keepEnd', params: ({ event }) => event.endsAt },
         },
         'clock.ticked': [
           {
             guard: { type: 'isOver', params: ({ event }) => event.now },
-            target: 'over',
+            target: 'expired',
             actions: { type: 'keepTime', params: ({ event }) => event.now },
           },
           { actions: { type: 'keepTime', params: ({ event }) => event.now } },
@@ -67,16 +67,16 @@ export const sessionEndMachine = setup({
     extending: {
       description: 'The session is being extended.',
       tags: ['warning', 'busy'],
-      invoke: { id: 'extendSession', src: 'extendSession', onDone: { target: 'quiet', actions: 'sayExtended' }, onError: 'warned' },
-      on: { 'session.told': { actions: { type: 'keepEnd', params: ({ event }) => event.endsAt } } },
+      invoke: { id: 'extendSession', src: 'extendSession', onDone: { target: 'active', actions: 'announceExtended' }, onError: 'warned' },
+      on: { 'session.updated': { actions: { type: 'keepEnd', params: ({ event }) => event.endsAt } } },
     },
-    over: {
-      description: 'The session has ended; what was typed is kept and is restored after logging in again.',
+    expired: {
+      description: 'The session has expired; form data is kept and restored after the next login.',
       tags: 'warning',
       on: {
-        'session.told': {
+        'session.updated': {
           guard: { type: 'isFar', params: ({ event }) => event.endsAt },
-          target: 'quiet',
+          target: 'active',
           actions: { type: 'keepEnd', params: ({ event }) => event.endsAt },
         },
       },

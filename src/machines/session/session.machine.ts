@@ -4,7 +4,7 @@ import { port, watchPort } from '../port.ts';
 
 type StorageChanged = { type: 'storage.changed' };
 
-/** Who is signed in, for as long as the page lives: follows the stored token, other tabs and the server's refusals. */
+/** The signed-in user, for the lifetime of the page; synchronised with the stored token, other tabs and the server. */
 export const sessionMachine = setup({
   types: {
     context: {} as { user: User | null },
@@ -24,10 +24,10 @@ export const sessionMachine = setup({
   },
   actions: {
     clearStorage: () => {},
-    /** Forgets what was typed and not sent: who logs out leaves nothing; who is thrown out finds it again. */
+    /** Deletes unsaved drafts on logout; they are kept when the server ends the session. */
     dropDrafts: () => {},
     goHome: () => {},
-    /** Remembers where someone was when the session ended, so that they stand there again once they have signed in. */
+    /** Remembers the page on which the session ended, to return there after the next login. */
     rememberPlace: () => {},
     announceSession: () => {},
     setUser: assign({ user: (_, user: User | null) => user }),
@@ -35,16 +35,16 @@ export const sessionMachine = setup({
   guards: {
     isSomeone: (_, user: User | null) => user !== null,
   },
-  delays: { farewell: 2000 },
+  delays: { logoutTimeout: 2000 },
 }).createMachine({
   id: 'session',
-  description: 'Who is signed in: restored from the browser, ended by logging out or by the server, followed across tabs.',
+  description: 'The session of the user: restored from the browser, ended by a logout or by the server, synchronised across tabs.',
   context: { user: null },
   initial: 'restoring',
   invoke: { id: 'watchStorage', src: 'watchStorage' },
   states: {
     restoring: {
-      description: 'The stored token and user are being read.',
+      description: 'The stored token and user are loading.',
       invoke: {
         id: 'restoreSession',
         src: 'restoreSession',
@@ -60,24 +60,24 @@ export const sessionMachine = setup({
       },
     },
     anonymous: {
-      description: 'No one is signed in; names and descriptions of companies stay hidden.',
+      description: 'No one is signed in; names and descriptions of companies are hidden.',
       meta: { requirement: '4 Logged-in state' },
       on: { 'storage.changed': 'restoring', 'session.expired': 'expired' },
     },
     signedIn: {
-      description: 'Someone is signed in.',
+      description: 'The user is signed in.',
       meta: { requirement: '4 Logged-in state' },
       tags: 'signedIn',
       on: { logout: 'confirmingLogout', 'storage.changed': 'restoring', 'session.expired': 'expired' },
     },
     confirmingLogout: {
-      description: 'A dialog asks whether the user is sure to log out.',
+      description: 'A dialog asks whether to log out.',
       meta: { requirement: '4 Logout' },
       tags: ['signedIn', 'dialog'],
       on: { confirm: 'leaving', cancel: 'signedIn', 'storage.changed': 'restoring', 'session.expired': 'expired' },
     },
     leaving: {
-      description: 'The session is being ended on the server; whatever it answers, and if it does not, this browser forgets it.',
+      description: 'The session is being ended on the server; this browser deletes it even if the server fails to answer.',
       tags: ['signedIn', 'busy'],
       invoke: {
         id: 'revokeSession',
@@ -92,14 +92,14 @@ export const sessionMachine = setup({
         },
       },
       after: {
-        farewell: {
+        logoutTimeout: {
           target: 'anonymous',
           actions: [{ type: 'setUser', params: null }, 'clearStorage', 'dropDrafts', 'announceSession', 'goHome'],
         },
       },
     },
     expired: {
-      description: 'The server no longer accepts the session; a warning asks to reconnect, and closing it looks who is signed in now.',
+      description: 'The server no longer accepts the session; a warning asks for a new login, and closing it re-reads the session.',
       meta: { requirement: '8 Response handling, 401 and 403' },
       tags: 'dialog',
       entry: ['rememberPlace', 'clearStorage', { type: 'setUser', params: null }],

@@ -14,7 +14,7 @@ type Context = {
   failure: Failure | null;
 };
 
-/** The page behind a mailed link: chooses the password, signs in, and leads to where the account begins. */
+/** The page of a mailed link: sets the password, signs in and opens the start page of the account. */
 export const setPasswordMachine = setup({
   types: {
     input: {} as { verificationToken: string | null },
@@ -23,7 +23,7 @@ export const setPasswordMachine = setup({
       | { type: 'field.change'; field: Field; value: string }
       | { type: 'field.leave'; field: Field }
       | { type: 'submit' }
-      | { type: 'link.ask' },
+      | { type: 'link.request' },
     tags: {} as 'busy',
   },
   actors: {
@@ -31,13 +31,13 @@ export const setPasswordMachine = setup({
     hasCompany: port<boolean>('hasCompany'),
   },
   actions: {
-    rereadSession: () => {},
-    /** A welcome with the product's name (section 8). */
+    reloadSession: () => {},
+    /** Welcomes the user with the product's name (section 8). */
     welcome: () => {},
-    /** Leads to where the account begins; the link does not stay in the history. */
-    land: (_, _path: string) => {},
-    /** Opens the login modal at the form that asks for a new link. */
-    askForLink: () => {},
+    /** Opens the start page of the account and removes the link from the history. */
+    openStartPage: (_, _path: string) => {},
+    /** Opens the login modal at the form that requests a new link. */
+    requestLink: () => {},
     change: assign(({ context }, { field, value }: { field: Field; value: string }) => ({
       ...withChange(context, { field, value }, newPasswordErrors),
       failure: null,
@@ -50,27 +50,27 @@ export const setPasswordMachine = setup({
   guards: {
     hasToken: ({ context }) => Boolean(context.verificationToken),
     isValid: ({ context }) => isValid(context.errors),
-    isDeadLink: (_, { error }: { error: unknown }) => asFailure(error).code === 'deadLink',
+    isExpiredLink: (_, { error }: { error: unknown }) => asFailure(error).code === 'deadLink',
     isAdmin: (_, { isAdmin }: User) => isAdmin,
     isYes: (_, answer: boolean) => answer,
   },
 }).createMachine({
   id: 'setPassword',
-  description: 'The page behind a mailed verification link: choose the password of the account.',
+  description: 'The page of a mailed verification link, where the user chooses a password.',
   context: ({ input }) => ({ ...input, ...freshForm({ newPassword: '', confirmPassword: '' }, newPasswordErrors), failure: null }),
   initial: 'reading',
   states: {
     reading: {
-      description: 'The address is looked at for a verification token.',
+      description: 'The verification token is read from the URL.',
       always: [{ guard: 'hasToken', target: 'editing' }, { target: 'missing' }],
     },
     missing: {
-      description: 'The address has no verification token: the page says so, and how to get a new link.',
+      description: 'The URL has no verification token: the page explains how to request a new link.',
       meta: { requirement: '8 Missing verification token' },
-      on: { 'link.ask': { actions: 'askForLink' } },
+      on: { 'link.request': { actions: 'requestLink' } },
     },
     editing: {
-      description: 'The new password is being typed twice.',
+      description: 'The user types the new password twice.',
       meta: { requirement: '5 Set password form' },
       on: {
         'field.change': { actions: { type: 'change', params: ({ event }) => event } },
@@ -79,7 +79,7 @@ export const setPasswordMachine = setup({
       },
     },
     saving: {
-      description: 'The password is being stored; nothing typed is lost if that fails.',
+      description: 'The password is being saved; nothing typed is lost if that fails.',
       tags: 'busy',
       entry: 'forgetFailure',
       invoke: {
@@ -89,23 +89,23 @@ export const setPasswordMachine = setup({
         onDone: [
           {
             guard: { type: 'isAdmin', params: ({ event }) => event.output },
-            target: 'landed',
-            actions: ['rereadSession', 'welcome', { type: 'land', params: '/account/company-list' }],
+            target: 'redirected',
+            actions: ['reloadSession', 'welcome', { type: 'openStartPage', params: '/account/company-list' }],
           },
-          { target: 'landing', actions: ['rereadSession', 'welcome'] },
+          { target: 'redirecting', actions: ['reloadSession', 'welcome'] },
         ],
         onError: [
-          { guard: { type: 'isDeadLink', params: ({ event }) => ({ error: event.error }) }, target: 'dead' },
+          { guard: { type: 'isExpiredLink', params: ({ event }) => ({ error: event.error }) }, target: 'linkExpired' },
           { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
         ],
       },
     },
-    dead: {
-      description: 'The link was used already, replaced or is older than 48 hours: a new one can be asked for.',
-      on: { 'link.ask': { actions: 'askForLink' } },
+    linkExpired: {
+      description: 'The link was used, was replaced or is older than 48 hours: a new one can be requested.',
+      on: { 'link.request': { actions: 'requestLink' } },
     },
-    landing: {
-      description: 'The member is signed in; whether they have a company decides where they begin.',
+    redirecting: {
+      description: 'The user is signed in; the start page depends on whether they have a company.',
       meta: { requirement: '4 Set password' },
       tags: 'busy',
       invoke: {
@@ -114,16 +114,16 @@ export const setPasswordMachine = setup({
         onDone: [
           {
             guard: { type: 'isYes', params: ({ event }) => event.output },
-            target: 'landed',
-            actions: { type: 'land', params: '/' },
+            target: 'redirected',
+            actions: { type: 'openStartPage', params: '/' },
           },
-          { target: 'landed', actions: { type: 'land', params: '/account' } },
+          { target: 'redirected', actions: { type: 'openStartPage', params: '/account' } },
         ],
-        onError: { target: 'landed', actions: { type: 'land', params: '/account' } },
+        onError: { target: 'redirected', actions: { type: 'openStartPage', params: '/account' } },
       },
     },
-    landed: {
-      description: 'The page has been left for the place where the account begins.',
+    redirected: {
+      description: 'The start page of the account is shown.',
       tags: 'busy',
       type: 'final',
     },

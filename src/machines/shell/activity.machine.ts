@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { spinnerDelay, spinnerTimeout } from '../../../contract/limits.ts';
 
-/** How many actions are on their way to the server; shows the full-screen spinner, never longer than 2000 ms. */
+/** Counts pending requests of user actions and shows the full-screen spinner for at most 2000 ms. */
 export const activityMachine = setup({
   types: {
     context: {} as { running: number },
@@ -24,14 +24,14 @@ export const activityMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing is on its way.',
+      description: 'No action is pending.',
       entry: 'forget',
       on: { 'request.started': { target: 'busy', actions: 'count' } },
     },
     busy: {
-      description: 'At least one action waits for its answer.',
+      description: 'At least one action is pending.',
       meta: { requirement: '9 Loading spinner: force-hidden after 2000 ms, which also resets the counter' },
-      initial: 'quiet',
+      initial: 'delayed',
       after: { spinnerTimeout: 'idle' },
       on: {
         'request.started': { actions: 'count' },
@@ -39,7 +39,7 @@ export const activityMachine = setup({
         reset: 'idle',
       },
       states: {
-        quiet: { description: 'Too early to show anything: fast answers must not flash.', after: { spinnerDelay: 'shown' } },
+        delayed: { description: 'The spinner is delayed so that it does not flash on fast responses.', after: { spinnerDelay: 'shown' } },
         shown: { description: 'The spinner covers the page.', tags: 'spinner' },
       },
     },

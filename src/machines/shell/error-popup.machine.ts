@@ -17,7 +17,7 @@ const popupFor = ({ status, message, requestId }: Failure): Popup | null => {
   return kind ? { kind, message, requestId } : null;
 };
 
-/** The popup that says why a call was refused, by its status; other failures pass on unchanged. */
+/** The popup that shows why a call was rejected, by its HTTP status; other failures are passed on. */
 export const errorPopupMachine = setup({
   types: {
     context: {} as { popup: Popup | null },
@@ -33,12 +33,12 @@ export const errorPopupMachine = setup({
   },
 }).createMachine({
   id: 'errorPopup',
-  description: 'One popup at a time tells why the server refused a call.',
+  description: 'The popup that shows why the server rejected a call; only one is open at a time.',
   context: { popup: null },
   initial: 'hidden',
   states: {
     hidden: {
-      description: 'Nothing is wrong.',
+      description: 'No error is shown.',
       on: {
         'call.failed': {
           guard: { type: 'hasPopup', params: ({ event }) => event.failure },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Locale } from '../../../contract/locale.ts';
 import { port } from '../port.ts';
 
-/** The language of the interface: its texts are loaded first, then the document turns. */
+/** The language of the interface: texts are loaded before the document's language changes. */
 export const localeMachine = setup({
   types: {
     input: {} as { locale: Locale },
@@ -16,9 +16,9 @@ export const localeMachine = setup({
   actions: {
     want: assign({ wanted: (_, locale: Locale) => locale }),
     turn: assign({ locale: ({ context }) => context.wanted }),
-    /** Sets the document's language and direction, remembers the choice and reloads the route's data. */
+    /** Sets the document's language and direction, stores the choice and reloads the route's data. */
     applyLocale: (_, _locale: Locale) => {},
-    sayFailed: () => {},
+    announceFailed: () => {},
   },
   guards: {
     isOther: ({ context }, locale: Locale) => locale !== context.locale,
@@ -27,16 +27,16 @@ export const localeMachine = setup({
   },
 }).createMachine({
   id: 'locale',
-  description: 'The language of the interface; Arabic turns the page to right-to-left.',
+  description: 'The language of the interface; Arabic is right-to-left.',
   context: ({ input }) => ({ locale: input.locale, wanted: input.locale }),
   initial: 'starting',
   states: {
     starting: {
-      description: 'The language of the document decides.',
+      description: 'The language is read from the document.',
       always: [{ guard: 'isArabic', target: 'ar' }, { target: 'en' }],
     },
     en: {
-      description: 'English, left to right.',
+      description: 'The interface is in English, left-to-right.',
       meta: { requirement: '4 Language change' },
       on: {
         'language.choose': {
@@ -47,7 +47,7 @@ export const localeMachine = setup({
       },
     },
     ar: {
-      description: 'Arabic, right to left.',
+      description: 'The interface is in Arabic, right-to-left.',
       meta: { requirement: '4 Language change' },
       on: {
         'language.choose': {
@@ -58,7 +58,7 @@ export const localeMachine = setup({
       },
     },
     switching: {
-      description: 'The texts of the chosen language are being loaded.',
+      description: 'The texts of the selected language are loading.',
       tags: 'busy',
       invoke: {
         id: 'loadLanguage',
@@ -69,8 +69,8 @@ export const localeMachine = setup({
           { target: 'en', actions: ['turn', { type: 'applyLocale', params: ({ context }) => context.wanted }] },
         ],
         onError: [
-          { guard: 'isArabic', target: 'ar', actions: 'sayFailed' },
-          { target: 'en', actions: 'sayFailed' },
+          { guard: 'isArabic', target: 'ar', actions: 'announceFailed' },
+          { target: 'en', actions: 'announceFailed' },
         ],
       },
     },

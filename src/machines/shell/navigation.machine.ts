@@ -4,7 +4,7 @@ import { watchPort } from '../port.ts';
 type RouteChanged = { type: 'route.changed' };
 type Scrolled = { type: 'scroll.past' } | { type: 'scroll.top' };
 
-/** The menu of small screens, the dropdown of notifications and the way back up; every change of route closes what is open and scrolls to the top. */
+/** The mobile menu, the notification dropdown and the scroll-to-top button; each navigation closes both and scrolls to the top. */
 export const navigationMachine = setup({
   types: {
     events: {} as
@@ -25,7 +25,7 @@ export const navigationMachine = setup({
   },
 }).createMachine({
   id: 'navigation',
-  description: 'The side menu of small screens, the dropdown below the bell, and the button that scrolls to the top.',
+  description: 'The mobile menu, the notification dropdown and the scroll-to-top button.',
   type: 'parallel',
   invoke: [
     { id: 'watchRoute', src: 'watchRoute' },
@@ -36,12 +36,12 @@ export const navigationMachine = setup({
   },
   states: {
     menu: {
-      description: 'The side menu.',
+      description: 'The mobile menu.',
       initial: 'closed',
       states: {
-        closed: { description: 'The menu is out of sight.', on: { 'menu.toggle': 'open' } },
+        closed: { description: 'The menu is closed.', on: { 'menu.toggle': 'open' } },
         open: {
-          description: 'The menu lies over the page.',
+          description: 'The menu is open.',
           meta: { requirement: '4 Navbar' },
           on: {
             'menu.toggle': 'closed',
@@ -52,12 +52,12 @@ export const navigationMachine = setup({
       },
     },
     dropdown: {
-      description: 'The newest notifications below the bell.',
+      description: 'The newest notifications, below the bell.',
       initial: 'closed',
       states: {
-        closed: { description: 'Only the bell is seen.', on: { 'dropdown.toggle': 'open' } },
+        closed: { description: 'The dropdown is closed.', on: { 'dropdown.toggle': 'open' } },
         open: {
-          description: 'The newest notifications lie over the page.',
+          description: 'The dropdown is open.',
           meta: { requirement: '4 Navbar' },
           on: {
             'dropdown.toggle': 'closed',
@@ -68,12 +68,12 @@ export const navigationMachine = setup({
       },
     },
     scroll: {
-      description: 'How far down the reader is.',
+      description: 'The scroll position.',
       initial: 'top',
       states: {
-        top: { description: 'Within the first screen height.', on: { 'scroll.past': 'past' } },
+        top: { description: 'The page is scrolled by less than one viewport height.', on: { 'scroll.past': 'past' } },
         past: {
-          description: 'Past one screen height: the button to scroll up is offered.',
+          description: 'The page is scrolled by more than one viewport height: the scroll-to-top button is shown.',
           meta: { requirement: '2 Shell' },
           on: { 'scroll.top': 'top', 'scroll.up': { actions: 'scrollToTop' } },
         },

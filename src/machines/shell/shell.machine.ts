@@ -14,23 +14,23 @@ import { siteMachine } from './site.machine.ts';
 import type { ToastContent } from './toast.ts';
 import { toasterMachine } from './toaster.machine.ts';
 
-/** What services tell the page about calls, and what flows ask of the page as a whole. */
+/** Call events reported by the services, and page-wide requests of the flows. */
 export type ShellEvent =
   | { type: 'request.started' }
   | { type: 'request.ended' }
   | { type: 'call.failed'; failure: Failure }
   | { type: 'toast.show'; toast: ToastContent }
   | { type: 'login'; form?: 'forgotten' }
-  | { type: 'session.reread' }
+  | { type: 'session.reload' }
   | { type: 'leadership.gained' }
   | { type: 'notifications.changed' };
 
-/** The root of the application: the flows that live as long as the page, and who among them hears what. */
+/** The root of the application: starts the long-lived flows and routes events between them. */
 export const shellMachine = setup({
   types: {
-    /** `spread`: between 0 and 1, another one in each tab. */
-    input: {} as { locale: Locale; spread: number },
-    context: {} as { locale: Locale; spread: number },
+    /** `jitter`: per tab, 0 to 1; see `stream-backoff.ts`. */
+    input: {} as { locale: Locale; jitter: number },
+    context: {} as { locale: Locale; jitter: number },
     events: {} as ShellEvent,
   },
   actors: {
@@ -51,7 +51,7 @@ export const shellMachine = setup({
     endSpinner: sendTo('activity', { type: 'request.ended' }),
     resetSpinner: sendTo('activity', { type: 'reset' }),
     expireSession: sendTo('session', { type: 'session.expired' }),
-    rereadSession: sendTo('session', { type: 'storage.changed' }),
+    reloadSession: sendTo('session', { type: 'storage.changed' }),
     showPopup: sendTo('errorPopup', (_, failure: Failure) => ({ type: 'call.failed', failure })),
     showToast: sendTo('toaster', (_, toast: ToastContent) => ({ type: 'toast.show', toast })),
     leadStream: sendTo('notificationStream', { type: 'leadership.gained' }),
@@ -63,7 +63,7 @@ export const shellMachine = setup({
   },
 }).createMachine({
   id: 'shell',
-  description: 'The whole page: flows that outlive every route, and the handling of every answer of the server.',
+  description: 'The whole application: flows that outlive the routes, and the handling of every response.',
   context: ({ input }) => input,
   invoke: [
     { id: 'session', systemId: 'session', src: 'session' },
@@ -79,14 +79,14 @@ export const shellMachine = setup({
       id: 'notificationStream',
       systemId: 'notificationStream',
       src: 'notificationStream',
-      input: ({ context }) => ({ spread: context.spread }),
+      input: ({ context }) => ({ jitter: context.jitter }),
     },
     { id: 'tabLeader', systemId: 'tabLeader', src: 'tabLeader' },
   ],
   initial: 'running',
   states: {
     running: {
-      description: 'The page is alive.',
+      description: 'The application is running.',
       meta: { requirement: '8 Response handling' },
       on: {
         'request.started': { actions: 'startSpinner' },
@@ -97,7 +97,7 @@ export const shellMachine = setup({
         ],
         'toast.show': { actions: { type: 'showToast', params: ({ event }) => event.toast } },
         login: { actions: { type: 'openLogin', params: ({ event }) => event } },
-        'session.reread': { actions: 'rereadSession' },
+        'session.reload': { actions: 'reloadSession' },
         'leadership.gained': { actions: 'leadStream' },
         'notifications.changed': { actions: 'refreshNotifications' },
       },

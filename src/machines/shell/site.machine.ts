@@ -6,7 +6,7 @@ import { port, watchPort } from '../port.ts';
 type Site = { categories: Category[]; settings: Settings };
 type Reload = { type: 'reload' };
 
-/** What every page's footer needs: the product's settings and the services of the directory. */
+/** Data of the footer: the product's settings and the directory's services. */
 export const siteMachine = setup({
   types: {
     context: {} as { site: Site | null },
@@ -21,13 +21,13 @@ export const siteMachine = setup({
   },
 }).createMachine({
   id: 'site',
-  description: 'Settings and services for the foot of every page.',
+  description: 'Settings and services for the footer.',
   context: { site: null },
   initial: 'loading',
   invoke: { id: 'watchReload', src: 'watchReload' },
   states: {
     loading: {
-      description: 'Settings and services are on their way; the footer shows its own texts meanwhile.',
+      description: 'Settings and services are loading; the footer shows its static texts.',
       invoke: {
         id: 'loadSite',
         src: 'loadSite',
@@ -36,6 +36,9 @@ export const siteMachine = setup({
       },
     },
     ready: { description: 'The footer is complete.', on: { reload: 'loading' } },
-    failed: { description: 'The footer goes without; it can be tried again.', on: { retry: 'loading', reload: 'loading' } },
+    failed: {
+      description: 'Settings and services could not be loaded: the footer shows its static texts, and the user can retry.',
+      on: { retry: 'loading', reload: 'loading' },
+    },
   },
 });

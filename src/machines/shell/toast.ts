@@ -1,7 +1,7 @@
 import { toastLimit } from '../../../contract/limits.ts';
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info';
-/** What a toast can say without parameters. */
+/** Toasts without parameters. */
 export type PlainToast =
   | 'language.failed'
   | 'toast.welcome'
@@ -50,7 +50,7 @@ export type PlainToast =
   | 'toast.revisionRequested'
   | 'toast.tenderAwarded'
   | 'toast.tenderEnded';
-/** A translation key with its parameters, or a text that came ready from the server. */
+/** A translation key with its parameters, or a text localised by the server. */
 export type ToastMessage =
   | { key: 'session.welcome'; params: { name: string } }
   | { key: 'toast.invited'; params: { email: string } }
@@ -59,9 +59,9 @@ export type ToastMessage =
 export type ToastContent = { tone: ToastTone; message: ToastMessage };
 export type Toast = ToastContent & { id: string };
 
-/** A toast's id is what it says, so that the same one is never shown twice at once. */
+/** Returns an ID derived from the content, so that identical toasts are not shown twice at the same time. */
 export const toastId = ({ tone, message }: ToastContent): string => JSON.stringify([tone, message]);
 
-/** The toasts with one more, newest first, at most five. */
+/** Returns the toasts with one added: newest first, at most five. */
 export const withToast = (toasts: readonly Toast[], content: ToastContent): Toast[] =>
   [{ ...content, id: toastId(content) }, ...toasts].slice(0, toastLimit);

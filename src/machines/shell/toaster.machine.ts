@@ -2,7 +2,7 @@ import { assign, cancel, enqueueActions, setup } from 'xstate';
 import { toastDuration } from '../../../contract/limits.ts';
 import { type Toast, type ToastContent, toastId, withToast } from './toast.ts';
 
-/** Short messages at the top of the page: five at most, none twice, each for 5000 ms of not being pointed at or focused. */
+/** Toasts at the top of the page: at most five, no duplicates, each for 5000 ms; the timers pause on hover and focus. */
 export const toasterMachine = setup({
   types: {
     context: {} as { toasts: Toast[] },
@@ -18,7 +18,7 @@ export const toasterMachine = setup({
     remove: assign({ toasts: ({ context }, id: string) => context.toasts.filter((toast) => toast.id !== id) }),
     startTimer: enqueueActions(({ enqueue }, toast: ToastContent) => {
       const id = toastId(toast);
-      // The same words may have been here before and been pushed out by newer ones: their timer would end these too early.
+      // An identical toast may have been pushed out earlier; its pending timer would dismiss this one too early.
       enqueue.cancel(id);
       enqueue.raise({ type: 'toast.elapsed', id }, { id, delay: toastDuration });
     }),
@@ -36,12 +36,12 @@ export const toasterMachine = setup({
   },
 }).createMachine({
   id: 'toaster',
-  description: 'Short messages at the top of the page.',
+  description: 'Toasts at the top of the page.',
   context: { toasts: [] },
   initial: 'empty',
   states: {
     empty: {
-      description: 'No message is shown.',
+      description: 'No toast is shown.',
       on: {
         'toast.show': {
           target: 'showing',
@@ -53,7 +53,7 @@ export const toasterMachine = setup({
       },
     },
     showing: {
-      description: 'Messages are shown, each for five seconds.',
+      description: 'Toasts are shown for five seconds each.',
       meta: { requirement: '9 Toast settings' },
       on: {
         'toast.show': {
@@ -87,11 +87,11 @@ export const toasterMachine = setup({
             ],
           },
         ],
-        pause: { target: 'held', actions: 'stopTimers' },
+        pause: { target: 'paused', actions: 'stopTimers' },
       },
     },
-    held: {
-      description: 'The pointer or the focus is on a message: all of them wait.',
+    paused: {
+      description: 'A toast is hovered or focused: all timers are paused.',
       on: {
         'toast.show': {
           guard: { type: 'isNew', params: ({ event }) => event.toast },

@@ -3,7 +3,7 @@ import { addendumMaxLength, defaultDeadlineTime } from '../../../contract/limits
 import { instantOf, isTime, parseDay } from '../../../contract/rules/qatar-time.ts';
 import { type Errors, entries } from '../form.ts';
 
-/** What a publisher writes of an addendum: the day (dd/MM/yyyy) and time of a later deadline, or no day. */
+/** Form values of an addendum: its text, and the day (dd/MM/yyyy) and time of a later deadline or an empty day. */
 export type AddendumValues = { text: string; day: string; time: string };
 export type AddendumField = keyof AddendumValues;
 export type AddendumError =
@@ -12,18 +12,18 @@ export type AddendumError =
   | 'tenders.dayUnreadable'
   | 'tenders.timeUnreadable'
   | 'addenda.deadlineNotLater';
-/** What was typed before and not issued, and the key under which it is sent. */
+/** An unpublished draft and its idempotency key. */
 export type AddendumDraft = AddendumValues & { documents: StoredFile[]; key: string };
 
 export const emptyAddendum: AddendumValues = { text: '', day: '', time: defaultDeadlineTime };
 
-/** The new deadline as an instant; null where none is given, or what is typed is no day and time. */
+/** Returns the new deadline as an instant; null if there is none or it cannot be parsed. */
 export const newDeadlineOf = ({ day, time }: AddendumValues): string | null => {
   const read = parseDay(day);
   return read !== null && isTime(time) ? instantOf(read, time) : null;
 };
 
-/** What is wrong with an addendum to a tender with a deadline: deadlines move only later (practice.md). */
+/** Validates an addendum to a tender with a deadline: a deadline can only be extended (practice.md). */
 export const addendumErrors =
   (deadline: string) =>
   (values: AddendumValues): Errors<AddendumValues, AddendumError> => {

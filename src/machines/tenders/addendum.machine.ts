@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { tenderDocumentLimit } from '../../../contract/limits.ts';
-import type { DocumentsNews } from '../files/document-list.ts';
+import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { allTouched, type Change, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
 import { port } from '../port.ts';
@@ -17,7 +17,7 @@ import {
 
 type Context = {
   tenderId: number;
-  /** The deadline that a new one has to be later than. */
+  /** The current deadline; a new one must be later. */
   deadline: string;
   key: string;
   values: AddendumValues;
@@ -41,7 +41,7 @@ const nothingWritten = (tenderId: number): Context => ({
   failure: null,
 });
 
-/** Issuing an addendum: the only way to change published terms, and final. What was typed survives a failed call and a reload. */
+/** Publishes an addendum, the only and final way to change published terms. The draft survives a failed call and a reload. */
 export const addendumMachine = setup({
   types: {
     input: {} as { tenderId: number },
@@ -50,7 +50,7 @@ export const addendumMachine = setup({
       | { type: 'open'; deadline: string }
       | ({ type: 'field.change' } & Change<AddendumValues>)
       | { type: 'field.leave'; field: AddendumField }
-      | DocumentsNews
+      | DocumentsChanged
       | { type: 'submit' }
       | { type: 'confirm' }
       | { type: 'cancel' },
@@ -77,13 +77,13 @@ export const addendumMachine = setup({
     })),
     touch: assign({ touched: ({ context }, field: AddendumField) => withTouched(context.touched, field) }),
     touchAll: assign({ touched: ({ context }) => allTouched(context.values) }),
-    setDocuments: assign((_, { documents, isUploading }: DocumentsNews) => ({ documents, isUploading })),
+    setDocuments: assign((_, { documents, isUploading }: DocumentsChanged) => ({ documents, isUploading })),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
     keepDraft: (_, _draft: Kept) => {},
     dropDraft: (_, _draft: { tenderId: number }) => {},
-    sayIssued: () => {},
-    /** Tells the tender's page, which reads the tender again. */
-    tellTender: () => {},
+    announceIssued: () => {},
+    /** Notifies the tender's page, which reloads the tender. */
+    notifyTender: () => {},
   },
   guards: { isReady: ({ context: { errors, isUploading } }) => isValid(errors) && !isUploading },
 }).createMachine({
@@ -93,11 +93,11 @@ export const addendumMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'No addendum is being written.',
+      description: 'The form is closed.',
       on: { open: { target: 'opening', actions: { type: 'setDeadline', params: ({ event }) => event.deadline } } },
     },
     opening: {
-      description: 'What was typed before and not issued is looked for.',
+      description: 'An unpublished draft is loading.',
       invoke: {
         id: 'openAddendum',
         src: 'openAddendum',
@@ -107,7 +107,7 @@ export const addendumMachine = setup({
       },
     },
     form: {
-      description: 'An addendum is on the page.',
+      description: 'The form is open.',
       tags: 'form',
       initial: 'writing',
       invoke: {
@@ -125,7 +125,7 @@ export const addendumMachine = setup({
       },
       states: {
         writing: {
-          description: 'It is being typed; what is wrong is said after a field was left or the form was sent.',
+          description: 'The publisher edits the addendum; errors appear after a field is left or the form is submitted.',
           on: {
             'field.change': {
               actions: [
@@ -135,17 +135,17 @@ export const addendumMachine = setup({
             },
             'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
             submit: [{ guard: 'isReady', target: 'confirming' }, { actions: 'touchAll' }],
-            // What was typed is there again when the form is opened the next time.
+            // The draft is restored when the form is opened again.
             cancel: '#addendum.closed',
           },
         },
         confirming: {
-          description: 'A dialog says that an addendum is final, and who will be told.',
+          description: 'A dialog says that an addendum is final and who will be notified.',
           tags: 'dialog',
           on: { confirm: 'issuing', cancel: 'writing' },
         },
         issuing: {
-          description: 'The addendum is being issued; nothing typed is lost if that fails.',
+          description: 'The addendum is being published; nothing typed is lost if that fails.',
           tags: ['busy', 'dialog'],
           invoke: {
             id: 'issueAddendum',
@@ -153,7 +153,7 @@ export const addendumMachine = setup({
             input: ({ context: { tenderId, key, values, documents } }) => ({ tenderId, key, values, documents }),
             onDone: {
               target: '#addendum.closed',
-              actions: [{ type: 'dropDraft', params: ({ context: { tenderId } }) => ({ tenderId }) }, 'sayIssued', 'tellTender'],
+              actions: [{ type: 'dropDraft', params: ({ context: { tenderId } }) => ({ tenderId }) }, 'announceIssued', 'notifyTender'],
             },
             onError: { target: 'writing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
           },

@@ -1,10 +1,10 @@
 import { setup } from 'xstate';
 import { port } from '../port.ts';
 
-/** How the visit of the login modal ended: was in already, has signed in now, or left. */
-export type Admission = 'was' | 'now' | 'left';
+/** How the login modal ended: already signed in, signed in now, or closed. */
+export type LoginOutcome = 'alreadySignedIn' | 'signedIn' | 'cancelled';
 
-/** Showing interest in a closed tender: asked for a confirmation, sent, and said that it was sent. Visitors sign in first. */
+/** Expresses interest in a closed tender: confirmation, request, success message. Visitors log in first. */
 export const interestMachine = setup({
   types: {
     input: {} as { tenderId: number },
@@ -13,36 +13,36 @@ export const interestMachine = setup({
     tags: {} as 'busy' | 'dialog',
   },
   actors: {
-    ensureMember: port<Admission>('ensureMember'),
+    ensureMember: port<LoginOutcome>('ensureMember'),
     checkInterest: port<{ isPossible: boolean }, { tenderId: number }>('checkInterest'),
     submitInterest: port<void, { tenderId: number }>('submitInterest'),
   },
   guards: {
-    hasLeft: (_, admission: Admission) => admission === 'left',
-    wasIn: (_, admission: Admission) => admission === 'was',
+    isCancelled: (_, outcome: LoginOutcome) => outcome === 'cancelled',
+    wasSignedIn: (_, outcome: LoginOutcome) => outcome === 'alreadySignedIn',
     isPossible: (_, { isPossible }: { isPossible: boolean }) => isPossible,
   },
 }).createMachine({
   id: 'interest',
-  description: 'Someone shows interest in a closed tender.',
+  description: 'A bidder expresses interest in a closed tender.',
   context: ({ input }) => input,
-  initial: 'admitting',
+  initial: 'awaitingLogin',
   states: {
-    admitting: {
-      description: 'Whoever is not signed in is asked to, and goes on from here.',
+    awaitingLogin: {
+      description: 'A visitor logs in and then continues.',
       invoke: {
         id: 'ensureMember',
         src: 'ensureMember',
         onDone: [
-          { guard: { type: 'hasLeft', params: ({ event }) => event.output }, target: 'done' },
-          { guard: { type: 'wasIn', params: ({ event }) => event.output }, target: 'confirming' },
+          { guard: { type: 'isCancelled', params: ({ event }) => event.output }, target: 'done' },
+          { guard: { type: 'wasSignedIn', params: ({ event }) => event.output }, target: 'confirming' },
           { target: 'checking' },
         ],
         onError: 'done',
       },
     },
     checking: {
-      description: 'Now that it is known who asks: whether they can show interest at all, or have done so before.',
+      description: 'The user is known now: it is checked whether they may express interest or have already done so.',
       invoke: {
         id: 'checkInterest',
         src: 'checkInterest',
@@ -52,13 +52,13 @@ export const interestMachine = setup({
       },
     },
     confirming: {
-      description: 'A dialog asks whether interest is to be submitted.',
+      description: 'A dialog asks the bidder to confirm the interest.',
       meta: { requirement: '4 Interest flow' },
       tags: 'dialog',
       on: { confirm: 'submitting', cancel: 'done' },
     },
     submitting: {
-      description: 'The interest is on its way.',
+      description: 'The interest is being submitted.',
       tags: ['busy', 'dialog'],
       invoke: {
         id: 'submitInterest',
@@ -69,11 +69,11 @@ export const interestMachine = setup({
       },
     },
     submitted: {
-      description: 'A dialog says that the interest was submitted.',
+      description: 'A dialog confirms that the interest was submitted.',
       meta: { requirement: '4 Interest flow' },
       tags: 'dialog',
       on: { close: 'done' },
     },
-    done: { description: 'It is over; the tender is read again.', type: 'final' },
+    done: { description: 'The flow has ended; the tender is reloaded.', type: 'final' },
   },
 });

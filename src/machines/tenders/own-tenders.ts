@@ -1,18 +1,18 @@
 import type { OwnTender, OwnTenderPage, TenderGroup } from '../../../contract/entities/tenders.ts';
 
-/** Which of the publisher's own tenders are asked for: those of a group, or all. */
+/** The filter of the publisher's own tenders: one group, or null for all. */
 export type OwnTendersSearch = { group: TenderGroup | null; page: number };
 
-/** What the list of the publisher's own tenders knows. */
+/** Context of the publisher's own tenders. */
 export type OwnTendersContext = {
   search: OwnTendersSearch;
   result: OwnTenderPage | null;
-  /** The tender a dialog is about, and the reason that is given for cancelling it. */
+  /** The tender of the open dialog, and the reason for its cancellation. */
   chosen: OwnTender | null;
   reason: string;
-  /** The tender something was just done with: whoever did it finds the focus there when the list has come. */
+  /** The tender that was just acted on; it receives the focus after the reload. */
   decided: number | null;
-  /** The tender that is expanded, and what is shown of it. */
+  /** The expanded tender, and which of its details are shown. */
   expanded: number;
   tab: 'interests' | 'proposals';
 };

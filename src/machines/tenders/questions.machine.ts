@@ -1,10 +1,10 @@
 import { assign, raise, setup } from 'xstate';
 import type { Question, QuestionPage } from '../../../contract/entities/tenders.ts';
 import { port, watchPort } from '../port.ts';
-import type { Admission } from './interest.machine.ts';
+import type { LoginOutcome } from './interest.machine.ts';
 import { nothing, nothingAsked, problemOf, type QuestionsContext, type TypedBefore, typed } from './questions.ts';
 
-/** Questions about a tender: bidders ask, the publisher answers, everyone reads both and no one learns who asked. */
+/** Questions about a tender: bidders ask, the publisher answers, everyone reads both, and the authors of questions stay anonymous. */
 export const questionsMachine = setup({
   types: {
     input: {} as { tenderId: number },
@@ -24,7 +24,7 @@ export const questionsMachine = setup({
   actors: {
     loadQuestions: port<QuestionPage, { tenderId: number; page: number }>('loadQuestions'),
     openQuestion: port<TypedBefore, { tenderId: number }>('openQuestion'),
-    ensureMember: port<Admission>('ensureMember'),
+    ensureMember: port<LoginOutcome>('ensureMember'),
     sendQuestion: port<void, { tenderId: number; text: string; key: string }>('sendQuestion'),
     sendAnswer: port<void, { id: number; text: string }>('sendAnswer'),
     watchReload: watchPort<{ type: 'reload' }>('watchReload'),
@@ -35,13 +35,13 @@ export const questionsMachine = setup({
     goToPage: assign({ page: (_, page: number) => page }),
     open: assign((_, { text, key, answers }: TypedBefore) => ({ question: { text, error: null }, key, answers })),
     setQuestion: assign({ question: ({ context }, text: string) => typed(context.question, text) }),
-    sayQuestionProblem: assign({ question: ({ context: { question } }) => ({ ...question, error: problemOf(question.text) }) }),
+    showQuestionError: assign({ question: ({ context: { question } }) => ({ ...question, error: problemOf(question.text) }) }),
     beginAnswer: assign({ answer: ({ context }, { id }: Question) => ({ text: context.answers[id] ?? '', error: null, to: id }) }),
     setAnswer: assign(({ context: { answer, answers } }, text: string) => ({
       answer: { ...answer, ...typed(answer, text) },
       answers: { ...answers, [answer.to]: text },
     })),
-    sayAnswerProblem: assign({ answer: ({ context: { answer } }) => ({ ...answer, error: problemOf(answer.text) }) }),
+    showAnswerError: assign({ answer: ({ context: { answer } }) => ({ ...answer, error: problemOf(answer.text) }) }),
     forgetAnswer: assign(({ context: { answer, answers } }) => ({
       answer: { ...nothing, to: 0 },
       answers: Object.fromEntries(Object.entries(answers).filter(([id]) => Number(id) !== answer.to)),
@@ -52,15 +52,15 @@ export const questionsMachine = setup({
     focusAnswered: (_, _id: number | null) => {},
     keepDraft: (_, _draft: { tenderId: number; text: string; key: string }) => {},
     dropDraft: (_, _draft: { tenderId: number }) => {},
-    sayAsked: () => {},
-    sayAnswered: () => {},
+    announceAsked: () => {},
+    announceAnswered: () => {},
   },
   guards: {
     hasPage: ({ context: { page, result } }, by: number) => page + by >= 1 && page + by <= (result?.pageCount ?? 0),
     isBeyond: ({ context }, { items, pageCount }: QuestionPage) => items.length === 0 && context.page > Math.max(1, pageCount),
-    isQuestionRight: ({ context }) => problemOf(context.question.text) === null,
-    isAnswerRight: ({ context }) => problemOf(context.answer.text) === null,
-    hasLeft: (_, admission: Admission) => admission === 'left',
+    isQuestionValid: ({ context }) => problemOf(context.question.text) === null,
+    isAnswerValid: ({ context }) => problemOf(context.answer.text) === null,
+    isCancelled: (_, outcome: LoginOutcome) => outcome === 'cancelled',
   },
 }).createMachine({
   id: 'questions',
@@ -70,12 +70,12 @@ export const questionsMachine = setup({
   invoke: { id: 'watchReload', src: 'watchReload' },
   states: {
     list: {
-      description: 'What was asked and answered.',
+      description: 'The list of questions and answers.',
       initial: 'loading',
       on: { reload: '.loading' },
       states: {
         loading: {
-          description: 'The questions are on their way; those shown before stay.',
+          description: 'The questions are loading; the previous ones stay visible.',
           tags: 'busy',
           invoke: {
             id: 'loadQuestions',
@@ -101,7 +101,7 @@ export const questionsMachine = setup({
           },
         },
         shown: {
-          description: 'A page of questions is shown, those without an answer first.',
+          description: 'A page of questions is shown, unanswered ones first.',
           on: {
             'page.turn': {
               guard: { type: 'hasPage', params: ({ event }) => event.by },
@@ -114,11 +114,11 @@ export const questionsMachine = setup({
       },
     },
     asking: {
-      description: 'A question of the reader.',
+      description: 'The form for a new question.',
       initial: 'opening',
       states: {
         opening: {
-          description: 'What was typed before and not sent is looked for.',
+          description: 'An unsent question is loading.',
           invoke: {
             id: 'openQuestion',
             src: 'openQuestion',
@@ -128,7 +128,7 @@ export const questionsMachine = setup({
           },
         },
         writing: {
-          description: 'A question can be typed.',
+          description: 'The user can type a question.',
           on: {
             'question.change': {
               actions: [
@@ -136,20 +136,20 @@ export const questionsMachine = setup({
                 { type: 'keepDraft', params: ({ context: { tenderId, question, key } }) => ({ tenderId, text: question.text, key }) },
               ],
             },
-            'question.send': [{ guard: 'isQuestionRight', target: 'admitting' }, { actions: 'sayQuestionProblem' }],
+            'question.send': [{ guard: 'isQuestionValid', target: 'awaitingLogin' }, { actions: 'showQuestionError' }],
           },
         },
-        admitting: {
-          description: 'Whoever is not signed in is asked to; what was typed stays.',
+        awaitingLogin: {
+          description: 'A visitor is prompted to log in; the question is kept.',
           invoke: {
             id: 'ensureMember',
             src: 'ensureMember',
-            onDone: [{ guard: { type: 'hasLeft', params: ({ event }) => event.output }, target: 'writing' }, { target: 'sending' }],
+            onDone: [{ guard: { type: 'isCancelled', params: ({ event }) => event.output }, target: 'writing' }, { target: 'sending' }],
             onError: 'writing',
           },
         },
         sending: {
-          description: 'The question is on its way; it stays typed if that fails.',
+          description: 'The question is being sent; its text is kept if that fails.',
           invoke: {
             id: 'sendQuestion',
             src: 'sendQuestion',
@@ -158,7 +158,7 @@ export const questionsMachine = setup({
               target: 'opening',
               actions: [
                 { type: 'dropDraft', params: ({ context: { tenderId } }) => ({ tenderId }) },
-                'sayAsked',
+                'announceAsked',
                 raise({ type: 'reload' }),
               ],
             },
@@ -168,15 +168,15 @@ export const questionsMachine = setup({
       },
     },
     answering: {
-      description: "The publisher's answer to a question.",
-      initial: 'resting',
+      description: "The form for the publisher's answer.",
+      initial: 'idle',
       states: {
-        resting: {
+        idle: {
           description: 'No answer is being written.',
           on: { 'answer.begin': { target: 'writing', actions: { type: 'beginAnswer', params: ({ event }) => event.question } } },
         },
         writing: {
-          description: 'An answer is being typed; everyone will read it.',
+          description: 'The publisher types an answer, which everyone will read.',
           on: {
             'answer.change': {
               actions: [
@@ -184,24 +184,24 @@ export const questionsMachine = setup({
                 { type: 'keepAnswers', params: ({ context: { tenderId, answers } }) => ({ tenderId, answers }) },
               ],
             },
-            'answer.send': [{ guard: 'isAnswerRight', target: 'sending' }, { actions: 'sayAnswerProblem' }],
+            'answer.send': [{ guard: 'isAnswerValid', target: 'sending' }, { actions: 'showAnswerError' }],
             'answer.begin': { actions: { type: 'beginAnswer', params: ({ event }) => event.question } },
-            // What was typed is there again when the same question is to be answered after all.
-            'answer.cancel': 'resting',
+            // The text is restored when the same question is answered again.
+            'answer.cancel': 'idle',
           },
         },
         sending: {
-          description: 'The answer is on its way; it stays typed if that fails.',
+          description: 'The answer is being sent; its text is kept if that fails.',
           invoke: {
             id: 'sendAnswer',
             src: 'sendAnswer',
             input: ({ context: { answer } }) => ({ id: answer.to, text: answer.text.trim() }),
             onDone: {
-              target: 'resting',
+              target: 'idle',
               actions: [
                 'forgetAnswer',
                 { type: 'keepAnswers', params: ({ context: { tenderId, answers } }) => ({ tenderId, answers }) },
-                'sayAnswered',
+                'announceAnswered',
                 raise({ type: 'reload' }),
               ],
             },

@@ -12,7 +12,7 @@ import { isOverdue } from './tender-windows.ts';
 
 type Watched = { type: 'reload' } | { type: 'clock.ticked'; now: string };
 
-/** A tender's own page: its terms, its dates, questions and answers; for its publisher also addenda and its history. */
+/** The page of a tender: terms, dates, questions and answers; for its publisher also addenda and the history. */
 export const tenderDetailMachine = setup({
   types: {
     input: {} as { id: number },
@@ -37,8 +37,8 @@ export const tenderDetailMachine = setup({
   },
   actions: {
     keep: assign({ tender: (_, tender: TenderDetail) => tender }),
-    rereadHistory: sendTo('tenderHistory', { type: 'reload' }),
-    /** Hands a document to the browser, which stores or shows it. */
+    reloadHistory: sendTo('tenderHistory', { type: 'reload' }),
+    /** Downloads or opens a document. */
     openFile: (_, _file: StoredFile) => {},
   },
   guards: {
@@ -51,7 +51,7 @@ export const tenderDetailMachine = setup({
   },
 }).createMachine({
   id: 'tenderDetail',
-  description: 'Everyone reads a tender; bidders ask about it and show interest, its publisher answers and changes its terms.',
+  description: 'Everyone can read a tender; bidders ask questions and express interest, its publisher answers and changes its terms.',
   context: ({ input }) => ({ ...input, tender: null }),
   type: 'parallel',
   invoke: [
@@ -66,13 +66,13 @@ export const tenderDetailMachine = setup({
       on: { reload: '.loading', 'addendum.issued': { target: '.loading' } },
       states: {
         loading: {
-          description: 'The tender is on its way; what was shown before stays.',
+          description: 'The tender is loading; the previous content stays visible.',
           tags: 'busy',
           invoke: {
             id: 'loadTender',
             src: 'loadTender',
             input: ({ context: { id } }) => ({ id }),
-            onDone: { target: 'shown', actions: [{ type: 'keep', params: ({ event }) => event.output }, 'rereadHistory'] },
+            onDone: { target: 'shown', actions: [{ type: 'keep', params: ({ event }) => event.output }, 'reloadHistory'] },
             onError: [
               { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
               { target: 'failed' },
@@ -80,16 +80,16 @@ export const tenderDetailMachine = setup({
           },
         },
         shown: {
-          description: 'The tender is shown; when its publish date or its deadline comes, the page follows by itself.',
+          description: 'The tender is shown; the page updates automatically at the publish date and at the deadline.',
           meta: { requirement: '2 Tender detail' },
           on: { 'clock.ticked': { guard: { type: 'isOverdue', params: ({ event }) => event.now }, target: 'loading' } },
         },
-        missing: { description: 'There is no such tender, or it is not published.' },
-        failed: { description: 'The tender could not be loaded; it can be tried again.', on: { retry: 'loading' } },
+        missing: { description: 'The tender does not exist or is not published.' },
+        failed: { description: 'The tender could not be loaded; the user can retry.', on: { retry: 'loading' } },
       },
     },
     parts: {
-      description: 'The questions, and for the publisher addenda and the history: each a flow of its own.',
+      description: 'The questions and, for the publisher, addenda and the history, each in its own flow.',
       invoke: [
         { id: 'questions', src: 'questions', input: ({ context: { id } }) => ({ tenderId: id }) },
         { id: 'addendum', src: 'addendum', input: ({ context: { id } }) => ({ tenderId: id }) },
@@ -97,18 +97,18 @@ export const tenderDetailMachine = setup({
       ],
     },
     interest: {
-      description: 'Showing interest in the tender.',
-      initial: 'resting',
+      description: 'Expressing interest in the tender.',
+      initial: 'idle',
       states: {
-        resting: { description: 'No one is showing interest.', on: { interest: { guard: 'isInterestPossible', target: 'open' } } },
+        idle: { description: 'The interest flow is not open.', on: { interest: { guard: 'isInterestPossible', target: 'open' } } },
         open: {
-          description: 'Interest is being shown; the tender is reloaded on success and on failure.',
+          description: 'The interest flow is open; the tender is reloaded on success and on failure.',
           meta: { requirement: '4 Interest flow' },
           invoke: {
             id: 'interest',
             src: 'interest',
             input: ({ context: { id } }) => ({ tenderId: id }),
-            onDone: { target: 'resting', actions: raise({ type: 'reload' }) },
+            onDone: { target: 'idle', actions: raise({ type: 'reload' }) },
           },
         },
       },

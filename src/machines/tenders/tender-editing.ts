@@ -5,9 +5,9 @@ import type { Failure } from '../../../contract/failures.ts';
 import { type Change, type Errors, freshForm, withChange } from '../form.ts';
 import { emptyTender, type TenderError, type TenderField, type TenderValues, tenderErrors, valuesOf } from './tender-form.ts';
 
-/** What was typed and not stored yet, and the key under which a new tender is stored. */
+/** Unsaved changes, and the idempotency key of a new tender. */
 export type TypedTender = { values: TenderValues; documents: StoredFile[]; version: number; key: string };
-/** What the editor begins with; `now` is the server's. */
+/** Initial data of the editor; `now` is the server's time. */
 export type OpenedTender = {
   draft: TenderDraft | null;
   typed: TypedTender | null;
@@ -15,11 +15,11 @@ export type OpenedTender = {
   key: string;
   now: string;
 };
-/** The form as it is, for storing it. */
+/** The form as it is saved. */
 export type TenderToStore = { id: number | null; version: number; key: string; values: TenderValues; documents: StoredFile[] };
 
 export type EditorContext = {
-  /** The tender that is written; null until it is stored for the first time. */
+  /** ID of the tender; null until it is saved for the first time. */
   id: number | null;
   draft: TenderDraft | null;
   version: number;
@@ -31,12 +31,12 @@ export type EditorContext = {
   errors: Errors<TenderValues, TenderError>;
   documents: StoredFile[];
   isUploading: boolean;
-  /** Whether the form began with what was typed before and not stored. */
+  /** Whether unsaved changes were restored. */
   isRestored: boolean;
-  /** What was sent to be stored: whether something has been typed since shows in the comparison. */
+  /** What was last sent to the server; comparing it with the form shows whether there are newer changes. */
   sent: { values: TenderValues; documents: StoredFile[] } | null;
-  /** Whether someone has asked for the draft to be stored, and waits to hear that it was. */
-  isAsked: boolean;
+  /** Whether the editor has requested a save and awaits its result. */
+  isSaveRequested: boolean;
   failure: Failure | null;
 };
 
@@ -52,49 +52,49 @@ export const nothingOpened = (id: number | null): EditorContext => ({
   isUploading: false,
   isRestored: false,
   sent: null,
-  isAsked: false,
+  isSaveRequested: false,
   failure: null,
 });
 
-/** The form with what was loaded; what was typed and not stored comes before what is stored. */
+/** Returns the form with the loaded data; unsaved changes take precedence over the stored draft. */
 export const openedWith = ({ draft, typed, categories, key, now }: OpenedTender) => ({
   draft,
-  // What was typed upon an older version is noticed when it is stored.
+  // A conflict with a newer stored version is detected when the draft is saved.
   version: typed?.version ?? draft?.version ?? 0,
   key: typed?.key ?? key,
   now,
   categories,
   isRestored: typed !== null,
-  isAsked: false,
+  isSaveRequested: false,
   failure: null,
   documents: typed?.documents ?? draft?.documents ?? [],
   ...freshForm(typed?.values ?? (draft ? valuesOf(draft) : emptyTender), tenderErrors(now)),
 });
 
-/** The form after a field has changed, checked anew. */
+/** Returns the form after a change, revalidated. */
 export const checked = (context: EditorContext, change: Change<TenderValues>) => ({
   ...withChange(context, change, tenderErrors(context.now)),
   failure: null,
 });
 
-/** What is on the page. */
+/** Returns the form as it is saved. */
 export const toStore = ({ id, version, key, values, documents }: EditorContext): TenderToStore => ({ id, version, key, values, documents });
 
-/** Whether nothing was typed or attached since the form was sent to be stored. */
+/** Whether the form is unchanged since the last save. */
 export const isUnchanged = ({ sent, values, documents }: EditorContext): boolean =>
   JSON.stringify(sent) === JSON.stringify({ values, documents });
 
 /**
- * What is sent to be stored. A tender that is not known to be stored yet is sent as it was the first time, so that a lost answer does
- * not make two: what was typed since is stored after it.
+ * Returns what is sent to be saved. Until the first save is confirmed, the first request is repeated unchanged, so that a lost response
+ * does not create a second tender; newer changes are saved afterwards.
  */
 export const toSend = (context: EditorContext): TenderToStore => ({ ...toStore(context), ...context.sent });
 
-/** What is noted as sent when the draft is sent. */
+/** Returns what counts as sent when the draft is saved. */
 export const sentNow = ({ id, sent, values, documents }: EditorContext) => (id === null && sent ? sent : { values, documents });
 
-/** Whether a failure passes by itself: a connection that broke, a server that is busy or being restarted. */
+/** Whether a failure is transient: a lost connection, or a busy or restarting server. */
 export const isPassing = ({ status }: Failure): boolean => status === null || status === 429 || status >= 500;
 
-/** After a failure: what can never be stored as it was sent is not sent again in that form. */
+/** Applies a failure: a payload that can never be saved is not sent again unchanged. */
 export const withFailure = ({ sent }: EditorContext, failure: Failure) => ({ failure, sent: isPassing(failure) ? sent : null });

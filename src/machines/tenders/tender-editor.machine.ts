@@ -2,7 +2,7 @@ import { assign, raise, setup, stateIn } from 'xstate';
 import type { TenderDraft } from '../../../contract/entities/tenders.ts';
 import { asFailure } from '../../../contract/failures.ts';
 import { tenderDocumentLimit } from '../../../contract/limits.ts';
-import type { DocumentsNews } from '../files/document-list.ts';
+import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { allTouched, type Change, isValid, withTouched } from '../form.ts';
 import { port } from '../port.ts';
@@ -21,7 +21,7 @@ import {
 } from './tender-editing.ts';
 import { type TenderField, type TenderValues, unstoredIn } from './tender-form.ts';
 
-/** Writes a tender: stored by itself on every pause, sent for approval when it is complete; nothing typed is ever lost. */
+/** Edits a tender: saved automatically on each pause, submitted for approval when complete; nothing typed is lost. */
 export const tenderEditorMachine = setup({
   types: {
     input: {} as { id: number | null },
@@ -29,7 +29,7 @@ export const tenderEditorMachine = setup({
     events: {} as
       | ({ type: 'field.change' } & Change<TenderValues>)
       | { type: 'field.leave'; field: TenderField }
-      | DocumentsNews
+      | DocumentsChanged
       | { type: 'save' }
       | { type: 'save.failed' }
       | { type: 'submit' }
@@ -53,40 +53,40 @@ export const tenderEditorMachine = setup({
     change: assign(({ context }, { change }: { change: Change<TenderValues> }) => checked(context, change)),
     touch: assign({ touched: ({ context }, field: TenderField) => withTouched(context.touched, field) }),
     touchAll: assign({ touched: ({ context }) => allTouched(context.values) }),
-    setDocuments: assign((_, { documents, isUploading }: DocumentsNews) => ({ documents, isUploading })),
+    setDocuments: assign((_, { documents, isUploading }: DocumentsChanged) => ({ documents, isUploading })),
     noteSent: assign({ sent: ({ context }) => sentNow(context) }),
     keepStored: assign((_, draft: TenderDraft) => ({ id: draft.id, draft, version: draft.version, failure: null })),
     catchUp: assign({ version: (_, { version }: { version: number }) => version }),
-    ask: assign({ isAsked: true }),
-    stopAsking: assign({ isAsked: false }),
+    requestSave: assign({ isSaveRequested: true }),
+    clearSaveRequest: assign({ isSaveRequested: false }),
     keepFailure: assign(({ context }, { error }: { error: unknown }) => withFailure(context, asFailure(error))),
     keepTyped: () => {},
     dropTyped: () => {},
-    /** Keeps on this device only what cannot be stored as it is typed. */
+    /** Keeps on this device only the fields that cannot be saved as typed. */
     keepUnstored: (_, _fields: TenderField[]) => {},
     showInAddress: (_, _id: number) => {},
-    tellSaved: (_, _isAsked: boolean) => {},
+    announceSaved: (_, _isAsked: boolean) => {},
     showManagement: () => {},
   },
   guards: {
     isReady: ({ context: { errors, isUploading } }) => isValid(errors) && !isUploading,
     isUnchanged: ({ context }) => isUnchanged(context),
     willPass: ({ context: { failure } }) => failure !== null && isPassing(failure),
-    isOther: ({ context }, { documents }: DocumentsNews) => documents.length !== context.documents.length,
+    isOther: ({ context }, { documents }: DocumentsChanged) => documents.length !== context.documents.length,
     isRestored: ({ context }) => context.isRestored,
     isStored: stateIn({ form: { storing: 'stored' } }),
-    isOvertaken: (_, { error }: { error: unknown }) => asFailure(error).code === 'conflict',
+    isConflict: (_, { error }: { error: unknown }) => asFailure(error).code === 'conflict',
     isGone: (_, { error }: { error: unknown }) => ['conflict', 'notFound'].includes(asFailure(error).code),
   },
-  delays: { typingPause: 1500, retryPause: 10_000 },
+  delays: { typingDelay: 1500, retryDelay: 10_000 },
 }).createMachine({
   id: 'tenderEditor',
-  description: 'A publisher writes a tender; an admin reviews it before it is published.',
+  description: 'A publisher writes a tender; an admin reviews it before publication.',
   context: ({ input }) => nothingOpened(input.id),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The draft is on its way, with what was typed before and not stored.',
+      description: 'The draft and unsaved changes are loading.',
       tags: 'busy',
       invoke: {
         id: 'openTender',
@@ -96,10 +96,10 @@ export const tenderEditorMachine = setup({
         onError: [{ guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) }, target: 'closed' }, { target: 'failed' }],
       },
     },
-    closed: { description: "There is nothing to write: it was sent for approval, is published, or is someone else's." },
-    failed: { description: 'The draft could not be loaded; it can be tried again.', on: { retry: 'loading' } },
+    closed: { description: 'The tender cannot be edited: it was submitted for approval, is published, or belongs to someone else.' },
+    failed: { description: 'The draft could not be loaded; the user can retry.', on: { retry: 'loading' } },
     form: {
-      description: 'The tender is on the page.',
+      description: 'The editor is shown.',
       tags: 'form',
       type: 'parallel',
       invoke: {
@@ -109,12 +109,12 @@ export const tenderEditorMachine = setup({
       },
       states: {
         page: {
-          description: 'What is typed and sent.',
+          description: 'Editing and submitting.',
           initial: 'editing',
           on: { 'documents.changed': { actions: { type: 'setDocuments', params: ({ event }) => event } } },
           states: {
             editing: {
-              description: 'It is being typed; what is wrong is said after a field was left or the form was sent.',
+              description: 'The publisher edits the tender; errors appear after a field is left or the form is submitted.',
               on: {
                 'field.change': { actions: { type: 'change', params: ({ event }) => ({ change: event }) } },
                 'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
@@ -122,18 +122,18 @@ export const tenderEditorMachine = setup({
               },
             },
             confirming: {
-              description: 'A dialog asks whether the tender is to be sent for approval.',
+              description: 'A dialog asks whether to submit the tender for approval.',
               tags: 'dialog',
               on: { confirm: 'storingFirst', cancel: 'editing' },
             },
             storingFirst: {
-              description: 'What was typed last is stored before the tender is sent.',
+              description: 'The last changes are being saved before the tender is submitted.',
               tags: ['busy', 'dialog'],
               always: { guard: 'isStored', target: 'publishing' },
               on: { 'save.failed': 'editing' },
             },
             publishing: {
-              description: 'The tender is being sent for approval.',
+              description: 'The tender is being submitted for approval.',
               tags: ['busy', 'dialog'],
               invoke: {
                 id: 'publishTender',
@@ -150,38 +150,38 @@ export const tenderEditorMachine = setup({
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'Whether something was typed before that is not stored yet.',
+              description: 'Unsaved changes from an earlier visit are detected.',
               always: [{ guard: 'isRestored', target: 'changed' }, { target: 'stored' }],
             },
             stored: {
-              description: 'What was typed is stored; what cannot be stored as it is typed is named, and kept on the device.',
+              description: 'All changes are saved; fields that cannot be saved are listed and kept on the device.',
               on: {
                 'field.change': 'changed',
                 'documents.changed': { guard: { type: 'isOther', params: ({ event }) => event }, target: 'changed' },
-                save: { actions: { type: 'tellSaved', params: true } },
+                save: { actions: { type: 'announceSaved', params: true } },
               },
             },
             changed: {
-              description: 'Something was typed; it is stored when the typing pauses.',
+              description: 'There are unsaved changes; they are saved when the publisher pauses.',
               entry: 'keepTyped',
-              after: { typingPause: 'storing' },
+              after: { typingDelay: 'storing' },
               on: {
                 'field.change': { target: 'changed', reenter: true },
                 'documents.changed': { target: 'changed', reenter: true },
-                save: { target: 'storing', actions: 'ask' },
+                save: { target: 'storing', actions: 'requestSave' },
                 confirm: 'storing',
               },
             },
             storing: {
-              description: 'The draft is being stored.',
+              description: 'The draft is being saved.',
               entry: 'noteSent',
-              on: { 'field.change': { actions: 'keepTyped' }, save: { actions: 'ask' } },
+              on: { 'field.change': { actions: 'keepTyped' }, save: { actions: 'requestSave' } },
               invoke: {
                 id: 'storeDraft',
                 src: 'storeDraft',
                 input: ({ context }) => toSend(context),
                 onDone: {
-                  target: 'settling',
+                  target: 'checkingChanges',
                   actions: [
                     'dropTyped',
                     { type: 'keepStored', params: ({ event }) => event.output },
@@ -189,61 +189,61 @@ export const tenderEditorMachine = setup({
                   ],
                 },
                 onError: [
-                  { guard: { type: 'isOvertaken', params: ({ event }) => ({ error: event.error }) }, target: 'overtaken' },
-                  { target: 'unstored', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+                  { guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) }, target: 'conflict' },
+                  { target: 'saveFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
                 ],
               },
             },
-            settling: {
-              description: 'Whether something was typed while the draft was on its way; whoever has asked hears that it is stored.',
+            checkingChanges: {
+              description: 'Changes made during the save are detected; a requested save reports its success.',
               always: [
                 {
                   guard: 'isUnchanged',
                   target: 'stored',
                   actions: [
                     { type: 'keepUnstored', params: ({ context }) => unstoredIn(context.errors) },
-                    { type: 'tellSaved', params: ({ context }) => context.isAsked },
-                    'stopAsking',
+                    { type: 'announceSaved', params: ({ context }) => context.isSaveRequested },
+                    'clearSaveRequest',
                   ],
                 },
                 { target: 'changed' },
               ],
             },
-            unstored: {
-              description: 'It could not be stored: the page keeps what was typed, and tries again by itself where that can help.',
-              entry: ['stopAsking', raise({ type: 'save.failed' })],
-              after: { retryPause: { guard: 'willPass', target: 'storing' } },
+            saveFailed: {
+              description: 'The draft could not be saved: the page keeps the changes and retries automatically where that can help.',
+              entry: ['clearSaveRequest', raise({ type: 'save.failed' })],
+              after: { retryDelay: { guard: 'willPass', target: 'storing' } },
               on: {
                 'field.change': 'changed',
                 'documents.changed': 'changed',
-                save: { target: 'storing', actions: 'ask' },
+                save: { target: 'storing', actions: 'requestSave' },
                 confirm: 'storing',
               },
             },
-            overtaken: {
-              description: 'The draft was changed elsewhere meanwhile: the publisher decides which of the two is kept.',
+            conflict: {
+              description: 'Draft conflict: the draft was changed elsewhere, and the publisher chooses which version to keep.',
               tags: 'dialog',
-              entry: ['stopAsking', raise({ type: 'save.failed' })],
+              entry: ['clearSaveRequest', raise({ type: 'save.failed' })],
               on: {
                 'take.theirs': { target: '#tenderEditor.loading', actions: 'dropTyped' },
-                'keep.mine': 'catchingUp',
+                'keep.mine': 'loadingLatest',
               },
             },
-            catchingUp: {
-              description: 'What is stored by now is looked up, so that it can be replaced knowingly.',
+            loadingLatest: {
+              description: 'The stored version is loaded before the publisher can overwrite it.',
               tags: 'busy',
               invoke: {
                 id: 'readVersion',
                 src: 'readVersion',
                 input: ({ context: { id } }) => ({ id: id ?? 0 }),
                 onDone: { target: 'storing', actions: { type: 'catchUp', params: ({ event }) => event.output } },
-                onError: 'overtaken',
+                onError: 'conflict',
               },
             },
           },
         },
       },
     },
-    left: { description: 'The tender was sent; the list of tenders is shown.', type: 'final', entry: 'showManagement' },
+    left: { description: 'The tender was submitted and the list of tenders is shown.', type: 'final', entry: 'showManagement' },
   },
 });

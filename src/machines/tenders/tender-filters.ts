@@ -21,7 +21,7 @@ const mostProblem = ({ minBond, maxBond }: TenderFilters): FilterError | false =
   return amountProblem(maxBond) || (min !== null && max !== null && max < min && 'tenders.rangeReversed');
 };
 
-/** What is wrong with the filters: days must parse exactly in their format (section 5), ranges begin before they end. */
+/** Validates the filters: dates must match their format exactly (section 5), and a range must not end before it starts. */
 export const filterErrors = (values: TenderFilters): Errors<TenderFilters, FilterError> =>
   entries<TenderFilters, FilterError>({
     minBond: amountProblem(values.minBond),
@@ -34,7 +34,7 @@ export const filterErrors = (values: TenderFilters): Errors<TenderFilters, Filte
     publishDateTo: endProblem(values, 'publishDateFrom', 'publishDateTo'),
   });
 
-/** The form before a change, without what the change rules out: what waits for approval, or was rejected, is not published. */
+/** Clears filters that contradict a change: pending and rejected tenders have no publish date. */
 export const fitting = <Form extends { values: TenderFilters }>(form: Form, { field, value }: Change<TenderFilters>): Form =>
   field === 'approvalStatus' && (value === 'pending' || value === 'rejected')
     ? { ...form, values: { ...form.values, isPublished: false } }

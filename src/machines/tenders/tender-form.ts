@@ -5,7 +5,7 @@ import { dayOf, formatDay, instantOf, isTime, parseDay, timeOf } from '../../../
 import { type ScheduleProblem, scheduleProblems } from '../../../contract/rules/tenders.ts';
 import { type Errors, entries } from '../form.ts';
 
-/** A tender as it is typed: days dd/MM/yyyy and times HH:mm in Qatar, the bond in riyals; nothing is an empty text. */
+/** Form values of a tender: dates dd/MM/yyyy and times HH:mm in Qatar, the bond in riyals; an empty string is no value. */
 export type TenderValues = {
   title: string;
   titleAr: string;
@@ -52,7 +52,7 @@ export const emptyTender: TenderValues = {
 
 const dayText = (instant: string | null): string => (instant === null ? '' : formatDay(dayOf(instant)));
 
-/** A stored draft as the form shows it. */
+/** Returns the form values of a stored draft. */
 export const valuesOf = (draft: TenderDraft): TenderValues => ({
   title: draft.title,
   titleAr: draft.titleAr,
@@ -73,7 +73,7 @@ const instantOn = (written: string, time?: string): string | null => {
   return day === null || (time !== undefined && !isTime(time)) ? null : instantOf(day, time);
 };
 
-/** What is typed as the call takes it; what cannot be read yet is not there yet. */
+/** Returns the fields as the call takes them; unparsable values are omitted. */
 export const fieldsOf = (values: TenderValues) => ({
   title: values.title.trim().slice(0, tenderTitleMaxLength),
   titleAr: values.titleAr.trim().slice(0, tenderTitleMaxLength),
@@ -97,7 +97,7 @@ const unreadable: readonly TenderError[] = [
   'tenders.timeUnreadable',
 ];
 
-/** The fields that cannot be stored as they are typed, by what is wrong with them: the page says so and keeps them on the device. */
+/** Returns the fields that cannot be saved as typed; the page lists them and keeps them on the device. */
 export const unstoredIn = (errors: Errors<TenderValues, TenderError>): TenderField[] =>
   Object.entries(errors).flatMap(([field, error]) => (unreadable.includes(error) ? [field as TenderField] : []));
 
@@ -109,9 +109,9 @@ const dayProblem = (written: string): TenderError | false => {
 const said = (problem: ScheduleProblem | undefined): TenderError | false => problem !== undefined && (`tenders.${problem}` as const);
 
 /**
- * What is wrong with a tender that is to be sent for approval.
+ * Validates a tender before it is submitted for approval.
  *
- * @param now when the form was opened, by the server's clock; the server looks again when it is sent
+ * @param now when the form was opened, by the server's clock; the server validates again on submission
  */
 export const tenderErrors =
   (now: string) =>

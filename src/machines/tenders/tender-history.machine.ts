@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { HistoryEntry } from '../../../contract/entities/tenders.ts';
 import { port } from '../port.ts';
 
-/** What was done with a tender, when and by whom: read when its publisher or an admin asks for it. */
+/** The audit trail of a tender, loaded when its publisher or an admin expands it. */
 export const tenderHistoryMachine = setup({
   types: {
     input: {} as { tenderId: number },
@@ -18,9 +18,9 @@ export const tenderHistoryMachine = setup({
   context: ({ input }) => ({ ...input, entries: [] }),
   initial: 'closed',
   states: {
-    closed: { description: 'The history is folded away.', on: { open: 'loading' } },
+    closed: { description: 'The history is collapsed.', on: { open: 'loading' } },
     loading: {
-      description: 'The history is on its way.',
+      description: 'The history is loading.',
       tags: 'busy',
       invoke: {
         id: 'loadHistory',
@@ -31,7 +31,7 @@ export const tenderHistoryMachine = setup({
       },
       on: { close: 'closed' },
     },
-    shown: { description: 'Each change is listed, with who made it and when.', on: { close: 'closed', reload: 'loading' } },
+    shown: { description: 'The changes are listed, each with its author and time.', on: { close: 'closed', reload: 'loading' } },
     failed: { description: 'The history could not be loaded.', on: { retry: 'loading', close: 'closed' } },
   },
 });

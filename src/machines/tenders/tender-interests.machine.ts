@@ -12,7 +12,7 @@ type Context = Search & {
   decided: number | null;
 };
 
-/** Who is interested in one of the publisher's closed tenders: approved, they may submit a proposal. */
+/** The interests in a closed tender of the publisher; an approved bidder may submit a proposal. */
 export const tenderInterestsMachine = setup({
   types: {
     input: {} as Pick<Context, 'tenderId' | 'tab'>,
@@ -44,13 +44,13 @@ export const tenderInterestsMachine = setup({
     })),
     keepReason: assign({ reason: (_, reason: string) => reason }),
     forgetReason: assign({ reason: '' }),
-    sayDone: (_, _done: 'approved' | 'rejected') => {},
+    announceDone: (_, _done: 'approved' | 'rejected') => {},
     noteDecided: assign({ decided: ({ context }) => context.chosen?.id ?? null }),
     forgetDecided: assign({ decided: null }),
-    /** Puts the focus on what something was just done with, or on the list it is no longer in, once that was read again. */
+    /** After the reload, focuses the interest that was acted on, or the list if the interest is no longer in it. */
     focusDecided: (_, _id: number | null) => {},
-    /** Tells the list of tenders, whose numbers have changed. */
-    tellList: () => {},
+    /** Notifies the list of tenders, whose counts have changed. */
+    notifyList: () => {},
   },
   guards: {
     hasPage: ({ context: { page, result } }, by: number) => page + by >= 1 && page + by <= (result?.pageCount ?? 0),
@@ -61,14 +61,14 @@ export const tenderInterestsMachine = setup({
   },
 }).createMachine({
   id: 'tenderInterests',
-  description: 'The interests in a tender, and how many proposals it has.',
+  description: 'The interests in a tender, and its number of proposals.',
   context: ({ input: { tenderId, tab } }) => ({ tenderId, page: 1, tab, result: null, chosen: null, reason: '', decided: null }),
   initial: 'loading',
   invoke: { id: 'watchReload', src: 'watchReload' },
   on: { 'tab.choose': { actions: { type: 'chooseTab', params: ({ event }) => event.tab } } },
   states: {
     loading: {
-      description: 'The interests are on their way; those shown before stay.',
+      description: 'The interests are loading; the previous ones stay visible.',
       tags: 'busy',
       invoke: {
         id: 'loadInterests',
@@ -95,7 +95,7 @@ export const tenderInterestsMachine = setup({
       on: { reload: { target: 'loading', reenter: true } },
     },
     shown: {
-      description: 'A page of interests is shown; there may be none yet.',
+      description: 'A page of interests is shown; it may be empty.',
       on: {
         approve: {
           guard: { type: 'isApprovable', params: ({ event }) => event.interest },
@@ -124,12 +124,12 @@ export const tenderInterestsMachine = setup({
         id: 'approveInterest',
         src: 'approveInterest',
         input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
-        onDone: { target: 'loading', actions: ['tellList', { type: 'sayDone', params: 'approved' }] },
+        onDone: { target: 'loading', actions: ['notifyList', { type: 'announceDone', params: 'approved' }] },
         onError: 'loading',
       },
     },
     givingReason: {
-      description: 'A dialog asks why the interest is rejected; whoever showed it reads the reason.',
+      description: 'A dialog asks for the reason of a rejection; the bidder reads it.',
       invoke: {
         id: 'reason',
         src: 'reason',
@@ -140,7 +140,7 @@ export const tenderInterestsMachine = setup({
             target: 'rejecting',
             actions: { type: 'keepReason', params: ({ event }) => event.output.reason },
           },
-          // What was typed is there again when the same interest is to be rejected after all.
+          // The reason is restored when the same interest is rejected again.
           { target: 'shown', actions: { type: 'keepReason', params: ({ event }) => event.output.reason } },
         ],
       },
@@ -153,7 +153,7 @@ export const tenderInterestsMachine = setup({
         id: 'rejectInterest',
         src: 'rejectInterest',
         input: ({ context }) => ({ id: context.chosen?.id ?? 0, reason: context.reason.trim() }),
-        onDone: { target: 'loading', actions: ['forgetReason', 'tellList', { type: 'sayDone', params: 'rejected' }] },
+        onDone: { target: 'loading', actions: ['forgetReason', 'notifyList', { type: 'announceDone', params: 'rejected' }] },
         onError: 'loading',
       },
     },

@@ -7,11 +7,11 @@ import { port, watchPort } from '../port.ts';
 import { interestMachine } from './interest.machine.ts';
 import { type FilterField, filterErrors, fitting } from './tender-filters.ts';
 import { isWithin, listingFrom, type TenderListingContext } from './tender-listing.ts';
-import { isLoaded, isOverdue, type LoadedTenders, missingAhead, offsetOf, pageCountOf, tendersOn, withWindow } from './tender-windows.ts';
+import { isLoaded, isOverdue, type LoadedTenders, nextToPrefetch, offsetOf, pageCountOf, tendersOn, withWindow } from './tender-windows.ts';
 
 type AddressChanged = { type: 'address.changed'; search: TenderSearch };
 type Watched = AddressChanged | { type: 'reload' } | { type: 'clock.ticked'; now: string };
-/** The tenders of the marketplace, filtered and page by page; windows of twelve pages are loaded ahead of need. */
+/** The tenders of the marketplace, filtered and paginated; windows of twelve pages are prefetched. */
 export const tenderListingMachine = setup({
   types: {
     input: {} as { search: TenderSearch },
@@ -30,7 +30,7 @@ export const tenderListingMachine = setup({
   },
   actors: {
     loadTenders: port<LoadedTenders, { filters: TenderFilters; offset: number }>('loadTenders'),
-    loadAhead: port<LoadedTenders, { filters: TenderFilters; offset: number }>('loadAhead'),
+    prefetchTenders: port<LoadedTenders, { filters: TenderFilters; offset: number }>('prefetchTenders'),
     interest: interestMachine,
     watchAddress: watchPort<AddressChanged>('watchAddress'),
     watchReload: watchPort<{ type: 'reload' }>('watchReload'),
@@ -42,7 +42,7 @@ export const tenderListingMachine = setup({
     ),
     touch: assign({ touched: ({ context }, field: FilterField) => withTouched(context.touched, field) }),
     touchAll: assign({ touched: ({ context }) => allTouched(context.values) }),
-    askFirstPage: assign({ search: ({ context }) => ({ filters: context.values, page: 1 }), windows: [] }),
+    requestFirstPage: assign({ search: ({ context }) => ({ filters: context.values, page: 1 }), windows: [] }),
     clearFilters: assign(listingFrom({ filters: emptyTenderFilters, page: 1 })),
     followAddress: assign((_, search: TenderSearch) => listingFrom(search)),
     goToPage: assign({ search: ({ context }, page: number) => ({ ...context.search, page }) }),
@@ -53,20 +53,20 @@ export const tenderListingMachine = setup({
     })),
     forgetOthers: assign({ windows: ({ context }) => context.windows.filter(({ offset }) => offset === offsetOf(context.search.page)) }),
     choose: assign({ chosen: (_, { id }: Tender) => id }),
-    /** Writes the search into the address as a new step of the history. */
+    /** Pushes the search to the browser history. */
     showInAddress: (_, _search: TenderSearch) => {},
-    /** Corrects the address without a new step. */
+    /** Replaces the URL (no history entry). */
     correctAddress: (_, _search: TenderSearch) => {},
-    /** The same, and scrolls to the top. */
+    /** Replaces the URL and scrolls to the top. */
     showPage: (_, _search: TenderSearch) => {},
   },
   guards: {
     isValid: ({ context }) => isValid(context.errors),
     hasPage: ({ context }, by: number) => isWithin(context, by),
-    isPageHere: ({ context }, by: number) => isWithin(context, by) && isLoaded(context.windows, context.search.page + by),
+    isPageLoaded: ({ context }, by: number) => isWithin(context, by) && isLoaded(context.windows, context.search.page + by),
     isBeyond: ({ context }, { total }: LoadedTenders) => total > 0 && context.search.page > pageCountOf(total),
     hasTenders: (_, { total }: LoadedTenders) => total > 0,
-    isMissingAhead: ({ context }) => missingAhead(context.windows, context.search.page, context.total) !== null,
+    shouldPrefetch: ({ context }) => nextToPrefetch(context.windows, context.search.page, context.total) !== null,
     isElsewhere: ({ context }, search: TenderSearch) => JSON.stringify(search) !== JSON.stringify(context.search),
     isOverdue: ({ context }, now: string) => isOverdue(tendersOn(context.windows, context.search.page), now),
     isInterestPossible: (_, tender: Tender) => {
@@ -76,7 +76,7 @@ export const tenderListingMachine = setup({
   },
 }).createMachine({
   id: 'tenderListing',
-  description: 'Everyone browses published tenders; filters and page stand in the address.',
+  description: 'Everyone can browse published tenders; filters and page are in the URL.',
   context: ({ input }) => listingFrom(input.search),
   type: 'parallel',
   invoke: [
@@ -90,14 +90,14 @@ export const tenderListingMachine = setup({
   },
   states: {
     results: {
-      description: 'The tenders that were found.',
+      description: 'The tenders that match the filters.',
       initial: 'loading',
       on: {
         search: [
           {
             guard: 'isValid',
             target: '.loading',
-            actions: ['askFirstPage', { type: 'showInAddress', params: ({ context }) => context.search }],
+            actions: ['requestFirstPage', { type: 'showInAddress', params: ({ context }) => context.search }],
           },
           { actions: 'touchAll' },
         ],
@@ -114,7 +114,7 @@ export const tenderListingMachine = setup({
       },
       states: {
         loading: {
-          description: 'The window with the asked page is on its way; tenders shown before stay.',
+          description: 'The requested page is loading; the previous tenders stay visible.',
           tags: 'busy',
           invoke: {
             id: 'loadTenders',
@@ -143,7 +143,7 @@ export const tenderListingMachine = setup({
         browsing: {
           description: 'A page of tenders is shown.',
           meta: { requirement: '2 Tender listing' },
-          initial: 'looking',
+          initial: 'checkingWindow',
           on: {
             'page.turn': {
               guard: { type: 'hasPage', params: ({ event }) => event.by },
@@ -160,16 +160,16 @@ export const tenderListingMachine = setup({
             },
           },
           states: {
-            looking: {
-              description: 'Whether a window will soon be needed that is not here.',
-              always: [{ guard: 'isMissingAhead', target: 'fetching' }, { target: 'resting' }],
+            checkingWindow: {
+              description: 'The page checks whether the next window has to be prefetched.',
+              always: [{ guard: 'shouldPrefetch', target: 'fetching' }, { target: 'idle' }],
             },
-            resting: {
-              description: 'What will soon be needed is here.',
+            idle: {
+              description: 'The next pages are already loaded.',
               on: {
                 'page.turn': {
-                  guard: { type: 'isPageHere', params: ({ event }) => event.by },
-                  target: 'looking',
+                  guard: { type: 'isPageLoaded', params: ({ event }) => event.by },
+                  target: 'checkingWindow',
                   actions: [
                     { type: 'turnPage', params: ({ event }) => event.by },
                     { type: 'showPage', params: ({ context }) => context.search },
@@ -178,24 +178,24 @@ export const tenderListingMachine = setup({
               },
             },
             fetching: {
-              description: 'The next window is on its way while this one is read; pages turn without waiting for it.',
+              description: 'The next window is prefetched in the background; pagination does not wait for it.',
               invoke: {
-                id: 'loadAhead',
-                src: 'loadAhead',
+                id: 'prefetchTenders',
+                src: 'prefetchTenders',
                 input: ({ context: { search, windows, total } }) => ({
                   filters: search.filters,
-                  offset: missingAhead(windows, search.page, total) ?? 0,
+                  offset: nextToPrefetch(windows, search.page, total) ?? 0,
                 }),
                 onDone: {
-                  target: 'resting',
+                  target: 'idle',
                   actions: { type: 'keepWindow', params: ({ event }) => event.output },
                 },
-                // When the page is needed it is asked for again.
-                onError: 'resting',
+                // The window is requested again when one of its pages is opened.
+                onError: 'idle',
               },
               on: {
                 'page.turn': {
-                  guard: { type: 'isPageHere', params: ({ event }) => event.by },
+                  guard: { type: 'isPageLoaded', params: ({ event }) => event.by },
                   actions: [
                     { type: 'turnPage', params: ({ event }) => event.by },
                     { type: 'showPage', params: ({ context }) => context.search },
@@ -205,16 +205,16 @@ export const tenderListingMachine = setup({
             },
           },
         },
-        empty: { description: 'No tender fits; the filters can be cleared.' },
-        failed: { description: 'The tenders could not be loaded; it can be tried again.', on: { retry: 'loading' } },
+        empty: { description: 'No tender matches; the filters can be cleared.' },
+        failed: { description: 'The tenders could not be loaded; the user can retry.', on: { retry: 'loading' } },
       },
     },
     interest: {
-      description: 'Showing interest in one of the tenders.',
-      initial: 'resting',
+      description: 'Expressing interest in a tender of the list.',
+      initial: 'idle',
       states: {
-        resting: {
-          description: 'No one is showing interest.',
+        idle: {
+          description: 'The interest flow is not open.',
           on: {
             interest: {
               guard: { type: 'isInterestPossible', params: ({ event }) => event.tender },
@@ -224,13 +224,13 @@ export const tenderListingMachine = setup({
           },
         },
         open: {
-          description: 'Interest is being shown; the list is reloaded on success and on failure.',
+          description: 'The interest flow is open; the list is reloaded on success and on failure.',
           meta: { requirement: '4 Interest flow' },
           invoke: {
             id: 'interest',
             src: 'interest',
             input: ({ context }) => ({ tenderId: context.chosen }),
-            onDone: { target: 'resting', actions: raise({ type: 'reload' }) },
+            onDone: { target: 'idle', actions: raise({ type: 'reload' }) },
           },
         },
       },

@@ -3,20 +3,20 @@ import { type Errors, freshForm } from '../form.ts';
 import { type FilterError, type FilterField, filterErrors } from './tender-filters.ts';
 import { pageCountOf, type TenderWindow } from './tender-windows.ts';
 
-/** What the listing knows: what is being typed, what was asked for, and what came back. */
+/** Context of the listing: form values, the current search and its results. */
 export type TenderListingContext = {
   values: TenderFilters;
   touched: FilterField[];
   errors: Errors<TenderFilters, FilterError>;
-  /** What was asked for: the filters as they were sent, and the page that is shown. */
+  /** The submitted filters and the current page. */
   search: TenderSearch;
   windows: TenderWindow[];
   total: number;
-  /** The tender that interest is shown in. */
+  /** ID of the tender of the interest flow. */
   chosen: number;
 };
 
-/** The listing as its address says, before anything is loaded. */
+/** Returns the initial context for the search in the URL. */
 export const listingFrom = (search: TenderSearch): TenderListingContext => ({
   ...freshForm(search.filters, filterErrors),
   search,
@@ -25,6 +25,6 @@ export const listingFrom = (search: TenderSearch): TenderListingContext => ({
   chosen: 0,
 });
 
-/** Whether there is a page so many behind the one that is shown. */
+/** Whether the page at this distance from the current one exists. */
 export const isWithin = ({ search, total }: TenderListingContext, by: number): boolean =>
   search.page + by >= 1 && search.page + by <= pageCountOf(total);

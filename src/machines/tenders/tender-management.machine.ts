@@ -6,7 +6,7 @@ import { reasonMachine } from '../reason.machine.ts';
 import type { OwnTendersContext, OwnTendersSearch } from './own-tenders.ts';
 import { tenderInterestsMachine } from './tender-interests.machine.ts';
 
-/** The publisher's own tenders: what can be done with each, and who is interested in it. */
+/** The publisher's own tenders with their actions and interests. */
 export const tenderManagementMachine = setup({
   types: {
     context: {} as OwnTendersContext,
@@ -47,10 +47,10 @@ export const tenderManagementMachine = setup({
     keepReason: assign({ reason: (_, reason: string) => reason }),
     forgetReason: assign({ reason: '' }),
     expand: assign((_, { tender, tab }: { tender: OwnTender; tab: OwnTendersContext['tab'] }) => ({ expanded: tender.id, tab })),
-    sayDone: (_, _done: 'deleted' | 'takenBack' | 'cancelled') => {},
+    announceDone: (_, _done: 'deleted' | 'takenBack' | 'cancelled') => {},
     noteDecided: assign({ decided: ({ context }) => context.chosen?.id ?? null }),
     forgetDecided: assign({ decided: null }),
-    /** Puts the focus on what something was just done with, or on the list it is no longer in, once that was read again. */
+    /** After the reload, focuses the tender that was acted on, or the list if the tender is no longer in it. */
     focusDecided: (_, _id: number | null) => {},
     scrollToTop: () => {},
   },
@@ -75,11 +75,11 @@ export const tenderManagementMachine = setup({
   ],
   states: {
     list: {
-      description: 'The tenders, and what is being done with one of them.',
+      description: 'The list of tenders and the action on one of them.',
       initial: 'loading',
       states: {
         loading: {
-          description: 'The tenders are on their way; those shown before stay.',
+          description: 'The tenders are loading; the previous ones stay visible.',
           tags: 'busy',
           invoke: {
             id: 'loadMyTenders',
@@ -118,7 +118,7 @@ export const tenderManagementMachine = setup({
           },
         },
         shown: {
-          description: 'A page of tenders is shown, each with what can be done with it.',
+          description: 'A page of tenders is shown, each with its available actions.',
           on: {
             'group.choose': { target: 'loading', actions: { type: 'chooseGroup', params: ({ event }) => event.group } },
             'page.turn': {
@@ -133,7 +133,7 @@ export const tenderManagementMachine = setup({
             },
             'take.back': {
               guard: { type: 'isPending', params: ({ event }) => event.tender },
-              target: 'takingBack',
+              target: 'withdrawing',
               actions: { type: 'choose', params: ({ event }) => event.tender },
             },
             'cancel.tender': {
@@ -146,7 +146,7 @@ export const tenderManagementMachine = setup({
           },
         },
         empty: {
-          description: 'There is no tender in the chosen group.',
+          description: 'The selected group contains no tender.',
           on: {
             'group.choose': { target: 'loading', actions: { type: 'chooseGroup', params: ({ event }) => event.group } },
             reload: 'loading',
@@ -154,7 +154,7 @@ export const tenderManagementMachine = setup({
         },
         failed: { description: 'The tenders could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
         confirmingDeletion: {
-          description: 'A dialog asks whether a draft is to be deleted for good.',
+          description: 'A dialog asks whether to delete a draft permanently.',
           tags: 'dialog',
           on: { confirm: 'deleting', cancel: 'shown' },
         },
@@ -166,24 +166,24 @@ export const tenderManagementMachine = setup({
             id: 'deleteTender',
             src: 'deleteTender',
             input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
-            onDone: { target: 'loading', actions: { type: 'sayDone', params: 'deleted' } },
+            onDone: { target: 'loading', actions: { type: 'announceDone', params: 'deleted' } },
             onError: 'loading',
           },
         },
-        takingBack: {
-          description: 'The tender is being taken back, so that it can be changed; it is a draft again.',
+        withdrawing: {
+          description: 'The tender is being withdrawn from approval and becomes a draft again.',
           tags: 'busy',
           exit: 'noteDecided',
           invoke: {
             id: 'takeBackTender',
             src: 'takeBackTender',
             input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
-            onDone: { target: 'loading', actions: { type: 'sayDone', params: 'takenBack' } },
+            onDone: { target: 'loading', actions: { type: 'announceDone', params: 'takenBack' } },
             onError: 'loading',
           },
         },
         givingReason: {
-          description: 'A dialog asks why the tender is cancelled; everyone who took part reads it.',
+          description: 'A dialog asks for the reason of a cancellation; everyone who took part reads it.',
           invoke: {
             id: 'reason',
             src: 'reason',
@@ -194,7 +194,7 @@ export const tenderManagementMachine = setup({
                 target: 'cancelling',
                 actions: { type: 'keepReason', params: ({ event }) => event.output.reason },
               },
-              // What was typed is there again when the same tender is to be cancelled after all.
+              // The reason is restored when the same tender is cancelled again.
               { target: 'shown', actions: { type: 'keepReason', params: ({ event }) => event.output.reason } },
             ],
           },
@@ -207,22 +207,22 @@ export const tenderManagementMachine = setup({
             id: 'cancelTender',
             src: 'cancelTender',
             input: ({ context }) => ({ id: context.chosen?.id ?? 0, reason: context.reason.trim() }),
-            onDone: { target: 'loading', actions: ['forgetReason', { type: 'sayDone', params: 'cancelled' }] },
+            onDone: { target: 'loading', actions: ['forgetReason', { type: 'announceDone', params: 'cancelled' }] },
             onError: 'loading',
           },
         },
       },
     },
     expansion: {
-      description: 'Who is interested in one of the tenders, and how many proposals it has.',
+      description: 'The interests in one of the tenders, and its number of proposals.',
       initial: 'collapsed',
       states: {
         collapsed: {
-          description: 'Only the numbers are shown.',
+          description: 'Only the counts are shown.',
           on: { expand: { target: 'expanded', actions: { type: 'expand', params: ({ event }) => event } } },
         },
         expanded: {
-          description: 'The interests in a tender are shown below it.',
+          description: 'The interests are shown below the tender.',
           invoke: {
             id: 'tenderInterests',
             src: 'tenderInterests',

@@ -9,7 +9,7 @@ type Context = { page: number; result: ReviewPage | null; chosen: TenderDetail |
 
 const decidedOf = ({ chosen }: Context): Decided => ({ id: chosen?.id ?? 0, version: chosen?.version ?? 0 });
 
-/** An admin reads the tenders that wait for approval, and approves or rejects each. */
+/** An admin reviews the tenders pending approval and approves or rejects each. */
 export const tenderReviewMachine = setup({
   types: {
     context: {} as Context,
@@ -39,8 +39,8 @@ export const tenderReviewMachine = setup({
     })),
     keepReason: assign({ reason: (_, reason: string) => reason }),
     forgetReason: assign({ reason: '' }),
-    sayDone: (_, _done: 'approved' | 'rejected') => {},
-    /** Puts the focus on the list, which the tender has left. */
+    announceDone: (_, _done: 'approved' | 'rejected') => {},
+    /** Focuses the list, because the tender is no longer in it. */
     focusList: () => {},
     openFile: (_, _file: StoredFile) => {},
     scrollToTop: () => {},
@@ -53,14 +53,14 @@ export const tenderReviewMachine = setup({
   },
 }).createMachine({
   id: 'tenderReview',
-  description: 'The tenders that wait for an admin.',
+  description: 'The tenders pending approval.',
   context: { page: 1, result: null, chosen: null, reason: '' },
   initial: 'loading',
   invoke: { id: 'watchReload', src: 'watchReload' },
   on: { 'file.open': { actions: { type: 'openFile', params: ({ event }) => event.file } } },
   states: {
     loading: {
-      description: 'The tenders are on their way; those shown before stay.',
+      description: 'The tenders are loading; the previous ones stay visible.',
       tags: 'busy',
       invoke: {
         id: 'loadPending',
@@ -85,7 +85,7 @@ export const tenderReviewMachine = setup({
       on: { reload: { target: 'loading', reenter: true } },
     },
     shown: {
-      description: 'A page of tenders is shown, those that have waited longest first.',
+      description: 'A page of tenders is shown, oldest submission first.',
       on: {
         approve: { target: 'approving', actions: { type: 'choose', params: ({ event }) => event.tender } },
         reject: { target: 'givingReason', actions: { type: 'choose', params: ({ event }) => event.tender } },
@@ -97,7 +97,7 @@ export const tenderReviewMachine = setup({
         reload: 'loading',
       },
     },
-    empty: { description: 'No tender waits for approval.', on: { reload: 'loading' } },
+    empty: { description: 'No tender is pending approval.', on: { reload: 'loading' } },
     failed: { description: 'The tenders could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
     approving: {
       description: 'The tender is being approved; the list is reloaded on success and on failure.',
@@ -107,12 +107,12 @@ export const tenderReviewMachine = setup({
         id: 'approveTender',
         src: 'approveTender',
         input: ({ context }) => decidedOf(context),
-        onDone: { target: 'loading', actions: { type: 'sayDone', params: 'approved' } },
+        onDone: { target: 'loading', actions: { type: 'announceDone', params: 'approved' } },
         onError: 'loading',
       },
     },
     givingReason: {
-      description: 'A dialog asks why the tender is rejected; its publisher reads the reason.',
+      description: 'A dialog asks for the reason of a rejection; the publisher reads it.',
       invoke: {
         id: 'reason',
         src: 'reason',
@@ -123,7 +123,7 @@ export const tenderReviewMachine = setup({
             target: 'rejecting',
             actions: { type: 'keepReason', params: ({ event }) => event.output.reason },
           },
-          // What was typed is there again when the same tender is to be rejected after all.
+          // The reason is restored when the same tender is rejected again.
           { target: 'shown', actions: { type: 'keepReason', params: ({ event }) => event.output.reason } },
         ],
       },
@@ -136,7 +136,7 @@ export const tenderReviewMachine = setup({
         id: 'rejectTender',
         src: 'rejectTender',
         input: ({ context }) => ({ ...decidedOf(context), reason: context.reason.trim() }),
-        onDone: { target: 'loading', actions: ['forgetReason', { type: 'sayDone', params: 'rejected' }] },
+        onDone: { target: 'loading', actions: ['forgetReason', { type: 'announceDone', params: 'rejected' }] },
         onError: 'loading',
       },
     },

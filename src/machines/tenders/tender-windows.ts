@@ -2,14 +2,14 @@ import type { Tender } from '../../../contract/entities/tenders.ts';
 import { tenderPageSize, tenderWindow } from '../../../contract/limits.ts';
 import { nextPhaseChangeOf } from '../../../contract/rules/tenders.ts';
 
-/** A stretch of the listing as it was loaded: the client turns its pages without asking again. */
+/** A loaded range of the listing; pagination within it needs no request. */
 export type TenderWindow = { offset: number; items: Tender[] };
 export type LoadedTenders = TenderWindow & { total: number };
 
-/** Pages before the end of a window at which the next one is asked for. */
-const pagesAhead = 3;
+/** How many pages before the end of a window the next one is prefetched. */
+const prefetchDistance = 3;
 
-/** Where the window begins that holds a page. */
+/** Returns the offset of the window that contains a page. */
 export const offsetOf = (page: number): number => Math.floor(((page - 1) * tenderPageSize) / tenderWindow) * tenderWindow;
 
 export const pageCountOf = (total: number): number => Math.ceil(total / tenderPageSize);
@@ -17,28 +17,28 @@ export const pageCountOf = (total: number): number => Math.ceil(total / tenderPa
 const windowAt = (windows: readonly TenderWindow[], offset: number): TenderWindow | undefined =>
   windows.find((window) => window.offset === offset);
 
-/** Whether a page can be shown without asking. */
+/** Whether all tenders of a page are loaded. */
 export const isLoaded = (windows: readonly TenderWindow[], page: number): boolean => windowAt(windows, offsetOf(page)) !== undefined;
 
-/** The tenders of a page, as far as they are loaded. */
+/** Returns the loaded tenders of a page. */
 export const tendersOn = (windows: readonly TenderWindow[], page: number): Tender[] => {
   const start = (page - 1) * tenderPageSize - offsetOf(page);
   return windowAt(windows, offsetOf(page))?.items.slice(start, start + tenderPageSize) ?? [];
 };
 
-/** The windows with one more, and without those that are far from the page that is shown. */
+/** Returns the windows with one added, without those far from the current page. */
 export const withWindow = (windows: readonly TenderWindow[], window: TenderWindow, page: number): TenderWindow[] => [
   ...windows.filter(({ offset }) => offset !== window.offset && Math.abs(offset - offsetOf(page)) <= tenderWindow),
   window,
 ];
 
-/** Where the window begins that will soon be needed and is not here; null where none is. */
-export const missingAhead = (windows: readonly TenderWindow[], page: number, total: number): number | null => {
-  const soon = Math.min(page + pagesAhead, pageCountOf(total));
+/** Returns the offset of the next window to prefetch; null if there is none. */
+export const nextToPrefetch = (windows: readonly TenderWindow[], page: number, total: number): number | null => {
+  const soon = Math.min(page + prefetchDistance, pageCountOf(total));
   return isLoaded(windows, soon) || soon < page ? null : offsetOf(soon);
 };
 
-/** Whether the clock has passed a moment at which one of the tenders changes its phase. */
+/** Whether a tender has changed its phase since it was loaded, at the instant `now`. */
 export const isOverdue = (tenders: readonly Tender[], now: string): boolean =>
   tenders.some((tender) => {
     const moment = nextPhaseChangeOf(tender);

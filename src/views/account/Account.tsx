@@ -5,7 +5,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { AccountPlace } from './AccountPlace.tsx';
 import { placeAt } from './places.ts';
 
-/** The account area: its menu, and the place that the path leads to. */
+/** The account area: its menu, and the page of the current path. */
 export function Account({ snapshot, send }: ViewProps<typeof sessionMachine>) {
   const [path] = useLocation();
   const { user } = snapshot.context;

@@ -9,7 +9,7 @@ import { Card } from '../ui/Card.tsx';
 import { Form } from '../ui/Form.tsx';
 import { TextField } from '../ui/TextField.tsx';
 
-/** Who is signed in: the name can be corrected, the email address and the kind of account are shown. */
+/** The account details; only the name can be edited. */
 export function AccountDetails({ snapshot, send }: ViewProps<typeof accountDetailsMachine>) {
   const { t } = useTranslation('member');
   const { name, touched, failure } = snapshot.context;

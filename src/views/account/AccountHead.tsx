@@ -3,7 +3,7 @@ import { Title } from '../shell/Title.tsx';
 
 type AccountHeadProps = { title: string; lead: string; children?: ReactNode };
 
-/** The head of a page of the account area: its name, which the document bears too, one sentence, and at most one action. */
+/** Heading of an account page: its title, which is also the document's title, one sentence, and at most one action. */
 export function AccountHead({ title, lead, children }: AccountHeadProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 mb-5">

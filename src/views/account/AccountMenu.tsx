@@ -4,18 +4,18 @@ import { Link } from 'wouter';
 import type { User } from '../../../contract/entities/session.ts';
 import { accountHome } from '../session/account-home.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { CollapsiblePanel } from '../ui/CollapsiblePanel.tsx';
 import { classes } from '../ui/classes.ts';
-import { FoldingPanel } from '../ui/FoldingPanel.tsx';
 import { AccountPlaces } from './AccountPlaces.tsx';
 
 type AccountMenuProps = { user: User; path: string; busy: boolean; onLogout: () => void };
 
-/** The menu of the account area: who is signed in, the places of their account, and the way out. Folds away on small screens. */
+/** The menu of the account area: the user, their pages, and logout. Collapses on small screens. */
 export function AccountMenu({ user, path, busy, onLogout }: AccountMenuProps) {
   const { t } = useTranslation('member');
   return (
     <nav aria-label={t('place.nav')}>
-      <FoldingPanel
+      <CollapsiblePanel
         flush
         mark={<Mark user={user} size={36} />}
         title={user.isAdmin ? t('place.admin') : <bdi>{user.name}</bdi>}
@@ -31,12 +31,12 @@ export function AccountMenu({ user, path, busy, onLogout }: AccountMenuProps) {
             </button>
           </li>
         </ul>
-      </FoldingPanel>
+      </CollapsiblePanel>
     </nav>
   );
 }
 
-/** Whose account this is; for an admin it leads to the company list, which the menu does not name. */
+/** The user; for an admin it links to the company list, which has no menu item. */
 function Head({ user, path }: { user: User; path: string }) {
   const { t } = useTranslation('member');
   if (!user.isAdmin)

@@ -2,7 +2,7 @@ import { signedInOnly } from '../session/signed-in-only.tsx';
 import { ShellFlow } from '../shell/shell-context.tsx';
 import { Account } from './Account.tsx';
 
-/** `/account` and what lies below it. */
+/** `/account` and its subpaths. */
 export const AccountPage = signedInOnly(function Page() {
   return <ShellFlow name="session" view={Account} />;
 });

@@ -4,7 +4,7 @@ import { Pager } from '../ui/Pager.tsx';
 type Turn = { type: 'page.previous' | 'page.next' };
 type AccountPagerProps = { page: number; pages: number; can: (turn: Turn) => boolean; send: (turn: Turn) => void };
 
-/** Below a list of the account area; nothing where all of it is shown. */
+/** Pagination of a list in the account area; renders nothing for a single page. */
 export function AccountPager({ page, pages, can, send }: AccountPagerProps) {
   const { t } = useTranslation();
   if (pages < 2 && page === 1) return null;

@@ -21,7 +21,7 @@ const ProposalsPlace = onDemand(() =>
 );
 const ReviewPlace = onDemand(() => withTexts('tenders', import('../tenders/management/ReviewPlace.tsx')).then((file) => file.ReviewPlace));
 
-/** What stands at a place of the account area. */
+/** The content of a page of the account area. */
 export function AccountPlace({ name, user }: { name: PlaceName; user: User }) {
   const { companyList, security } = useFlows('account');
   const { sentRequests, receivedRequests } = useFlows('requests');
@@ -36,9 +36,9 @@ export function AccountPlace({ name, user }: { name: PlaceName; user: User }) {
   return <Profile user={user} />;
 }
 
-/** A page of the marketplace, whose code, words and flows come when it is first shown. */
+/** A page of the marketplace, whose code, texts and flows are loaded on demand. */
 function Later({ page: Page, flows }: { page: typeof TendersPlace; flows: 'publishing' | 'proposals' }) {
-  // The flows are on their way beside the page that runs them; what does not come is said by the page.
+  // The flows load in parallel with the page, which reports a failure itself.
   useMachines()
     [flows].load()
     .catch(() => {});

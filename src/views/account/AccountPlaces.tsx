@@ -5,7 +5,7 @@ import type { User } from '../../../contract/entities/session.ts';
 import { classes } from '../ui/classes.ts';
 import { placesOf } from './places.ts';
 
-/** The places of an account as links; those that are not open yet keep their place, and say so. */
+/** The pages of an account as links; unavailable ones are shown disabled. */
 export function AccountPlaces({ user, path }: { user: User; path: string }) {
   const { t } = useTranslation('member');
   const hint = useId();
@@ -19,7 +19,7 @@ export function AccountPlaces({ user, path }: { user: User; path: string }) {
             {t(`place.${place.name}`)}
           </Link>
         ) : (
-          // biome-ignore lint/a11y/useSemanticElements: a link that leads nowhere yet has no address
+          // biome-ignore lint/a11y/useSemanticElements: a disabled link has no href
           <span className="side-link text-ink-3!" role="link" aria-disabled="true" aria-describedby={`${hint}-${place.name}`} tabIndex={0}>
             {icon}
             <span className="py-1">

@@ -5,7 +5,7 @@ import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MessageDialog } from '../ui/Dialog.tsx';
 
-/** Asks before what was typed is forgotten. */
+/** Confirms that the draft is discarded. */
 export function CompanyCancel({ send }: Pick<ViewProps<typeof companyEditorMachine>, 'send'>) {
   const { t } = useTranslation('member');
   const keep = () => send({ type: 'cancel' });

@@ -37,38 +37,38 @@ const contextOf = (values: CompanyValues, mine: OwnCompany | null = own) => ({
 });
 const upload = (purpose: 'logo' | 'banner', value: 'idle' | 'uploading', problem: 'unfitFile' | null = null) =>
   actorAt(imageUploadMachine, value, { purpose, file: null, problem });
-const resting = () => ({ logoUpload: upload('logo', 'idle'), bannerUpload: upload('banner', 'idle') });
+const idle = () => ({ logoUpload: upload('logo', 'idle'), bannerUpload: upload('banner', 'idle') });
 const failure = { code: 'companyExists', status: 409, message: null, requestId: 'r-1', fields: {} } as const;
 
 const situations = {
   loading: { value: 'loading', context: contextOf(emptyCompany, null) },
   absent: { value: 'absent', context: { ...contextOf(emptyCompany, null), registering: false } },
   failed: { value: 'failed', context: contextOf(emptyCompany, null) },
-  registering: { value: { form: 'editing' }, context: contextOf(emptyCompany, null), children: resting() },
-  editing: { value: { form: 'editing' }, context: contextOf(valuesOf(own)), children: resting() },
+  registering: { value: { form: 'editing' }, context: contextOf(emptyCompany, null), children: idle() },
+  editing: { value: { form: 'editing' }, context: contextOf(valuesOf(own)), children: idle() },
   restored: {
     value: { form: 'editing' },
     context: { ...contextOf(valuesOf({ ...own, verification: 'awaiting' })), restored: true },
-    children: resting(),
+    children: idle(),
   },
-  corrected: { value: { form: 'editing' }, context: { ...contextOf(wrong), touched: allTouched(wrong) }, children: resting() },
-  changedMeanwhile: {
-    value: { form: 'catchingUp' },
+  invalid: { value: { form: 'editing' }, context: { ...contextOf(wrong), touched: allTouched(wrong) }, children: idle() },
+  conflict: {
+    value: { form: 'loadingLatest' },
     context: { ...contextOf(valuesOf(own)), failure: { ...failure, code: 'conflict' } },
-    children: resting(),
+    children: idle(),
   },
-  refused: { value: { form: 'editing' }, context: { ...contextOf(valuesOf(own), null), failure }, children: resting() },
+  refused: { value: { form: 'editing' }, context: { ...contextOf(valuesOf(own), null), failure }, children: idle() },
   uploading: {
     value: { form: 'editing' },
     context: contextOf(valuesOf(own)),
     children: { logoUpload: upload('logo', 'uploading'), bannerUpload: upload('banner', 'idle', 'unfitFile') },
   },
-  confirmingCancel: { value: { form: 'confirmingCancel' }, context: contextOf(valuesOf(own)), children: resting() },
-  saving: { value: { form: 'saving' }, context: contextOf(valuesOf(own)), children: resting() },
+  confirmingCancel: { value: { form: 'confirmingCancel' }, context: contextOf(valuesOf(own)), children: idle() },
+  saving: { value: { form: 'saving' }, context: contextOf(valuesOf(own)), children: idle() },
 } satisfies Record<string, Situation<Editor>>;
-expectEveryState<Editor>(companyEditorMachine, situations, { passing: ['left'] });
+expectEveryState<Editor>(companyEditorMachine, situations, { transient: ['left'] });
 
-// The uploads have no view of their own: they are shown in the form that runs them.
+// The uploads have no story of their own: they are shown in their form.
 const uploads = {
   idle: { value: 'idle', context: { purpose: 'logo', file: null, problem: null } },
   uploading: { value: 'uploading', context: { purpose: 'logo', file: null, problem: null } },
@@ -81,8 +81,8 @@ export const Failed = storyOf<Editor>(companyEditorMachine, CompanyEditor, situa
 export const Registering = storyOf<Editor>(companyEditorMachine, CompanyEditor, situations.registering);
 export const Editing = storyOf<Editor>(companyEditorMachine, CompanyEditor, situations.editing);
 export const Restored = storyOf<Editor>(companyEditorMachine, CompanyEditor, situations.restored);
-export const Corrected = storyOf<Editor>(companyEditorMachine, CompanyEditor, situations.corrected);
-export const ChangedMeanwhile = storyOf<Editor>(companyEditorMachine, CompanyEditor, situations.changedMeanwhile);
+export const Invalid = storyOf<Editor>(companyEditorMachine, CompanyEditor, situations.invalid);
+export const Conflict = storyOf<Editor>(companyEditorMachine, CompanyEditor, situations.conflict);
 export const Refused = storyOf<Editor>(companyEditorMachine, CompanyEditor, situations.refused);
 export const Uploading = storyOf<Editor>(companyEditorMachine, CompanyEditor, situations.uploading);
 export const ConfirmingCancel = storyOf<Editor>(companyEditorMachine, CompanyEditor, situations.confirmingCancel);

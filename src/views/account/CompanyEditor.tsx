@@ -11,7 +11,6 @@ import { CompanyForm } from './CompanyForm.tsx';
 
 type Props = ViewProps<typeof companyEditorMachine>;
 
-/** Registers the own company, or changes what the directory says of it. */
 export function CompanyEditor({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation();

@@ -14,7 +14,7 @@ import type { CompanyPartProps, CompanyTextField } from './company-part.ts';
 import { RegistrationFields } from './RegistrationFields.tsx';
 
 type Props = ViewProps<typeof companyEditorMachine>;
-/** What is said of the own company, in four parts. */
+/** The company form, in four sections. */
 export function CompanyForm({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation();

@@ -10,7 +10,7 @@ import { TextField } from '../ui/TextField.tsx';
 import type { CompanyPartProps } from './company-part.ts';
 import { ImageField } from './ImageField.tsx';
 
-/** How the company looks, what it is called, where it is, and what it says of itself, in both languages. */
+/** Images, names, location and descriptions of the company, in both languages. */
 export function CompanyIdentity({ snapshot, send, error, leave, text }: CompanyPartProps) {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation();

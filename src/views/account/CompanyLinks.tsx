@@ -3,7 +3,7 @@ import { Card } from '../ui/Card.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { CompanyPartProps } from './company-part.ts';
 
-/** Where else the company can be found. */
+/** Links to the company's website and social networks. */
 export function CompanyLinks({ text }: CompanyPartProps) {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation();

@@ -32,13 +32,13 @@ const at = (list: string, work: string, context: Context, user = admin) =>
 
 const situations = {
   loading: at('loading', 'inviting', begun),
-  loadingAgain: at('loading', 'inviting', { ...shown, search: { name: '', account: null, page: 2 } }),
+  reloading: at('loading', 'inviting', { ...shown, search: { name: '', account: null, page: 2 } }),
   typing: at('typing', 'inviting', { ...shown, search: { name: 'mars', account: null, page: 1 } }),
   shown: at('shown', 'inviting', shown),
   members: at('shown', 'inviting', { ...shown, isAdmin: false, result: memberRows }, member),
   empty: at('empty', 'inviting', { ...begun, search: { name: 'xyz', account: 'invited', page: 1 }, result: noRows }),
   failed: at('failed', 'inviting', begun),
-  corrected: at('shown', 'inviting', { ...shown, touched: ['companyName', 'email'] }),
+  invalid: at('shown', 'inviting', { ...shown, touched: ['companyName', 'email'] }),
   refused: at('shown', 'inviting', { ...shown, ...lulwa, failure }),
   inviting: at('shown', 'inviting', { ...shown, chosen: unknown ?? null, ...formOf({ companyName: 'Wajba Air & Energy', email: '' }) }),
   sending: at('shown', 'sending', { ...shown, ...lulwa }),
@@ -53,13 +53,13 @@ const View = (props: ViewProps<List>) => (
 );
 
 export const Loading = storyOf<List>(companyListMachine, View, situations.loading);
-export const LoadingAgain = storyOf<List>(companyListMachine, View, situations.loadingAgain);
+export const Reloading = storyOf<List>(companyListMachine, View, situations.reloading);
 export const Typing = storyOf<List>(companyListMachine, View, situations.typing);
 export const Shown = storyOf<List>(companyListMachine, View, situations.shown);
 export const Members = storyOf<List>(companyListMachine, View, situations.members);
 export const Empty = storyOf<List>(companyListMachine, View, situations.empty);
 export const Failed = storyOf<List>(companyListMachine, View, situations.failed);
-export const Corrected = storyOf<List>(companyListMachine, View, situations.corrected);
+export const Invalid = storyOf<List>(companyListMachine, View, situations.invalid);
 export const Refused = storyOf<List>(companyListMachine, View, situations.refused);
 export const Inviting = storyOf<List>(companyListMachine, View, situations.inviting);
 export const Sending = storyOf<List>(companyListMachine, View, situations.sending);

@@ -6,7 +6,7 @@ import { CompanyListSearch } from './CompanyListSearch.tsx';
 import { CompanyRows } from './CompanyRows.tsx';
 import { InvitationForm } from './InvitationForm.tsx';
 
-/** `/account/company-list`: the companies by name; admins invite owners and verify registrations as well. */
+/** `/account/company-list`: the companies by name; admins can also invite owners and verify registrations. */
 export function CompanyList({ snapshot, send }: ViewProps<typeof companyListMachine>) {
   const { t } = useTranslation('member');
   const { isAdmin } = snapshot.context;

@@ -7,12 +7,12 @@ import { classes } from '../ui/classes.ts';
 import { SearchField } from '../ui/SearchField.tsx';
 import { BareSelect } from '../ui/Select.tsx';
 
-/** In the order in which they are offered; the contract's own list would bring its schemas into the browser. */
+/** In display order; importing the contract's list would bundle its schemas. */
 const states = ['active', 'invited', 'none'] as const satisfies readonly AccountState[];
 
 const stateOf = (value: string): AccountState | null => states.find((state) => state === value) ?? null;
 
-/** What the list is searched for: a name, and for admins the state of the account. */
+/** Filters of the list: the name and, for admins, the status of the account. */
 export function CompanyListSearch({ snapshot, send }: ViewProps<typeof companyListMachine>) {
   const { t } = useTranslation('member');
   const { isAdmin, search } = snapshot.context;

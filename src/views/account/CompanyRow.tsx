@@ -13,7 +13,7 @@ import { AccountBadge, AdminActions } from './RowAccount.tsx';
 import { MemberActions } from './RowMember.tsx';
 import { RowRegistration } from './RowRegistration.tsx';
 
-/** A company of the list: where it is, what it offers, and what the reader can do. */
+/** A company of the list: its location, services and available actions. */
 export function CompanyRow(props: CompanyRowProps) {
   const { t } = useTranslation('member');
   const locale = useLocale();

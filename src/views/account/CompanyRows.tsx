@@ -12,7 +12,7 @@ import { CompanyRow } from './CompanyRow.tsx';
 
 type Props = ViewProps<typeof companyListMachine>;
 
-/** A page of the companies that fit the search, as a table; as cards on small screens. */
+/** A page of the matching companies, as a table; as cards on small screens. */
 export function CompanyRows({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation();
@@ -67,7 +67,7 @@ function Table({ snapshot, send }: Props) {
   );
 }
 
-/** How many were found, and the way to the other pages. */
+/** The number of results, and pagination. */
 function Foot({ snapshot, send }: Props) {
   const { t } = useTranslation();
   const { search, result } = snapshot.context;

@@ -5,7 +5,7 @@ import { Card } from '../ui/Card.tsx';
 import { TagsField } from '../ui/TagsField.tsx';
 import type { CompanyPartProps } from './company-part.ts';
 
-/** What the company offers, out of the whole catalogue. */
+/** The company's services, selected from the whole catalogue. */
 export function CompanyServices({ snapshot, send, error, leave }: CompanyPartProps) {
   const { t } = useTranslation('member');
   const locale = useLocale();

@@ -9,20 +9,20 @@ import { Button } from '../ui/Button.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
 
 type ImageFieldProps = {
-  /** What sends the image. */
+  /** The upload flow. */
   upload: ActorRefFrom<typeof imageUploadMachine>;
   label: string;
   hint: string;
   choose: string;
   hasImage: boolean;
-  /** Why the server did not take it with the form. */
+  /** Why the server rejected the image with the form. */
   error?: string;
   onRemove: () => void;
-  /** The image as it is now. */
+  /** The current image. */
   children: ReactNode;
 };
 
-/** A logo or a banner: what is shown now, the way to another one, and why the last one was not taken. */
+/** A logo or a banner: the current image, its replacement, and the reason for the last rejection. */
 export function ImageField({ upload, label, hint, choose, hasImage, error, onRemove, children }: ImageFieldProps) {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation();

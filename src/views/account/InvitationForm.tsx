@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { TextField } from '../ui/TextField.tsx';
 
-/** Invites the owner of a company by mail: one of the list, whose name is fixed then, or one that is not listed yet. */
+/** Invites the owner of a company by mail: a listed one, whose name is fixed, or an unlisted one. */
 export function InvitationForm({ snapshot, send }: ViewProps<typeof companyListMachine>) {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation();

@@ -14,7 +14,7 @@ const CompanyEditor = onDemand<ViewProps<typeof companyEditorMachine>>(() =>
   import('./CompanyEditor.tsx').then((file) => file.CompanyEditor),
 );
 
-/** `/account`: the company of a member, and the details of whoever is signed in. */
+/** `/account`: the member's company and the account details. */
 export function Profile({ user }: { user: User }) {
   const { t } = useTranslation('member');
   const { accountDetails, companyEditor } = useFlows('account');

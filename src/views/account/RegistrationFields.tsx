@@ -13,7 +13,7 @@ const looks = {
   expired: { icon: CalendarX, tone: 'closed' },
 } as const;
 
-/** How far the check of the commercial registration has come. */
+/** The status of the verification. */
 function Checked({ verification }: { verification: Verification }) {
   const { t } = useTranslation('member');
   const { icon, tone } = looks[verification];
@@ -24,7 +24,7 @@ function Checked({ verification }: { verification: Verification }) {
   );
 }
 
-/** The commercial registration: an admin checks it, and the profile says so until it runs out. */
+/** The commercial registration: verified by an admin, and shown as such in the profile until it expires. */
 export function RegistrationFields({ snapshot, text }: CompanyPartProps) {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation();

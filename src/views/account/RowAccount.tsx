@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { type CompanyRowProps, nameId } from './company-row.ts';
 
-/** Whether someone can sign in for a company. */
+/** Whether the company has an account. */
 export function AccountBadge({ account }: { account: CompanyAccount }) {
   const { t } = useTranslation('member');
   if (account.state === 'none') return <Badge>{t('companies.none')}</Badge>;
@@ -24,7 +24,7 @@ export function AccountBadge({ account }: { account: CompanyAccount }) {
   );
 }
 
-/** What an admin can do for the account of a company: look at it, invite its owner, or do so again. */
+/** An admin's actions on the account of a company: view, invite, invite again. */
 export function AdminActions({ company, account, snapshot, send }: CompanyRowProps & { account: CompanyAccount }) {
   const { t } = useTranslation('member');
   if (account.state === 'active')

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CompanyRow } from '../../../contract/entities/account.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 
-/** What a member can do with a company: see it, and ask it for a service unless it is their own. */
+/** A member's actions on a company: view, and request a service unless it is their own. */
 export function MemberActions({ company: { id, isOwn } }: { company: CompanyRow }) {
   const { t } = useTranslation('member');
   return (

@@ -13,7 +13,7 @@ const looks: Record<Exclude<Verification, 'unstated'>, { tone?: 'open' | 'closed
   expired: { tone: 'closed', icon: CircleX },
 };
 
-/** The commercial registration of a company, how far its check has come, and the check itself. */
+/** The commercial registration of a company, its verification status, and the action that changes it. */
 export function RowRegistration({ company, account, snapshot, send }: CompanyRowProps & { account: CompanyAccount }) {
   const { t } = useTranslation('member');
   const { verification } = account;

@@ -23,7 +23,7 @@ const failure: Failure = { code: 'wrongPassword', status: 400, message: null, re
 
 const situations = {
   editing: { value: 'editing', context: formOf(empty) },
-  corrected: { value: 'editing', context: { ...formOf(short), touched: allTouched(short) } },
+  invalid: { value: 'editing', context: { ...formOf(short), touched: allTouched(short) } },
   refused: { value: 'editing', context: formOf(typed, failure) },
   saving: { value: 'saving', context: formOf(typed) },
 } satisfies Record<string, Situation<Page>>;
@@ -36,6 +36,6 @@ const View = (props: ViewProps<Page>) => (
 );
 
 export const Editing = storyOf<Page>(securityMachine, View, situations.editing);
-export const Corrected = storyOf<Page>(securityMachine, View, situations.corrected);
+export const Invalid = storyOf<Page>(securityMachine, View, situations.invalid);
 export const Refused = storyOf<Page>(securityMachine, View, situations.refused);
 export const Saving = storyOf<Page>(securityMachine, View, situations.saving);

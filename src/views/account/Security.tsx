@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { securityMachine } from '../../machines/account/security.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
-import { Attention, FailureNote, isUnfit, textFields } from '../form-parts.tsx';
+import { Attention, FailureNote, hasErrors, textFields } from '../form-parts.tsx';
 import { NewPasswordFields } from '../session/NewPasswordFields.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { AccountHead } from './AccountHead.tsx';
 
-/** `/account/security`: changes the password; the other sessions end. */
+/** `/account/security`: changes the password and ends the other sessions. */
 export function Security({ snapshot, send }: ViewProps<typeof securityMachine>) {
   const { t } = useTranslation('member');
   const { errors, failure } = snapshot.context;
@@ -31,7 +31,7 @@ export function Security({ snapshot, send }: ViewProps<typeof securityMachine>) 
         </div>
         <div className="border-t border-line px-5 sm:px-6 py-4 flex flex-wrap items-center justify-between gap-4">
           <Attention errors={errors} />
-          <Button variant="primary" type="submit" className="max-sm:w-full" busy={isSaving} disabled={isUnfit(errors)}>
+          <Button variant="primary" type="submit" className="max-sm:w-full" busy={isSaving} disabled={hasErrors(errors)}>
             {t(isSaving ? 'password.saving' : 'password.save')}
           </Button>
         </div>

@@ -2,10 +2,10 @@ import type { companyEditorMachine } from '../../machines/account/company-editor
 import type { CompanyField, CompanyValues } from '../../machines/account/company-form.ts';
 import type { ViewProps } from '../Flow.tsx';
 
-/** The fields of the company's form that are texts. */
+/** The text fields of the company form. */
 export type CompanyTextField = { [F in CompanyField]: CompanyValues[F] extends string ? F : never }[CompanyField];
 
-/** What a part of the company's form is given: the flow, and what connects a field to it. */
+/** Props of a section of the company form: the flow and the field bindings. */
 export type CompanyPartProps = ViewProps<typeof companyEditorMachine> & {
   error: (field: CompanyField) => string | undefined;
   leave: (field: CompanyField) => () => void;

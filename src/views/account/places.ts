@@ -3,7 +3,7 @@ import type { User } from '../../../contract/entities/session.ts';
 import type { texts } from '../../i18n/en/member.ts';
 
 export type PlaceName = Exclude<keyof (typeof texts)['place'], 'nav' | 'menu' | 'logout' | 'notOpen' | 'member' | 'admin'>;
-/** A place of the account area; without a path as long as it is not open. */
+/** A page of the account area; `path` is null while it is unavailable. */
 type Place = { name: PlaceName; icon: LucideIcon; mirrored?: boolean; path: string | null };
 
 const profile: Place = { name: 'profile', icon: Person, path: '/account' };
@@ -15,15 +15,15 @@ const security: Place = { name: 'security', icon: KeyRound, path: '/account/secu
 const proposals: Place = { name: 'proposals', icon: FileText, path: '/account/submitted-proposals' };
 const ads: Place = { name: 'ads', icon: Megaphone, mirrored: true, path: null };
 
-/** The places in the menu, by kind of account (specification section 6); the head of an admin's menu is the company list. */
+/** The menu items by kind of account (specification section 6); the head of an admin's menu is the company list. */
 export const placesOf = ({ isAdmin }: User): readonly Place[] =>
   isAdmin ? [received, security, ads] : [profile, companies, tenders, sent, received, security, proposals, ads];
 
 const open = [profile, companies, tenders, sent, received, security, proposals];
-/** Those that have pages below their own. */
+/** Pages with subpages. */
 const deep = [tenders, proposals];
 
-/** The place a path leads to; unknown ones lead to the profile. The tenders and the proposals of an account have pages below their lists. */
+/** Returns the page of a path; unknown paths show the profile. Tenders and proposals have pages below their lists. */
 export const placeAt = (path: string): Place => {
   const plain = path.replace(/\/$/, '');
   return deep.find(({ path }) => plain.startsWith(`${path}/`)) ?? open.find((place) => place.path === plain) ?? profile;

@@ -4,7 +4,7 @@ import { useLocale } from '../../i18n/use-locale.ts';
 import type { adBlockMachine } from '../../machines/ads/ad-block.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 
-/** The advertisement that runs now; its place stays empty while there is none. */
+/** The active advertisement; an empty space if there is none. */
 export function AdBlock({ snapshot }: ViewProps<typeof adBlockMachine>) {
   const { t } = useTranslation();
   const locale = useLocale();

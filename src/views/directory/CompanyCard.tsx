@@ -14,7 +14,7 @@ import { websiteOf } from './website.ts';
 
 type CompanyCardProps = { company: Company; onLogin: () => void };
 
-/** A company in the listing. The server sends no name to those who may not see it: they see filler, blurred. */
+/** A company in the listing. Visitors see blurred filler text, because the server does not send them the name. */
 export function CompanyCard({ company, onLogin }: CompanyCardProps) {
   return company.name === null ? <Hidden company={company} onLogin={onLogin} /> : <Shown company={company} name={company.name} />;
 }

@@ -12,7 +12,7 @@ import { websiteOf } from './website.ts';
 
 type CompanyHeadProps = { company: Company; title: ReactNode; children?: ReactNode };
 
-/** The banner of a company with its logo, where it is, and where it can be found; actions at the end. */
+/** The banner of a company with its logo, location and links; actions at the end. */
 export function CompanyHead({ company, title, children }: CompanyHeadProps) {
   const locale = useLocale();
   const { location } = company;
@@ -38,7 +38,6 @@ export function CompanyHead({ company, title, children }: CompanyHeadProps) {
   );
 }
 
-/** An admin has checked the commercial registration of this company. */
 export function Verified() {
   const { t } = useTranslation('member');
   return (

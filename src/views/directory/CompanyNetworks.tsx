@@ -3,7 +3,7 @@ import type { Company } from '../../../contract/entities/directory.ts';
 import { networkLink, networks } from '../../../contract/rules/companies.ts';
 import { NetworkMark } from '../ui/NetworkMark.tsx';
 
-/** Where else a company can be found: each network only where it has an address (specification section 2). */
+/** The company's social networks that have a URL (specification section 2). */
 export function CompanyNetworks({ company }: { company: Company }) {
   const { t } = useTranslation('member');
   const found = networks.flatMap((network) => {

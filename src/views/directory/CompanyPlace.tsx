@@ -6,7 +6,7 @@ import { inLanguage } from '../../../contract/locale.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { MapFrame } from '../ui/MapFrame.tsx';
 
-/** The municipality in words, over the map that is the same for every company (specification section 2). */
+/** The municipality as text, above the map that is the same for every company (specification section 2). */
 export function CompanyPlace({ location, map }: { location: Location; map: Settings['map'] }) {
   const { t } = useTranslation('member');
   return (

@@ -20,7 +20,7 @@ expectEveryState<Profile>(companyProfileMachine, situations);
 
 export const Loading = storyOf<Profile>(companyProfileMachine, CompanyProfile, situations.loading);
 export const Shown = storyOf<Profile>(companyProfileMachine, CompanyProfile, situations.shown);
-export const Bare = storyOf<Profile>(companyProfileMachine, CompanyProfile, situations.bare);
+export const Minimal = storyOf<Profile>(companyProfileMachine, CompanyProfile, situations.bare);
 export const Own = storyOf<Profile>(companyProfileMachine, CompanyProfile, situations.own);
 export const Missing = storyOf<Profile>(companyProfileMachine, CompanyProfile, situations.missing);
 export const Failed = storyOf<Profile>(companyProfileMachine, CompanyProfile, situations.failed);

@@ -21,7 +21,6 @@ import { NeedService } from './NeedService.tsx';
 
 type Props = ViewProps<typeof companyProfileMachine>;
 
-/** What signed-in people see of a company. */
 export function CompanyProfile({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
   const locale = useLocale();
@@ -95,7 +94,6 @@ export function LoadingCompany({ text }: { text: string }) {
   );
 }
 
-/** There is no such company. */
 export function MissingCompany() {
   const { t } = useTranslation('member');
   return (
@@ -107,7 +105,6 @@ export function MissingCompany() {
   );
 }
 
-/** The company could not be loaded. */
 export function FailedCompany({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation();

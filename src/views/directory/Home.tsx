@@ -4,7 +4,7 @@ import { HomeCategories } from './HomeCategories.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 
-/** The front door: search, start from a category, or read how it works. */
+/** The home page: search, categories, and how it works. */
 export function Home({ snapshot, send }: ViewProps<typeof homeMachine>) {
   return (
     <>

@@ -15,7 +15,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { categoryIcon } from './category-icon.ts';
 
-/** The categories with how many companies each has; leads to the listing of its services. */
+/** The categories with their number of companies; each links to the listing of its services. */
 export function HomeCategories({ snapshot, send }: ViewProps<typeof homeMachine>) {
   const { t } = useTranslation();
   const { directory } = snapshot.context;

@@ -7,7 +7,7 @@ import { Digits } from '../ui/Digits.tsx';
 
 type Directory = NonNullable<ViewProps<typeof homeMachine>['snapshot']['context']['directory']>;
 
-/** What is in the directory today, on a card over the art; on small screens there is no room for it. */
+/** The directory's current counts, on a card over the art; hidden on small screens. */
 export function HomeFigures({ directory: { totalCompanies, categories, locations } }: { directory: Directory }) {
   const { t } = useTranslation();
   const companies = totalCompanies.count;

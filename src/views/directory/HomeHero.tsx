@@ -8,7 +8,7 @@ import type { ViewProps } from '../Flow.tsx';
 import { HomeFigures } from './HomeFigures.tsx';
 import { HomeSearch } from './HomeSearch.tsx';
 
-/** What the product is, and the search that leads to the listing, beside the woven art. */
+/** The claim and the search form, beside the woven art. */
 export function HomeHero({ snapshot, send }: ViewProps<typeof homeMachine>) {
   const { t } = useTranslation();
   const { directory } = snapshot.context;
@@ -34,7 +34,7 @@ export function HomeHero({ snapshot, send }: ViewProps<typeof homeMachine>) {
 
 type Categories = NonNullable<ViewProps<typeof homeMachine>['snapshot']['context']['directory']>['categories'];
 
-/** The first service of the first three categories: searched by their name. */
+/** The first service of the first three categories, as search links. */
 function OftenSearched({ categories }: { categories: Categories }) {
   const { t } = useTranslation();
   const locale = useLocale();

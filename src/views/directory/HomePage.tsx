@@ -4,7 +4,7 @@ import { useMachines } from '../machines-context.tsx';
 import { Title } from '../shell/Title.tsx';
 import { Home } from './Home.tsx';
 
-/** `/` and every path that is not known. */
+/** `/` and every unknown path. */
 export function HomePage() {
   const { t } = useTranslation();
   const { home } = useMachines();

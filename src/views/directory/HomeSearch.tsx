@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { BareSelect } from '../ui/Select.tsx';
 import { locationChoices } from './location-choices.ts';
 
-/** The search of the home page; it works before anything is loaded. */
+/** The search form of the home page; works before any data is loaded. */
 export function HomeSearch({ snapshot, send }: ViewProps<typeof homeMachine>) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Digits } from '../ui/Digits.tsx';
 
-/** Three steps for each side. */
+/** Three steps each for customers and companies. */
 export function HowItWorks() {
   const { t } = useTranslation();
   return (

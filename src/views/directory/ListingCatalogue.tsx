@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 
 type Props = ViewProps<typeof serviceListingMachine>;
 
-/** The services to choose from, in their categories. */
+/** The service filter, by category. */
 export function ListingCatalogue({ snapshot, send }: Props) {
   const { t } = useTranslation();
   const isLoading = snapshot.matches({ catalogue: 'loading' });

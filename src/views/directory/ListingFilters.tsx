@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/use-locale.ts';
 import type { serviceListingMachine } from '../../machines/directory/service-listing.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
-import { FoldingPanel } from '../ui/FoldingPanel.tsx';
+import { CollapsiblePanel } from '../ui/CollapsiblePanel.tsx';
 import { Select } from '../ui/Select.tsx';
 import { ListingCatalogue } from './ListingCatalogue.tsx';
 import { ListingKeyword } from './ListingKeyword.tsx';
@@ -13,7 +13,7 @@ import { locationChoices } from './location-choices.ts';
 
 type Props = ViewProps<typeof serviceListingMachine>;
 
-/** What to search for; folded away on small screens, where it says how many filters the result has. */
+/** The filters; collapsed on small screens, with the number of active ones. */
 export function ListingFilters({ snapshot, send }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -25,7 +25,11 @@ export function ListingFilters({ snapshot, send }: Props) {
     send({ type: 'search' });
   };
   return (
-    <FoldingPanel icon={SlidersHorizontal} title={t('listing.filters')} badge={active > 0 ? t('listing.active', { count: active }) : null}>
+    <CollapsiblePanel
+      icon={SlidersHorizontal}
+      title={t('listing.filters')}
+      badge={active > 0 ? t('listing.active', { count: active }) : null}
+    >
       <search aria-label={t('listing.find')}>
         <form className="grid gap-5" onSubmit={submit}>
           <h2 className="text-h3 hidden lg:block">{t('listing.find')}</h2>
@@ -45,6 +49,6 @@ export function ListingFilters({ snapshot, send }: Props) {
           </div>
         </form>
       </search>
-    </FoldingPanel>
+    </CollapsiblePanel>
   );
 }

@@ -15,7 +15,7 @@ const offerOf = (snapshot: Props['snapshot']): Offer => {
   return snapshot.matches({ keyword: 'unknown' }) ? 'nothing' : 'none';
 };
 
-/** The keyword, with the names of services that fit it. */
+/** The keyword with its suggestions. */
 export function ListingKeyword({ snapshot, send }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();

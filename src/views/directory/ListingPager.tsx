@@ -3,7 +3,7 @@ import type { serviceListingMachine } from '../../machines/directory/service-lis
 import type { ViewProps } from '../Flow.tsx';
 import { Pager } from '../ui/Pager.tsx';
 
-/** Stands above and below the companies; nothing where there is no page to go to or from. */
+/** Pagination above and below the companies; renders nothing for a single page. */
 export function ListingPager({ snapshot, send, label }: ViewProps<typeof serviceListingMachine> & { label: string }) {
   const { t } = useTranslation();
   const { search, result } = snapshot.context;

@@ -12,7 +12,7 @@ import { ListingPager } from './ListingPager.tsx';
 
 type Props = ViewProps<typeof serviceListingMachine>;
 
-/** The companies that were found: how many, which page, and their cards. */
+/** The search results: their number, the page and the cards. */
 export function ListingResults({ snapshot, send }: Props) {
   const { t } = useTranslation();
   const { result } = snapshot.context;

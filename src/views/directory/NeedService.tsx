@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
-/** The promotion beside a profile (specification section 2). */
+/** The promotion next to a profile (specification section 2). */
 export function NeedService() {
   const { t } = useTranslation('member');
   return (

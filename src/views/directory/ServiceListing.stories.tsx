@@ -18,7 +18,7 @@ const searched = listingFrom({ keyword: 'clean', location: 1, services: [1, 2], 
 const shown: Context = { ...searched, catalogue, openCategories: [1], result: companyPage };
 
 const at = (value: Partial<Value>, context: Context) =>
-  ({ value: { results: 'browsing', catalogue: 'ready', keyword: 'resting', ...value }, context }) as Situation<Listing>;
+  ({ value: { results: 'browsing', catalogue: 'ready', keyword: 'idle', ...value }, context }) as Situation<Listing>;
 
 const situations = {
   loading: at({ results: 'loading', catalogue: 'loading' }, begun),
@@ -56,5 +56,5 @@ export const Empty = storyOf<Listing>(serviceListingMachine, View, situations.em
 export const Failed = storyOf<Listing>(serviceListingMachine, View, situations.failed);
 export const Typing = storyOf<Listing>(serviceListingMachine, View, situations.typing);
 export const Suggesting = storyOf<Listing>(serviceListingMachine, View, situations.suggesting);
-export const Offered = storyOf<Listing>(serviceListingMachine, View, situations.offered);
+export const Suggested = storyOf<Listing>(serviceListingMachine, View, situations.offered);
 export const Unknown = storyOf<Listing>(serviceListingMachine, View, situations.unknown);

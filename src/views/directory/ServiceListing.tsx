@@ -7,7 +7,7 @@ import { Band } from '../ui/Band.tsx';
 import { ListingFilters } from './ListingFilters.tsx';
 import { ListingResults } from './ListingResults.tsx';
 
-/** Searching the directory: filters at the start, companies beside them, the advertisement below the filters. */
+/** The directory: filters at the start, companies beside them, the advertisement below the filters. */
 export function ServiceListing({ snapshot, send }: ViewProps<typeof serviceListingMachine>) {
   const { t } = useTranslation();
   const { adBlock } = useMachines();

@@ -6,7 +6,7 @@ import { useMachines } from '../machines-context.tsx';
 import { Title } from '../shell/Title.tsx';
 import { ServiceListing } from './ServiceListing.tsx';
 
-/** `/service`: begins with what its address says; later changes of the address reach the flow by themselves. */
+/** `/service`: starts with the search in the URL; the flow observes later URL changes. */
 export function ServicePage() {
   const { t } = useTranslation();
   const { serviceListing } = useMachines();

@@ -1,6 +1,6 @@
 import { BrushCleaning, HardHat, LayoutGrid, type LucideIcon, Scale, Server, ShieldCheck, Truck, Utensils, Wrench } from 'lucide-react';
 
-/** Which picture goes with which category; by a word of its slug, so that renaming a category rarely loses it. */
+/** The icon of a category, by a word of its slug, so that a renamed category usually keeps it. */
 const icons: [word: string, icon: LucideIcon][] = [
   ['clean', BrushCleaning],
   ['construct', HardHat],

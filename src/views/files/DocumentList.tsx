@@ -7,7 +7,7 @@ import { FileSize } from './FileSize.tsx';
 
 type DocumentListProps = { documents: readonly StoredFile[]; onOpen: (file: StoredFile) => void };
 
-/** Documents to be read: name, size, and a button that hands one to the browser. */
+/** Documents with name, size and a download button. */
 export function DocumentList({ documents, onOpen }: DocumentListProps) {
   const { t } = useTranslation('tenders');
   return (

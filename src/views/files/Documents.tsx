@@ -13,14 +13,14 @@ import { FileSize } from './FileSize.tsx';
 type Props = ViewProps<typeof documentsMachine>;
 
 type DocumentsProps = Props & {
-  /** What they are for, and which can be chosen, where the page says it in its own words. */
+  /** Label and hint, where the page has its own texts. */
   label?: string;
   hint?: string;
-  /** What is wrong with them, as a sentence. */
+  /** The validation error. */
   error?: string;
 };
 
-/** The documents of a form: those that are stored, the one on its way, those that wait, and those that were not taken. */
+/** The documents of a form: stored, uploading, queued and rejected ones. */
 export function Documents({ snapshot, send, label, hint, error }: DocumentsProps) {
   const { t } = useTranslation('tenders');
   const errorId = useId();

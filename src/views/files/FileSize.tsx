@@ -3,7 +3,7 @@ import { formatNumber } from '../../i18n/formats.ts';
 
 const megabyte = 1024 * 1024;
 
-/** The size of a file, in the unit that says it shortest. */
+/** A file size in the largest suitable unit. */
 export function FileSize({ bytes }: { bytes: number }) {
   const { t } = useTranslation('tenders');
   const size =

@@ -16,7 +16,7 @@ const many = { latest: { items: notifications, total: 120 }, unread: unreadCount
 const empty = { latest: { items: [], total: 0 }, unread: unreadCounterStart };
 
 const situations = {
-  off: { value: 'off', context: none },
+  signedOut: { value: 'signedOut', context: none },
   loading: { value: 'loading', context: none, shell: open },
   shown: { value: 'shown', context: some },
   many: { value: 'shown', context: many },
@@ -36,7 +36,7 @@ const View = (props: ViewProps<Notifications>) => (
   </>
 );
 
-export const Off = storyOf<Notifications>(notificationsMachine, View, situations.off);
+export const SignedOut = storyOf<Notifications>(notificationsMachine, View, situations.signedOut);
 export const Loading = storyOf<Notifications>(notificationsMachine, View, situations.loading);
 export const Shown = storyOf<Notifications>(notificationsMachine, View, situations.shown);
 export const Many = storyOf<Notifications>(notificationsMachine, View, situations.many);

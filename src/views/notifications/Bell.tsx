@@ -14,10 +14,10 @@ type Props = ViewProps<typeof notificationsMachine>;
 
 const BellDropdown = onDemand<Props>(() => import('./BellDropdown.tsx').then((file) => file.BellDropdown));
 
-/** What the badge can show at most. */
+/** The highest count shown by the badge. */
 const most = 99;
 
-/** The bell of whoever is signed in, with the number of notifications; below it the newest, once it is pressed. */
+/** The bell with the number of notifications; opens the dropdown of the newest ones. */
 export function Bell({ snapshot, send }: Props) {
   const { t } = useTranslation();
   const navigation = useShellActor('navigation');
@@ -46,7 +46,7 @@ export function Bell({ snapshot, send }: Props) {
         )}
       </Button>
       {isOpen && (
-        // Another one each time it opens: where the code did not come, it is asked for again.
+        // Remounted each time it opens, so that code that failed to load is requested again.
         <PageGuard fallback={() => null}>
           <Suspense>
             <BellDropdown snapshot={snapshot} send={send} />

@@ -11,7 +11,7 @@ import { NotificationItem } from './NotificationItem.tsx';
 
 type Props = ViewProps<typeof notificationsMachine>;
 
-/** The newest notifications below the bell, and the way to all of them. */
+/** The newest notifications below the bell, with a link to all of them. */
 export function BellDropdown({ snapshot, send }: Props) {
   const { t } = useTranslation();
   const navigation = useShellActor('navigation');

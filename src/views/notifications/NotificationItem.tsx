@@ -6,7 +6,7 @@ import { classes } from '../ui/classes.ts';
 
 type NotificationItemProps = { notification: Notification; small?: boolean };
 
-/** One thing that has happened: a contract where it is about a tender, else a bell (specification section 3). */
+/** A notification: a contract icon if it concerns a tender, otherwise a bell (specification section 3). */
 export function NotificationItem({ notification: { title, content, createdAt, link, tender }, small }: NotificationItemProps) {
   const Icon = tender ? FilePenLine : Bell;
   return (
@@ -30,7 +30,7 @@ export function NotificationItem({ notification: { title, content, createdAt, li
               <bdi>{title}</bdi>
             )}
           </h2>
-          {/* A sentence of ours: it runs as the page does, and what people typed in it is isolated. */}
+          {/* A text of the product: it has the page's direction, and interpolated user text is isolated. */}
           <p className={classes('text-ink-2 break-words', small && 'text-small line-clamp-2')}>{content}</p>
         </div>
         <Ago instant={createdAt} className={classes('text-small text-ink-3 whitespace-nowrap', small && 'block w-full mt-1')} />

@@ -26,7 +26,7 @@ const View = (props: ViewProps<List>) => (
 );
 
 export const Loading = storyOf<List>(notificationListMachine, View, situations.loading);
-export const Turning = storyOf<List>(notificationListMachine, View, situations.turning);
+export const ChangingPage = storyOf<List>(notificationListMachine, View, situations.turning);
 export const Shown = storyOf<List>(notificationListMachine, View, situations.shown);
 export const Refreshing = storyOf<List>(notificationListMachine, View, situations.refreshing);
 export const OnePage = storyOf<List>(notificationListMachine, View, situations.onePage);

@@ -9,7 +9,7 @@ import { Pager } from '../ui/Pager.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 
-/** All notifications, four on a page; the pager only where there are more (specification section 2). */
+/** All notifications, four per page, with pagination only if there are more (specification section 2). */
 export function NotificationList({ snapshot, send }: ViewProps<typeof notificationListMachine>) {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation();

@@ -8,7 +8,6 @@ export default { title: 'notifications/Notification preferences' };
 
 type PreferencesMachine = typeof preferencesMachine;
 
-// Every kind has a wish, and each way is shown.
 const preferences = Object.fromEntries(
   notificationKinds.map((kind, index) => [kind, deliveries[index % deliveries.length]]),
 ) as Preferences;

@@ -49,19 +49,19 @@ const groupOf: Record<NotificationKind, (typeof groups)[number]> = {
   proposalNotAwarded: 'proposals',
 };
 
-/** How the reader hears of each kind of notification. */
+/** The delivery of each kind of notification. */
 export function NotificationPreferences({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation();
   const { preferences, failure } = snapshot.context;
   return (
-    <Card title={t('wishes.title')}>
-      <p className="text-ink-2 mb-5">{t('wishes.lead')}</p>
+    <Card title={t('preferences.title')}>
+      <p className="text-ink-2 mb-5">{t('preferences.lead')}</p>
       {snapshot.matches('loading') && <Skeleton className="h-64" />}
       {snapshot.matches('failed') && (
         <Notice
           failed
-          title={t('wishes.failedTitle')}
+          title={t('preferences.failedTitle')}
           text={t('notice.failedText')}
           action={<Button onClick={() => send({ type: 'retry' })}>{common('common.retry')}</Button>}
         />
@@ -72,7 +72,7 @@ export function NotificationPreferences({ snapshot, send }: Props) {
           <Kinds preferences={preferences} onChoose={(kind, delivery) => send({ type: 'delivery.choose', kind, delivery })} />
           <div className="flex justify-end">
             <Button variant="primary" type="submit" className="max-sm:w-full" busy={snapshot.hasTag('busy')}>
-              {t('wishes.save')}
+              {t('preferences.save')}
             </Button>
           </div>
         </Form>
@@ -85,21 +85,21 @@ type KindsProps = { preferences: Preferences; onChoose: (kind: NotificationKind,
 
 function Kinds({ preferences, onChoose }: KindsProps) {
   const { t } = useTranslation('member');
-  const choices = ways.map((way) => ({ value: way, label: t(`wishes.way.${way}`) }));
+  const choices = ways.map((way) => ({ value: way, label: t(`preferences.way.${way}`) }));
   const kinds = Object.keys(preferences) as NotificationKind[];
   return groups.map((group) => (
     <fieldset key={group}>
-      <legend className="text-h3 font-semibold mb-4">{t(`wishes.group.${group}`)}</legend>
+      <legend className="text-h3 font-semibold mb-4">{t(`preferences.group.${group}`)}</legend>
       <div className="grid sm:grid-cols-2 gap-5">
         {kinds
           .filter((kind) => groupOf[kind] === group)
           .map((kind) => (
             <Select
               key={kind}
-              label={t(`wishes.kind.${kind}`)}
+              label={t(`preferences.kind.${kind}`)}
               value={preferences[kind]}
               choices={choices}
-              // Only the ways offered above can be chosen.
+              // Only the options above can be selected.
               onChange={(way) => onChoose(kind, way as Delivery)}
             />
           ))}

@@ -5,7 +5,7 @@ import { Band } from '../ui/Band.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { classes } from '../ui/classes.ts';
 
-/** Who is behind the product, what it does, and five values (specification section 2). */
+/** About the operator, the product and its five values (specification section 2). */
 export function About() {
   const { t } = useTranslation('pages');
   const does = [

@@ -23,7 +23,7 @@ const failure: Failure = { code: 'tooManyAttempts', status: 429, message: null, 
 
 const situations = {
   editing: { value: 'editing', context: formOf(emptyContact) },
-  corrected: { value: 'editing', context: { ...formOf(wrong), touched: allTouched(wrong) } },
+  invalid: { value: 'editing', context: { ...formOf(wrong), touched: allTouched(wrong) } },
   refused: { value: 'editing', context: formOf(typed, failure) },
   sending: { value: 'sending', context: formOf(typed) },
   sent: { value: 'sent', context: formOf(emptyContact) },
@@ -39,9 +39,9 @@ const View = (props: ViewProps<Page>) => (
 );
 
 export const Editing = storyOf<Page>(contactMachine, View, situations.editing);
-export const Corrected = storyOf<Page>(contactMachine, View, situations.corrected);
+export const Invalid = storyOf<Page>(contactMachine, View, situations.invalid);
 export const Refused = storyOf<Page>(contactMachine, View, situations.refused);
 export const Sending = storyOf<Page>(contactMachine, View, situations.sending);
 export const Sent = storyOf<Page>(contactMachine, View, situations.sent);
-export const WithoutPlace = storyOf<Page>(contactMachine, View, situations.withoutPlace);
+export const WithoutAddress = storyOf<Page>(contactMachine, View, situations.withoutPlace);
 export const PlaceLoading = storyOf<Page>(contactMachine, View, situations.placeLoading);

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { contactMachine } from '../../machines/pages/contact.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { ShellFlow } from '../shell/shell-context.tsx';
-import { Arrival } from '../ui/Arrival.tsx';
 import { Band } from '../ui/Band.tsx';
 import { Button } from '../ui/Button.tsx';
+import { FocusOnMount } from '../ui/FocusOnMount.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ContactPlace } from './ContactPlace.tsx';
 
 type Props = ViewProps<typeof contactMachine>;
 
-/** Writing to the operator, beside where the operator is found (specification section 2, Contact us). */
+/** The contact form beside the operator's contact data (specification section 2, Contact us). */
 export function Contact({ snapshot, send }: Props) {
   const { t } = useTranslation('pages');
   return (
@@ -28,7 +28,7 @@ export function Contact({ snapshot, send }: Props) {
 function Sent({ send }: { send: Props['send'] }) {
   const { t } = useTranslation('pages');
   return (
-    <Arrival className="card px-6 py-10 grid justify-items-center text-center">
+    <FocusOnMount className="card px-6 py-10 grid justify-items-center text-center">
       <span className="grid place-items-center size-16 rounded-full bg-open-tint text-open">
         <CircleCheck className="size-7" />
       </span>
@@ -37,6 +37,6 @@ function Sent({ send }: { send: Props['send'] }) {
       <Button className="mt-4" onClick={() => send({ type: 'again' })}>
         {t('contact.again')}
       </Button>
-    </Arrival>
+    </FocusOnMount>
   );
 }

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { messageMaxLength, nameMaxLength, phoneMaxLength } from '../../../contract/limits.ts';
 import type { contactMachine } from '../../machines/pages/contact.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
-import { Attention, FailureNote, isUnfit, textFields } from '../form-parts.tsx';
+import { Attention, FailureNote, hasErrors, textFields } from '../form-parts.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 
-/** A message to the operator; a failed sending loses nothing. */
+/** A message to the operator; a failed submission keeps the text. */
 export function ContactForm({ snapshot, send }: ViewProps<typeof contactMachine>) {
   const { t } = useTranslation('pages');
   const { t: common } = useTranslation();
@@ -38,7 +38,7 @@ export function ContactForm({ snapshot, send }: ViewProps<typeof contactMachine>
       </div>
       <div className="border-t border-line px-5 sm:px-6 py-4 flex flex-wrap items-center justify-between gap-4">
         <Attention errors={errors} />
-        <Button variant="primary" type="submit" className="max-sm:w-full" busy={snapshot.hasTag('busy')} disabled={isUnfit(errors)}>
+        <Button variant="primary" type="submit" className="max-sm:w-full" busy={snapshot.hasTag('busy')} disabled={hasErrors(errors)}>
           {t('contact.submit')}
         </Button>
       </div>

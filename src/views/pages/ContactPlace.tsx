@@ -10,7 +10,7 @@ import { MapFrame } from '../ui/MapFrame.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** Address, phone, email and map of the operator, from the settings of the product. */
+/** Address, phone, email and map of the operator, from the product's settings. */
 export function ContactPlace({ snapshot, send }: ViewProps<typeof siteMachine>) {
   const { t } = useTranslation('pages');
   const { t: common } = useTranslation();

@@ -55,7 +55,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** The address of the support, once the settings of the product are there. */
+/** The support address, once the product's settings are loaded. */
 function SupportAddress() {
   const email = useSelector(useShellActor('site'), ({ context }) => context.site?.settings.contact.email);
   return (

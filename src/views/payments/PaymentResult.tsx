@@ -9,7 +9,7 @@ import { Slip } from './Slip.tsx';
 
 type Props = ViewProps<typeof paymentResultMachine>;
 
-/** Whether a payment has succeeded (specification section 2, "Payment result"). */
+/** The result of a payment (specification section 2, "Payment result"). */
 export function PaymentResult({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
   return (

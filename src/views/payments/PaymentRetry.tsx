@@ -9,7 +9,7 @@ import { Slip } from './Slip.tsx';
 
 type Props = ViewProps<typeof paymentRetryMachine>;
 
-/** Pays for a proposal after all: leads to the payment page, or says why it cannot. */
+/** Retries the payment for a proposal: redirects to the payment page, or shows why that is not possible. */
 export function PaymentRetry({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
   return (

@@ -14,27 +14,27 @@ type Result = typeof paymentResultMachine;
 type Retry = typeof paymentRetryMachine;
 type Sandbox = typeof sandboxPaymentMachine;
 
-const told = { status: 'Paid', payment: '0f8fad5b-d9cb-469f-a165-70867728950e', proposal: 31 };
+const known = { status: 'Paid', payment: '0f8fad5b-d9cb-469f-a165-70867728950e', proposal: 31 };
 const results = {
-  checking: { value: 'checking', context: { ...told, proposal: null } },
-  verifying: { value: 'verifying', context: told },
-  unknown: { value: 'unknown', context: { ...told, proposal: null } },
-  paid: { value: 'paid', context: told },
+  checking: { value: 'checking', context: { ...known, proposal: null } },
+  verifying: { value: 'verifying', context: known },
+  unknown: { value: 'unknown', context: { ...known, proposal: null } },
+  paid: { value: 'paid', context: known },
   paidUnnamed: { value: 'paid', context: { status: 'Paid', payment: null, proposal: null } },
-  failed: { value: 'failed', context: { ...told, status: 'Failed' } },
+  failed: { value: 'failed', context: { ...known, status: 'Failed' } },
 } satisfies Record<string, Situation<Result>>;
-expectEveryState<Result>(paymentResultMachine, results, { passing: ['reading'] });
+expectEveryState<Result>(paymentResultMachine, results, { transient: ['reading'] });
 
 const down = { code: 'gatewayDown', status: 502, message: null, requestId: 'r1', fields: {} } as const;
 const retries = {
-  admitting: { value: 'admitting', context: { proposal: 31, failure: null } },
+  awaitingLogin: { value: 'awaitingLogin', context: { proposal: 31, failure: null } },
   creating: { value: 'creating', context: { proposal: 31, failure: null } },
   redirecting: { value: 'redirecting', context: { proposal: 31, failure: null } },
   failed: { value: 'failed', context: { proposal: 31, failure: down } },
   left: { value: 'left', context: { proposal: 31, failure: null } },
   unknown: { value: 'unknown', context: { proposal: null, failure: null } },
 } satisfies Record<string, Situation<Retry>>;
-expectEveryState<Retry>(paymentRetryMachine, retries, { passing: ['reading'] });
+expectEveryState<Retry>(paymentRetryMachine, retries, { transient: ['reading'] });
 
 const payment: Payment = {
   reference: '0f8fad5b-d9cb-469f-a165-70867728950e',
@@ -76,10 +76,10 @@ export const Checking = storyOf<Result>(paymentResultMachine, ResultView, result
 export const Verifying = storyOf<Result>(paymentResultMachine, ResultView, results.verifying);
 export const Unknown = storyOf<Result>(paymentResultMachine, ResultView, results.unknown);
 export const Paid = storyOf<Result>(paymentResultMachine, ResultView, results.paid);
-export const PaidUnnamed = storyOf<Result>(paymentResultMachine, ResultView, results.paidUnnamed);
+export const PaidWithoutProposal = storyOf<Result>(paymentResultMachine, ResultView, results.paidUnnamed);
 export const Failed = storyOf<Result>(paymentResultMachine, ResultView, results.failed);
 
-export const RetryAdmitting = storyOf<Retry>(paymentRetryMachine, RetryView, retries.admitting);
+export const RetryAwaitingLogin = storyOf<Retry>(paymentRetryMachine, RetryView, retries.awaitingLogin);
 export const RetryCreating = storyOf<Retry>(paymentRetryMachine, RetryView, retries.creating);
 export const RetryRedirecting = storyOf<Retry>(paymentRetryMachine, RetryView, retries.redirecting);
 export const RetryFailed = storyOf<Retry>(paymentRetryMachine, RetryView, retries.failed);

@@ -4,7 +4,7 @@ import { useFlows } from '../machines-context.tsx';
 import { idOf } from '../ui/path-id.ts';
 import { PaymentRetry } from './PaymentRetry.tsx';
 
-/** `/retry`: pays again, for the proposal that the address names. */
+/** `/retry`: retries the payment for the proposal in the URL. */
 export function RetryPage() {
   const { paymentRetry } = useFlows('payments');
   const search = useSearch();

@@ -13,7 +13,7 @@ import { Slip } from './Slip.tsx';
 
 type Props = ViewProps<typeof sandboxPaymentMachine>;
 
-/** The page of the sandbox gateway: says that it is a test, and lets the payer approve, decline or give up. */
+/** The page of the sandbox gateway: marked as a test; the payer approves, declines or cancels. */
 export function SandboxPayment({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
   return (
@@ -49,7 +49,7 @@ function Page({ snapshot, send }: Props) {
   if (snapshot.matches('decided'))
     return (
       <Slip look="open" icon={CircleCheck} title={t('sandbox.decidedTitle')} text={<Facts payment={payment} />}>
-        {/* Another site as far as the gateway knows: its own address, not a place of ours. */}
+        {/* For the gateway the return URL is another site, so it is not a router link. */}
         <a href={payment.returnUrl} className="btn btn-primary">
           {t('sandbox.goBack')}
         </a>
@@ -82,7 +82,7 @@ function Decisions({ snapshot, send }: Props) {
   ));
 }
 
-/** What is paid, and that nothing is. */
+/** The payment's details, and a note that no money moves. */
 function Facts({ payment: { amount, currency, reference, status } }: { payment: Payment }) {
   const { t } = useTranslation('proposals');
   const locale = useLocale();
@@ -99,7 +99,7 @@ function Facts({ payment: { amount, currency, reference, status } }: { payment: 
         <div className="flex flex-wrap justify-between gap-x-4">
           <dt>{t('sandbox.reference')}</dt>
           <dd className="font-medium text-ink break-all">
-            {/* Digits stay on one line; this is longer than a phone is wide. */}
+            {/* Keeps the digits together; the reference is wider than a phone. */}
             <bdi dir="ltr">{reference}</bdi>
           </dd>
         </div>

@@ -6,14 +6,14 @@ const looks = { good: 'bg-open text-white', bad: 'bg-closed text-white', open: '
 
 type SlipProps = {
   look: keyof typeof looks;
-  /** None while something is on its way. */
+  /** Null while something is loading. */
   icon: LucideIcon | null;
   title: string;
   text: ReactNode;
   children?: ReactNode;
 };
 
-/** A slip of paper that says one thing about a payment, and what can be done next. */
+/** A card with one message about a payment and the next actions. */
 export function Slip({ look, icon: Icon, title, text, children }: SlipProps) {
   return (
     <div className="wrap py-12 lg:py-20 grid justify-items-center">

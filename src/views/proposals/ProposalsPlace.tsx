@@ -5,7 +5,7 @@ import { idOf } from '../ui/path-id.ts';
 import { SubmittedProposal } from './listed/SubmittedProposal.tsx';
 import { SubmittedProposals } from './listed/SubmittedProposals.tsx';
 
-/** `/account/submitted-proposals` and what lies below it. */
+/** `/account/submitted-proposals` and its subpaths. */
 export function ProposalsPlace() {
   const { submittedProposals, submittedProposal } = useFlows('proposals');
   const [path] = useLocation();

@@ -5,7 +5,7 @@ import { signedInOnly } from '../session/signed-in-only.tsx';
 import { idOf } from '../ui/path-id.ts';
 import { Resubmission } from './revision/Resubmission.tsx';
 
-/** `/resubmit-proposal/{id}`; the id is the proposal's. */
+/** `/resubmit-proposal/{id}`; the ID of the proposal. */
 export const ResubmitProposalPage = signedInOnly(function Page() {
   const { resubmission } = useFlows('proposals');
   const { id } = useParams();

@@ -5,7 +5,7 @@ import { signedInOnly } from '../session/signed-in-only.tsx';
 import { idOf } from '../ui/path-id.ts';
 import { ProposalWizard } from './wizard/ProposalWizard.tsx';
 
-/** `/submit-proposal/{id}`; the id is the tender's. */
+/** `/submit-proposal/{id}`; the ID of the tender. */
 export const SubmitProposalPage = signedInOnly(function Page() {
   const { proposalWizard } = useFlows('proposals');
   const { id } = useParams();

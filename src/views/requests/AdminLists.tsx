@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
-/** The two lists that wait for an admin, each under its own address. */
+/** The two lists for admins, each with its own URL. */
 export function AdminLists({ chosen }: { chosen: 'requests' | 'tenders' }) {
   const { t } = useTranslation('member');
   const current = (list: 'requests' | 'tenders') => (list === chosen ? 'page' : undefined);

@@ -10,7 +10,7 @@ import { TextArea } from '../ui/TextArea.tsx';
 
 type Props = ViewProps<typeof receivedRequestsMachine>;
 
-/** What is asked before a request is rejected or closed. */
+/** The dialogs for rejecting and closing a request. */
 export function ReceivedDialogs({ snapshot, send }: Props) {
   const isClosure = snapshot.matches('confirmingClosure') || snapshot.matches('closing');
   return isClosure ? <Closure snapshot={snapshot} send={send} /> : <Rejection snapshot={snapshot} send={send} />;

@@ -11,7 +11,7 @@ import { RequestContact } from './RequestContact.tsx';
 type ReceivedFootProps = ViewProps<typeof receivedRequestsMachine> & { request: ServiceRequest };
 type Decision = { type: 'approve' | 'reject' | 'close'; request: ServiceRequest };
 
-/** The foot of a received request: how to reach whoever asks, and what can be decided. */
+/** The footer of a received request: contact data and decisions. */
 export function ReceivedFoot({ request, snapshot, send }: ReceivedFootProps) {
   const { t } = useTranslation('member');
   const { state, contact } = request;

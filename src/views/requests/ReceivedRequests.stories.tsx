@@ -22,7 +22,7 @@ const counts = { ...noRequests.counts, pending: 2 };
 
 const situations = {
   loading: { value: 'loading', context: begun, shell },
-  loadingAgain: { value: 'loading', context: { ...shown, search: { state: 'pending', page: 1 } }, shell },
+  reloading: { value: 'loading', context: { ...shown, search: { state: 'pending', page: 1 } }, shell },
   shown: { value: 'shown', context: shown, shell },
   shownToAdmins: { value: 'shown', context: shown, shell: adminShell },
   none: { value: 'empty', context: { ...begun, result: noRequests }, shell },
@@ -45,7 +45,7 @@ const View = (props: ViewProps<Received>) => (
 );
 
 export const Loading = storyOf<Received>(receivedRequestsMachine, View, situations.loading);
-export const LoadingAgain = storyOf<Received>(receivedRequestsMachine, View, situations.loadingAgain);
+export const Reloading = storyOf<Received>(receivedRequestsMachine, View, situations.reloading);
 export const Shown = storyOf<Received>(receivedRequestsMachine, View, situations.shown);
 export const ShownToAdmins = storyOf<Received>(receivedRequestsMachine, View, situations.shownToAdmins);
 export const None = storyOf<Received>(receivedRequestsMachine, View, situations.none);

@@ -20,7 +20,7 @@ type Props = ViewProps<typeof receivedRequestsMachine>;
 const ReceivedDialogs = onDemand<Props>(() => import('./ReceivedDialogs.tsx').then((file) => file.ReceivedDialogs));
 const dialogs = [ReceivedDialogs];
 
-/** `/account/requests`: what people ask of the reader's company; of all companies, for admins. */
+/** `/account/requests`: the requests to the user's company; for admins, to all companies. */
 export function ReceivedRequests({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
   const isAdmin = useUser()?.isAdmin;
@@ -49,7 +49,7 @@ export function ReceivedRequests({ snapshot, send }: Props) {
   );
 }
 
-/** Who asks; admins also see which company is asked. */
+/** The sender; admins also see the company. */
 function Who({ request: { requester, company } }: { request: ServiceRequest }) {
   const { t } = useTranslation('member');
   const locale = useLocale();

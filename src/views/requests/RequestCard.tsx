@@ -7,12 +7,12 @@ import { useLocale } from '../../i18n/use-locale.ts';
 import { Ago } from '../ui/Ago.tsx';
 import { Badge, Tag } from '../ui/Badge.tsx';
 
-/** The id of a request's title, which describes the buttons at its foot. */
+/** Returns the ID of a request's title, which describes the buttons in its footer. */
 export const titleId = ({ id }: { id: number }): string => `request-${id}`;
 
 type RequestCardProps = { request: ServiceRequest; who: ReactNode; children: ReactNode };
 
-/** A service request as either side sees it: what is asked, by or of whom, when, where it stands; what can be done at its foot. */
+/** A service request as either side sees it: content, the other side, time, status; actions in the footer. */
 export function RequestCard({ request, who, children }: RequestCardProps) {
   const { t } = useTranslation('member');
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { Lock, Mail, Phone } from 'lucide-react';
 import type { ServiceRequest } from '../../../contract/entities/requests.ts';
 
-/** How to reach whoever asks, once it was released; before that, or without it, a sentence that says so. */
+/** The sender's contact data, once released; before that, or without any, a sentence that says so. */
 export function RequestContact({ contact, without }: { contact: ServiceRequest['contact']; without: string }) {
   if (!contact)
     return (

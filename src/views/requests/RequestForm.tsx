@@ -17,7 +17,7 @@ import { TextField } from '../ui/TextField.tsx';
 type Props = ViewProps<typeof serviceRequestMachine> & { company: Company };
 type TextName = Exclude<RequestField, 'services'>;
 
-/** What a request says; a field's error is said after it was left, or the form was sent. */
+/** The request form; errors appear after a field is left or the form is submitted. */
 export function RequestForm({ snapshot, send, company }: Props) {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation();

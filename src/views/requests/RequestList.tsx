@@ -9,9 +9,9 @@ import { CardSkeleton } from '../ui/CardSkeleton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Tabs, tabId } from '../ui/Tabs.tsx';
 
-/** What both lists of requests answer to. */
+/** Events that both request lists accept. */
 type ListEvent = { type: 'state.choose'; state: RequestState | null } | { type: 'page.previous' | 'page.next' } | { type: 'retry' };
-/** As much of either list's snapshot as is shown the same way in both. */
+/** The part of both lists' snapshots that the view needs. */
 type ListSnapshot = {
   context: RequestListContext;
   matches: (state: 'loading' | 'empty' | 'failed') => boolean;
@@ -21,7 +21,7 @@ type ListSnapshot = {
 type RequestListProps = {
   snapshot: ListSnapshot;
   send: (event: ListEvent) => void;
-  /** What stands there when there is no request in any state. */
+  /** The empty state without a filter. */
   none: ReactNode;
   children: (request: ServiceRequest) => ReactNode;
 };
@@ -35,15 +35,15 @@ const tabs = {
   closed: 'requests.tabClosed',
 } as const;
 
-/** In the order in which they are shown; the contract's own list would bring its schemas into the browser. */
+/** In display order; importing the contract's list would bundle its schemas. */
 const states: readonly RequestState[] = ['pending', 'approved', 'rejected', 'withdrawn', 'closed'];
 
 const totalOf = ({ counts }: RequestPage): number => states.reduce((sum, state) => sum + counts[state], 0);
 
-/** Where the flow puts the focus when a request has left the list. */
+/** Receives the focus after a request has left the list. */
 const panelId = 'requests';
 
-/** Requests by their state, a page at a time. */
+/** Requests by status, paginated. */
 export function RequestList({ snapshot, send, none, children }: RequestListProps) {
   const { t } = useTranslation('member');
   const { search, result } = snapshot.context;

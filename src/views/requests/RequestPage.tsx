@@ -5,7 +5,7 @@ import { signedInOnly } from '../session/signed-in-only.tsx';
 import { idOf } from '../ui/path-id.ts';
 import { ServiceRequest } from './ServiceRequest.tsx';
 
-/** `/request-service/{id}`; the id is the company's. */
+/** `/request-service/{id}`; the ID of the company. */
 export const RequestPage = signedInOnly(function Page() {
   const { serviceRequest } = useFlows('requests');
   const { id } = useParams();

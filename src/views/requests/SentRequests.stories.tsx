@@ -19,7 +19,7 @@ const counts = { ...noRequests.counts, pending: 2 };
 
 const situations = {
   loading: { value: 'loading', context: firstPage, shell },
-  loadingAgain: { value: 'loading', context: { ...shown, search: { state: 'approved', page: 1 } }, shell },
+  reloading: { value: 'loading', context: { ...shown, search: { state: 'approved', page: 1 } }, shell },
   shown: { value: 'shown', context: shown, shell },
   lastPage: { value: 'shown', context: { ...shown, search: { state: null, page: 3 } }, shell },
   none: { value: 'empty', context: { ...firstPage, result: noRequests }, shell },
@@ -41,7 +41,7 @@ const View = (props: ViewProps<Sent>) => (
 );
 
 export const Loading = storyOf<Sent>(sentRequestsMachine, View, situations.loading);
-export const LoadingAgain = storyOf<Sent>(sentRequestsMachine, View, situations.loadingAgain);
+export const Reloading = storyOf<Sent>(sentRequestsMachine, View, situations.reloading);
 export const Shown = storyOf<Sent>(sentRequestsMachine, View, situations.shown);
 export const LastPage = storyOf<Sent>(sentRequestsMachine, View, situations.lastPage);
 export const None = storyOf<Sent>(sentRequestsMachine, View, situations.none);

@@ -21,7 +21,7 @@ type Props = ViewProps<typeof sentRequestsMachine>;
 const Withdrawal = onDemand<Props>(() => import('./Withdrawal.tsx').then((file) => file.Withdrawal));
 const dialogs = [Withdrawal];
 
-/** `/account/sent-requests`: what the reader has asked companies for, and what became of it. */
+/** `/account/sent-requests`: the user's requests to companies, with their status. */
 export function SentRequests({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
   return (
@@ -75,7 +75,7 @@ function Asked({ request: { company } }: { request: ServiceRequest }) {
   );
 }
 
-/** What the company knows of how to reach the reader. */
+/** The contact data that the company has received. */
 function Released({ request: { state, contact } }: { request: ServiceRequest }) {
   const { t } = useTranslation('member');
   const without: Record<RequestState, string> = {

@@ -44,12 +44,12 @@ const situations = {
   own: { value: 'own', context: contextOf(emptyRequest) },
   editing: { value: 'editing', context: contextOf(emptyRequest) },
   restored: { value: 'editing', context: { ...contextOf(typed), restored: true } },
-  corrected: { value: 'editing', context: { ...contextOf(wrong), touched: allTouched(wrong) } },
+  invalid: { value: 'editing', context: { ...contextOf(wrong), touched: allTouched(wrong) } },
   refused: { value: 'editing', context: { ...contextOf(typed), failure } },
   submitting: { value: 'submitting', context: contextOf(typed) },
   sent: { value: 'sent', context: contextOf(emptyRequest) },
 } satisfies Record<string, Situation<Request>>;
-expectEveryState<Request>(serviceRequestMachine, situations, { passing: ['left'] });
+expectEveryState<Request>(serviceRequestMachine, situations, { transient: ['left'] });
 
 export const Loading = storyOf<Request>(serviceRequestMachine, ServiceRequest, situations.loading);
 export const Missing = storyOf<Request>(serviceRequestMachine, ServiceRequest, situations.missing);
@@ -57,7 +57,7 @@ export const Failed = storyOf<Request>(serviceRequestMachine, ServiceRequest, si
 export const Own = storyOf<Request>(serviceRequestMachine, ServiceRequest, situations.own);
 export const Editing = storyOf<Request>(serviceRequestMachine, ServiceRequest, situations.editing);
 export const Restored = storyOf<Request>(serviceRequestMachine, ServiceRequest, situations.restored);
-export const Corrected = storyOf<Request>(serviceRequestMachine, ServiceRequest, situations.corrected);
+export const Invalid = storyOf<Request>(serviceRequestMachine, ServiceRequest, situations.invalid);
 export const Refused = storyOf<Request>(serviceRequestMachine, ServiceRequest, situations.refused);
 export const Submitting = storyOf<Request>(serviceRequestMachine, ServiceRequest, situations.submitting);
 export const Sent = storyOf<Request>(serviceRequestMachine, ServiceRequest, situations.sent);

@@ -18,7 +18,6 @@ import { WhatHappensNext } from './WhatHappensNext.tsx';
 
 type Props = ViewProps<typeof serviceRequestMachine>;
 
-/** Asks a company for a service. */
 export function ServiceRequest({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
   const locale = useLocale();

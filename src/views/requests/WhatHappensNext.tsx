@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What happens to a request, in three steps. */
+/** How a request proceeds, in three steps. */
 export function WhatHappensNext() {
   const { t } = useTranslation('member');
   const steps = [

@@ -5,7 +5,7 @@ import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MessageDialog } from '../ui/Dialog.tsx';
 
-/** Asks before a request is withdrawn. */
+/** Confirms the withdrawal of a request. */
 export function Withdrawal({ snapshot, send }: ViewProps<typeof sentRequestsMachine>) {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation();

@@ -7,7 +7,7 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { accountHome } from './account-home.ts';
 import { LoginButton } from './LoginButton.tsx';
 
-/** The end of the navigation bar: the picture of who is signed in, or the way to sign in. */
+/** The end of the navigation bar: the user's avatar, or the login button. */
 export function AccountCorner({ snapshot }: ViewProps<typeof sessionMachine>) {
   const { t } = useTranslation();
   const { user } = snapshot.context;

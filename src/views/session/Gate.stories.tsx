@@ -13,8 +13,8 @@ const restoring = { session: { value: 'restoring', context: { user: null } } } a
 const signedIn = { session: { value: 'signedIn', context: { user: member } } } as const;
 
 const situations = {
-  looking: { value: 'looking', context: {}, shell: restoring },
-  known: { value: 'looking', context: {}, shell: signedIn },
+  awaitingSession: { value: 'awaitingSession', context: {}, shell: restoring },
+  known: { value: 'awaitingSession', context: {}, shell: signedIn },
   asking: { value: 'asking', context: {} },
   open: { value: 'open', context: {}, shell: signedIn },
   closed: { value: 'closed', context: {} },
@@ -28,7 +28,7 @@ const View = (props: ViewProps<GateFlow>) => (
   </main>
 );
 
-export const Looking = storyOf<GateFlow>(memberGateMachine, View, situations.looking);
+export const AwaitingSession = storyOf<GateFlow>(memberGateMachine, View, situations.awaitingSession);
 export const Known = storyOf<GateFlow>(memberGateMachine, View, situations.known);
 export const Asking = storyOf<GateFlow>(memberGateMachine, View, situations.asking);
 export const Open = storyOf<GateFlow>(memberGateMachine, View, situations.open);

@@ -10,7 +10,7 @@ import { TextField } from '../ui/TextField.tsx';
 
 type Props = ViewProps<typeof loginModalMachine>;
 
-/** Creating an account: the password is chosen later, behind the mailed link. */
+/** Registration: the password is chosen later, on the page of the mailed link. */
 export function RegisterForm({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
   const field = textFields(snapshot.context, send, (key) => t(key));
@@ -26,7 +26,7 @@ export function RegisterForm({ snapshot, send }: Props) {
   );
 }
 
-/** Asking for a link to choose a new password. */
+/** Requests a link to choose a new password. */
 export function ForgottenForm({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
   const field = textFields(snapshot.context, send, (key) => t(key));
@@ -41,7 +41,7 @@ export function ForgottenForm({ snapshot, send }: Props) {
   );
 }
 
-/** A link is on its way; the same is said whether or not the address was known. */
+/** Confirms that a link was sent, whether or not the address is known. */
 export function LinkSent({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
   return (

@@ -50,15 +50,15 @@ const View = (props: ViewProps<Modal>) =>
 
 export const Closed = storyOf<Modal>(loginModalMachine, View, situations.closed);
 export const Login = storyOf<Modal>(loginModalMachine, View, situations.login);
-export const LoginCorrected = storyOf<Modal>(loginModalMachine, View, situations.loginCorrected);
+export const LoginInvalid = storyOf<Modal>(loginModalMachine, View, situations.loginCorrected);
 export const LoginRefused = storyOf<Modal>(loginModalMachine, View, situations.loginRefused);
 export const LoginSubmitting = storyOf<Modal>(loginModalMachine, View, situations.loginSubmitting);
 export const Register = storyOf<Modal>(loginModalMachine, View, situations.register);
-export const RegisterCorrected = storyOf<Modal>(loginModalMachine, View, situations.registerCorrected);
+export const RegisterInvalid = storyOf<Modal>(loginModalMachine, View, situations.registerCorrected);
 export const RegisterRefused = storyOf<Modal>(loginModalMachine, View, situations.registerRefused);
 export const RegisterSubmitting = storyOf<Modal>(loginModalMachine, View, situations.registerSubmitting);
 export const RegisterSent = storyOf<Modal>(loginModalMachine, View, situations.registerSent);
 export const Forgotten = storyOf<Modal>(loginModalMachine, View, situations.forgotten);
-export const ForgottenCorrected = storyOf<Modal>(loginModalMachine, View, situations.forgottenCorrected);
+export const ForgottenInvalid = storyOf<Modal>(loginModalMachine, View, situations.forgottenCorrected);
 export const ForgottenSubmitting = storyOf<Modal>(loginModalMachine, View, situations.forgottenSubmitting);
 export const ForgottenSent = storyOf<Modal>(loginModalMachine, View, situations.forgottenSent);

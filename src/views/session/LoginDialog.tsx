@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { loginModalMachine } from '../../machines/session/login-modal.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
-import { Arrival } from '../ui/Arrival.tsx';
 import { FormDialog } from '../ui/Dialog.tsx';
+import { FocusOnMount } from '../ui/FocusOnMount.tsx';
 import { LinkButton } from '../ui/TextLink.tsx';
 import { ForgottenForm, LinkSent, RegisterForm } from './LinkForms.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -18,7 +18,7 @@ const partOf = (snapshot: Props['snapshot']): Part => {
 
 const forms = { login: LoginForm, register: RegisterForm, forgotten: ForgottenForm, sent: LinkSent };
 
-/** The modal in which a visitor signs in, creates an account, or asks for a new password; each part takes the focus. */
+/** The modal for login, registration and password reset; each form receives the focus. */
 export function LoginDialog({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
   const { t: common } = useTranslation();
@@ -37,9 +37,9 @@ export function LoginDialog({ snapshot, send }: Props) {
       foot={part !== 'sent' && <OtherWay part={part} send={send} />}
       onClose={() => send({ type: 'close' })}
     >
-      <Arrival key={part} className="mt-6">
+      <FocusOnMount key={part} className="mt-6">
         <Form snapshot={snapshot} send={send} />
-      </Arrival>
+      </FocusOnMount>
     </FormDialog>
   );
 }

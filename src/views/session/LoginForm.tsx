@@ -8,7 +8,7 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { LinkButton } from '../ui/TextLink.tsx';
 
-/** Signing in; what is wrong is said after a field was left or the form was sent. */
+/** The login form; errors appear after a field is left or the form is submitted. */
 export function LoginForm({ snapshot, send }: ViewProps<typeof loginModalMachine>) {
   const { t } = useTranslation('member');
   const field = textFields(snapshot.context, send, (key) => t(key));

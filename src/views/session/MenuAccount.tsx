@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { accountHome } from './account-home.ts';
 
-/** The foot of the side menu: who is signed in, or the way to sign in. */
+/** The end of the mobile menu: the user, or the login button. */
 export function MenuAccount({ snapshot }: ViewProps<typeof sessionMachine>) {
   const { t } = useTranslation();
   const { user } = snapshot.context;

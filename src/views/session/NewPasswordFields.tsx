@@ -4,7 +4,7 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 
 type GivenToField = { value: string; error: string | undefined; onChange: (value: string) => void; onBlur: () => void };
 
-/** A new password, typed twice. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ field }: { field: (name: keyof NewPasswordValues) => GivenToField }) {
   const { t } = useTranslation('member');
   const eye = { autoComplete: 'new-password', showLabel: t('login.showPassword'), hideLabel: t('login.hidePassword') } as const;

@@ -21,7 +21,7 @@ const situations = {
 } satisfies Record<string, Situation<Session>>;
 expectEveryState<Session>(sessionMachine, situations);
 
-/** The corner of the navigation bar, the account's menu and the dialogs, as they go together. */
+/** The navigation bar's account corner, the menu and the dialogs together. */
 const View = (props: ViewProps<Session>) => {
   const { user } = props.snapshot.context;
   return (

@@ -5,7 +5,7 @@ import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MessageDialog } from '../ui/Dialog.tsx';
 
-/** Asks before logging out, and tells when the server no longer accepts the session. */
+/** Confirms a logout, and reports that the server no longer accepts the session. */
 export function SessionDialog({ snapshot, send }: ViewProps<typeof sessionMachine>) {
   return snapshot.matches('expired') ? (
     <Expired onClose={() => send({ type: 'close' })} />

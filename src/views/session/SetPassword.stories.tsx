@@ -31,11 +31,11 @@ const situations = {
   different: { value: 'editing', context: formOf(different, { touched: both }) },
   refused: { value: 'editing', context: formOf(typed, { failure }) },
   saving: { value: 'saving', context: formOf(typed) },
-  dead: { value: 'dead', context: formOf(typed) },
-  landing: { value: 'landing', context: formOf(typed) },
-  landed: { value: 'landed', context: formOf(typed) },
+  linkExpired: { value: 'linkExpired', context: formOf(typed) },
+  redirecting: { value: 'redirecting', context: formOf(typed) },
+  redirected: { value: 'redirected', context: formOf(typed) },
 } satisfies Record<string, Situation<Page>>;
-expectEveryState<Page>(setPasswordMachine, situations, { passing: ['reading'] });
+expectEveryState<Page>(setPasswordMachine, situations, { transient: ['reading'] });
 
 const View = (props: ViewProps<Page>) => (
   <main>
@@ -49,6 +49,6 @@ export const Empty = storyOf<Page>(setPasswordMachine, View, situations.empty);
 export const Different = storyOf<Page>(setPasswordMachine, View, situations.different);
 export const Refused = storyOf<Page>(setPasswordMachine, View, situations.refused);
 export const Saving = storyOf<Page>(setPasswordMachine, View, situations.saving);
-export const Dead = storyOf<Page>(setPasswordMachine, View, situations.dead);
-export const Landing = storyOf<Page>(setPasswordMachine, View, situations.landing);
-export const Landed = storyOf<Page>(setPasswordMachine, View, situations.landed);
+export const LinkExpired = storyOf<Page>(setPasswordMachine, View, situations.linkExpired);
+export const Redirecting = storyOf<Page>(setPasswordMachine, View, situations.redirecting);
+export const Redirected = storyOf<Page>(setPasswordMachine, View, situations.redirected);

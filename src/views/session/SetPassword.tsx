@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { setPasswordMachine } from '../../machines/session/set-password.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
-import { FailureNote, isUnfit, textFields } from '../form-parts.tsx';
-import { Arrival } from '../ui/Arrival.tsx';
+import { FailureNote, hasErrors, textFields } from '../form-parts.tsx';
 import { Button } from '../ui/Button.tsx';
+import { FocusOnMount } from '../ui/FocusOnMount.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Note } from '../ui/Note.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 type Props = ViewProps<typeof setPasswordMachine>;
 
-/** Chooses the password behind a mailed link; a link that does not work says how to get another one. */
+/** Sets the password of a mailed link; for an invalid link, explains how to request a new one. */
 export function SetPassword({ snapshot, send }: Props) {
   const { t } = useTranslation('member');
   if (snapshot.matches('missing'))
@@ -22,13 +22,13 @@ export function SetPassword({ snapshot, send }: Props) {
         <AskForLink send={send} />
       </Page>
     );
-  if (snapshot.matches('dead'))
+  if (snapshot.matches('linkExpired'))
     return (
-      <Arrival>
+      <FocusOnMount>
         <Page title={t('password.deadTitle')} lead={t('password.deadText')}>
           <AskForLink send={send} />
         </Page>
-      </Arrival>
+      </FocusOnMount>
     );
   return (
     <Page title={t('password.title')} lead={t('password.lead')}>
@@ -60,7 +60,7 @@ function PasswordForm({ snapshot, send }: Props) {
     <Form className="grid gap-5" busy={snapshot.hasTag('busy')} onSubmit={() => send({ type: 'submit' })}>
       <FailureNote failure={failure} />
       <NewPasswordFields field={textFields(snapshot.context, send, (key) => t(key))} />
-      <Button variant="primary" type="submit" className="w-full" busy={isSaving} disabled={isUnfit(errors)}>
+      <Button variant="primary" type="submit" className="w-full" busy={isSaving} disabled={hasErrors(errors)}>
         {t(isSaving ? 'password.saving' : 'password.save')}
       </Button>
     </Form>
@@ -70,8 +70,8 @@ function PasswordForm({ snapshot, send }: Props) {
 function AskForLink({ send }: { send: Props['send'] }) {
   const { t } = useTranslation('member');
   return (
-    <Button variant="primary" className="w-full" onClick={() => send({ type: 'link.ask' })}>
-      {t('password.askForLink')}
+    <Button variant="primary" className="w-full" onClick={() => send({ type: 'link.request' })}>
+      {t('password.requestLink')}
     </Button>
   );
 }

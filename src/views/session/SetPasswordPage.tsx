@@ -5,7 +5,7 @@ import { useFlows } from '../machines-context.tsx';
 import { Title } from '../shell/Title.tsx';
 import { SetPassword } from './SetPassword.tsx';
 
-/** `/set-password`: where the mailed links lead, each with its verification token. */
+/** `/set-password`: the target of mailed links, each with its verification token. */
 export function SetPasswordPage() {
   const { t } = useTranslation('member');
   const { setPassword } = useFlows('pages');

@@ -1,4 +1,4 @@
 import type { User } from '../../../contract/entities/session.ts';
 
-/** Where the profile picture leads: admins to the company list, everyone else to their profile (specification section 6). */
+/** Returns the target of the avatar: admins go to the company list, others to their profile (specification section 6). */
 export const accountHome = ({ isAdmin }: User): string => (isAdmin ? '/account/company-list' : '/account');

@@ -12,10 +12,10 @@ import { useUser } from './use-user.ts';
 
 type GateProps = ViewProps<typeof memberGateMachine>;
 
-/** What stands in the place of a page that only signed-in people see. */
+/** Shown instead of a page that requires a login. */
 function Gate({ snapshot, send }: GateProps) {
   const { t } = useTranslation();
-  if (snapshot.matches('looking')) return <PageSkeleton />;
+  if (snapshot.matches('awaitingSession')) return <PageSkeleton />;
   return (
     <div className="wrap py-12">
       <Notice
@@ -32,18 +32,18 @@ function Gate({ snapshot, send }: GateProps) {
 }
 
 /**
- * A page behind the gate, shown at once to whoever is known to be signed in: the gate learns that a moment later. For someone else
- * it begins anew: what one account was shown is not saved into another.
+ * Wraps a guarded page: shown immediately to a signed-in user, a moment before the guard's state follows. Another user gets a new
+ * instance, so that data shown to one account is never saved to another.
  */
 export const gated = (Page: ComponentType): ComponentType<GateProps> =>
   function PageOrGate(props) {
     const userId = useUser()?.id;
     const isSignedIn = useSelector(useShellActor('session'), (session) => session.hasTag('signedIn'));
-    const isOpen = props.snapshot.hasTag('open') || (props.snapshot.matches('looking') && isSignedIn);
+    const isOpen = props.snapshot.hasTag('open') || (props.snapshot.matches('awaitingSession') && isSignedIn);
     return isOpen ? <Page key={userId} /> : <Gate {...props} />;
   };
 
-/** A page for signed-in people: a visitor who follows a link to it is asked to sign in, and then stands where the link led. */
+/** Wraps a page that requires a login: a visitor is prompted to log in and then sees the page. */
 export const signedInOnly = (Page: ComponentType): ComponentType => {
   const PageOrGate = gated(Page);
   return function SignedInOnly() {

@@ -5,7 +5,7 @@ import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MessageDialog } from '../ui/Dialog.tsx';
 
-/** Why the server refused a call; an unexpected failure can be quoted to the support (specification section 8). */
+/** Why the server rejected a call; an unexpected failure shows an ID to quote to the support (specification section 8). */
 export function ErrorPopup({ snapshot, send }: ViewProps<typeof errorPopupMachine>) {
   const { t } = useTranslation();
   const { popup } = snapshot.context;

@@ -11,7 +11,7 @@ import { FooterLinks } from './FooterLinks.tsx';
 import { footerServices } from './footer-services.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 
-/** The foot of every page; goes without services and contact when they cannot be loaded. */
+/** The footer of every page; without services and contact data if they cannot be loaded. */
 export function Footer({ snapshot }: ViewProps<typeof siteMachine>) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -54,7 +54,7 @@ export function Footer({ snapshot }: ViewProps<typeof siteMachine>) {
 const Waiting = () => (
   <div className="grid grid-cols-2 gap-x-6 gap-y-4 content-start pt-8 opacity-15">
     {['w-3/4', 'w-2/3', 'w-4/5', 'w-1/2', 'w-3/5', 'w-2/3', 'w-5/6', 'w-1/2'].map((width, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: places that never change
+      // biome-ignore lint/suspicious/noArrayIndexKey: a static list
       <Skeleton key={at} className={`h-4 ${width}`} />
     ))}
   </div>

@@ -11,7 +11,7 @@ const places = [
 
 type MainNavProps = { label: string; className: string; linkClassName: string };
 
-/** The places of the product; the one the reader is at is marked. */
+/** The main navigation; the current page is marked. */
 export function MainNav({ label, className, linkClassName }: MainNavProps) {
   const { t } = useTranslation();
   const [path] = useLocation();

@@ -10,7 +10,7 @@ import { LanguageChoice } from './LanguageChoice.tsx';
 import { MainNav } from './MainNav.tsx';
 import { ShellFlow } from './shell-context.tsx';
 
-/** The head of every page. */
+/** The header of every page. */
 export function Navbar({ snapshot, send }: ViewProps<typeof navigationMachine>) {
   const { t } = useTranslation();
   return (

@@ -35,21 +35,21 @@ const toasts = said.map((content) => ({ ...content, id: toastId(content) }));
 const toasters = {
   empty: { value: 'empty', context: { toasts: [] } },
   showing: { value: 'showing', context: { toasts } },
-  held: { value: 'held', context: { toasts: toasts.slice(0, 1) } },
+  paused: { value: 'paused', context: { toasts: toasts.slice(0, 1) } },
 } satisfies Record<string, Situation<typeof toasterMachine>>;
 expectEveryState<typeof toasterMachine>(toasterMachine, toasters);
 
 export const ToasterEmpty = storyOf<typeof toasterMachine>(toasterMachine, Toasts, toasters.empty);
 export const ToasterShowing = storyOf<typeof toasterMachine>(toasterMachine, Toasts, toasters.showing);
-export const ToasterHeld = storyOf<typeof toasterMachine>(toasterMachine, Toasts, toasters.held);
+export const ToasterPaused = storyOf<typeof toasterMachine>(toasterMachine, Toasts, toasters.paused);
 
 const activities = {
   idle: { value: 'idle', context: { running: 0 } },
-  quiet: { value: { busy: 'quiet' }, context: { running: 1 } },
+  delayed: { value: { busy: 'delayed' }, context: { running: 1 } },
   shown: { value: { busy: 'shown' }, context: { running: 1 } },
 } satisfies Record<string, Situation<typeof activityMachine>>;
 expectEveryState<typeof activityMachine>(activityMachine, activities);
 
 export const ActivityIdle = storyOf<typeof activityMachine>(activityMachine, Activity, activities.idle);
-export const ActivityQuiet = storyOf<typeof activityMachine>(activityMachine, Activity, activities.quiet);
+export const ActivityDelayed = storyOf<typeof activityMachine>(activityMachine, Activity, activities.delayed);
 export const ActivityShown = storyOf<typeof activityMachine>(activityMachine, Activity, activities.shown);

@@ -10,9 +10,9 @@ import type { ViewProps } from '../Flow.tsx';
 import { FetchWhenIdle, onDemand } from '../ui/on-demand.tsx';
 import { PageGuard } from '../ui/PageGuard.tsx';
 import { Activity } from './Activity.tsx';
-import { SpokenToasts } from './SpokenToasts.tsx';
+import { ScrollToTopButton } from './ScrollToTopButton.tsx';
 import { ShellFlow } from './shell-context.tsx';
-import { WayUp } from './WayUp.tsx';
+import { ToastAnnouncer } from './ToastAnnouncer.tsx';
 
 const LoginDialog = onDemand(() => withTexts('member', import('../session/LoginDialog.tsx')).then((file) => file.LoginDialog));
 const SessionDialog = onDemand(() => import('../session/SessionDialog.tsx').then((file) => file.SessionDialog));
@@ -21,7 +21,7 @@ const SideMenu = onDemand(() => import('./SideMenu.tsx').then((file) => file.Sid
 const Toasts = onDemand(() => import('./Toasts.tsx').then((file) => file.Toasts));
 const parts = [LoginDialog, SessionDialog, ErrorPopup, SideMenu, Toasts];
 
-/** Shows a view only while it has something to show: its code is not asked for before; where it does not come, the page stays. */
+/** Renders a view only while it has content: its code is loaded on first use, and a failed load leaves the page intact. */
 const shownWhile = <M extends AnyStateMachine>(isShown: (snapshot: SnapshotFrom<M>) => boolean, View: ComponentType<ViewProps<M>>) =>
   function Shown({ snapshot, send }: ViewProps<M>) {
     return (
@@ -41,16 +41,16 @@ const PopupWhileShown = shownWhile<typeof errorPopupMachine>((snapshot) => snaps
 const MenuWhileOpen = shownWhile<typeof navigationMachine>((snapshot) => snapshot.matches({ menu: 'open' }), SideMenu);
 const ToastsWhileAny = shownWhile<typeof toasterMachine>((snapshot) => !snapshot.matches('empty'), Toasts);
 
-/** What can lie over the page. */
+/** The overlays of the page. */
 export function Overlays() {
   return (
     <>
-      <ShellFlow name="navigation" view={WayUp} />
+      <ShellFlow name="navigation" view={ScrollToTopButton} />
       <ShellFlow name="navigation" view={MenuWhileOpen} />
       <ShellFlow name="loginModal" view={LoginWhileOpen} />
       <ShellFlow name="session" view={SessionWhileAsking} />
       <ShellFlow name="errorPopup" view={PopupWhileShown} />
-      <ShellFlow name="toaster" view={SpokenToasts} />
+      <ShellFlow name="toaster" view={ToastAnnouncer} />
       <ShellFlow name="toaster" view={ToastsWhileAny} />
       <ShellFlow name="activity" view={Activity} />
       <FetchWhenIdle parts={parts} />

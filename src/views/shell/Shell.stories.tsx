@@ -8,9 +8,9 @@ import type { ViewProps } from '../Flow.tsx';
 import { Footer } from './Footer.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { Navbar } from './Navbar.tsx';
+import { ScrollToTopButton } from './ScrollToTopButton.tsx';
 import { Shell } from './Shell.tsx';
 import { SideMenu } from './SideMenu.tsx';
-import { WayUp } from './WayUp.tsx';
 
 export default { title: 'shell/Shell' };
 
@@ -34,13 +34,13 @@ const Navigation = (props: ViewProps<typeof navigationMachine>) => (
   <>
     <Navbar {...props} />
     {props.snapshot.matches({ menu: 'open' }) && <SideMenu {...props} />}
-    <WayUp {...props} />
+    <ScrollToTopButton {...props} />
   </>
 );
-export const NavigationAtRest = storyOf<typeof navigationMachine>(navigationMachine, Navigation, navigations.atRest);
+export const NavigationClosed = storyOf<typeof navigationMachine>(navigationMachine, Navigation, navigations.atRest);
 export const NavigationMenuOpen = storyOf<typeof navigationMachine>(navigationMachine, Navigation, navigations.menuOpen);
 export const NavigationDropdownOpen = storyOf<typeof navigationMachine>(navigationMachine, Navigation, navigations.dropdownOpen);
-export const NavigationFarDown = storyOf<typeof navigationMachine>(navigationMachine, Navigation, navigations.farDown);
+export const NavigationScrolled = storyOf<typeof navigationMachine>(navigationMachine, Navigation, navigations.farDown);
 
 const sites = {
   loading: { value: 'loading', context: { site: null } },
@@ -58,11 +58,11 @@ const locales = {
   arabic: { value: 'ar', context: { locale: 'ar', wanted: 'ar' } },
   switching: { value: 'switching', context: { locale: 'en', wanted: 'ar' } },
 } satisfies Record<string, Situation<typeof localeMachine>>;
-expectEveryState<typeof localeMachine>(localeMachine, locales, { passing: ['starting'] });
+expectEveryState<typeof localeMachine>(localeMachine, locales, { transient: ['starting'] });
 
 export const LanguageEnglish = storyOf<typeof localeMachine>(localeMachine, LanguageChoice, locales.english);
 export const LanguageArabic = storyOf<typeof localeMachine>(localeMachine, LanguageChoice, locales.arabic);
 export const LanguageSwitching = storyOf<typeof localeMachine>(localeMachine, LanguageChoice, locales.switching);
 
-/** Everything together, on a page whose code is fetched as it is in the application. */
-export const Whole: Story = { render: () => <Shell />, parameters: { path: '/about' } };
+/** The whole shell, around a page that loads its code as in the application. */
+export const FullPage: Story = { render: () => <Shell />, parameters: { path: '/about' } };

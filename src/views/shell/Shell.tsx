@@ -6,7 +6,7 @@ import { Navbar } from './Navbar.tsx';
 import { Overlays } from './Overlays.tsx';
 import { ShellFlow } from './shell-context.tsx';
 
-/** What surrounds every page. */
+/** The layout around every page. */
 export function Shell() {
   const { t } = useTranslation();
   return (

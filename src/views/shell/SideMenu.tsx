@@ -10,7 +10,7 @@ import { LanguageChoice } from './LanguageChoice.tsx';
 import { MainNav } from './MainNav.tsx';
 import { ShellFlow } from './shell-context.tsx';
 
-/** The menu of small screens: places, language, and who is signed in. */
+/** The mobile menu: navigation, language and user. */
 export function SideMenu({ send }: ViewProps<typeof navigationMachine>) {
   const { t } = useTranslation();
   const close = () => send({ type: 'menu.close' });

@@ -3,7 +3,7 @@ import { NetworkMark } from '../ui/NetworkMark.tsx';
 
 const networks = ['facebook', 'twitter', 'linkedin'] as const;
 
-/** Each network only where there is an address for it. */
+/** The social networks that have a URL. */
 export function SocialLinks({ social }: { social: Settings['social'] }) {
   return (
     <div className="flex -me-3">

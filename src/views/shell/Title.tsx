@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
-/** The title of the document: the page, then the product. */
+/** The document title: the page, then the product. */
 export function Title({ page }: { page: string }) {
   const { t } = useTranslation();
   return <PageTitle>{`${page} · ${t('product.name')}`}</PageTitle>;

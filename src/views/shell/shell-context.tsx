@@ -11,7 +11,7 @@ import type { siteMachine } from '../../machines/shell/site.machine.ts';
 import type { toasterMachine } from '../../machines/shell/toaster.machine.ts';
 import { ChildFlow, type ViewProps } from '../Flow.tsx';
 
-/** The flows that live as long as the page, by their name in the shell. */
+/** The shell's flows by name. */
 export type ShellFlows = {
   session: typeof sessionMachine;
   loginModal: typeof loginModalMachine;
@@ -25,12 +25,12 @@ export type ShellFlows = {
 };
 export type ShellFlowName = keyof ShellFlows;
 
-/** As much of the shell as views need: the way to its flows. */
+/** The part of the shell that views need. */
 type ShellActor = { system: { get: (name: ShellFlowName) => unknown } };
 
 export const ShellContext = createContext<ShellActor | null>(null);
 
-/** The running flow of a name, to be read with `useSelector`. */
+/** Returns the running flow of a name, to be read with `useSelector`. */
 export const useShellActor = <Name extends ShellFlowName>(name: Name): ActorRefFrom<ShellFlows[Name]> => {
   const shell = use(ShellContext);
   if (!shell) throw new Error('No shell is running: ShellContext is missing.');
@@ -39,7 +39,7 @@ export const useShellActor = <Name extends ShellFlowName>(name: Name): ActorRefF
 
 type ShellFlowProps<Name extends ShellFlowName> = { name: Name; view: ComponentType<ViewProps<ShellFlows[Name]>> };
 
-/** Shows a flow of the shell. */
+/** Renders the view of a shell flow. */
 export function ShellFlow<Name extends ShellFlowName>({ name, view }: ShellFlowProps<Name>) {
   return <ChildFlow<ShellFlows[Name]> actor={useShellActor(name)} view={view} />;
 }

@@ -5,7 +5,7 @@ import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MessageDialog } from '../ui/Dialog.tsx';
 
-/** Asks before an addendum is issued: it is final, and people are told. */
+/** Confirms an addendum, which is final and sent to everyone concerned. */
 export function AddendumConfirmation({ snapshot, send }: ViewProps<typeof addendumMachine>) {
   const { t } = useTranslation('tenders');
   const { t: common } = useTranslation();

@@ -24,7 +24,7 @@ const contextOf = (values: AddendumValues): Context => ({
   failure: null,
 });
 const files = (isBusy = false) => ({
-  documents: actorAt(documentsMachine, isBusy ? 'sending' : 'resting', {
+  documents: actorAt(documentsMachine, isBusy ? 'sending' : 'idle', {
     documents: storedFiles.slice(0, 1),
     limit: 20,
     endings: documentExtensions,
@@ -37,7 +37,7 @@ const written = contextOf({ text: 'The seventh tower is part of the work.', day:
 const wrong: AddendumValues = { text: '', day: '01/01/2020', time: '25:00' };
 const failure = { code: 'deadlinePassed', status: 409, message: null, requestId: 'r-1', fields: {} } as const;
 
-const unfit = {
+const rejectedFields = {
   code: 'invalidInput',
   status: 422,
   message: null,
@@ -53,14 +53,15 @@ const situations = {
   uploading: { value: { form: 'writing' }, context: { ...written, isUploading: true }, children: files(true) },
   wrong: { value: { form: 'writing' }, context: { ...contextOf(wrong), touched: allTouched(wrong) }, children: files() },
   refused: { value: { form: 'writing' }, context: { ...written, failure }, children: files() },
-  unfit: {
+  rejectedFields: {
     value: { form: 'writing' },
-    context: { ...written, failure: unfit },
+    context: { ...written, failure: rejectedFields },
     children: files(),
     play: async ({ canvas, canvasElement }) => {
       const day = canvas.getByRole('textbox', { name: /^New deadline|^الموعد النهائي الجديد/ });
-      if (day.getAttribute('aria-invalid') !== 'true') throw new Error('The day does not show that its deadline was refused.');
-      if (!canvasElement.textContent?.includes(unfit.fields.documents)) throw new Error('Nothing says that the documents were refused.');
+      if (day.getAttribute('aria-invalid') !== 'true') throw new Error('The rejected deadline is not marked on the date.');
+      if (!canvasElement.textContent?.includes(rejectedFields.fields.documents))
+        throw new Error('No error is shown for the rejected documents.');
     },
   },
   confirming: { value: { form: 'confirming' }, context: written, children: files() },
@@ -79,8 +80,8 @@ export const Opening = storyOf<Flow>(addendumMachine, View, situations.opening);
 export const Empty = storyOf<Flow>(addendumMachine, View, situations.empty);
 export const Written = storyOf<Flow>(addendumMachine, View, situations.written);
 export const Uploading = storyOf<Flow>(addendumMachine, View, situations.uploading);
-export const Wrong = storyOf<Flow>(addendumMachine, View, situations.wrong);
+export const Invalid = storyOf<Flow>(addendumMachine, View, situations.wrong);
 export const Refused = storyOf<Flow>(addendumMachine, View, situations.refused);
-export const Unfit = storyOf<Flow>(addendumMachine, View, situations.unfit);
+export const RejectedFields = storyOf<Flow>(addendumMachine, View, situations.rejectedFields);
 export const Confirming = storyOf<Flow>(addendumMachine, View, situations.confirming);
 export const Issuing = storyOf<Flow>(addendumMachine, View, situations.issuing);

@@ -5,27 +5,27 @@ import type { documentsMachine } from '../../machines/files/documents.machine.ts
 import type { addendumMachine } from '../../machines/tenders/addendum.machine.ts';
 import { ChildFlow, type ViewProps } from '../Flow.tsx';
 import { Documents } from '../files/Documents.tsx';
-import { Attention, FailureNote, isUnfit, textFields } from '../form-parts.tsx';
+import { Attention, FailureNote, hasErrors, textFields } from '../form-parts.tsx';
 import { Button } from '../ui/Button.tsx';
 import { DateField } from '../ui/DateField.tsx';
+import { ExpandedContent } from '../ui/ExpandedContent.tsx';
 import { FieldError } from '../ui/FieldError.tsx';
 import { Form } from '../ui/Form.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { Unfolded } from '../ui/Unfolded.tsx';
 
 type Props = ViewProps<typeof addendumMachine>;
 
 const AddendumConfirmation = onDemand<Props>(() => import('./AddendumConfirmation.tsx').then((file) => file.AddendumConfirmation));
 
-/** What an addendum says; nothing while none is being written. */
+/** The form of an addendum; renders nothing while it is closed. */
 export function AddendumForm({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');
   if (snapshot.matches('opening')) return <p role="status">{t('addenda.opening')}</p>;
   if (!snapshot.hasTag('form')) return null;
   return (
-    <Unfolded className="mt-5 pt-5 border-t border-line">
+    <ExpandedContent className="mt-5 pt-5 border-t border-line">
       <Form
         className="grid gap-5"
         label={t('addenda.issue')}
@@ -41,7 +41,7 @@ export function AddendumForm({ snapshot, send }: Props) {
           <AddendumConfirmation snapshot={snapshot} send={send} />
         </Suspense>
       )}
-    </Unfolded>
+    </ExpandedContent>
   );
 }
 
@@ -62,7 +62,7 @@ function Fields({ snapshot, send }: Props) {
           hint={t('addenda.dayHint')}
           format="dd/MM/yyyy"
           {...day}
-          // The server knows the day and the time as one field.
+          // The server validates day and time as one field.
           error={day.error ?? refused?.deadline}
         />
         <TextField label={t('addenda.time')} dir="ltr" placeholder="13:00" maxLength={5} {...field('time')} />
@@ -84,7 +84,7 @@ function Foot({ snapshot, send }: Props) {
   const { errors, isUploading } = snapshot.context;
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
-      {isUploading && !isUnfit(errors) ? (
+      {isUploading && !hasErrors(errors) ? (
         <p role="status" className="hint">
           {t('addenda.uploading')}
         </p>
@@ -93,7 +93,7 @@ function Foot({ snapshot, send }: Props) {
       )}
       <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
         <Button onClick={() => send({ type: 'cancel' })}>{common('common.cancel')}</Button>
-        <Button variant="primary" type="submit" disabled={isUnfit(errors) || isUploading}>
+        <Button variant="primary" type="submit" disabled={hasErrors(errors) || isUploading}>
           {t('addenda.send')}
         </Button>
       </div>

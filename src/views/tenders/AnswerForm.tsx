@@ -3,18 +3,17 @@ import { questionMaxLength } from '../../../contract/limits.ts';
 import type { questionsMachine } from '../../machines/tenders/questions.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
+import { ExpandedContent } from '../ui/ExpandedContent.tsx';
 import { Form } from '../ui/Form.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
-import { Unfolded } from '../ui/Unfolded.tsx';
 
-/** The publisher's answer to a question. */
 export function AnswerForm({ snapshot, send }: ViewProps<typeof questionsMachine>) {
   const { t } = useTranslation('tenders');
   const { t: common } = useTranslation();
   const { text, error } = snapshot.context.answer;
   const isSending = snapshot.matches({ answering: 'sending' });
   return (
-    <Unfolded>
+    <ExpandedContent>
       <Form className="grid gap-3" busy={isSending} onSubmit={() => send({ type: 'answer.send' })}>
         <TextArea
           label={t('questions.yourAnswer')}
@@ -35,6 +34,6 @@ export function AnswerForm({ snapshot, send }: ViewProps<typeof questionsMachine
           </Button>
         </div>
       </Form>
-    </Unfolded>
+    </ExpandedContent>
   );
 }

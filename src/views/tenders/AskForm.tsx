@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 
-/** A question about a tender; whoever is not signed in is asked to when it is sent. */
+/** A question about a tender; submitting it prompts a visitor to log in. */
 export function AskForm({ snapshot, send }: ViewProps<typeof questionsMachine>) {
   const { t } = useTranslation('tenders');
   const { text, error } = snapshot.context.question;

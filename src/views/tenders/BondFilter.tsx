@@ -10,10 +10,10 @@ import { RangeSlider } from '../ui/RangeSlider.tsx';
 
 type Bond = 'minBond' | 'maxBond';
 
-/** Riyals that a key moves a thumb by. */
+/** Step of the slider in riyals. */
 const step = 1000;
 
-/** The range a tender's bond lies in: typed, or drawn with two thumbs. */
+/** The range of the bond: typed, or set with a two-thumb slider. */
 export function BondFilter({ snapshot, send }: ViewProps<typeof tenderListingMachine>) {
   const { t } = useTranslation('tenders');
   const { values } = snapshot.context;

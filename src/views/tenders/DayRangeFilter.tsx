@@ -8,7 +8,7 @@ import { RangeField } from '../ui/RangeField.tsx';
 
 type Props = ViewProps<typeof tenderListingMachine> & { legend: string; from: TenderDay; to: TenderDay };
 
-/** The days that one of a tender's dates lies between; either side may be open. */
+/** A date range filter; either end may be open. */
 export function DayRangeFilter({ snapshot, send, legend, from, to }: Props) {
   const { t } = useTranslation('tenders');
   const error = (field: TenderDay) => errorOf(snapshot.context, field, (key) => t(key));

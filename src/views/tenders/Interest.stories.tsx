@@ -9,16 +9,16 @@ type Flow = typeof interestMachine;
 const context = { tenderId: 145 };
 
 const situations = {
-  // Nothing of its own is on the page: the login modal stands there, or the answer is awaited.
-  admitting: { value: 'admitting', context },
+  // Renders nothing: the login modal is open, or the session is loading.
+  awaitingLogin: { value: 'awaitingLogin', context },
   checking: { value: 'checking', context },
   confirming: { value: 'confirming', context },
   submitting: { value: 'submitting', context },
   submitted: { value: 'submitted', context },
 } satisfies Record<string, Situation<Flow>>;
-expectEveryState<Flow>(interestMachine, situations, { passing: ['done'] });
+expectEveryState<Flow>(interestMachine, situations, { transient: ['done'] });
 
-export const Admitting = storyOf<Flow>(interestMachine, Interest, situations.admitting);
+export const AwaitingLogin = storyOf<Flow>(interestMachine, Interest, situations.awaitingLogin);
 export const Checking = storyOf<Flow>(interestMachine, Interest, situations.checking);
 export const Confirming = storyOf<Flow>(interestMachine, InterestDialogs, situations.confirming);
 export const Submitting = storyOf<Flow>(interestMachine, InterestDialogs, situations.submitting);

@@ -8,7 +8,7 @@ type Props = ViewProps<typeof interestMachine>;
 const InterestDialogs = onDemand<Props>(() => import('./InterestDialogs.tsx').then((file) => file.InterestDialogs));
 const dialogs = [InterestDialogs];
 
-/** Showing interest: its dialogs while there is one; while the reader signs in, the login modal stands alone. */
+/** The dialogs of the interest flow; none while the login modal is open. */
 export const Interest = ({ snapshot, send }: Props) =>
   snapshot.hasTag('dialog') && (
     <Suspense>
@@ -16,5 +16,5 @@ export const Interest = ({ snapshot, send }: Props) =>
     </Suspense>
   );
 
-/** Fetches the dialogs before they are asked for. */
+/** Preloads the dialogs. */
 export const InterestWhenIdle = () => <FetchWhenIdle parts={dialogs} />;

@@ -2,15 +2,15 @@ import { CircleCheck, Handshake } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { interestMachine } from '../../machines/tenders/interest.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
-import { Arrival } from '../ui/Arrival.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MessageDialog } from '../ui/Dialog.tsx';
+import { FocusOnMount } from '../ui/FocusOnMount.tsx';
 
 type Props = ViewProps<typeof interestMachine>;
 
 /**
- * Asks whether interest is to be submitted, and says that it was (specification section 4, "Interest flow"). It is one dialog
- * that goes on, so that the focus returns to where it came from in the beginning.
+ * Confirms the interest and then its submission (specification section 4, "Interest flow"). Both steps share one dialog, so that
+ * the focus returns to the element that opened it.
  */
 export function InterestDialogs({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');
@@ -46,10 +46,10 @@ function Answers({ snapshot, send }: Props) {
 function Done({ send }: Pick<Props, 'send'>) {
   const { t } = useTranslation();
   return (
-    <Arrival className="grid">
+    <FocusOnMount className="grid">
       <Button variant="primary" data-autofocus onClick={() => send({ type: 'close' })}>
         {t('common.ok')}
       </Button>
-    </Arrival>
+    </FocusOnMount>
   );
 }

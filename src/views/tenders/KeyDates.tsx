@@ -13,7 +13,7 @@ const dots: Record<Place, string> = {
   ahead: 'bg-surface border-2 border-line-strong',
 };
 
-/** The dates of a tender one below the other, with today between those that were and those that come. */
+/** The dates of a tender in order, with today between past and future ones. */
 export function KeyDates({ tender }: { tender: TenderDetail }) {
   const { t } = useTranslation('tenders');
   const now = new Date(useServerNowUntil(Date.parse(tender.deadline))).toISOString();

@@ -7,7 +7,7 @@ import { Sentence } from '../ui/Sentence.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { Moment } from './TenderTime.tsx';
 
-/** What became of a tender after its deadline: how many proposals were opened, who was chosen, and what is said of it. */
+/** The result of a tender after its deadline: number of opened proposals, the awarded bidder, and the statement. */
 export function Outcome({ tender: { opening, decision, phase } }: { tender: TenderDetail }) {
   const { t } = useTranslation('tenders');
   if (!opening) return null;

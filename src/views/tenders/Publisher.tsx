@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/use-locale.ts';
 import { CompanyLogo } from '../ui/CompanyLogo.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 
-/** Who publishes a tender; a company leads to its profile. */
+/** The publisher of a tender; a company links to its profile. */
 export function Publisher({ party }: { party: Party }) {
   const { t } = useTranslation('tenders');
   const name = <bdi>{inLanguage(useLocale(), party.name, party.nameAr)}</bdi>;

@@ -5,19 +5,19 @@ import type { questionsMachine } from '../../machines/tenders/questions.machine.
 import type { ViewProps } from '../Flow.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Written } from '../ui/Written.tsx';
+import { UserText } from '../ui/UserText.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { Moment } from './TenderTime.tsx';
 
 type Props = ViewProps<typeof questionsMachine> & { question: Question; isOwner: boolean };
 
-/** A question and its answer; for the publisher the way to answer it. */
+/** A question and its answer; the publisher can answer it. */
 export function QuestionRow({ question, snapshot, send, isOwner }: Props) {
   const { t } = useTranslation('tenders');
   const { id, text, askedAt, isOwn } = question;
   return (
     <li id={`question-${id}`} tabIndex={-1} className="grid gap-2 py-4 first:pt-0 last:pb-0">
-      <Written className="font-medium" text={text} />
+      <UserText className="font-medium" text={text} />
       <p className="hint flex flex-wrap items-center gap-x-3 gap-y-1">
         <span>
           {t('questions.asked')} <Moment instant={askedAt} />
@@ -46,7 +46,7 @@ export function QuestionRow({ question, snapshot, send, isOwner }: Props) {
 }
 
 const isBeingAnswered = (snapshot: Props['snapshot'], id: number): boolean =>
-  !snapshot.matches({ answering: 'resting' }) && snapshot.context.answer.to === id;
+  !snapshot.matches({ answering: 'idle' }) && snapshot.context.answer.to === id;
 
 function Answer({ answer, at }: { answer: string; at: string | null }) {
   const { t } = useTranslation('tenders');
@@ -54,7 +54,7 @@ function Answer({ answer, at }: { answer: string; at: string | null }) {
     <div className="flex gap-3 rounded-control bg-sunken p-3">
       <CornerDownRight className="size-[18px] mt-px text-ink-3 mirror" />
       <div className="min-w-0 flex-1 grid gap-1">
-        <Written text={answer} />
+        <UserText text={answer} />
         {at && (
           <p className="hint">
             {t('questions.answered')} <Moment instant={at} />

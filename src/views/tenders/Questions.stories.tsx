@@ -27,7 +27,7 @@ const asked = { ...shown, question: { text: 'Is there a site visit?', error: nul
 const answering = { ...shown, answer: { text: 'Yes, for all six towers.', error: null, to: questions[0]?.id ?? 0 } };
 
 const at = (value: { list?: string; asking?: string; answering?: string }, context: Context) =>
-  ({ value: { list: 'shown', asking: 'writing', answering: 'resting', ...value }, context }) as Situation<Flow>;
+  ({ value: { list: 'shown', asking: 'writing', answering: 'idle', ...value }, context }) as Situation<Flow>;
 
 const situations = {
   loading: at({ list: 'loading', asking: 'opening' }, begun),
@@ -36,7 +36,7 @@ const situations = {
   none: at({}, { ...begun, result: noQuestions }),
   failed: at({ list: 'failed' }, begun),
   tooLong: at({}, { ...shown, question: { text: 'x'.repeat(1001), error: 'questions.textTooLong' } }),
-  admitting: at({ asking: 'admitting' }, asked),
+  awaitingLogin: at({ asking: 'awaitingLogin' }, asked),
   sending: at({ asking: 'sending' }, asked),
   toAnswer: at({}, shown),
   answering: at({ answering: 'writing' }, answering),
@@ -69,7 +69,7 @@ export const NextPage = storyOf<Flow>(questionsMachine, Bidder, situations.nextP
 export const None = storyOf<Flow>(questionsMachine, Bidder, situations.none);
 export const Failed = storyOf<Flow>(questionsMachine, Bidder, situations.failed);
 export const TooLong = storyOf<Flow>(questionsMachine, Bidder, situations.tooLong);
-export const Admitting = storyOf<Flow>(questionsMachine, Bidder, situations.admitting);
+export const AwaitingLogin = storyOf<Flow>(questionsMachine, Bidder, situations.awaitingLogin);
 export const Sending = storyOf<Flow>(questionsMachine, Bidder, situations.sending);
 export const ToAnswer = storyOf<Flow>(questionsMachine, Owner, situations.toAnswer);
 export const Answering = storyOf<Flow>(questionsMachine, Owner, situations.answering);

@@ -13,7 +13,7 @@ import { Moment } from './TenderTime.tsx';
 
 type Props = ViewProps<typeof questionsMachine> & { tender: Tender; isOwner: boolean };
 
-/** What was asked about a tender and answered, and the way to ask: no one is named, and everyone reads it. */
+/** The public questions and answers, without names, and the form for a new question. */
 export function Questions(props: Props) {
   const { t } = useTranslation('tenders');
   const { result } = props.snapshot.context;
@@ -83,7 +83,7 @@ function Pages({ snapshot, send, pages }: Pick<Props, 'snapshot' | 'send'> & { p
   );
 }
 
-/** The way to ask, or why there is none: questions close with the deadline. */
+/** The form for a new question, or why there is none: questions close with the deadline. */
 function Asking({ snapshot, send, tender, isOwner }: Props) {
   const { t } = useTranslation('tenders');
   if (tender.phase === 'sealed')

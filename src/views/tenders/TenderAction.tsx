@@ -9,12 +9,12 @@ type TenderActionProps = {
   action: CardAction;
   look: ButtonLook;
   className?: string;
-  /** The ids of what says why it cannot be pressed, and for which tender it is. */
+  /** IDs of the tender's title and of the reason why the action is disabled. */
   describedBy: string;
   onInterest: () => void;
 };
 
-/** "Submit Proposal" or "Interest"; disabled in its place where it is done already or not the time. */
+/** "Submit Proposal" or "Interest"; disabled if it is already done or not possible at this time. */
 export function TenderAction({ tender, action, look, className, describedBy, onInterest }: TenderActionProps) {
   const { t } = useTranslation('tenders');
   const isOff = action.blockedBy !== null;

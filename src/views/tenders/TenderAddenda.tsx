@@ -3,12 +3,12 @@ import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { Addendum } from '../../../contract/entities/tenders.ts';
 import { DocumentList } from '../files/DocumentList.tsx';
 import { Card } from '../ui/Card.tsx';
-import { Written } from '../ui/Written.tsx';
+import { UserText } from '../ui/UserText.tsx';
 import { Deadline, Moment } from './TenderTime.tsx';
 
 type TenderAddendaProps = { addenda: readonly Addendum[]; onOpen: (file: StoredFile) => void };
 
-/** How the terms were changed after they were published. */
+/** The published addenda. */
 export function TenderAddenda({ addenda, onOpen }: TenderAddendaProps) {
   const { t } = useTranslation('tenders');
   return (
@@ -27,7 +27,7 @@ export function TenderAddenda({ addenda, onOpen }: TenderAddendaProps) {
                 {t('tenderPage.newDeadline')} <Deadline instant={deadline} />
               </p>
             )}
-            <Written className="max-w-prose text-ink-2" text={text} />
+            <UserText className="max-w-prose text-ink-2" text={text} />
             {documents.length > 0 && <DocumentList documents={documents} onOpen={onOpen} />}
           </li>
         ))}

@@ -4,7 +4,7 @@ import { useServerNow } from '../ui/server-clock.ts';
 
 const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
-/** "Today" or "N days ago": whole days since a tender was created, as days are counted in Qatar (specification section 2). */
+/** "Today" or "N days ago": whole days in Qatar since the tender was created (specification section 2). */
 export function TenderAge({ createdAt }: { createdAt: string }) {
   const { t } = useTranslation('tenders');
   const { t: common } = useTranslation();

@@ -19,7 +19,7 @@ import { Badge } from '../ui/Badge.tsx';
 
 export const procedureIcons: Record<Procedure, LucideIcon> = { open: LockOpen, closed: Lock };
 
-/** The procedure: open to everyone, or closed: only for those whose interest was approved. */
+/** Open, or closed: only bidders whose interest was approved may submit. */
 export function ProcedureBadge({ status }: { status: Procedure }) {
   const { t } = useTranslation('tenders');
   return (
@@ -36,7 +36,7 @@ const approvalLooks: Record<Approval, { tone?: 'open' | 'closed' | 'pending'; ic
   rejected: { tone: 'closed', icon: X },
 };
 
-/** How far the approval by an admin has come. */
+/** The approval status. */
 export function ApprovalBadge({ status }: { status: Approval }) {
   const { t } = useTranslation('tenders');
   return <Badge {...approvalLooks[status]}>{t(`tender.${status}`)}</Badge>;
@@ -53,7 +53,7 @@ const lateLooks: Record<Late, { tone?: 'open' | 'info'; icon: LucideIcon }> = {
 };
 const isLate = (phase: Phase): phase is Late => phase in lateLooks;
 
-/** Where a tender stands that is approved and does not run; nothing for the others. */
+/** The phase of an approved tender that is not running; renders nothing for others. */
 export function PhaseBadge({ phase }: { phase: Phase }) {
   const { t } = useTranslation('tenders');
   if (!isLate(phase)) return null;

@@ -66,7 +66,7 @@ function Head({ tender }: { tender: Tender }) {
   );
 }
 
-/** How long there is still, the reader's own state, and what can be done. */
+/** The time left, the user's own status, and the action. */
 function Foot({ tender, viewerId, onInterest }: TenderCardProps) {
   const { t } = useTranslation('tenders');
   const action = cardActionOf(tender, viewerId);

@@ -12,7 +12,7 @@ import { ChildFlow, type ViewProps } from '../Flow.tsx';
 import { DocumentList } from '../files/DocumentList.tsx';
 import { useUser } from '../session/use-user.ts';
 import { Card } from '../ui/Card.tsx';
-import { Written } from '../ui/Written.tsx';
+import { UserText } from '../ui/UserText.tsx';
 import { AddendumPanel } from './AddendumPanel.tsx';
 import { KeyDates } from './KeyDates.tsx';
 import { Publisher } from './Publisher.tsx';
@@ -24,7 +24,7 @@ import { TenderNotices } from './TenderNotices.tsx';
 
 type Props = ViewProps<typeof tenderDetailMachine> & { tender: TenderDetail };
 
-/** All there is to read about a tender, and what its publisher can do with it. */
+/** The content of a tender's page, and the publisher's actions. */
 export function TenderContent({ tender, snapshot, send }: Props) {
   const user = useUser();
   const isOwner = tender.ownerId === user?.id;
@@ -58,7 +58,7 @@ function Terms({ tender, send }: Props) {
   return (
     <>
       <Card title={t('tender.description')}>
-        <Written className="max-w-prose text-body text-ink-2" text={inLanguage(locale, tender.description, tender.descriptionAr)} />
+        <UserText className="max-w-prose text-body text-ink-2" text={inLanguage(locale, tender.description, tender.descriptionAr)} />
       </Card>
       <Card title={t('tender.documents')}>
         {documents.length > 0 ? (

@@ -22,7 +22,7 @@ const nothing = { text: '', error: null };
 const parts = () => ({
   questions: actorAt(
     questionsMachine,
-    { list: 'shown', asking: 'writing', answering: 'resting' },
+    { list: 'shown', asking: 'writing', answering: 'idle' },
     {
       tenderId: tender.id,
       page: 1,
@@ -48,7 +48,7 @@ const parts = () => ({
   tenderHistory: actorAt(tenderHistoryMachine, 'closed', { tenderId: tender.id, entries: [] }),
 });
 
-const at = (state: string, shown: Detail | null, user: User | null = member, interest: 'resting' | 'open' = 'resting') =>
+const at = (state: string, shown: Detail | null, user: User | null = member, interest: 'idle' | 'open' = 'idle') =>
   ({
     value: { tender: state, interest },
     context: { id: tender.id, tender: shown },
@@ -68,7 +68,7 @@ const noAward = { winner: null, statement: 'لم يستوفِ أي عطاء شر
 
 const situations = {
   loading: at('loading', null),
-  loadingAgain: at('loading', tender),
+  reloading: at('loading', tender),
   visitor: at('shown', tender, null),
   member: at('shown', tender),
   owner: at('shown', owned),
@@ -109,7 +109,7 @@ const View = (props: ViewProps<Flow>) => (
 );
 
 export const Loading = storyOf<Flow>(tenderDetailMachine, View, situations.loading);
-export const LoadingAgain = storyOf<Flow>(tenderDetailMachine, View, situations.loadingAgain);
+export const Reloading = storyOf<Flow>(tenderDetailMachine, View, situations.reloading);
 export const Visitor = storyOf<Flow>(tenderDetailMachine, View, situations.visitor);
 export const Member = storyOf<Flow>(tenderDetailMachine, View, situations.member);
 export const Owner = storyOf<Flow>(tenderDetailMachine, View, situations.owner);

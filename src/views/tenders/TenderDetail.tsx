@@ -15,7 +15,6 @@ import { titleOf } from './titles.ts';
 
 type Props = ViewProps<typeof tenderDetailMachine>;
 
-/** A tender's own page. */
 export function TenderDetail({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');
   const locale = useLocale();

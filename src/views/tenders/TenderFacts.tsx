@@ -47,7 +47,7 @@ export function TenderFacts({ tender }: { tender: Tender }) {
   );
 }
 
-/** One line of what is known of a tender. */
+/** One name-value pair of the details. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>

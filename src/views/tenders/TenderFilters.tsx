@@ -5,7 +5,7 @@ import type { tenderListingMachine } from '../../machines/tenders/tender-listing
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Check } from '../ui/Check.tsx';
-import { FoldingPanel } from '../ui/FoldingPanel.tsx';
+import { CollapsiblePanel } from '../ui/CollapsiblePanel.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -15,16 +15,16 @@ import { DayRangeFilter } from './DayRangeFilter.tsx';
 
 type Props = ViewProps<typeof tenderListingMachine>;
 
-/** How many filters differ from what the page begins with. */
+/** Number of filters that differ from the defaults. */
 const activeIn = (filters: Filters): number =>
   Object.keys(tenderQueryOf({ ...filters, isPublished: false })).length + (filters.isPublished ? 0 : 1);
 
-/** Which tenders to look for; folded away on small screens, where it says how many filters the result has. */
+/** The filters; collapsed on small screens, with the number of active ones. */
 export function TenderFilters({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');
   const active = activeIn(snapshot.context.search.filters);
   return (
-    <FoldingPanel
+    <CollapsiblePanel
       icon={SlidersHorizontal}
       title={t('marketplace.filters')}
       badge={active > 0 ? t('marketplace.active', { count: active }) : null}
@@ -49,7 +49,7 @@ export function TenderFilters({ snapshot, send }: Props) {
           <Buttons onClear={() => send({ type: 'clear' })} />
         </Form>
       </search>
-    </FoldingPanel>
+    </CollapsiblePanel>
   );
 }
 
@@ -91,7 +91,7 @@ function Kinds({ snapshot, send }: Props) {
           { value: '', label: t('marketplace.anyStatus') },
           ...(['open', 'closed'] as const).map((value) => ({ value, label: t(`tender.${value}`) })),
         ]}
-        // The choices are those just above.
+        // Only the options above can be selected.
         onChange={(value) => send({ type: 'field.change', field: 'status', value: value as Filters['status'] })}
       />
       <Select

@@ -11,7 +11,7 @@ import { Moment } from './TenderTime.tsx';
 
 type Props = ViewProps<typeof tenderHistoryMachine>;
 
-/** What was done with a tender, when and by whom: folded until it is asked for. */
+/** The audit trail of a tender, collapsed by default. */
 export function TenderHistory({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');
   const isOpen = !snapshot.matches('closed');

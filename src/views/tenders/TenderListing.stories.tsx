@@ -22,13 +22,13 @@ const shown: Context = { ...begun, windows: [{ offset: 0, items: [...tenders, ..
 const narrowed = { ...emptyTenderFilters, title: 'clean', status: 'open', endDateFrom: '2026-11-20', endDateTo: '2026-12-31' } as const;
 const wrong = { ...emptyTenderFilters, minBond: 'much', startDateFrom: '1/2/26', endDateFrom: '2026-12-31', endDateTo: '2026-11-20' };
 
-const at = (results: unknown, context: Context, interest: 'resting' | 'open' = 'resting') =>
+const at = (results: unknown, context: Context, interest: 'idle' | 'open' = 'idle') =>
   ({ value: { results, interest }, context, shell }) as Situation<Listing>;
-const browsing = { browsing: 'resting' };
+const browsing = { browsing: 'idle' };
 
 const situations = {
   loading: at('loading', begun),
-  loadingAgain: at('loading', shown),
+  reloading: at('loading', shown),
   browsing: at(browsing, shown),
   visitor: { ...at(browsing, shown), shell: undefined },
   fetching: at({ browsing: 'fetching' }, { ...shown, search: { ...shown.search, page: 2 } }),
@@ -41,7 +41,7 @@ const situations = {
     children: { interest: actorAt(interestMachine, 'confirming', { tenderId: 145 }) },
   },
 } satisfies Record<string, Situation<Listing>>;
-expectEveryState<Listing>(tenderListingMachine, situations, { passing: ['results.browsing.looking'] });
+expectEveryState<Listing>(tenderListingMachine, situations, { transient: ['results.browsing.checkingWindow'] });
 
 const View = (props: ViewProps<Listing>) => (
   <main className="pb-12">
@@ -50,12 +50,12 @@ const View = (props: ViewProps<Listing>) => (
 );
 
 export const Loading = storyOf<Listing>(tenderListingMachine, View, situations.loading);
-export const LoadingAgain = storyOf<Listing>(tenderListingMachine, View, situations.loadingAgain);
+export const Reloading = storyOf<Listing>(tenderListingMachine, View, situations.reloading);
 export const Browsing = storyOf<Listing>(tenderListingMachine, View, situations.browsing);
 export const Visitor = storyOf<Listing>(tenderListingMachine, View, situations.visitor);
 export const Fetching = storyOf<Listing>(tenderListingMachine, View, situations.fetching);
-export const Narrowed = storyOf<Listing>(tenderListingMachine, View, situations.narrowed);
-export const Wrong = storyOf<Listing>(tenderListingMachine, View, situations.wrong);
+export const Filtered = storyOf<Listing>(tenderListingMachine, View, situations.narrowed);
+export const Invalid = storyOf<Listing>(tenderListingMachine, View, situations.wrong);
 export const Empty = storyOf<Listing>(tenderListingMachine, View, situations.empty);
 export const Failed = storyOf<Listing>(tenderListingMachine, View, situations.failed);
 export const ShowingInterest = storyOf<Listing>(tenderListingMachine, View, situations.showingInterest);

@@ -7,7 +7,7 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { Outcome } from './Outcome.tsx';
 import { Moment } from './TenderTime.tsx';
 
-/** What has to be known before anything else: that a tender does not run, and what became of the reader's interest. */
+/** Notices at the top of the page: that a tender is not running, and the status of the user's interest. */
 export function TenderNotices({ tender }: { tender: TenderDetail }) {
   return (
     <>
@@ -53,7 +53,7 @@ function ByInterest({ tender }: { tender: TenderDetail }) {
 
 type WithReasonProps = { title: string; reason?: string | null; children?: ReactNode };
 
-/** That something was refused or ended, when, and why. */
+/** A rejection or an end, with its time and reason. */
 function WithReason({ title, reason, children }: WithReasonProps) {
   const { t } = useTranslation('tenders');
   return (

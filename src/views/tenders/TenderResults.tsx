@@ -14,7 +14,7 @@ import { TenderSkeletons } from './TenderSkeletons.tsx';
 
 type Props = ViewProps<typeof tenderListingMachine>;
 
-/** The tenders that were found: how many, and the cards of a page. */
+/** The search results: their number and the cards of a page. */
 export function TenderResults({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');
   const { t: common } = useTranslation();
@@ -64,7 +64,7 @@ function Count({ snapshot }: Props) {
   );
 }
 
-/** The cards of the page; while it is read again they stay, with the dialogs over them. */
+/** The cards of the page; they stay mounted during a reload, with the dialogs over them. */
 function Cards({ snapshot, send }: Props) {
   const viewerId = useUser()?.id ?? null;
   const tenders = tendersOn(snapshot.context.windows, snapshot.context.search.page);

@@ -2,7 +2,6 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 
 const places = [1, 2, 3, 4, 5, 6];
 
-/** The shape of a page of tenders. */
 export const TenderSkeletons = () => (
   <div className="grid md:grid-cols-2 gap-3 lg:gap-4">
     {places.map((place) => (

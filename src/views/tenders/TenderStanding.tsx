@@ -4,7 +4,7 @@ import type { Tender } from '../../../contract/entities/tenders.ts';
 import { Countdown } from '../ui/Countdown.tsx';
 import { Day } from './TenderTime.tsx';
 
-/** Where a tender stands: how long it still runs, or that it does not. */
+/** The phase of a tender: the time left, or that it is not running. */
 export function TenderPhase({ tender: { phase, deadline, publish_date } }: { tender: Tender }) {
   const { t } = useTranslation('tenders');
   if (phase === 'running') return <Countdown until={deadline} />;
@@ -34,7 +34,7 @@ const ownStateOf = (tender: Tender, viewerId: number | null): OwnState | null =>
   return tender.isInterestSubmitted ? 'interestSent' : null;
 };
 
-/** What the reader has to do with a tender; nothing for most. */
+/** The user's relation to a tender; renders nothing if there is none. */
 export function OwnStanding({ tender, viewerId }: { tender: Tender; viewerId: number | null }) {
   const { t } = useTranslation('tenders');
   const state = ownStateOf(tender, viewerId);

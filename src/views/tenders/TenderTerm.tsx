@@ -3,7 +3,7 @@ import type { Tender } from '../../../contract/entities/tenders.ts';
 import { Day } from './TenderTime.tsx';
 import { TimeBar } from './TimeBar.tsx';
 
-/** From when until when, and how much of it is gone. */
+/** The contract period, and the part of it that has elapsed. */
 export function TenderTerm({ tender: { start_date, end_date } }: { tender: Tender }) {
   const { t } = useTranslation('tenders');
   return (

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { dayOf, formatDay, timeOf } from '../../../contract/rules/qatar-time.ts';
 
-/** The day an instant falls on in Qatar. */
+/** The day of an instant in Qatar. */
 export const Day = ({ instant }: { instant: string }) => (
   <time dateTime={dayOf(instant)} dir="ltr" className="num">
     {formatDay(dayOf(instant))}
   </time>
 );
 
-/** Day and time in Qatar, without a word about the zone: for lists that say it once. */
+/** Day and time in Qatar without the time zone, for lists that state it once. */
 export const Moment = ({ instant }: { instant: string }) => (
   <time dateTime={instant} dir="ltr" className="num">
     {formatDay(dayOf(instant))}, {timeOf(instant)}
@@ -22,7 +22,7 @@ export const Time = ({ instant }: { instant: string }) => (
   </time>
 );
 
-/** A deadline: day and time, and whose time it is. */
+/** A deadline: day, time and time zone. */
 export function Deadline({ instant }: { instant: string }) {
   const { t } = useTranslation('tenders');
   return (

@@ -6,7 +6,7 @@ import { useFlows } from '../machines-context.tsx';
 import { Title } from '../shell/Title.tsx';
 import { TenderListing } from './TenderListing.tsx';
 
-/** `/tender`: begins with what its address says; later changes of the address reach the flow by themselves. */
+/** `/tender`: starts with the search in the URL; the flow observes later URL changes. */
 export function TendersPage() {
   const { t } = useTranslation('tenders');
   const { tenderListing } = useFlows('tenders');

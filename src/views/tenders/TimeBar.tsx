@@ -1,6 +1,6 @@
 import { useServerNow } from '../ui/server-clock.ts';
 
-/** How much of the time between two instants is gone, with a ring at today; the words beside it say the same. */
+/** The elapsed part of a period, with a ring at today; decorative, because the text beside it says the same. */
 export function TimeBar({ start, end }: { start: string; end: string }) {
   const now = useServerNow();
   const [first, last] = [Date.parse(start), Date.parse(end)];

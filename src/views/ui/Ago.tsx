@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAgo, formatDate } from '../../i18n/formats.ts';
 
-/** Milliseconds after which the words are looked at again: within the first minute every second would be one too many. */
+/** Update interval in milliseconds; the first minute does not count seconds. */
 const tick = 30_000;
 
-/** How long ago something was, which moves on by itself; the day is in its title. */
+/** The time since an instant, updated automatically; the date is in its title. */
 export function Ago({ instant, className }: { instant: string; className?: string }) {
   const { t } = useTranslation();
   const [now, setNow] = useState(() => new Date());

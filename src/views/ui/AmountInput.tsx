@@ -7,7 +7,7 @@ import type { FieldControl } from './Field.tsx';
 import { FormBusy } from './form-busy.ts';
 import { isLeft } from './is-left.ts';
 
-/** An amount with its digits grouped; what is no amount stays as it was typed. */
+/** Returns an amount with grouped digits; anything else is returned unchanged. */
 const grouped = (written: string): string => {
   if (parseAmount(written) === null) return written;
   const [whole = '', decimals] = toLatinDigits(written).replaceAll(',', '').trim().split('.');
@@ -21,7 +21,7 @@ type AmountInputProps = {
   onBlur?: () => void;
 };
 
-/** An amount of money, as it is typed while it has the focus and grouped while it has not. */
+/** An amount of money: grouped while unfocused, plain while it is edited. */
 export function AmountInput({ control, value, onChange, onBlur }: AmountInputProps) {
   const isBusy = use(FormBusy);
   const [isFocused, setIsFocused] = useState(false);
@@ -37,7 +37,7 @@ export function AmountInput({ control, value, onChange, onBlur }: AmountInputPro
       value={isFocused ? value : grouped(value)}
       onChange={(event) => onChange(event.currentTarget.value)}
       onFocus={({ currentTarget }) => {
-        // The value changes under the selection: who comes by Tab replaces it by typing, as in any field.
+        // The value changes with the focus, synchronously, so that Tab still selects all of it as in any field.
         flushSync(() => setIsFocused(true));
         currentTarget.select();
       }}

@@ -40,7 +40,7 @@ export const Replaced = drawn(
   },
 );
 
-/** Moves a thumb as the browser does; the keys of stories do not reach sliders. */
+/** Moves a thumb as the browser does; simulated keys do not reach native sliders. */
 const move = async (thumb: HTMLElement, value: number) => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(thumb, String(value));
   thumb.dispatchEvent(new Event('input', { bubbles: true }));
@@ -51,11 +51,11 @@ export const Range = drawn(
   ({ say }) => <Amounts labels={[say('From', 'من'), say('To', 'إلى')]} />,
   async ({ canvas, canvasElement }) => {
     const [first, last] = canvas.getAllByRole('slider');
-    if (!first || !last) throw new Error('There are no two thumbs.');
+    if (!first || !last) throw new Error('The slider does not have two thumbs.');
     await move(first, 100_000);
     const shown = () => [...canvasElement.querySelectorAll('input[type=text]')].map((input) => (input as HTMLInputElement).value).join(' ');
-    if (shown() !== '100,000 100,000') throw new Error(`The amounts are ${shown()}.`);
+    if (shown() !== '100,000 100,000') throw new Error(`The values are ${shown()}.`);
     await move(last, 0);
-    if (shown() !== '100,000 100,000') throw new Error('The upper thumb went past the lower one.');
+    if (shown() !== '100,000 100,000') throw new Error('The thumbs have passed each other.');
   },
 );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 type AvatarProps = { name: string; url: string | null; size?: 36 | 40 };
 
-/** A person's picture; the first letter of their name where there is none. The name stands beside it or labels its link. */
+/** A user's picture, or the first letter of their name. The name is next to it or labels its link. */
 export function Avatar({ name, url, size = 36 }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const box = { inlineSize: size, blockSize: size };

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 
 type BadgeProps = { tone?: 'open' | 'closed' | 'pending' | 'info'; icon?: LucideIcon; children: ReactNode };
 
-/** A status: icon, word and tint, never the tint alone. */
+/** A status: icon, text and tint, never the tint alone. */
 export function Badge({ tone, icon: Icon, children }: BadgeProps) {
   return (
     <span className={classes('badge', tone && `badge-${tone}`)}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type BandProps = { title: string; lead: string; children?: ReactNode };
 
-/** The strip at the head of a page: its name, one sentence, at most one action. */
+/** The header of a page: title, one sentence, at most one action. */
 export function Band({ title, lead, children }: BandProps) {
   return (
     <div className="band">

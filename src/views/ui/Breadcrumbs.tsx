@@ -4,7 +4,6 @@ import { TextLink } from './TextLink.tsx';
 
 type BreadcrumbsProps = { label: string; steps: readonly { href: string; name: ReactNode }[]; here: ReactNode };
 
-/** The way to this page, from the general to the particular. */
 export function Breadcrumbs({ label, steps, here }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className="text-small text-ink-2 mb-3">

@@ -28,7 +28,7 @@ export const Disabled = drawn(
   ({ say }) => (
     <div className="flex flex-wrap gap-3">
       {variants.map((variant) => (
-        <Button key={variant} variant={variant} disabled onClick={() => Promise.reject(new Error('A disabled button was pressed.'))}>
+        <Button key={variant} variant={variant} disabled onClick={() => Promise.reject(new Error('A disabled button was activated.'))}>
           {say('Submit', 'إرسال')}
         </Button>
       ))}
@@ -37,7 +37,7 @@ export const Disabled = drawn(
   async ({ canvas, userEvent }) => {
     const [first] = canvas.getAllByRole('button');
     await userEvent.tab();
-    if (document.activeElement !== first) throw new Error('A disabled button can be reached.');
+    if (document.activeElement !== first) throw new Error('A disabled button can be focused.');
     await userEvent.keyboard('{Enter}');
     for (const button of canvas.getAllByRole('button')) await userEvent.click(button);
   },

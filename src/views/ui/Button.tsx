@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 export type ButtonLook = {
   variant?: 'primary' | 'outline' | 'ink' | 'secondary' | 'quiet' | 'danger';
   small?: boolean;
-  /** Square, for an icon alone: needs an `aria-label`. */
+  /** Icon only: requires an `aria-label`. */
   square?: boolean;
 };
 
@@ -15,8 +15,8 @@ export const buttonClasses = ({ variant = 'secondary', small, square }: ButtonLo
 type ButtonProps = ButtonLook & Omit<ComponentProps<'button'>, 'aria-busy' | 'aria-disabled'> & { busy?: boolean };
 
 /**
- * A button that keeps the focus while it is disabled or busy: it only stops answering. One that sends a form still does while
- * it is disabled, so that the form can say what is missing.
+ * A button that keeps the focus while it is disabled or busy (`aria-disabled`). A disabled submit button still submits,
+ * so that the form can show what is missing.
  */
 export function Button({ variant, small, square, busy, disabled, type = 'button', className, onClick, children, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {

@@ -4,7 +4,7 @@ import { type ButtonLook, buttonClasses } from './Button.tsx';
 
 type ButtonLinkProps = ButtonLook & { href: string; className?: string; 'aria-describedby'?: string; children: ReactNode };
 
-/** Leads to another page of the application, and looks like a button. */
+/** An internal link that looks like a button. */
 export function ButtonLink({ href, variant, small, square, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} href={href} className={buttonClasses({ variant, small, square }, className)}>

@@ -9,12 +9,12 @@ import { addMonths, dayByKey, monthName } from './calendar-days.ts';
 
 type CalendarProps = { chosen: string | null; today: string; onChoose: (day: string) => void };
 
-/** A month of days, one of which can be chosen: by pointer, or by the keys of the WAI-ARIA date picker dialog. */
+/** A date picker for one month, operated by pointer or by the keys of the WAI-ARIA date picker dialog. */
 export function Calendar({ chosen, today, onChoose }: CalendarProps) {
   const { t } = useTranslation('tenders');
   const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
-  // The focus follows the day only where a key of the grid moved it: buttons that turn the month keep theirs.
+  // Only keys of the grid move the focus to a day; the buttons that change the month keep it.
   const [{ day, isFocused }, setPlace] = useState({ day: chosen ?? today, isFocused: true });
   useEffect(() => {
     if (isFocused) box.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();

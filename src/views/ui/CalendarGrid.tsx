@@ -4,7 +4,7 @@ import { fullDay, monthName, weekdayLetters, weekdayName, weeksAround } from './
 import { classes } from './classes.ts';
 
 type CalendarGridProps = {
-  /** The day that the keyboard is at; its month is shown. */
+  /** The day with the roving tabindex; its month is shown. */
   day: string;
   chosen: string | null;
   today: string;
@@ -12,7 +12,7 @@ type CalendarGridProps = {
   onChoose: (day: string) => void;
 };
 
-/** The weeks of a month, Sunday first; only one day can be reached by Tab, the others by the arrows. */
+/** The weeks of a month, starting on Sunday; one day is in the tab order, the others are reached by the arrow keys. */
 export function CalendarGrid({ day, chosen, today, onKeyDown, onChoose }: CalendarGridProps) {
   const locale = useLocale();
   const weeks = weeksAround(day);
@@ -37,7 +37,7 @@ export function CalendarGrid({ day, chosen, today, onKeyDown, onChoose }: Calend
         {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((each) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: the button in it takes the focus
+              // biome-ignore lint/a11y/useFocusableInteractive: its button takes the focus
               // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid
               <td key={each} role="gridcell" aria-selected={each === chosen} className="p-0">
                 <button

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type CardProps = { title: string; beside?: ReactNode; children: ReactNode };
 
-/** A part of a page under a heading of its own. */
+/** A section of a page with its own heading. */
 export function Card({ title, beside, children }: CardProps) {
   return (
     <section className="card">

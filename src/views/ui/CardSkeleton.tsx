@@ -1,6 +1,5 @@
 import { Skeleton } from './Skeleton.tsx';
 
-/** The shape of a company's card. */
 export const CardSkeleton = () => (
   <div className="card p-4 sm:p-5 flex gap-4">
     <Skeleton className="size-12 sm:size-16 shrink-0" />

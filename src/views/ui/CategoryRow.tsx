@@ -3,7 +3,7 @@ import { categoryKey, serviceKey, type TreeCategory } from './tree-keys.ts';
 
 const row = 'flex items-center w-full min-h-9 max-lg:min-h-11 pe-3 rounded-control hover:bg-sunken cursor-pointer';
 
-/** A category and, while it is open, its services; the tree around hears what is done to them. */
+/** A category and, while expanded, its services; the tree handles their events. */
 export function CategoryRow({ category, current }: { category: TreeCategory; current: string }) {
   const key = categoryKey(category);
   const Chevron = category.open ? ChevronDown : ChevronRight;

@@ -9,7 +9,7 @@ type CategoryTreeProps = {
   onToggleService: (id: number) => void;
 };
 
-/** Categories that open and close, and the services in them to be checked: only leaves can be (specification section 2). */
+/** A tree of expandable categories with checkable services: only leaves can be checked (specification section 2). */
 export function CategoryTree({ label, categories, onToggleCategory, onToggleService }: CategoryTreeProps) {
   const tree = useRef<HTMLDivElement>(null);
   const rows = rowsOf(categories);

@@ -12,7 +12,7 @@ type ChoicesProps = {
   onBlur?: () => void;
 };
 
-/** Several of a few: a check box each, the whole row can be pressed. */
+/** A group of check boxes; each whole row is a click target. */
 export function Choices({ label, hint, error, choices, chosen, onChange, onBlur }: ChoicesProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -34,10 +34,10 @@ const box = (offer: Offer, chosen: { name?: string } = {}, play?: Parameters<typ
     play,
   );
 
-export const Resting = box('none');
+export const Idle = box('none');
 export const Loading = box('loading');
 export const Nothing = box('nothing');
-export const Offered = box('options');
+export const Suggested = box('options');
 
 const chosen: { name?: string } = {};
 export const ChosenWithTheKeyboard = box('options', chosen, async ({ canvas, userEvent }) => {
@@ -45,7 +45,7 @@ export const ChosenWithTheKeyboard = box('options', chosen, async ({ canvas, use
   await userEvent.click(input);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   const second = canvas.getAllByRole('option')[1];
-  if (input.getAttribute('aria-activedescendant') !== second?.id) throw new Error('The second name is not the active one.');
+  if (input.getAttribute('aria-activedescendant') !== second?.id) throw new Error('The second option is not active.');
   await userEvent.keyboard('{Enter}');
-  if (chosen.name !== second?.textContent) throw new Error('Enter does not choose the active name.');
+  if (chosen.name !== second?.textContent) throw new Error('Enter does not select the active option.');
 });

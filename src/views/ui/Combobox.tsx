@@ -16,8 +16,8 @@ type ComboboxProps = Omit<FieldTexts, 'hint'> & {
 };
 
 /**
- * A text with names offered below it (WAI-ARIA combobox with a list). It is our own and not Headless UI's, which takes the
- * first name on Enter: here Enter searches what was typed, unless a name was gone to with the arrows.
+ * A text input with suggestions (WAI-ARIA combobox with a list). Headless UI's combobox selects the first option on Enter; this one
+ * submits the typed text unless an option is active.
  */
 export function Combobox({ value, placeholder, maxLength, offer, options, texts, onChange, onChoose, onClose, ...field }: ComboboxProps) {
   const list = useId();

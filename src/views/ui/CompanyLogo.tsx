@@ -13,7 +13,7 @@ const iconSizes = { row: 'size-5', card: 'size-7', head: 'size-12' };
 
 type CompanyLogoProps = { url: string | null; size?: keyof typeof sizes };
 
-/** A company's logo beside its name; a building where there is none, where its kind is not allowed, or where it fails to load. */
+/** A company's logo next to its name; a building icon if it is missing, of a disallowed type, or fails to load. */
 export function CompanyLogo({ url, size = 'card' }: CompanyLogoProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const logo = shownLogo(url);

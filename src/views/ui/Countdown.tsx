@@ -8,7 +8,7 @@ const units = [
   ['seconds', 1],
 ] as const;
 
-/** How long there still is until an instant, in the largest unit that is full, by the server's clock. */
+/** The time until an instant in the largest full unit, by the server's clock. */
 export function Countdown({ until }: { until: string }) {
   const { t } = useTranslation('tenders');
   const deadline = Date.parse(until);

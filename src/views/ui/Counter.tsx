@@ -2,7 +2,7 @@ import { formatNumber } from '../../i18n/formats.ts';
 import { classes } from './classes.ts';
 import { Digits } from './Digits.tsx';
 
-/** Letters a text has, beside those it may have; red when there are too many. */
+/** The length of a text and its limit; red above the limit. */
 export function Counter({ text, limit }: { text: string; limit: number }) {
   const length = text.trim().length;
   return (

@@ -1,7 +1,7 @@
 import { DateInput, type DateInputProps } from './DateInput.tsx';
 import { Field, type FieldTexts } from './Field.tsx';
 
-/** A day: typed, or chosen from a calendar. */
+/** A date: typed, or picked from a calendar. */
 export function DateField({ format, value, onChange, onBlur, ...texts }: FieldTexts & DateInputProps) {
   return (
     <Field {...texts}>

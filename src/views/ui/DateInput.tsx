@@ -11,7 +11,7 @@ import { FormBusy } from './form-busy.ts';
 import { isLeft } from './is-left.ts';
 import { useServerNow } from './server-clock.ts';
 
-/** How a day is typed: exactly yyyy-MM-dd (specification section 5, "Tender filters"), or as people write it, dd/MM/yyyy. */
+/** The typed format: yyyy-MM-dd exactly (specification section 5, "Tender filters"), or dd/MM/yyyy. */
 export type DateFormat = 'yyyy-MM-dd' | 'dd/MM/yyyy';
 
 const formats: Record<DateFormat, { read: (text: string) => string | null; write: (day: string) => string }> = {
@@ -22,14 +22,14 @@ const formats: Record<DateFormat, { read: (text: string) => string | null; write
 export type DateInputProps = { format: DateFormat; value: string; onChange: (value: string) => void; onBlur?: () => void };
 
 type Props = DateInputProps & {
-  /** What the day is, for the button and the calendar it opens. */
+  /** Name of the date, for the button and its calendar. */
   name: string;
   control: Partial<FieldControl> & { 'aria-label'?: string };
-  /** One of two in a narrow row, below the whole of which the calendar opens. */
+  /** One of two inputs in a narrow row; the calendar opens below the row. */
   narrow?: boolean;
 };
 
-/** A day as a text, with a button that opens a calendar below it. */
+/** A text input for a date, with a button that opens a calendar below it. */
 export function DateInput({ name, control, format, value, onChange, onBlur, narrow }: Props) {
   const { t } = useTranslation('tenders');
   const isBusy = use(FormBusy);
@@ -43,7 +43,7 @@ export function DateInput({ name, control, format, value, onChange, onBlur, narr
     close();
     opener.current?.focus();
   };
-  // Chrome gives the focus to a pressed button, Safari does not: the calendar gives it back to where it was.
+  // Chrome focuses a clicked button, Safari does not: the calendar returns the focus to the previous element.
   const toggle = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     currentTarget.focus();
     setIsOpen(!isOpen);

@@ -58,18 +58,18 @@ export const Open = drawn(draw, async ({ canvas, userEvent }) => {
 
 export const ByKeyboard = drawn(draw, async ({ canvas, canvasElement, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: opener }));
-  // To the Saturday of the week, up to the Saturday before, a month back, a year on.
+  // To Saturday, one week back, one month back, one year forward.
   await userEvent.keyboard('{End}{ArrowUp}{PageUp}{Shift>}{PageDown}{/Shift}{Enter}');
   if (textIn(canvasElement) !== '02/12/2027') throw new Error(`The keys led to ${textIn(canvasElement)}.`);
-  if (!document.activeElement?.hasAttribute('aria-expanded')) throw new Error('The focus is not back on the button.');
+  if (!document.activeElement?.hasAttribute('aria-expanded')) throw new Error('The focus was not restored to the button.');
 });
 
 export const Turned = drawn(draw, async ({ canvas, canvasElement, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: opener }));
   await userEvent.click(canvas.getByRole('button', { name: /Next month|الشهر التالي/ }));
-  if (!document.activeElement?.matches('button[aria-label]')) throw new Error('The focus left the button that turns the month.');
+  if (!document.activeElement?.matches('button[aria-label]')) throw new Error('The month button has lost the focus.');
   await userEvent.keyboard('{Escape}');
   if (canvasElement.querySelector('table')) throw new Error('Escape does not close the calendar.');
-  if (!document.activeElement?.hasAttribute('aria-expanded')) throw new Error('Escape does not give the focus back to the button.');
-  if (textIn(canvasElement) !== '04/01/2027') throw new Error('Leaving the calendar has changed the day.');
+  if (!document.activeElement?.hasAttribute('aria-expanded')) throw new Error('Escape does not restore the focus to the button.');
+  if (textIn(canvasElement) !== '04/01/2027') throw new Error('Closing the calendar has changed the date.');
 });

@@ -30,7 +30,7 @@ export const Asks = drawn(
   },
 );
 
-const told = (icon: typeof Lock, tone: 'success' | 'warning' | 'error') =>
+const message = (icon: typeof Lock, tone: 'success' | 'warning' | 'error') =>
   drawn(({ say }) => (
     <MessageDialog
       icon={icon}
@@ -48,9 +48,9 @@ const told = (icon: typeof Lock, tone: 'success' | 'warning' | 'error') =>
     </MessageDialog>
   ));
 
-export const Success = told(CircleCheck, 'success');
-export const Warning = told(Lock, 'warning');
-export const Failure = told(TriangleAlert, 'error');
+export const Success = message(CircleCheck, 'success');
+export const Warning = message(Lock, 'warning');
+export const Failure = message(TriangleAlert, 'error');
 
 export const Form = drawn(({ say }) => (
   <FormDialog

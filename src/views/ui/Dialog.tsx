@@ -14,7 +14,7 @@ type FrameProps = {
 
 const sizes = { usual: null, narrow: 'max-w-[420px]!', wide: 'max-w-[920px]!' };
 
-/** The backdrop and the panel over it: holds the focus, closes on Escape and outside, gives the focus back. */
+/** The backdrop and the panel: focus trap, closes on Escape and on an outside click, restores the focus. */
 function Frame({ onClose, role = 'dialog', size = 'usual', children }: FrameProps) {
   useReturnFocus();
   return (
@@ -38,18 +38,18 @@ const tones = {
 
 type MessageDialogProps = {
   icon: LucideIcon;
-  /** Whether the icon points somewhere, and turns with the direction of the page. */
+  /** Whether the icon is directional and mirrored in right-to-left pages. */
   mirrored?: boolean;
   tone: keyof typeof tones;
   role?: FrameProps['role'];
   title: ReactNode;
   children: ReactNode;
-  /** Buttons, the safe one first; give that one `data-autofocus`. */
+  /** Buttons, the safe one first; mark that one with `data-autofocus`. */
   actions: ReactNode;
   onClose: () => void;
 };
 
-/** Asks or tells one thing: icon, title, a sentence, and what can be answered. */
+/** A dialog with one message: icon, title, a sentence, and buttons. */
 export function MessageDialog({ icon: Icon, mirrored, tone, role, title, children, actions, onClose }: MessageDialogProps) {
   return (
     <Frame onClose={onClose} role={role}>
@@ -69,15 +69,15 @@ type FormDialogProps = {
   title: ReactNode;
   lead?: ReactNode;
   closeLabel: string;
-  /** Whether it holds a table. */
+  /** Wide enough for a table. */
   wide?: boolean;
-  /** Set apart below the form: another way to go on. */
+  /** Below the form, separated: an alternative action. */
   foot?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Holds a form; closed at the end of its head. */
+/** A dialog with a form; the close button is at the end of its header. */
 export function FormDialog({ title, lead, closeLabel, wide, foot, onClose, children }: FormDialogProps) {
   return (
     <Frame onClose={onClose} size={wide ? 'wide' : 'narrow'}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A number, date or code: Western digits of equal width, isolated and left to right, never broken. Inside Arabic text
- * 2026-12-31 would be drawn as 31-12-2026.
+ * A number, date or code: tabular Western digits, isolated and left-to-right, without line breaks. Inside Arabic text
+ * 2026-12-31 would otherwise be rendered as 31-12-2026.
  */
 export const Digits = ({ children }: { children: ReactNode }) => (
   <bdi dir="ltr" className="num">

@@ -3,18 +3,18 @@ import { type DragEvent, useId, useState } from 'react';
 import { classes } from './classes.ts';
 
 type DropZoneProps = {
-  /** What the files are for; heard, and shown above where there is no other heading. */
+  /** Accessible name of the zone; also shown where there is no other heading. */
   label: string;
   texts: { choose: string; orDrop: string; hint: string };
   accept: string;
-  /** The id of what says what is wrong with the files, where something is. */
+  /** ID of the error message, if any. */
   wrongBy?: string;
-  /** Whether several files can be chosen at once. */
+  /** Whether several files can be selected. */
   multiple?: boolean;
   onChoose: (files: File[]) => void;
 };
 
-/** A place where files can be dropped, with a button that opens the browser's choice; the same file can be chosen again. */
+/** A drop zone with a button that opens the file picker; the same file can be selected again. */
 export function DropZone({ label, texts, accept, wrongBy, multiple = true, onChoose }: DropZoneProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
@@ -26,7 +26,7 @@ export function DropZone({ label, texts, accept, wrongBy, multiple = true, onCho
     if (files && files.length > 0) onChoose([...files]);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the one for everyone
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button, which everyone can use
     <div
       className={classes('drop has-focus-visible:outline-3 has-focus-visible:outline-focus outline-offset-2', isOver && 'is-over')}
       onDragOver={(event) => hover(event, true)}

@@ -3,7 +3,7 @@ import { useOpener } from './use-opener.ts';
 
 type DropdownProps = { label: string; className: string; onClose: () => void; children: ReactNode };
 
-/** What lies below a button of the page: closed by Escape, which gives the focus back, and by pressing or focusing anything outside. */
+/** A panel below a button: closes on Escape, which restores the focus, and on a click or focus outside. */
 export function Dropdown({ label, className, onClose, children }: DropdownProps) {
   const box = useRef<HTMLElement>(null);
   const opener = useOpener();

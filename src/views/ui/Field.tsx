@@ -4,27 +4,27 @@ import { FieldError } from './FieldError.tsx';
 export type FieldTexts = {
   label: string;
   hint?: string;
-  /** What is wrong, as a sentence; shown until it is corrected. */
+  /** The error message. */
   error?: string;
-  /** Said beside the label of a field that may stay empty. */
+  /** Shown next to the label of an optional field. */
   optional?: string;
-  /** Where a flow or a link puts the focus on this field. */
+  /** Target of focus and of links. */
   id?: string;
 };
 
-/** What the control of a field must carry. */
+/** Props that the control of a field must have. */
 export type FieldControl = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 
 type FieldProps = FieldTexts & {
   className?: string;
-  /** At the end of the label's line. */
+  /** At the end of the label's row. */
   beside?: ReactNode;
-  /** At the end of the hint's line. */
+  /** At the end of the hint's row. */
   counter?: ReactNode;
   children: (control: FieldControl) => ReactNode;
 };
 
-/** A label above, a control, a hint and an error below, tied together for screen readers. */
+/** Label, control, hint and error, associated for screen readers. */
 export function Field({ label, hint, error, optional, id: givenId, className, beside, counter, children }: FieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -52,13 +52,13 @@ export const Password = drawn(
   ),
   async ({ canvas, canvasElement, userEvent }) => {
     const typeOf = () => canvasElement.querySelector('input')?.type;
-    if (typeOf() !== 'password') throw new Error('The password is shown from the start.');
+    if (typeOf() !== 'password') throw new Error('The password is visible initially.');
     await userEvent.click(canvas.getByRole('button'));
-    if (typeOf() !== 'text') throw new Error('The password is not shown on demand.');
+    if (typeOf() !== 'text') throw new Error('The password is not shown by the toggle.');
   },
 );
 
-export const OneOfAFew = drawn(({ say }) => (
+export const SelectOne = drawn(({ say }) => (
   <div className="max-w-form">
     <Select
       label={say('Location', 'الموقع')}

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 
 type FileButtonProps = { accept: string; describedBy?: string; onChoose: (file: File) => void; children: string };
 
-/** Opens the browser's choice of a file; the same file can be chosen again after it was refused. */
+/** Opens the file picker; the same file can be selected again after a rejection. */
 export function FileButton({ accept, describedBy, onChoose, children }: FileButtonProps) {
   return (
     <label

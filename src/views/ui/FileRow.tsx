@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 
-/** A file's name, cut before its ending and never in it. */
+/** A file name, truncated before its extension. */
 export function FileName({ children }: { children: string }) {
   const [, stem = children, ending = ''] = /^(.+)(\.[^.]{1,8})$/s.exec(children) ?? [];
   return (
@@ -17,15 +17,15 @@ export function FileName({ children }: { children: string }) {
 type FileRowProps = {
   name: string;
   failed?: boolean;
-  /** Below the name: its size, how far it has come, or why it was not taken. */
+  /** Below the name: size, progress, or the reason for the rejection. */
   children: ReactNode;
-  /** Before what removes it. */
+  /** Before the remove button. */
   action?: ReactNode;
   removeLabel: string;
   onRemove: () => void;
 };
 
-/** A file of a form; as the row goes when it is removed, the focus goes to where files are chosen. */
+/** A file of a form; when it is removed, the focus moves to the file picker's button. */
 export function FileRow({ name, failed, children, action, removeLabel, onRemove }: FileRowProps) {
   const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     currentTarget.closest('[data-files]')?.querySelector<HTMLElement>('input[type=file]')?.focus();

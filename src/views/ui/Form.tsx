@@ -4,19 +4,19 @@ import { FormBusy } from './form-busy.ts';
 type FormProps = {
   className?: string;
   label?: string;
-  /** Whether it is being sent: its fields stay as they are until that has ended. */
+  /** Whether the form is being submitted; its fields are read-only until then. */
   busy?: boolean;
   onSubmit: () => void;
   children: ReactNode;
 };
 
-/** A form that checks itself; sent with something wrong in it, the focus goes to the first field that is. */
+/** A form with its own validation; submitting it with errors focuses the first invalid field. */
 export function Form({ className, label, busy = false, onSubmit, children }: FormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     onSubmit();
-    // The fields are marked once the answer of the flow is on the page.
+    // Errors are in the DOM only after the flow has responded.
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (

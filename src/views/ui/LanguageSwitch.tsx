@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../../../contract/locale.ts';
 
-/** Each language names itself, in every language. An English page sets the one Arabic letter in the system's typeface: a font for it weighs 46 KB. */
+/** Each language is named in itself. English pages use the system font for the Arabic letter, because an Arabic font weighs 46 KB. */
 const names: Record<Locale, { shown: string; name: string | undefined }> = {
   en: { shown: 'EN', name: undefined },
   ar: { shown: 'ع', name: 'العربية' },
@@ -10,7 +10,7 @@ type LanguageSwitchProps = { label: string; locale: Locale; busy?: boolean; onCh
 
 export function LanguageSwitch({ label, locale, busy, onChoose }: LanguageSwitchProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a legend that is seen
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
     <div className="seg" role="group" aria-label={label} aria-busy={busy || undefined}>
       {locales.map((code) => (
         <button

@@ -4,7 +4,7 @@ import { Notice } from './Notice.tsx';
 
 type LoadFailedProps = { title: string; text: string; onRetry: () => void };
 
-/** What could not be loaded, and a button that tries again. */
+/** What failed to load, and a retry button. */
 export function LoadFailed({ title, text, onRetry }: LoadFailedProps) {
   const { t } = useTranslation();
   return <Notice failed title={title} text={text} action={<Button onClick={onRetry}>{t('common.retry')}</Button>} />;

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { classes } from './classes.ts';
 
-/** The mark: a white dal on maroon; the same in both directions. */
+/** The mark: a white dal on maroon; not mirrored. */
 export const LogoMark = () => (
   <svg className="size-8" viewBox="0 0 32 32" aria-hidden="true">
     <rect width="32" height="32" rx="7" className="fill-brand" />
@@ -18,7 +18,7 @@ export const LogoMark = () => (
 
 type LogoProps = { name: string; label: string; onNight?: boolean };
 
-/** Mark and name; leads home. */
+/** Mark and name; links to the home page. */
 export function Logo({ name, label, onNight }: LogoProps) {
   return (
     <Link href="/" className="flex items-center gap-2.5 min-h-11" aria-label={label}>

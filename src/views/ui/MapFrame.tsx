@@ -1,9 +1,9 @@
 type MapFrameProps = { latitude: number; longitude: number; title: string };
 
-/** Degrees the map shows to each side of its marker: a part of a town. */
+/** Degrees shown on each side of the marker: a part of a town. */
 const reach = 0.02;
 
-/** A street map with a marker; the browser fetches it only when it comes into view. */
+/** A street map with a marker, lazily loaded. */
 export function MapFrame({ latitude, longitude, title }: MapFrameProps) {
   const box = [longitude - reach, latitude - reach / 2, longitude + reach, latitude + reach / 2].map((side) => side.toFixed(4)).join(',');
   const query = new URLSearchParams({ bbox: box, layer: 'mapnik', marker: `${latitude},${longitude}` });

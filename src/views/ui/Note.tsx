@@ -8,7 +8,7 @@ const looks = {
   danger: { icon: CircleAlert, name: 'note-danger' },
 };
 
-/** Something to know before going on; what went wrong is heard at once. */
+/** A notice in the page; errors are alerts. */
 export function Note({ tone, children }: { tone: keyof typeof looks; children: ReactNode }) {
   const { icon: Icon, name } = looks[tone];
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type NoticeProps = { title: string; text: string; failed?: boolean; action?: ReactNode };
 
-/** Where nothing can be shown: what is missing, what to do, and one button for it. */
+/** An empty or error state: what is missing, what to do, and one button for it. */
 export function Notice({ title, text, failed, action }: NoticeProps) {
   return (
     <div className="border border-dashed border-line-strong rounded-card px-6 py-10 grid justify-items-center text-center">

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type PageGuardProps = { fallback: (retry: () => void) => ReactNode; children: ReactNode };
 
-/** Keeps a page that cannot be shown from taking the rest with it. */
+/** An error boundary around a page. */
 export class PageGuard extends Component<PageGuardProps, { failed: boolean }> {
   override state = { failed: false };
 

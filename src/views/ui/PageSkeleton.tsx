@@ -1,7 +1,7 @@
 import { CardSkeleton } from './CardSkeleton.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-/** The shape of a page whose code is on its way; the same as in the static shell of the document, and tall enough to hold the foot below the fold. */
+/** The skeleton of a page that is loading; identical to the document's static shell, and tall enough to keep the footer below the fold. */
 export function PageSkeleton() {
   return (
     <div aria-busy="true" className="min-h-dvh">

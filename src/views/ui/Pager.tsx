@@ -4,14 +4,14 @@ import { Button } from './Button.tsx';
 type PagerProps = {
   page: number;
   pages: number;
-  /** `word` stands before the numbers, where there is one. */
+  /** `word` precedes the numbers, if present. */
   texts: { label: string; previous: string; next: string; page: string; word?: string };
-  /** What a press does; nothing where it cannot be pressed. */
+  /** Click handler; null disables the button. */
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
 };
 
-/** Previous, where one is, next. Ends stay in place, disabled. */
+/** Pagination: previous, position, next. Buttons at either end stay visible but disabled. */
 export function Pager({ page, pages, texts, onPrevious, onNext }: PagerProps) {
   return (
     <nav className="pager" aria-label={texts.label}>

@@ -1,14 +1,14 @@
 import { Check, Hourglass, Lock, LockOpen, Pencil, Send, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { drawn } from '../../../.storybook/story.tsx';
-import { Arrival } from './Arrival.tsx';
-import { AtAddress } from './AtAddress.tsx';
 import { Avatar } from './Avatar.tsx';
 import { Badge, Tag } from './Badge.tsx';
 import { Band } from './Band.tsx';
 import { Button } from './Button.tsx';
+import { CollapsiblePanel } from './CollapsiblePanel.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';
-import { FoldingPanel } from './FoldingPanel.tsx';
+import { FocusOnMount } from './FocusOnMount.tsx';
+import { FragmentTarget } from './FragmentTarget.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { Pager } from './Pager.tsx';
@@ -103,12 +103,12 @@ export const Languages = drawn(({ say, locale }) => (
   <LanguageSwitch label={say('Language', 'اللغة')} locale={locale} onChoose={() => {}} />
 ));
 
-export const ToTop = drawn(({ say }) => <ScrollToTop label={say('Back to top', 'العودة إلى الأعلى')} onPress={() => {}} />);
+export const BackToTop = drawn(({ say }) => <ScrollToTop label={say('Back to top', 'العودة إلى الأعلى')} onPress={() => {}} />);
 
-export const Folding = drawn(({ say }) => (
-  <FoldingPanel icon={SlidersHorizontal} title={say('Filters', 'عوامل التصفية')} badge={say('2 active', 'عاملان مفعّلان')}>
+export const Collapsible = drawn(({ say }) => (
+  <CollapsiblePanel icon={SlidersHorizontal} title={say('Filters', 'عوامل التصفية')} badge={say('2 active', 'عاملان مفعّلان')}>
     <p>{say('What is folded away on small screens.', 'ما يُطوى على الشاشات الصغيرة.')}</p>
-  </FoldingPanel>
+  </CollapsiblePanel>
 ));
 
 export const Identity = drawn(() => (
@@ -125,27 +125,27 @@ export const Identity = drawn(() => (
   </div>
 ));
 
-export const FoldingWithoutEdges = drawn(({ say }) => (
-  <FoldingPanel
+export const CollapsibleWithoutPadding = drawn(({ say }) => (
+  <CollapsiblePanel
     flush
     mark={<Avatar name="Noor" url={null} />}
     title={say('Noor Al-Kuwari', 'نور الكواري')}
     hint={say('Account menu', 'قائمة الحساب')}
   >
     <p className="p-4">{say('What is folded away on small screens.', 'ما يُطوى على الشاشات الصغيرة.')}</p>
-  </FoldingPanel>
+  </CollapsiblePanel>
 ));
 
-/** A part that has taken the place of another has the focus, so that it is heard. */
-export const Arrived = drawn(
+/** Content that replaces other content takes the focus, so that it is announced. */
+export const FocusedOnMount = drawn(
   ({ say }) => (
-    <Arrival>
+    <FocusOnMount>
       <p>{say('We have received your message', 'تم استلام رسالتك')}</p>
-    </Arrival>
+    </FocusOnMount>
   ),
   async ({ canvasElement }) => {
     const focused = document.activeElement;
-    if (!focused?.hasAttribute('tabindex') || !canvasElement.contains(focused)) throw new Error('What arrived has not taken the focus.');
+    if (!focused?.hasAttribute('tabindex') || !canvasElement.contains(focused)) throw new Error('The new content does not have the focus.');
   },
 );
 
@@ -190,21 +190,21 @@ function ComesLater({ button, label }: { button: string; label: string }) {
     <>
       <Button onClick={() => setIsThere(true)}>{button}</Button>
       {isThere && (
-        <AtAddress id="named" label={label}>
+        <FragmentTarget id="named" label={label}>
           <p>{label}</p>
-        </AtAddress>
+        </FragmentTarget>
       )}
     </>
   );
 }
 
-export const NamedByTheAddress = drawn(
+export const FocusedFragmentTarget = drawn(
   ({ say }) => <ComesLater button={say('Load', 'تحميل')} label={say('The part that the address names', 'الجزء المذكور في العنوان')} />,
   async ({ canvas, userEvent }) => {
     const before = location.href;
     history.replaceState(null, '', '#named');
     await userEvent.click(canvas.getByRole('button'));
     history.replaceState(null, '', before);
-    if (document.activeElement?.id !== 'named') throw new Error('The part that the address names has not taken the focus.');
+    if (document.activeElement?.id !== 'named') throw new Error('The fragment target does not have the focus.');
   },
 );

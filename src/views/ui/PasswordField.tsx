@@ -15,7 +15,7 @@ type PasswordFieldProps = FieldTexts & {
   beside?: ReactNode;
 };
 
-/** A password that can be shown; the button says what it will do, not what is. */
+/** A password with a visibility toggle; its label names the action, not the state. */
 export function PasswordField({ value, onChange, onBlur, autoComplete, showLabel, hideLabel, ...texts }: PasswordFieldProps) {
   const isBusy = use(FormBusy);
   const [shown, setShown] = useState(false);

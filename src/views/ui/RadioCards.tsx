@@ -10,7 +10,7 @@ type RadioCardsProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few, each with a sentence about it: the whole card can be pressed. */
+/** A radio group with a description per option; each whole card is a click target. */
 export function RadioCards<Value extends string>({ label, cards, chosen, onChange }: RadioCardsProps<Value>) {
   const id = useId();
   const isBusy = use(FormBusy);

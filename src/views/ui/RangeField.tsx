@@ -5,12 +5,12 @@ import { FieldError } from './FieldError.tsx';
 type RangeFieldProps = {
   legend: string;
   hint?: string;
-  /** What is wrong with the beginning and with the end. */
+  /** Errors of start and end. */
   errors: readonly [string | undefined, string | undefined];
   children: (from: FieldControl, to: FieldControl) => ReactNode;
 };
 
-/** Two controls side by side, from and to, under one name; what is wrong with either is said below. */
+/** Two controls side by side, from and to, in one fieldset; the errors of both are below. */
 export function RangeField({ legend, hint, errors, children }: RangeFieldProps) {
   const id = useId();
   const controlOf = (at: 0 | 1): FieldControl => ({

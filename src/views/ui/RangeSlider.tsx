@@ -8,7 +8,7 @@ type RangeSliderProps = {
 
 const within = (value: number, [least, most]: readonly [number, number]): number => Math.min(most, Math.max(least, value));
 
-/** Two thumbs on one track, each a native slider; neither goes past the other. */
+/** A two-thumb slider made of two native ones; the thumbs cannot pass each other. */
 export function RangeSlider({ limits, step, values, labels, onChange }: RangeSliderProps) {
   const [least, most] = limits;
   const low = within(values[0], limits);
@@ -17,7 +17,7 @@ export function RangeSlider({ limits, step, values, labels, onChange }: RangeSli
   const thumb = (at: 0 | 1) => (
     <input
       type="range"
-      // Where both are at the upper end, the lower one lies on top: it is the one that can still move.
+      // With both thumbs at the upper end the lower one is on top, because only it can move.
       className={at === 0 && low >= most ? 'slider z-10' : 'slider'}
       min={least}
       max={most}

@@ -15,7 +15,7 @@ export type RichTextProps = {
   onBlur: () => void;
 };
 
-/** What of the editor's kit a description may hold; its style sheet is ours, since the page's policy allows no other. */
+/** The editor features allowed in a description; the editor's own style injection is off, because the CSP forbids it. */
 const kit = StarterKit.configure({
   heading: { levels: [3, 4] },
   code: false,
@@ -26,7 +26,7 @@ const kit = StarterKit.configure({
   link: { openOnClick: false, defaultProtocol: 'https', protocols: ['mailto'], HTMLAttributes: { rel: 'noopener nofollow', target: null } },
 });
 
-/** An editor for a few kinds of text; an empty one is an empty text. */
+/** A rich text editor; an empty document is an empty string. */
 export function RichText({ control, label, texts, value, onChange, onBlur }: RichTextProps) {
   const editor = useEditor({
     extensions: [kit],
@@ -42,7 +42,7 @@ export function RichText({ control, label, texts, value, onChange, onBlur }: Ric
     if (!editor.isDestroyed) editor.setEditable(!isBusy, false);
   }, [editor, isBusy]);
 
-  // Where the page appears late, the editor has been given up and is made anew after this effect, which then runs again.
+  // When a page is revealed late, the editor is destroyed and recreated after this effect, which then runs again.
   useEffect(() => {
     if (editor.isDestroyed) return;
     const shown = editor.isEmpty ? '' : editor.getHTML();

@@ -18,7 +18,7 @@ export type RichTextTexts = {
 
 type BarProps = { editor: Editor; texts: RichTextTexts };
 
-/** What can be done to the chosen words; a link's address is asked for in the bar itself. */
+/** The toolbar for the selected text; a link's URL is typed in the toolbar itself. */
 export function RichTextBar({ editor, texts }: BarProps) {
   const [isLinking, setLinking] = useState(false);
   const tools: [name: string, icon: LucideIcon, isOn: boolean, press: () => void][] = [
@@ -50,7 +50,7 @@ export function RichTextBar({ editor, texts }: BarProps) {
   );
 }
 
-/** The address the chosen words lead to; an empty one takes the link away. */
+/** The URL of the selected link; an empty one removes the link. */
 function LinkAddress({ editor, texts, onDone }: BarProps & { onDone: () => void }) {
   const [address, setAddress] = useState<string>(editor.getAttributes('link').href ?? '');
   const target = /^mailto:/i.test(address.trim()) ? address.trim() : normalizeWebAddress(address);

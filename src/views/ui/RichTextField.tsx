@@ -9,7 +9,7 @@ const RichText = onDemand<RichTextProps>(() => import('./RichText.tsx').then((fi
 
 type RichTextFieldProps = FieldTexts & Omit<RichTextProps, 'control'>;
 
-/** A text with headings, lists and links, as HTML; the editor comes when it is needed. */
+/** A text with headings, lists and links, as HTML; the editor is loaded on demand. */
 export function RichTextField({ label, hint, error, optional, ...editor }: RichTextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>

@@ -3,13 +3,13 @@ import { Ellipsis, type LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
 import { classes } from './classes.ts';
 
-/** What can be done with a row: a place to go to, or something to press. */
+/** An action of a row: a link or a button. */
 export type RowAction = { name: string; icon: LucideIcon; mirrored?: boolean } & (
   | { href: string }
   | { onPress: () => void; disabled: boolean; dangerous?: boolean }
 );
 
-/** "…" at the end of a row. Its list stands beside the page's content, which the row's table may cut off. */
+/** The "…" menu of a row. Its list is rendered in a portal, because the table would clip it. */
 export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
   return (
     <Menu>

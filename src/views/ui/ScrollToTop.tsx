@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { scrollToTopSize } from '../../../contract/limits.ts';
 
-/** The way back up, at the end bottom corner. */
+/** The scroll-to-top button, in the bottom end corner. */
 export function ScrollToTop({ label, onPress }: { label: string; onPress: () => void }) {
   return (
     <button

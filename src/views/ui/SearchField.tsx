@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 
 type SearchFieldProps = { label: string; placeholder: string; maxLength: number; value: string; onChange: (value: string) => void };
 
-/** What a list is searched for while it is being typed; its label is only heard. */
+/** A search input that filters while typing; its label is for screen readers only. */
 export function SearchField({ label, placeholder, maxLength, value, onChange }: SearchFieldProps) {
   return (
     <div className="affix">

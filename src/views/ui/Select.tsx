@@ -9,7 +9,7 @@ type SelectProps = FieldTexts & {
   disabled?: boolean;
 };
 
-/** One of a few: the browser's own list, which serves best on phones and needs no code. */
+/** A native select, which works best on phones and needs no code. */
 export function Select({ value, choices, onChange, disabled, ...texts }: SelectProps) {
   return (
     <Field {...texts}>
@@ -30,7 +30,7 @@ export function Select({ value, choices, onChange, disabled, ...texts }: SelectP
 
 type BareSelectProps = Omit<SelectProps, keyof FieldTexts> & { label: string; className?: string };
 
-/** The same inside a larger control, where its label is only heard. */
+/** A select inside a larger control, with a label for screen readers only. */
 export function BareSelect({ label, value, choices, onChange, className }: BareSelectProps) {
   return (
     <select

@@ -4,7 +4,7 @@ import { useReturnFocus } from './use-return-focus.ts';
 
 type SideDialogProps = { label: string; onClose: () => void; children: ReactNode };
 
-/** A panel over the page from its start side; closes on Escape and outside. */
+/** A panel that slides in from the start side; closes on Escape and on an outside click. */
 export function SideDialog({ label, onClose, children }: SideDialogProps) {
   useReturnFocus();
   return (

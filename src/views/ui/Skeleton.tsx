@@ -1,4 +1,4 @@
 import { classes } from './classes.ts';
 
-/** A grey place where something will stand; what it stands for is said by whoever shows it. */
+/** A grey placeholder, hidden from screen readers: its container announces what is loading. */
 export const Skeleton = ({ className }: { className: string }) => <span aria-hidden="true" className={classes('skel', className)} />;

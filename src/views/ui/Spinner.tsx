@@ -1,4 +1,4 @@
-/** The full-screen spinner; its text is heard as soon as it appears. */
+/** The full-screen spinner; its text is announced. */
 export function Spinner({ text }: { text: string }) {
   return (
     <div className="fixed inset-0 z-60 grid place-items-center bg-paper/80">

@@ -17,14 +17,14 @@ type SuggestionsProps = {
 
 const place = 'pop rise absolute z-20 inset-x-0 top-full mt-1 p-1.5';
 
-/** What a combobox offers: names, rows that stand for them while they load, or that there are none. */
+/** The list of a combobox: options, loading placeholders, or the empty state. */
 export function Suggestions({ id, offer, options, typed, texts, index, optionId, onChoose }: SuggestionsProps) {
   return (
     <>
       {offer === 'options' && (
         <div id={id} role="listbox" aria-label={texts.list} className={classes(place, 'max-h-[366px] overflow-y-auto')}>
           {options.map((option, at) => (
-            // The keyboard never comes here: it steers from the input.
+            // The list is never focused: the input handles the keys.
             // biome-ignore lint/a11y/useKeyWithClickEvents: see above
             // biome-ignore lint/a11y/useFocusableInteractive: see above
             <div
@@ -65,7 +65,7 @@ export function Suggestions({ id, offer, options, typed, texts, index, optionId,
   );
 }
 
-/** A text with the part that was typed in bold. */
+/** A text with the typed part in bold. */
 function Marked({ text, part }: { text: string; part: string }) {
   const start = part ? text.toLowerCase().indexOf(part.toLowerCase()) : -1;
   if (start < 0) return text;

@@ -5,30 +5,30 @@ type Tab<Value extends string> = {
   value: Value;
   label: string;
   count?: string;
-  /** Why someone should look at it: heard, and seen as a dot. */
+  /** Why the tab needs attention: announced, and shown as a dot. */
   flag?: string | false;
 };
 type TabsProps<Value extends string> = {
   label: string;
   tabs: readonly Tab<Value>[];
   chosen: Value;
-  /** The id of what the tabs change; it carries `role="tabpanel"`. */
+  /** ID of the `role="tabpanel"` element. */
   panel: string;
   disabled?: boolean;
   onChoose: (value: Value) => void;
 };
 
-/** The id of a tab, by which what it shows is named. */
+/** Returns the ID of a tab, which labels its panel. */
 export const tabId = (panel: string, value: string): string => `${panel}-${value}`;
 
 /**
- * Parts of a list, one of them shown (WAI-ARIA tabs): arrows go along them, Enter or a press chooses. They scroll sideways
- * where they are too many, the chosen one into view.
+ * Tabs (WAI-ARIA) with manual activation: arrow keys move the focus, Enter or a click selects. Overflowing tabs scroll
+ * horizontally, with the selected one in view.
  */
 export function Tabs<Value extends string>({ label, tabs, chosen, panel, disabled, onChoose }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
 
-  // Sideways only: `scrollIntoView` would move the page as well.
+  // Horizontal only: `scrollIntoView` would scroll the page as well.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`[data-value="${chosen}"]`);
     if (!list.current || !tab) return;

@@ -14,10 +14,10 @@ type TagsFieldProps = FieldTexts & {
   onBlur: () => void;
 };
 
-/** Options shown at once: what is beyond them is found by typing. */
+/** Maximum number of options shown; others are found by typing. */
 const shownLimit = 50;
 
-/** Several of many: those chosen stand as tags before the text that looks for more. */
+/** A multi-select: selected options are tags before the search input. */
 export function TagsField({ options, chosen, texts, onChange, onBlur, ...field }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
   const words = fold(typed).split(' ').filter(Boolean);

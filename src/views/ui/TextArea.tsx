@@ -7,16 +7,16 @@ import { isLeft } from './is-left.ts';
 type TextAreaProps = FieldTexts &
   Pick<ComponentProps<'textarea'>, 'rows'> & {
     value: string;
-    /** Letters it may have, shown beside those it has: more can be typed, so that nothing pasted is cut unseen. */
+    /** Maximum length, shown by the counter but not enforced, so that pasted text is not silently truncated. */
     limit: number;
-    /** In place of the usual counter. */
+    /** Replaces the usual counter. */
     counter?: ReactNode;
     onChange: (value: string) => void;
     onBlur?: () => void;
     'data-autofocus'?: true;
   };
 
-/** A text of several lines with a counter, which turns red when there is too much; each line runs the way it is written. */
+/** A multi-line text with a counter, red above the limit; each line has its own direction. */
 export function TextArea({ label, hint, error, optional, id, value, limit, counter, onChange, onBlur, ...textarea }: TextAreaProps) {
   const isBusy = use(FormBusy);
   return (
@@ -26,7 +26,7 @@ export function TextArea({ label, hint, error, optional, id, value, limit, count
           {...control}
           {...textarea}
           readOnly={isBusy}
-          // An empty text runs like the page: "auto" would begin it at the left.
+          // An empty text has the page's direction: "auto" would start it at the left.
           dir={value ? 'auto' : undefined}
           className="input"
           value={value}

@@ -9,13 +9,13 @@ type InputProps = Pick<
   ComponentProps<'input'>,
   'type' | 'name' | 'dir' | 'inputMode' | 'autoComplete' | 'placeholder' | 'disabled' | 'readOnly' | 'maxLength'
 > & {
-  /** Where the focus starts in a dialog. */
+  /** Initial focus of a dialog. */
   'data-autofocus'?: true;
 };
 type TextFieldProps = FieldTexts &
   InputProps & {
     value: string;
-    /** Letters it may have, where they are counted: more can be typed, so that nothing pasted is cut unseen. */
+    /** Maximum length, counted but not enforced, so that pasted text is not silently truncated. */
     limit?: number;
     onChange: (value: string) => void;
     onBlur?: () => void;

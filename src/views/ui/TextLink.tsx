@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 
 type TextLinkProps = { href: string; className?: string; children: ReactNode };
 
-/** A link inside the application. */
+/** An internal link. */
 export function TextLink({ href, className, children }: TextLinkProps) {
   return (
     <Link href={href} className={classes('link', className)}>
@@ -13,7 +13,7 @@ export function TextLink({ href, className, children }: TextLinkProps) {
   );
 }
 
-/** A link that leaves the application, in a new tab; nothing is told about where the reader came from. */
+/** An external link in a new tab, without a referrer. */
 export function OutsideLink({ href, className, children }: TextLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={classes('link', className)}>
@@ -22,7 +22,7 @@ export function OutsideLink({ href, className, children }: TextLinkProps) {
   );
 }
 
-/** Looks like a link, and changes what is shown where the reader stands. */
+/** A button that looks like a link and changes the current page. */
 export function LinkButton({ className, ...rest }: Omit<ComponentProps<'button'>, 'type'>) {
   return <button {...rest} type="button" className={classes('link inline-flex min-h-6 items-center', className)} />;
 }

@@ -13,10 +13,10 @@ const looks: Record<Tone, { icon: LucideIcon; edge: string; text: string }> = {
 
 type ToastProps = { tone: Tone; dismissLabel: string; onDismiss: () => void; children: ReactNode };
 
-/** A short message; errors interrupt a screen reader, the others are said by a region that is there before them. */
+/** A toast; errors are alerts, others are announced by a live region that already exists. */
 export function Toast({ tone, dismissLabel, onDismiss, children }: ToastProps) {
   const { icon: Icon, edge, text } = looks[tone];
-  // What is removed while it has the focus tells no one that it lost it: the other messages would wait for ever.
+  // An element removed while focused fires no blur event, which would leave the other toasts paused.
   const dismiss = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     currentTarget.blur();
     onDismiss();

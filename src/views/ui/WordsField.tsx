@@ -3,7 +3,7 @@ import { Field, type FieldTexts } from './Field.tsx';
 
 type WordsFieldProps = FieldTexts & { placeholder: string; maxLength: number; value: string; onChange: (value: string) => void };
 
-/** Words that a form looks for, below a label that is seen. */
+/** A search text of a form, with a visible label. */
 export function WordsField({ placeholder, maxLength, value, onChange, ...texts }: WordsFieldProps) {
   return (
     <Field {...texts}>

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locale.ts';
 
-/** A day of the calendar as yyyy-MM-dd, moved; days are counted without any clock, so in UTC. */
+/** Calendar days as yyyy-MM-dd; date arithmetic is in UTC, where every day has 24 hours. */
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
@@ -10,7 +10,7 @@ export const addDays = (day: string, count: number): string => {
   return dayOf(date);
 };
 
-/** The same day of another month, or its last one where the month is shorter. */
+/** Returns the same day of another month, or the last day of a shorter month. */
 export const addMonths = (day: string, count: number): string => {
   const date = dateOf(day);
   const wanted = date.getUTCDate();
@@ -20,10 +20,10 @@ export const addMonths = (day: string, count: number): string => {
   return dayOf(date);
 };
 
-/** 0 for Sunday, with which the week begins. */
+/** 0 is Sunday, the first day of the week. */
 export const weekday = (day: string): number => dateOf(day).getUTCDay();
 
-/** The weeks that a day's month is part of, each from Sunday to Saturday. */
+/** Returns the weeks of a day's month, each from Sunday to Saturday. */
 export const weeksAround = (day: string): string[][] => {
   const first = `${day.slice(0, 7)}-01`;
   const last = addDays(addMonths(first, 1), -1);
@@ -32,7 +32,7 @@ export const weeksAround = (day: string): string[][] => {
   return Array.from({ length: weeks }, (_, week) => Array.from({ length: 7 }, (_, at) => addDays(start, week * 7 + at)));
 };
 
-/** The day a key of the grid leads to (WAI-ARIA date picker dialog); null for other keys. Ends turn with the direction of the page. */
+/** Returns the day that a key moves to (WAI-ARIA date picker dialog); null for other keys. Left and right follow the page's direction. */
 export const dayByKey = (day: string, key: string, { shift, rtl }: { shift: boolean; rtl: boolean }): string | null => {
   const forward = rtl ? -1 : 1;
   if (key === 'ArrowRight') return addDays(day, forward);
@@ -46,7 +46,7 @@ export const dayByKey = (day: string, key: string, { shift, rtl }: { shift: bool
   return null;
 };
 
-/** Western digits in both languages, and the months as they are called in Qatar. */
+/** Western digits in both languages, and the month names used in Qatar. */
 const tags: Record<Locale, string> = { en: 'en-GB', ar: 'ar-QA-u-nu-latn' };
 const write = (locale: Locale, day: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: 'UTC' }).format(dateOf(day));
@@ -55,13 +55,13 @@ export const monthName = (locale: Locale, day: string): string => write(locale, 
 export const fullDay = (locale: Locale, day: string): string =>
   write(locale, day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 export const weekdayName = (locale: Locale, day: string): string => write(locale, day, { weekday: 'long' });
-/** Two letters in English; in Arabic, where they would be the same for all, one that tells them apart. */
+/** Two letters in English; in Arabic, whose names all start alike, one distinctive letter. */
 export const weekdayLetters = (locale: Locale, day: string): string =>
   locale === 'ar' ? write(locale, day, { weekday: 'narrow' }) : weekdayName(locale, day).slice(0, 2);
-// Made once: a timeline that follows what is typed asks at every key.
+// Cached, because the timeline formats months on every keystroke.
 const shortMonths: Record<Locale, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat(tags.en, { month: 'short', timeZone: 'UTC' }),
   ar: new Intl.DateTimeFormat(tags.ar, { month: 'short', timeZone: 'UTC' }),
 };
-/** The name of a month, cut where the language cuts it. */
+/** Returns the short name of a month in the language. */
 export const shortMonth = (locale: Locale, day: string): string => shortMonths[locale].format(dateOf(day));

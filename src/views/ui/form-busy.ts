@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the form around a field is being sent: what is typed meanwhile would be part of nothing, so nothing can be typed. */
+/** Whether the form around a field is being submitted: its fields are read-only, because a change would not be part of the submission. */
 export const FormBusy = createContext(false);

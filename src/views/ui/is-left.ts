@@ -1,6 +1,6 @@
 /**
- * Whether a field was left for another place in the form. Not so when a button or a link was pressed: an error that appeared
- * now would move it away from under the pointer, and the press would be lost. Sending the form says what is wrong anyway.
+ * Whether the focus moved to another field of the form. Not for a click on a button or a link: an error that appears on blur
+ * would shift it from under the pointer and the click would be lost. Submitting the form shows the error anyway.
  */
 export const isLeft = ({ relatedTarget }: { relatedTarget: EventTarget | null }): boolean =>
   !(relatedTarget instanceof Element && relatedTarget.closest('button, a'));

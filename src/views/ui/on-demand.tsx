@@ -1,14 +1,14 @@
 import { type ComponentType, use, useEffect } from 'react';
 
-/** A component whose code comes when it is first shown, or when it is fetched before that. */
+/** A component whose code is loaded when it first renders, or earlier with `fetch`. */
 export type OnDemand<Props extends object> = ComponentType<Props> & { fetch: () => Promise<unknown> };
 
-/** Milliseconds for which a failed fetch counts: whoever waits for it hears of the failure, whoever asks later tries again. */
+/** Milliseconds for which a failed fetch is cached: pending renders see the failure, later ones retry. */
 const remembered = 1000;
 
 /**
- * Suspends while the code is on its way. React's own `lazy` suspends for code that was fetched before too, and then shows the
- * fallback for 300 ms: here what is there is shown at once.
+ * Suspends while the code loads. React's `lazy` also suspends for preloaded code and then shows the fallback
+ * for 300 ms; this component renders preloaded code immediately.
  */
 export const onDemand = <Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> => {
   let loaded: ComponentType<Props> | undefined;
@@ -28,7 +28,7 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
     );
     return loading;
   };
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each piece of code, at module level
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per component, at module level
   function Fetched(props: Props) {
     const Component = loaded ?? use(fetch());
     return <Component {...props} />;
@@ -36,10 +36,10 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
   return Object.assign(Fetched, { fetch });
 };
 
-/** Milliseconds after which a page has what it needs itself, even on a slow connection. */
+/** Milliseconds after which a page has loaded its own code, even on a slow connection. */
 const idleFetchDelay = 3000;
 
-/** Fetches code once the page is there and the browser has nothing better to do, so that it is there when it is asked for. */
+/** Preloads code when the browser is idle after the page has loaded. */
 export function FetchWhenIdle({ parts }: { parts: readonly { fetch: () => Promise<unknown> }[] }) {
   useEffect(() => {
     const fetchAll = () => {

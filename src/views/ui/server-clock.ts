@@ -1,15 +1,15 @@
 import { createContext, use, useEffect, useState } from 'react';
 
-/** What time it is at the server, in milliseconds; this device's clock where no one has told. */
+/** Returns the server's time in milliseconds; this device's clock until it is known. */
 export const ServerClock = createContext<() => number>(() => Date.now());
 
-/** Milliseconds after which words that count days or hours are looked at again. */
+/** Default update interval in milliseconds, for texts that count days or hours. */
 const usual = 30_000;
 
 /**
- * The server's time, which moves on by itself.
+ * Returns the server's time, updated automatically.
  *
- * @param pauseAt milliseconds until it is looked at again, by what time it is
+ * @param pauseAt returns the milliseconds until the next update, given the current time
  */
 export const useServerNow = (pauseAt: (now: number) => number = () => usual): number => {
   const read = use(ServerClock);
@@ -22,5 +22,5 @@ export const useServerNow = (pauseAt: (now: number) => number = () => usual): nu
   return now;
 };
 
-/** The same until a deadline: every second in the hour before it, and a while longer until the page has followed. */
+/** Returns the server's time with updates every second in the hour before a deadline and shortly after it. */
 export const useServerNowUntil = (deadline: number): number => useServerNow((now) => (Math.abs(deadline - now) < 3_660_000 ? 1000 : usual));

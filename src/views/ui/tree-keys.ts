@@ -1,13 +1,13 @@
 export type TreeService = { id: number; name: string; checked: boolean };
 export type TreeCategory = { id: number; name: string; open: boolean; chosen: string | null; services: readonly TreeService[] };
 
-/** A row of a category tree as the keyboard sees it. */
+/** A visible row of a category tree. */
 export type TreeRow = { key: string; label: string; parent: string | null; expanded: boolean | null };
 
 export const categoryKey = ({ id }: { id: number }): string => `category-${id}`;
 export const serviceKey = ({ id }: { id: number }): string => `service-${id}`;
 
-/** The rows that are seen, from top to bottom. */
+/** Returns the visible rows, from top to bottom. */
 export const rowsOf = (categories: readonly TreeCategory[]): TreeRow[] =>
   categories.flatMap((category) => [
     { key: categoryKey(category), label: category.name, parent: null, expanded: category.open },
@@ -22,8 +22,8 @@ export const rowsOf = (categories: readonly TreeCategory[]): TreeRow[] =>
 export type TreeMove = { focus: string } | { toggle: string } | null;
 
 /**
- * What a key does in a tree (WAI-ARIA, tree view pattern): up and down go through the rows that are seen, the key towards
- * the end opens or enters, the one towards the start closes or leaves, a letter goes to the next row that begins with it.
+ * Returns the effect of a key in a tree (WAI-ARIA tree view pattern): up and down move through the visible rows, the key towards
+ * the end expands or enters, the one towards the start collapses or leaves, a letter moves to the next row that starts with it.
  */
 export const treeMove = (rows: readonly TreeRow[], at: string, key: string, isRightToLeft: boolean): TreeMove => {
   const index = rows.findIndex((row) => row.key === at);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * The key of a form whose row stands in the address: another row is another form, but a new one goes on when it gets its id.
+ * Returns the React key of a form whose row ID is in the URL: another row is a new form, but a new row keeps its form when it gets an ID.
  *
- * @param id of the row in the address; null for a new one
+ * @param id the ID in the URL; null for a new row
  */
 export const useFormKey = (id: number | null): number => {
   const [shown, setShown] = useState({ id, key: 0 });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What had the focus when something was drawn for the first time. It is read while drawing: what lies inside takes the focus
- * in effects, and those of children run before those of their parents.
+ * Returns the element that was focused at the first render. It is read during render, because children take the focus in
+ * effects, which run before those of their parents.
  */
 export const useOpener = (): Element | null => {
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useOpener } from './use-opener.ts';
 
 /**
- * Gives the focus back to where it was when a dialog opened. Headless UI does so too, but knows only of what was focused
- * after its own code had come: the first dialog of a visit often opens before that.
+ * Restores the focus to the element that was focused when a dialog opened. Headless UI does so too, but only for focus changes
+ * after its own code has loaded, which is often later than the first dialog.
  */
 export const useReturnFocus = (): void => {
   const opener = useOpener();

@@ -7,7 +7,7 @@ import { freshSession, inAnotherTab } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { type Drive, type Seen, toursThroughPage, walkPage } from '../support/walk.ts';
 
-/** What a visitor of the page can do depends on what the page shows: services are checked in a tree that is there, and so on. */
+/** Only what the page shows can be used: a service can be checked only if its category is expanded. */
 const world: World<typeof serviceListingMachine> = {
   ...listingWorld,
   possible: (situation, { type }) => {
@@ -20,7 +20,7 @@ const world: World<typeof serviceListingMachine> = {
 
 const paths = toursThroughPage(serviceListingMachine, world);
 
-/** Which real answer stands for a sample: a full page, nothing at all, or a search that has one page only. */
+/** Returns the real request for a sample: a full page, an empty one, or a search with a single page. */
 const realAnswer = (url: string, { items, pageCount }: CompanyPage, pastTheEnd: boolean): string => {
   const asked = new URL(url);
   if (items.length > 0) return url;
@@ -52,19 +52,19 @@ const listing = (page: Page, gate: Gate) => {
       await route.fulfill({ response: await route.fetch({ url: found ? url : url.replace(/q=[^&]*/, 'q=qqqqqq') }) });
     },
     'xstate.error.actor.suggestServices': async () => (await gate.take('suggestServices')).abort(),
-    'xstate.after.typingPause.serviceListing.keyword.typing': async () => {
+    'xstate.after.typingDelay.serviceListing.keyword.typing': async () => {
       await expect.poll(() => gate.held('suggestServices')).toBeGreaterThan(0);
     },
     'address.changed': async ({ search }) => {
       const query = (search as { page: number }).page > 1 ? `?page=${(search as { page: number }).page}` : '';
       await page.evaluate((path) => history.pushState(null, '', path), `/service${query}`);
     },
-    // Visitors stay visitors: the list is read again for each change of the session, and the last reading counts.
+    // The user stays signed out: every change of the session reloads the list, and the last response counts.
     reload: async () => {
       await inAnotherTab(page, await freshSession(page.request, 'member'));
       await inAnotherTab(page, null);
     },
-    // Filling in what is there already would change nothing.
+    // Filling in the current value would trigger no event.
     'keyword.change': async ({ value }) => {
       await keyword.fill('');
       await keyword.fill(value as string);
@@ -87,7 +87,7 @@ const listing = (page: Page, gate: Gate) => {
     'catalogue.retry': async () => page.getByTestId('catalogue').getByRole('button', { name: 'Retry' }).click(),
     login: async () => {
       await cards.first().getByRole('button', { name: 'Login to view details' }).click();
-      // Under the dialog the page has no roles: it is looked at again once that is closed.
+      // Elements behind a modal have no roles, so they are checked after it is closed.
       const modal = page.getByRole('dialog');
       await expect(modal).toBeVisible();
       await page.keyboard.press('Escape');
@@ -109,7 +109,7 @@ const listing = (page: Page, gate: Gate) => {
     'catalogue.loading': async () => expect(page.getByTestId('catalogue')).toHaveAttribute('aria-busy', 'true'),
     'catalogue.ready': async () => expect(page.getByRole('tree')).toBeVisible(),
     'catalogue.failed': async () => expect(page.getByTestId('catalogue').getByRole('button', { name: 'Retry' })).toBeVisible(),
-    'keyword.resting': async () => expect(offered).toHaveCount(0),
+    'keyword.idle': async () => expect(offered).toHaveCount(0),
     'keyword.typing': async () => expect(keyword).toBeFocused(),
     'keyword.suggesting': async () => expect(keyword).toBeFocused(),
     'keyword.offered': async () => expect(offered.first()).toBeVisible(),

@@ -2,13 +2,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { hostileHtml } from '../../server/support/xss.ts';
 import { freshSession, registered, sessionOf, signInBefore } from '../support/accounts.ts';
 
-/** Payloads on one page; few enough that one which swallows what follows it hides only a few. */
+/** Number of payloads per page: small, because a payload can swallow the ones after it. */
 const groupSize = 8;
 const groups = Array.from({ length: Math.ceil(hostileHtml.length / groupSize) }, (_, at) =>
   hostileHtml.slice(at * groupSize, (at + 1) * groupSize),
 );
 
-/** Fails when the page runs anything it was given as a description: dialogs, or calls of what the payloads call. */
+/** Fails if the page executes part of a description: a dialog opens or a function called by the payloads runs. */
 const watchForScripts = async (page: Page): Promise<() => Promise<string[]>> => {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -22,7 +22,7 @@ const watchForScripts = async (page: Page): Promise<() => Promise<string[]>> => 
   return async () => [...dialogs, ...(await page.evaluate(() => (window as unknown as { ran: string[] }).ran))];
 };
 
-/** What of a description could run or dress up the page, as the browser has understood it. */
+/** Returns elements and attributes of the rendered description that could execute code or restyle the page. */
 const dangersIn = (page: Page) =>
   page
     .locator('main .prose')
@@ -36,7 +36,7 @@ const dangersIn = (page: Page) =>
       ),
     );
 
-test('what was stored as a description runs nothing in a profile', async ({ page, request }) => {
+test('a stored description executes nothing in a profile', async ({ page, request }) => {
   const { link } = await registered(request);
   const token = new URL(link, 'http://any').searchParams.get('verificationToken');
   const password = 'a password of mine';
@@ -83,7 +83,7 @@ test('what was stored as a description runs nothing in a profile', async ({ page
   }
 });
 
-test('a description that came into the database past the server runs nothing either', async ({ page, request }) => {
+test('a description inserted directly into the database executes nothing either', async ({ page, request }) => {
   await signInBefore(page, await sessionOf(request, 'member'));
   const ran = await watchForScripts(page);
   let description = '';
@@ -100,7 +100,7 @@ test('a description that came into the database past the server runs nothing eit
   }
 });
 
-test('the editor of a description runs nothing of it', async ({ page, request }) => {
+test('the rich text editor executes nothing', async ({ page, request }) => {
   const session = await freshSession(request, 'company');
   await signInBefore(page, session);
   const ran = await watchForScripts(page);

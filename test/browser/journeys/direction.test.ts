@@ -3,7 +3,7 @@ import { freshSession, signInBefore } from '../support/accounts.ts';
 import { speak } from '../support/page.ts';
 import { publishedTender } from '../support/tenders.ts';
 
-/** The left edge of each character of a code, where the page shows it for the first time. */
+/** Returns the left edge of each character of a code, at its first occurrence on the page. */
 const edgesOf = (page: Page, code: string): Promise<number[]> =>
   page.evaluate((code) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -22,7 +22,7 @@ const edgesOf = (page: Page, code: string): Promise<number[]> =>
     return [];
   }, code);
 
-/** Fails unless a code in an Arabic sentence is drawn from left to right, character by character. */
+/** Fails unless a code in an Arabic sentence is rendered left-to-right, character by character. */
 const expectLeftToRight = async (page: Page, code: string) => {
   const edges = await edgesOf(page, code);
   expect(edges).toHaveLength(code.length);
@@ -31,7 +31,7 @@ const expectLeftToRight = async (page: Page, code: string) => {
 
 test.beforeEach(({ page }) => speak(page, 'ar'));
 
-test('a date in an Arabic sentence is drawn year first', async ({ page }) => {
+test('renders a date in an Arabic sentence year first', async ({ page }) => {
   await page.goto('/tender');
   const filters = page.getByRole('search');
   await filters.getByLabel(/تاريخ البدء.*: من$/).fill('tomorrow');
@@ -40,7 +40,7 @@ test('a date in an Arabic sentence is drawn year first', async ({ page }) => {
   await expectLeftToRight(page, '2026-12-31');
 });
 
-test('the number of a tender in an Arabic sentence is drawn from left to right', async ({ page, request }) => {
+test('renders the number of a tender in an Arabic sentence left-to-right', async ({ page, request }) => {
   const [publisher, admin] = [await freshSession(request, 'company'), await freshSession(request, 'admin')];
   const { number } = await publishedTender(request, publisher, admin);
   await signInBefore(page, publisher);
@@ -49,7 +49,7 @@ test('the number of a tender in an Arabic sentence is drawn from left to right',
   await expectLeftToRight(page, number);
 });
 
-test('a date that is not isolated is drawn backwards, which the measurement sees', async ({ page }) => {
+test('the measurement detects a date that is not isolated', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => document.querySelector('main')?.prepend('اكتب التاريخ مثل 2026-12-31.'));

@@ -11,7 +11,7 @@ import { languages } from '../support/words.ts';
 const texts = { en: { ...englishApp, ...english }, ar: { ...arabicApp, ...arabic } };
 const password = 'a password of mine';
 
-/** A picture small enough to write down: one red pixel. */
+/** A minimal picture: one red pixel. */
 const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==', 'base64');
 
 const signIn = async (page: Page, say: (typeof texts)['en'] | (typeof texts)['ar'], email: string, secret: string) => {
@@ -25,7 +25,7 @@ const signIn = async (page: Page, say: (typeof texts)['en'] | (typeof texts)['ar
 for (const language of languages) {
   const say = texts[language];
 
-  test(`from a stranger's registration to an approved request (${language})`, async ({ page, browser }) => {
+  test(`from registration to an approved request (${language})`, async ({ page, browser }) => {
     const complaints = complaintsOf(page);
     const main = page.getByRole('main');
     const email = freshAddress();
@@ -34,7 +34,7 @@ for (const language of languages) {
     await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>a map</p>' }));
     await speak(page, language);
 
-    // A visitor follows a link to a profile and is asked to sign in; they have no account yet.
+    // A visitor without an account opens the link of a profile and is prompted to log in.
     await page.goto('/companies/1');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: say.login.create }).click();
@@ -43,14 +43,14 @@ for (const language of languages) {
     await dialog.locator('[type=submit]').click();
     await expect(dialog.getByText(email)).toBeVisible();
 
-    // The mailed link leads to the choice of a password, and from there into the account.
+    // The mailed link opens the password page, which leads to the account.
     await page.goto(await linkTo(email));
     await main.getByLabel(say.password.new, { exact: true }).fill(password);
     await main.getByLabel(say.password.confirm, { exact: true }).fill(password);
     await main.getByRole('button', { name: say.password.save }).click();
     await expect(page).toHaveURL('/account');
 
-    // They register their company, with a logo.
+    // The member registers a company, with a logo.
     await main.getByRole('link', { name: say.company.toRegistration }).click();
     await main.getByLabel(say.company.name, { exact: true }).fill(`Khor Bay Hotels ${email}`);
     await main.getByLabel(say.company.location, { exact: true }).selectOption({ index: 2 });
@@ -62,7 +62,7 @@ for (const language of languages) {
     await expect(page).toHaveURL('/account');
     await expect(main.getByLabel(say.company.name, { exact: true })).toHaveValue(`Khor Bay Hotels ${email}`);
 
-    // They ask another company for a service.
+    // The member sends a request to another company.
     await page.goto('/companies/1');
     await main.getByRole('link', { name: say.profile.request }).click();
     await main.getByLabel(say.request.name).fill('Huda');
@@ -75,7 +75,7 @@ for (const language of languages) {
     await page.getByRole('alertdialog').getByRole('button', { name: say.common.ok }).click();
     await expect(page).toHaveURL('/service');
 
-    // The company sees the project but not whom to call, and approves.
+    // The company sees the request without the contact data, and approves it.
     const office = await browser.newPage({ baseURL: new URL(page.url()).origin });
     await speak(office, language);
     await office.goto('/account/requests');
@@ -87,13 +87,13 @@ for (const language of languages) {
     await expect(received.getByRole('link', { name: email })).toBeVisible();
     await office.close();
 
-    // Whoever asked sees the approval.
+    // The sender sees the approval.
     await page.goto('/account/sent-requests');
     await expect(main.getByRole('article').filter({ hasText: title })).toContainText(say.requests.approved);
     expect(complaints).toEqual([]);
   });
 
-  test(`a visitor who follows a link stands where it led once they have signed in (${language})`, async ({ page }) => {
+  test(`shows the linked page after the visitor has logged in (${language})`, async ({ page }) => {
     await speak(page, language);
     await page.goto('/request-service/2');
     await signIn(page, say, accounts.member, demoPassword);
@@ -102,7 +102,7 @@ for (const language of languages) {
   });
 }
 
-test('what was typed survives a session that ended meanwhile', async ({ page, request }) => {
+test('keeps the form when the session expires', async ({ page, request }) => {
   const session = await freshSession(request, 'member');
   const main = page.getByRole('main');
   await signInBefore(page, session);
@@ -127,7 +127,7 @@ test('what was typed survives a session that ended meanwhile', async ({ page, re
   await expect(main.getByRole('checkbox').first()).toBeChecked();
 });
 
-test('whoever logs out leaves no draft behind', async ({ page, request }) => {
+test('leaves no draft behind after a logout', async ({ page, request }) => {
   await signInBefore(page, await freshSession(request, 'member'));
   await page.goto('/request-service/4');
   await page.getByRole('main').getByLabel('Project title').fill('A secret project');

@@ -28,14 +28,14 @@ const members = [
   '/request-service/2',
 ];
 const admins = ['/account/requests', '/account/company-list', '/account/requests?list=tenders'];
-/** What each reader can open; a page is not followed by another address of itself. */
+/** The pages each user can open, without duplicates under other URLs. */
 const pagesOf = { visitors: open, company: members, member: ['/company-register'], admin: admins } as const;
 type Reader = keyof typeof pagesOf;
 const readers = Object.keys(pagesOf) as Reader[];
-/** Each language is looked at in one width, so that both widths and both languages are. */
+/** Each language is tested at one width, so that both widths and both languages are covered. */
 const widthOf = { en: 1280, ar: 390 };
 
-/** Begins to read the pages as someone, in a language; gives what the browser will complain about. */
+/** Opens the site as a user in a language; returns the browser's errors, updated as they occur. */
 const read = async (page: Page, reader: Reader, language: Language): Promise<string[]> => {
   const complaints = complaintsOf(page);
   await speak(page, language);
@@ -46,9 +46,9 @@ const read = async (page: Page, reader: Reader, language: Language): Promise<str
   return complaints;
 };
 
-/** Waits until a page is there, and fails where axe finds something or where it does not fit. */
+/** Waits for a page, then fails on axe violations and on horizontal scrolling. */
 const lookAt = async (page: Page, language: Language) => {
-  // Not until the network is idle: who is signed in holds a stream open.
+  // Not `networkidle`: the notification stream of a signed-in user stays open.
   await expect(page.locator('main h1').first()).toBeVisible();
   await expect(page.locator('main .skel, main [aria-busy=true]')).toHaveCount(0);
   await page.setViewportSize({ width: widthOf[language], height: 900 });
@@ -61,9 +61,7 @@ const lookAt = async (page: Page, language: Language) => {
 
 for (const reader of readers) {
   for (const path of pagesOf[reader]) {
-    test(`${path} for ${reader}, opened by its address, is accessible, fits from 320 px up and breaks no rule of the browser`, async ({
-      page,
-    }) => {
+    test(`${path} for ${reader}, opened by URL, is accessible, fits from 320 px up and causes no browser error`, async ({ page }) => {
       const complaints = await read(page, reader, 'en');
       await page.goto(path);
       await lookAt(page, 'en');
@@ -71,7 +69,7 @@ for (const reader of readers) {
     });
   }
 
-  test(`every page for ${reader}, reached from others, is accessible in Arabic, fits from 320 px up and breaks no rule of the browser`, async ({
+  test(`every page for ${reader}, reached by navigation, is accessible in Arabic, fits from 320 px up and causes no browser error`, async ({
     page,
   }) => {
     const complaints = await read(page, reader, 'ar');

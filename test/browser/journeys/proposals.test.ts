@@ -13,7 +13,7 @@ import { languages, words } from '../support/words.ts';
 const texts = { en: { ...englishApp, ...english }, ar: { ...arabicApp, ...arabic } };
 type Say = (typeof texts)['en'];
 
-/** Looks at a page as it is now: nothing is wider than it, and axe finds nothing. */
+/** Fails on horizontal scrolling and on axe violations. */
 const lookAt = async (page: Page) => {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -40,7 +40,7 @@ const fillMilestone = async (page: Page, say: Say) => {
 for (const language of languages) {
   const say = texts[language] as Say;
 
-  test(`a visitor signs in, writes a proposal, pays and holds a receipt (${language})`, async ({ page, request }) => {
+  test(`a visitor logs in, writes a proposal, pays and gets a receipt (${language})`, async ({ page, request }) => {
     await page.setViewportSize({ width: language === 'ar' ? 390 : 1280, height: 900 });
     const complaints = complaintsOf(page);
     const tender = await openTender(request);
@@ -49,13 +49,13 @@ for (const language of languages) {
     const next = main.getByRole('button', { name: say.wizard.next, exact: true });
     await speak(page, language);
 
-    // Who presses Submit Proposal without being signed in goes on from there.
+    // Submit Proposal prompts a visitor to log in and then continues.
     await page.goto(`/tender-profile/${tender}`);
     await main.getByRole('link', { name: say.wizard.title }).first().click();
     await signInFrom(page, language, bidder.user.email);
     await expect(main.locator('#proposal-step')).toHaveText(say.wizardStep.basic);
 
-    // What is missing is said, step by step; nothing typed is lost on the way.
+    // Each step shows its errors; nothing typed is lost.
     await next.click();
     await expect(page.getByText(say.toast.stepIncomplete).first()).toBeVisible();
     await lookAt(page);
@@ -90,7 +90,7 @@ for (const language of languages) {
     await lookAt(page);
     await next.click();
 
-    // The review comes back after a reload; then it is submitted and paid.
+    // The review is restored after a reload; then the proposal is submitted and paid.
     await expect(main.locator('#proposal-step')).toHaveText(say.wizardStep.review);
     await page.reload();
     await expect(main.getByText('One team of 48.')).toBeVisible();
@@ -104,7 +104,7 @@ for (const language of languages) {
     await expect(main.getByText(say.payment.paidText)).toBeVisible();
     await lookAt(page);
 
-    // The list and the receipt say so; the receipt is mailed.
+    // The list and the receipt show the result; the receipt is mailed.
     await page.goto('/account/submitted-proposals');
     await expect(main.getByText(say.sentState.submitted, { exact: true })).toBeVisible();
     await lookAt(page);
@@ -118,7 +118,7 @@ for (const language of languages) {
         .textContent()) ?? '';
     await expect.poll(async () => (await mailsTo(bidder.user.email)).some(({ text }) => text?.includes(number))).toBe(true);
 
-    // It can be taken back before the deadline.
+    // It can be withdrawn before the deadline.
     await main.getByRole('button', { name: say.sent.withdraw }).click();
     await page.getByRole('dialog').getByRole('button', { name: say.sent.withdrawConfirm }).click();
     await expect(main.getByText(say.sentState.withdrawn, { exact: true })).toBeVisible();
@@ -126,7 +126,7 @@ for (const language of languages) {
   });
 }
 
-test('what was typed without a connection is there after a reload, and is stored once there is one', async ({ page, request, context }) => {
+test('restores changes made offline after a reload and saves them once online', async ({ page, request, context }) => {
   const tender = await openTender(request);
   await signInBefore(page, await sessionOf(request, 'member'));
   await page.goto(`/submit-proposal/${tender}`);
@@ -143,14 +143,11 @@ test('what was typed without a connection is there after a reload, and is stored
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
 });
 
-test('a session that ends in step 3 costs nothing: after signing in the bidder stands there with everything typed', async ({
-  page,
-  request,
-}) => {
+test('keeps everything when the session expires in step 3, and reopens it after the login', async ({ page, request }) => {
   const tender = await openTender(request);
   const session = await freshSession(request, 'member');
   await signInBefore(page, session);
-  // The stream would end the page at once: here it is the draft that first hears of it.
+  // The stream would detect the end of the session first; here the draft's save must.
   await page.route('**/notification/subscribe', (route) => route.abort());
   await page.goto(`/submit-proposal/${tender}`);
   const main = page.locator('main');
@@ -176,7 +173,7 @@ test('a session that ends in step 3 costs nothing: after signing in the bidder s
   await expect(main.getByLabel('Total Proposal Value (QAR)')).toHaveValue(/900/);
 });
 
-test('who opens the same draft in a second tab is told, and two devices do not overwrite each other', async ({
+test('warns about the same draft in a second tab, and prevents two devices from overwriting each other', async ({
   page,
   request,
   browser,
@@ -204,12 +201,12 @@ test('who opens the same draft in a second tab is told, and two devices do not o
   await expect(phone.getByText(/^Draft saved/)).toBeVisible();
   await phone.close();
   await title.fill('On the desk');
-  const overtaken = page.getByRole('alertdialog', { name: 'This draft was changed elsewhere' });
-  await overtaken.getByRole('button', { name: 'Load the other version' }).click();
+  const conflict = page.getByRole('alertdialog', { name: 'This draft was changed elsewhere' });
+  await conflict.getByRole('button', { name: 'Load the other version' }).click();
   await expect(title).toHaveValue('On the phone');
 });
 
-test('a publisher compares, asks for a revision, and awards; the bidder revises, pays and reads that they have won', async ({
+test('a publisher compares, requests a revision and awards; the bidder revises, pays and sees the award', async ({
   page,
   request,
   browser,
@@ -247,7 +244,7 @@ test('a publisher compares, asks for a revision, and awards; the bidder revises,
   await other.getByRole('button', { name: 'Approve payment' }).click();
   await expect(other.getByText('Payment Successful')).toBeVisible();
 
-  // The publisher's page follows the news by itself.
+  // The publisher's page updates automatically.
   await expect(main.getByText('QAR 300,000.00').first()).toBeVisible();
   await decide('Award');
   await page.getByRole('dialog').getByLabel('Statement').fill('The best value.');
@@ -260,7 +257,7 @@ test('a publisher compares, asks for a revision, and awards; the bidder revises,
   await other.close();
 });
 
-test('proposals are sealed until their publisher opens them, which is recorded (ar)', async ({ page, request }) => {
+test("keeps proposals sealed until the publisher's recorded opening (ar)", async ({ page, request }) => {
   const say = texts.ar as Say;
   await speak(page, 'ar');
   const publisher = await freshSession(request, 'company');

@@ -22,7 +22,7 @@ for (const [status, code, title, text] of [
   });
 }
 
-test('a session that the server ended is told, and leads to the site root', async ({ page }) => {
+test('shows a warning when the server ends the session, then the site root', async ({ page }) => {
   const session = await freshSession(page.request, 'member');
   await signInBefore(page, session);
   await page.goto('/service');
@@ -36,7 +36,7 @@ test('a session that the server ended is told, and leads to the site root', asyn
   await expect(page).toHaveURL('/');
 });
 
-test('signing in and out in another tab is followed', async ({ page }) => {
+test('follows login and logout in another tab', async ({ page }) => {
   const session = await freshSession(page.request, 'member');
   await page.goto('/service');
   await expect(page.getByRole('main').getByRole('button', { name: 'Login to view details' }).first()).toBeVisible();
@@ -46,7 +46,7 @@ test('signing in and out in another tab is followed', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('button', { name: 'Login to view details' }).first()).toBeVisible();
 });
 
-test('the spinner covers the page while an action waits, and never longer than two seconds', async ({ page }) => {
+test('covers the page with the spinner during an action, for at most two seconds', async ({ page }) => {
   await page.route('**/api/v1/auth/login', () => {});
   await page.clock.install();
   await page.goto('/about');
@@ -63,9 +63,9 @@ test('the spinner covers the page while an action waits, and never longer than t
   await expect(spinner).toBeHidden();
 });
 
-test('signing in says welcome in a toast that can be dismissed', async ({ page }) => {
+test('shows a dismissible welcome toast after the login', async ({ page }) => {
   await page.goto('/about');
-  // A screen reader says only what comes into a region that is there already.
+  // Screen readers announce only changes inside an existing live region.
   const spoken = page.getByRole('status').and(page.locator(':empty'));
   await expect(spoken).toHaveCount(1);
   const region = await spoken.elementHandle();
@@ -81,7 +81,7 @@ test('signing in says welcome in a toast that can be dismissed', async ({ page }
   await expect(toast).toBeHidden();
 });
 
-test('the button to scroll up comes after one screen height, and a new route begins at the top', async ({ page }) => {
+test('shows the scroll-to-top button after one viewport height; navigation starts at the top', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto('/service');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(5);
@@ -97,7 +97,7 @@ test('the button to scroll up comes after one screen height, and a new route beg
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the menu of small screens opens, traps the focus, closes with Escape and with a change of route', async ({ page }) => {
+test('the mobile menu opens, traps the focus, and closes on Escape and on navigation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/service');
   const open = page.getByRole('button', { name: 'Open menu' });
@@ -113,7 +113,7 @@ test('the menu of small screens opens, traps the focus, closes with Escape and w
   await expect(menu).toBeHidden();
 });
 
-test('the login modal gives the focus back, also when it was the first dialog of the visit', async ({ page }) => {
+test('the login modal restores the focus, even as the first dialog of the visit', async ({ page }) => {
   await page.goto('/about');
   const login = page.getByRole('banner').getByRole('button', { name: 'Login' });
   await login.click();
@@ -123,7 +123,7 @@ test('the login modal gives the focus back, also when it was the first dialog of
   await expect(login).toBeFocused();
 });
 
-test('the whole search can be made with the keyboard', async ({ page }) => {
+test('the whole search works with the keyboard', async ({ page }) => {
   await page.goto('/service');
   await expect(page.getByRole('tree')).toBeVisible();
   await page.getByLabel('Keyword').focus();

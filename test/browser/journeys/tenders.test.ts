@@ -14,7 +14,7 @@ const texts = { en: { ...englishApp, ...english }, ar: { ...arabicApp, ...arabic
 const onDay = (days: number): string => formatDay(dayOf(addDays(new Date(), days).toISOString()));
 const paper = { name: 'Terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n') };
 
-/** A page of its own for someone who is signed in. */
+/** Opens a separate page for a signed-in user. */
 const pageOf = async (browser: Browser, beside: Page, language: Language, session: Awaited<ReturnType<typeof newMember>>) => {
   const page = await browser.newPage({ baseURL: new URL(beside.url()).origin });
   await speak(page, language);
@@ -35,7 +35,7 @@ for (const language of languages) {
     await speak(page, language);
     await signInBefore(page, await freshSession(request, 'company'));
 
-    // The publisher writes a tender; it is stored by itself, gets a number, and is sent for approval.
+    // The publisher writes a tender; it is saved automatically, gets a number, and is submitted for approval.
     await page.goto('/account/tender-management');
     await page.getByRole('link', { name: say.management.new }).first().click();
     const main = page.getByRole('main');
@@ -63,7 +63,7 @@ for (const language of languages) {
     await expect(page).toHaveURL('/account/tender-management');
     const id = address.split('/').at(-1);
 
-    // An admin reads it and approves.
+    // An admin reviews and approves it.
     const office = await pageOf(browser, page, language, await freshSession(request, 'admin'));
     await office.goto('/account/requests?list=tenders');
     const waiting = office.getByRole('article').filter({ hasText: title });
@@ -71,7 +71,7 @@ for (const language of languages) {
     await expect(waiting).toHaveCount(0);
     await office.close();
 
-    // A bidder finds it, asks a question and shows interest.
+    // A bidder finds it, asks a question and expresses interest.
     const bidder = await pageOf(browser, page, language, await newMember(request));
     await bidder.goto('/tender');
     await bidder.getByLabel(say.tender.title, { exact: true }).fill(title);
@@ -87,7 +87,7 @@ for (const language of languages) {
     await bidder.getByRole('button', { name: say.questions.send }).click();
     await expect(bidder.getByText('Are the booths provided?')).toBeVisible();
 
-    // The publisher answers, issues an addendum, and approves the interest.
+    // The publisher answers, publishes an addendum, and approves the interest.
     await page.goto(`/tender-profile/${id}`);
     await main.getByRole('button', { name: say.questions.answer }).click();
     await main.getByLabel(say.questions.yourAnswer).fill('They are.');
@@ -118,7 +118,7 @@ for (const language of languages) {
   });
 }
 
-test('a visitor who presses Interest signs in and goes on with it', async ({ page, request }) => {
+test('continues with the interest after the visitor has logged in', async ({ page, request }) => {
   const member = await newMember(request);
   await page.goto('/tender?status=closed');
   await page.getByRole('article').locator('button:not([aria-disabled=true])', { hasText: 'Interest' }).first().click();
@@ -129,14 +129,14 @@ test('a visitor who presses Interest signs in and goes on with it', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Submit Interest' })).toBeVisible();
 });
 
-test('when the deadline passes under an open page, it follows by itself and says why nothing can be sent', async ({ page, request }) => {
+test('updates an open page when the deadline passes, and explains why submitting is not possible', async ({ page, request }) => {
   const [publisher, admin] = [await freshSession(request, 'company'), await freshSession(request, 'admin')];
   const { id } = await publishedTender(request, publisher, admin, { status: 'closed' });
   await page.clock.install();
   await page.goto(`/tender-profile/${id}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'Interest' })).toBeEnabled();
-  // From now on the server speaks as it will then.
+  // From here on the mocked response has the state after the deadline.
   await page.route(new RegExp(`/api/v1/tenders/${id}$`), async (route) => {
     const response = await route.fetch();
     const { data } = await response.json();
@@ -147,7 +147,7 @@ test('when the deadline passes under an open page, it follows by itself and says
   await expect(main.getByRole('button', { name: 'Interest' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('what was typed into a tender survives a closed connection and a reload', async ({ page, request }) => {
+test("keeps a tender's changes over a lost connection and a reload", async ({ page, request }) => {
   const publisher = await freshSession(request, 'company');
   await signInBefore(page, publisher);
   const { id } = await createDraft(request, publisher);

@@ -6,7 +6,7 @@ import { languages, words } from '../support/words.ts';
 for (const language of languages) {
   const say = words[language];
 
-  test(`a visitor searches, sees blurred cards, signs in, sees full ones, signs out (${language})`, async ({ page }) => {
+  test(`a visitor searches, sees blurred cards, logs in, sees full ones, logs out (${language})`, async ({ page }) => {
     const complaints = complaintsOf(page);
     const main = page.getByRole('main');
     await speak(page, language);
@@ -37,7 +37,7 @@ for (const language of languages) {
   });
 }
 
-test('switching to Arabic turns the page, keeps what was typed, and is remembered', async ({ page }) => {
+test('switching to Arabic changes the direction, keeps form values, and persists', async ({ page }) => {
   await page.goto('/service');
   await page.getByLabel(words.en.keyword).fill('clean');
   await page.getByRole('banner').getByRole('button', { name: 'العربية' }).click();
@@ -49,7 +49,7 @@ test('switching to Arabic turns the page, keeps what was typed, and is remembere
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('a search can be shared, reloaded and gone back from', async ({ page }) => {
+test('a search can be shared, reloaded and navigated back from', async ({ page }) => {
   const main = page.getByRole('main');
   await page.goto('/service');
   await page.getByLabel(words.en.keyword).fill('Office cleaning');
@@ -71,7 +71,7 @@ test('a search can be shared, reloaded and gone back from', async ({ page }) => 
   await expect(page.getByLabel(words.en.keyword)).toHaveValue('');
 });
 
-test('the same word is found in any spelling of Arabic and in any case of English', async ({ request }) => {
+test('finds a word in any Arabic spelling and any English case', async ({ request }) => {
   const { accessToken } = await freshSession(request, 'member');
   const total = async (name: string) => {
     const answer = await request.get('/api/v1/companies', { params: { name }, headers: { authorization: `Bearer ${accessToken}` } });
@@ -84,7 +84,7 @@ test('the same word is found in any spelling of Arabic and in any case of Englis
   expect(await total('MARSA')).toBe(await total('marsa'));
 });
 
-test('what a visitor must not see never leaves the server', async ({ page }) => {
+test('never sends hidden data to visitors', async ({ page }) => {
   const bodies: string[] = [];
   page.on('response', async (response) => {
     if (response.url().includes('/api/')) bodies.push(await response.text().catch(() => ''));
@@ -96,14 +96,14 @@ test('what a visitor must not see never leaves the server', async ({ page }) => 
   expect(bodies.join()).not.toMatch(/Marsa|marsaclean|مرسى/);
 });
 
-test('a service in the footer leads to its companies', async ({ page }) => {
+test('a service in the footer opens the listing of its companies', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Office cleaning' }).click();
   await expect(page).toHaveURL(/\/service\?inputValue=Office(\+|%20)cleaning/);
   await expect(page.getByLabel(words.en.keyword)).toHaveValue('Office cleaning');
 });
 
-test('the home page searches by keyword and place', async ({ page }) => {
+test('the home page searches by keyword and location', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await main.getByRole('textbox').or(main.getByRole('searchbox')).or(main.getByRole('combobox')).first().fill('clean');

@@ -5,7 +5,7 @@ import { complaintsOf, speak } from '../support/page.ts';
 const bellOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Notifications|الإشعارات)/ });
 const dropdownOf = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-test('a dropdown whose code does not come leaves the page as it is', async ({ page, request }) => {
+test("keeps the page intact when the dropdown's code fails to load", async ({ page, request }) => {
   const complaints = complaintsOf(page);
   await page.route(/BellDropdown/, (route) => route.abort());
   await signInBefore(page, await freshSession(request, 'company'));
@@ -16,7 +16,7 @@ test('a dropdown whose code does not come leaves the page as it is', async ({ pa
   await expect(bellOf(page)).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('Escape gives the focus back to the bell, also when the list was read again meanwhile', async ({ page, request }) => {
+test('Escape returns the focus to the bell, even after the list was reloaded', async ({ page, request }) => {
   await signInBefore(page, await freshSession(request, 'company'));
   await page.goto('/about');
   await bellOf(page).press('Enter');
@@ -29,7 +29,7 @@ test('Escape gives the focus back to the bell, also when the list was read again
   await expect(bellOf(page)).toBeFocused();
 });
 
-test('whoever tabs out of the dropdown closes it', async ({ page, request }) => {
+test('tabbing out of the dropdown closes it', async ({ page, request }) => {
   await signInBefore(page, await freshSession(request, 'company'));
   await page.goto('/about');
   await bellOf(page).press('Enter');
@@ -39,7 +39,7 @@ test('whoever tabs out of the dropdown closes it', async ({ page, request }) => 
   await expect(dropdownOf(page)).toBeHidden();
 });
 
-test('a number that is cut keeps its sign on the right side in Arabic too', async ({ page, request }) => {
+test('places the plus sign of a truncated count correctly in Arabic too', async ({ page, request }) => {
   await speak(page, 'ar');
   await signInBefore(page, await freshSession(request, 'company'));
   await page.route('**/api/v1/notification?*', (route) => route.fulfill({ json: { data: [], total: 120 } }));
@@ -47,11 +47,11 @@ test('a number that is cut keeps its sign on the right side in Arabic too', asyn
   await expect(bellOf(page).getByText('99+')).toHaveCSS('direction', 'ltr');
 });
 
-test('choices of one account are not kept for the one that takes its place', async ({ page, request }) => {
+test("does not save one account's preferences to the account that replaces it", async ({ page, request }) => {
   await signInBefore(page, await freshSession(request, 'company'));
   await page.goto('/notifications');
-  const wish = page.getByRole('main').getByLabel('Request withdrawn');
-  await wish.selectOption('mail');
+  const delivery = page.getByRole('main').getByLabel('Request withdrawn');
+  await delivery.selectOption('mail');
   await inAnotherTab(page, await freshSession(request, 'member'));
-  await expect(wish).toHaveValue('page');
+  await expect(delivery).toHaveValue('page');
 });

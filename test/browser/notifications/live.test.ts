@@ -12,7 +12,7 @@ const bellOf = (page: Page) => page.getByRole('banner').getByRole('button', { na
 const countOf = async (page: Page) => Number((await bellOf(page).getAttribute('aria-label'))?.replaceAll(/\D/g, ''));
 const toasts = (page: Page) => page.getByRole('region', { name: 'Alerts' }).getByText('New service request');
 
-/** Listens to what the page passes on to other tabs: each notification it has announced. Gives their ids so far. */
+/** Records what the page shares with other tabs; returns a function for the IDs of the notifications so far. */
 const listenToTabs = async (page: Page) => {
   const ids = await page.evaluateHandle(() => {
     const heard: number[] = [];
@@ -22,7 +22,7 @@ const listenToTabs = async (page: Page) => {
   return () => ids.jsonValue();
 };
 
-test('a request that is sent reaches the open page of its company', async ({ page, request }) => {
+test('a new request reaches the open page of its company', async ({ page, request }) => {
   await signInBefore(page, await freshSession(request, 'company'));
   await page.goto('/about');
   await sendRequest(request);
@@ -38,7 +38,7 @@ test('a request that is sent reaches the open page of its company', async ({ pag
   await expect(bellOf(page)).toBeFocused();
 });
 
-test('after another language was chosen, what happens is told in it', async ({ page, request }) => {
+test('sends notifications in the newly selected language', async ({ page, request }) => {
   await signInBefore(page, await freshSession(request, 'company'));
   await page.goto('/about');
   await expect.poll(() => countOf(page)).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ test('after another language was chosen, what happens is told in it', async ({ p
   await expect(page.getByRole('region', { name: 'التنبيهات' }).getByText('طلب خدمة جديد')).toBeVisible();
 });
 
-test('two tabs share one stream; when the tab that holds it closes, the other takes over', async ({ context, page, request, baseURL }) => {
+test('two tabs share one stream; the other takes over when the leading tab closes', async ({ context, page, request, baseURL }) => {
   const proxy = await startProxy(baseURL ?? '');
   const session = await freshSession(request, 'company');
   await page.goto(`${proxy.address}/about`);
@@ -73,10 +73,7 @@ test('two tabs share one stream; when the tab that holds it closes, the other ta
   await proxy.close();
 });
 
-test('a server that is stopped and started again finds the page waiting, and what happened meanwhile reaches it once', async ({
-  page,
-  request,
-}) => {
+test('reconnects after a server restart and receives each missed notification once', async ({ page, request }) => {
   const folder = mkdtempSync(join(tmpdir(), 'daleel-live-'));
   const env = { DATA_DIR: folder, DEMO: '1', NODE_ENV: 'development', LOG_LEVEL: 'silent' };
   const first = startProcess({ ...env });
@@ -112,7 +109,7 @@ test('a server that is stopped and started again finds the page waiting, and wha
 });
 
 for (const language of languages) {
-  test(`the list pages by four, and the choices are kept (${language})`, async ({ page, request }) => {
+  test(`the list shows four per page and preferences persist (${language})`, async ({ page, request }) => {
     await speak(page, language);
     await signInBefore(page, await freshSession(request, 'company'));
     await page.goto('/notifications');

@@ -10,24 +10,24 @@ import { type Drive, type Seen, toursThroughPage, walkPage } from '../support/wa
 
 const paths = toursThroughPage(notificationStreamMachine, notificationStreamWorld);
 
-/** The first stream the page asks for; it is waited for. */
+/** Waits for the first stream that the page requests. */
 const asked = async (proxy: StreamProxy): Promise<PassingStream> => {
   await expect.poll(() => proxy.asked.length, { message: 'the page asks for a stream' }).toBeGreaterThan(0);
   const [stream] = proxy.asked;
-  if (!stream) throw new Error('No stream was asked for.');
+  if (!stream) throw new Error('No stream was requested.');
   return stream;
 };
 
 const notificationStream = (page: Page, other: Page, proxy: StreamProxy, session: SignedIn) => {
   const toasts = page.getByText(/^(New service request|طلب خدمة جديد)$/);
-  /** Stops the page's clock: the wait before the next try ends only when the walk says so. */
+  /** Pauses the page's clock: the reconnect delay ends only in the walk's step. */
   const stopClock = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
   const current = () => [...proxy.open, ...proxy.asked][0];
 
-  /** Does what makes the page announce a notification; a toast of an earlier one has left first. */
-  const expectToast = async (tell: () => Promise<void>) => {
+  /** Triggers a notification; the toast of an earlier one must be gone first. */
+  const expectToast = async (trigger: () => Promise<void>) => {
     await expect(toasts).toHaveCount(0);
-    await tell();
+    await trigger();
     await expect(toasts.first()).toBeVisible();
   };
 
@@ -53,7 +53,7 @@ const notificationStream = (page: Page, other: Page, proxy: StreamProxy, session
       await stopClock();
       current()?.cut();
     },
-    'notification.heard': async () => expectToast(() => sendRequest(page.request)),
+    'notification.received': async () => expectToast(() => sendRequest(page.request)),
     'notification.shared': async () => {
       const told = { notification: notification(), locale: await page.locator('html').getAttribute('lang') };
       await expectToast(() => pass({ reached: notification().id, told }));
@@ -69,8 +69,8 @@ const notificationStream = (page: Page, other: Page, proxy: StreamProxy, session
       await expect.poll(() => [...proxy.open, ...proxy.asked].filter((stream) => stream !== before).length).toBe(1);
       await expect.poll(current).not.toBe(before);
     },
-    'xstate.after.silenceLimit.notificationStream.leading.open.connecting': silence,
-    'xstate.after.silenceLimit.notificationStream.leading.open.live': silence,
+    'xstate.after.silenceTimeout.notificationStream.leading.open.connecting': silence,
+    'xstate.after.silenceTimeout.notificationStream.leading.open.live': silence,
     'xstate.after.reconnectDelay.notificationStream.leading.waiting': async () => {
       await page.clock.fastForward(streamReconnectDelayLimit);
       await page.clock.resume();
@@ -80,7 +80,7 @@ const notificationStream = (page: Page, other: Page, proxy: StreamProxy, session
   const noStream = async () => expect.poll(() => proxy.open.size + proxy.asked.length).toBe(0);
   const seen: Seen = {
     following: noStream,
-    'leading.off': noStream,
+    'leading.signedOut': noStream,
     'leading.open.connecting': async () => {
       await asked(proxy);
     },

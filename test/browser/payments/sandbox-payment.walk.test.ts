@@ -11,7 +11,7 @@ import { openTender, unpaidProposal } from '../support/proposals.ts';
 import { type Drive, type Seen, toursThroughPage, walkPage } from '../support/walk.ts';
 
 const [given] = (proof as Proof).worlds as unknown as World<typeof sandboxPaymentMachine>[];
-/** The browser goes back to the server, where the walk ends; each decision is a path of its own. */
+/** The walk ends when the browser returns to the server; each decision has its own path. */
 const world: World<typeof sandboxPaymentMachine> = {
   ...(given as World<typeof sandboxPaymentMachine>),
   possible: (_, { type }) => type !== 'returned',
@@ -62,7 +62,7 @@ const gatewayPage = (page: Page, gate: Gate) => {
     deciding: async () => {
       await expect.poll(() => gate.held('decide')).toBeGreaterThan(0);
     },
-    // What our server knows decides what the page says: the webhook has told it, or the look-up.
+    // The result shows the server's record, from the webhook or a look-up.
     leaving: async () => {
       await page.waitForURL(/\/callback\?status=/);
       await expect(main.getByText(results[chosen])).toBeVisible();
@@ -88,7 +88,7 @@ test.describe('paying at the sandbox gateway', () => {
   }
 
   for (const outcome of ['decline', 'cancel'] as const) {
-    test(`a payment that was not approved (${outcome}) is retried from the result page`, async ({ page, request }) => {
+    test(`retries a payment that was not approved (${outcome}) from the result page`, async ({ page, request }) => {
       const bidder = await sessionOf(request, 'member');
       const { payUrl } = await unpaidProposal(request, bidder, await openTender(request));
       await signInBefore(page, bidder);

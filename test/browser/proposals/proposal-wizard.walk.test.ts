@@ -15,7 +15,7 @@ import { type Drive, type Seen, toursThroughPage, walkPage } from '../support/wa
 
 const complete = { ...openedProposal, draft: { ...draft, step: 0 } };
 
-/** What a bidder can do with a complete draft, from its first step on; behind the dialog of the submission only that goes on. */
+/** A complete draft, from the first step on; behind the submission's dialog only the dialog can be used. */
 const world: World<typeof proposalWizardMachine> = {
   ...newWorld,
   events: {
@@ -57,12 +57,12 @@ const headings = {
 };
 
 const wizard = (page: Page, gate: Gate) => {
-  // Behind a dialog the page has no roles.
+  // Elements behind a dialog have no roles.
   const main = page.locator('main');
   const dialog = page.getByRole('dialog', { name: 'Confirm Proposal Submission' });
   const title = main.getByLabel('Proposal Title');
 
-  /** The tender as it was when someone had submitted, or when its deadline had passed. */
+  /** The tender as it is after a submission, or after its deadline. */
   const openAs = async ({ refusal }: OpenedProposal) => {
     const route = await gate.take('readTender');
     if (refusal === null) return route.continue();
@@ -80,7 +80,7 @@ const wizard = (page: Page, gate: Gate) => {
       await answerWith(route, 409, { code: failure.code, message: 'You have submitted before.', requestId: 'r-1' });
       return closePopup(page);
     }
-    // The payment is walked by itself: here as if there were no fee.
+    // Payments have their own walk: here the fee is zero.
     const response = await route.fetch();
     const { data } = (await response.json()) as { data: { id: number } };
     await route.fulfill({ response, json: { data: { id: data.id, state: 'submitted' } } });
@@ -131,10 +131,10 @@ const wizard = (page: Page, gate: Gate) => {
     'form.page.writing.review': stands('review'),
     'form.page.submitting': async () => expect(dialog).toBeVisible(),
     'form.time.running': async () => expect(main.getByText('The deadline has passed.')).toBeHidden(),
-    'form.time.rereading': async () => undefined,
-    'form.time.over': async () => expect(main.getByText('The deadline has passed.')).toBeVisible(),
-    'form.tabs.alone': async () => expect(main.getByText('This draft is also open in another tab.')).toBeHidden(),
-    'form.tabs.beside': async () => undefined,
+    'form.time.reloading': async () => undefined,
+    'form.time.deadlinePassed': async () => expect(main.getByText('The deadline has passed.')).toBeVisible(),
+    'form.tabs.onlyTab': async () => expect(main.getByText('This draft is also open in another tab.')).toBeHidden(),
+    'form.tabs.otherTab': async () => undefined,
     left: async () => expect(page).toHaveURL('/account/submitted-proposals'),
   };
   return { drive, seen };

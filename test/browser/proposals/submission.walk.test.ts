@@ -9,7 +9,7 @@ import { openTender, storedDraft } from '../support/proposals.ts';
 import { answersThroughPage, type Drive, type Seen, walkPage } from '../support/walk.ts';
 
 const [given] = (proof as Proof).worlds as unknown as World<typeof submissionMachine>[];
-/** The browser goes to the payment page, where the walk ends. */
+/** The walk ends on the payment page. */
 const world: World<typeof submissionMachine> = {
   ...(given as World<typeof submissionMachine>),
   possible: (_, { type }) => type !== 'returned',
@@ -29,7 +29,7 @@ const submitting = (page: Page, gate: Gate) => {
       const { payUrl, isDue } = output as Submitted;
       const route = await gate.take('submit');
       if (payUrl) return route.continue();
-      // As if there were no fee, or as if the gateway did not answer.
+      // Mocks a zero fee, or a gateway that does not answer.
       const response = await route.fetch();
       const { data } = (await response.json()) as { data: { id: number } };
       await route.fulfill({ response, json: { data: { id: data.id, state: isDue ? 'awaiting_payment' : 'submitted' } } });

@@ -13,11 +13,11 @@ type Opened = { company: { isOwn: boolean }; draft: RequestDraft };
 
 const world: World<typeof serviceRequestMachine> = {
   ...serviceRequestWorld,
-  // A check box that is checked already cannot be checked.
+  // A checked check box cannot be checked again.
   possible: ({ context }, { type, field }) => type !== 'field.change' || field !== 'services' || context.values.services.length === 0,
 };
 
-/** What a path begins with: who has opened the page, and what they typed before. */
+/** Returns the start of a path: who opens the page, and with which draft. */
 const openedBy = ({ steps }: Path): Opened | undefined =>
   steps.map(({ event }) => event).findLast(({ type }) => type === 'xstate.done.actor.openRequest')?.output as Opened | undefined;
 
@@ -37,7 +37,7 @@ const serviceRequest = (page: Page, gate: Gate) => {
       await field(name).focus();
       await field(name).blur();
     },
-    // It says that it is disabled while something is missing; pressing it says what.
+    // The disabled submit button still responds, so that the form shows what is missing.
     submit: async () => submit.click({ force: true }),
     cancel: async () => main.getByRole('button', { name: 'Cancel' }).click(),
     close: async () => alert.getByRole('button', { name: 'OK' }).click(),

@@ -70,8 +70,8 @@ const loginModal = (page: Page, gate: Gate) => {
     },
     'xstate.done.actor.register': async () => (await gate.take('register')).continue(),
     'xstate.error.actor.register': refuse('register'),
-    'xstate.done.actor.askForLink': async () => (await gate.take('askForLink')).continue(),
-    'xstate.error.actor.askForLink': refuse('askForLink'),
+    'xstate.done.actor.requestLink': async () => (await gate.take('requestLink')).continue(),
+    'xstate.error.actor.requestLink': refuse('requestLink'),
   };
 
   const seen: Seen = {
@@ -94,9 +94,9 @@ test.describe('the login modal', () => {
       const gate = await closeGate(page, {
         signIn: /\/api\/v1\/auth\/login/,
         register: /\/api\/v1\/auth\/register/,
-        askForLink: /\/api\/v1\/auth\/forgot-password/,
+        requestLink: /\/api\/v1\/auth\/forgot-password/,
       });
-      // A page on which a new link can be asked for, and which anybody may see.
+      // A public page from which a new link can be requested.
       await page.goto('/set-password');
       const { drive, seen } = loginModal(page, gate);
       await walkPage(loginModalMachine, world, path, drive, seen);

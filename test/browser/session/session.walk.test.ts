@@ -7,7 +7,7 @@ import { freshSession, inAnotherTab, signInBefore } from '../support/accounts.ts
 import { closeGate, type Gate } from '../support/gate.ts';
 import { type Drive, type Seen, toursThroughPage, walkPage } from '../support/walk.ts';
 
-/** A session ends at a call: only what the page can call then can tell it, which is the sign-out while the dialog covers all else. */
+/** A session ends with a rejected call; behind the dialog only the logout can be called. */
 const world: World<typeof sessionMachine> = {
   ...sessionWorld,
   possible: (situation, { type }) => type !== 'session.expired' || situation.value !== 'confirmingLogout',
@@ -20,12 +20,12 @@ const session = (page: Page, gate: Gate) => {
   const profile = page.getByRole('banner').getByRole('link', { name: /^Account/ });
   const dialog = page.getByRole('dialog');
 
-  /** The page is opened with what is stored; later the store changes in another tab: a tab is not told of what stays the same. */
+  /** Opens the page with a stored session, or changes the storage in another tab: the storage event fires only on changes. */
   const restore = async (stored: SignedIn | null) => {
     if (isOpen) return inAnotherTab(page, stored);
     isOpen = true;
     if (stored) await signInBefore(page, stored);
-    // A page that visitors see too: no login modal covers it.
+    // A public page, so that no login modal covers it.
     await page.goto('/about');
   };
 
@@ -49,7 +49,7 @@ const session = (page: Page, gate: Gate) => {
         (route) => route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer of-nobody' } }),
         { times: 1 },
       );
-      // The home page calls when it is opened: it may be the page that is open.
+      // The home page may already be open, and it makes its calls only when it is opened.
       await page.evaluate(() => history.pushState(null, '', '/about'));
       await page.evaluate(() => history.pushState(null, '', '/'));
       await refused;
@@ -61,7 +61,7 @@ const session = (page: Page, gate: Gate) => {
     confirm: async () => dialog.getByRole('button', { name: 'Yes, Logout' }).click(),
     cancel: async () => dialog.getByRole('button', { name: 'Cancel' }).click(),
     close: async () => dialog.getByRole('button', { name: 'OK' }).click(),
-    'xstate.after.farewell.session.leaving': async () => {
+    'xstate.after.logoutTimeout.session.leaving': async () => {
       await expect(profile).toBeHidden();
     },
     'xstate.done.actor.revokeSession': async () => (await gate.take('revokeSession')).continue(),

@@ -9,7 +9,7 @@ import { closeGate, type Gate } from '../support/gate.ts';
 import { answerWith, closePopup } from '../support/popup.ts';
 import { type Drive, type Seen, toursThroughPage, walkPage } from '../support/walk.ts';
 
-const somebodyElse: User = { id: 1, name: 'Admin', email: 'admin@daleel.example', isAdmin: true, imageUrl: null };
+const otherUser: User = { id: 1, name: 'Admin', email: 'admin@daleel.example', isAdmin: true, imageUrl: null };
 
 const setPassword = (page: Page, gate: Gate) => {
   const main = page.getByRole('main');
@@ -26,9 +26,9 @@ const setPassword = (page: Page, gate: Gate) => {
       await field(name).focus();
       await field(name).blur();
     },
-    // It says that it is disabled while something is missing; pressing it says what.
+    // The disabled submit button still responds, so that the form shows what is missing.
     submit: async () => save.click({ force: true }),
-    'link.ask': async () => {
+    'link.request': async () => {
       await main.getByRole('button').last().click();
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByLabel('Email')).toBeVisible();
@@ -37,7 +37,7 @@ const setPassword = (page: Page, gate: Gate) => {
     'xstate.done.actor.setPassword': async ({ output }) => {
       const route = await gate.take('setPassword');
       if (!(output as User).isAdmin) return route.continue();
-      await answerWith(route, 200, { data: { accessToken: 'not-asked-in-this-test', user: somebodyElse } });
+      await answerWith(route, 200, { data: { accessToken: 'not-asked-in-this-test', user: otherUser } });
     },
     'xstate.error.actor.setPassword': async ({ error }) => {
       const route = await gate.take('setPassword');
@@ -52,7 +52,7 @@ const setPassword = (page: Page, gate: Gate) => {
       const route = await gate.take('hasCompany');
       if (!output) return route.continue();
       const answer = await route.fetch();
-      await answerWith(route, 200, { data: { ...companyOfNobody, ...(await answer.json()).data } });
+      await answerWith(route, 200, { data: { ...anonymousCompany, ...(await answer.json()).data } });
     },
     'xstate.error.actor.hasCompany': async () => {
       await answerWith(await gate.take('hasCompany'), 500, { code: 'unexpected', message: 'Broken.', requestId: 'r-1' });
@@ -67,20 +67,20 @@ const setPassword = (page: Page, gate: Gate) => {
       await expect(fields.confirmPassword).toBeEditable();
     },
     saving: async () => expect(save).toHaveText('Saving...'),
-    dead: async () => {
+    linkExpired: async () => {
       await expect(main.getByRole('button').last()).toBeVisible();
       await expect(fields.newPassword).toBeHidden();
     },
-    landing: async () => {
+    redirecting: async () => {
       await expect.poll(() => gate.held('hasCompany')).toBeGreaterThan(0);
       expect(await page.evaluate(() => localStorage.getItem('daleel.token'))).not.toBeNull();
     },
-    landed: async () => expect(page).not.toHaveURL(/set-password/),
+    redirected: async () => expect(page).not.toHaveURL(/set-password/),
   };
   return { drive, seen };
 };
 
-const companyOfNobody = {
+const anonymousCompany = {
   id: 1,
   name: 'Marsa',
   nameAr: null,
@@ -104,7 +104,7 @@ const companyOfNobody = {
   version: 1,
 };
 
-/** Whether a path gets as far as sending the password: only then is a link needed that works. */
+/** Whether a path sets the password: only then does it need a valid link. */
 const needsLink = ({ steps }: Path) => steps.some(({ event }) => event.type === 'xstate.done.actor.setPassword');
 
 const walk = (name: string, path: Path, world: typeof setPasswordWorld, address: (link: string) => string) =>

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { SignedIn } from '../../../contract/entities/session.ts';
 import { linkTo } from './mails.ts';
 
-/** The demo accounts, as the README tells them. */
+/** The demo accounts, as in the README. */
 export const accounts = {
   admin: 'admin@daleel.example',
   company: 'company@daleel.example',
@@ -12,7 +12,7 @@ export const demoPassword = 'daleel-demo';
 
 const opened = new Map<string, SignedIn>();
 
-/** A session of a demo account, opened through the API once per worker. */
+/** Returns the session of a demo account, opened through the API once per worker. */
 export const sessionOf = async (request: APIRequestContext, account: keyof typeof accounts): Promise<SignedIn> => {
   const known = opened.get(account);
   if (known) return known;
@@ -22,30 +22,30 @@ export const sessionOf = async (request: APIRequestContext, account: keyof typeo
   return data;
 };
 
-/** A session that no other test uses: for tests that end it. */
+/** Opens a separate session, for tests that end it. */
 export const freshSession = async (request: APIRequestContext, account: keyof typeof accounts): Promise<SignedIn> => {
   const answer = await request.post('/api/v1/auth/login', { data: { email: accounts[account], password: demoPassword } });
   const { data } = (await answer.json()) as { data: SignedIn };
   return data;
 };
 
-/** What the browser keeps of a session (specification section 3). */
+/** Returns the local storage entries of a session (specification section 3). */
 export const storedSession = ({ accessToken, user }: SignedIn): [string, string][] => [
   ['daleel.user', JSON.stringify(user)],
   ['daleel.token', accessToken],
 ];
 
-/** Opens every page of this browser as someone who signed in before. */
+/** Opens every page of this browser with a stored session. */
 export const signInBefore = async (page: Page, session: SignedIn) => {
   await page.addInitScript((entries) => {
-    // The map is a page of someone else.
+    // The map is a cross-origin frame.
     if (window !== top || sessionStorage.getItem('signed-in-before')) return;
     sessionStorage.setItem('signed-in-before', '1');
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, storedSession(session));
 };
 
-/** Writes or clears the session from another tab of the same browser; the first tab hears of it as it would of a person. */
+/** Stores or clears the session in another tab of the same browser, so that the first tab gets a storage event. */
 export const inAnotherTab = async (page: Page, session: SignedIn | null) => {
   const tab = await page.context().newPage();
   await tab.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<title>another tab</title>' }));
@@ -57,23 +57,23 @@ export const inAnotherTab = async (page: Page, session: SignedIn | null) => {
   await tab.close();
 };
 
-/** An address of the network that no one else in the tests comes from. */
+/** Returns headers with a unique client IP address. */
 export const ownNetwork = (): Record<string, string> => {
   const part = () => Math.floor(Math.random() * 254) + 1;
   return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` };
 };
 
 let strangers = 0;
-/** An email address no one has used yet. */
+/** Returns an unused email address. */
 export const freshAddress = (): string => `stranger.${process.pid}.${Date.now()}.${++strangers}@daleel.example`;
 
-/** Someone who has registered and holds the link they were mailed. */
+/** Registers a user and returns the mailed link. */
 export const registered = async (request: APIRequestContext, email = freshAddress()): Promise<{ email: string; link: string }> => {
   await request.post('/api/v1/auth/register', { data: { name: 'Huda Al Mannai', email }, headers: ownNetwork() });
   return { email, link: await linkTo(email) };
 };
 
-/** Someone new with a session: no one else in the tests has done anything in their name. */
+/** Creates a user with a session that no other test uses. */
 export const newMember = async (request: APIRequestContext): Promise<SignedIn> => {
   const { link } = await registered(request);
   const verificationToken = new URL(link, 'http://localhost').searchParams.get('verificationToken');
@@ -85,7 +85,7 @@ export const newMember = async (request: APIRequestContext): Promise<SignedIn> =
   return data;
 };
 
-/** The member asks the first company for a service, which its owner is told of. */
+/** Sends a service request to the first company, whose owner is notified. */
 export const sendRequest = async (request: APIRequestContext, server = ''): Promise<void> => {
   const { data } = await (
     await request.post(`${server}/api/v1/auth/login`, { data: { email: accounts.member, password: demoPassword } })
@@ -103,5 +103,5 @@ export const sendRequest = async (request: APIRequestContext, server = ''): Prom
       company: 1,
     },
   });
-  if (!sent.ok()) throw new Error(`The request was refused: ${await sent.text()}`);
+  if (!sent.ok()) throw new Error(`The request was rejected: ${await sent.text()}`);
 };

@@ -1,17 +1,17 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
-/** Holds the page's calls back until a walk says how they end; the answers themselves are the real server's. */
+/** Holds the page's calls until a walk decides their outcome; the responses come from the real server. */
 export type Gate = {
-  /** Waits for a held call and takes it: the newest, since the page has given up the older ones. */
+  /** Waits for a held call and takes the newest one, because the page has aborted the older ones. */
   take: (name: string) => Promise<Route>;
-  /** How many calls of a name are held now: neither taken nor given up by the page. */
+  /** Returns the number of held calls of a name: neither taken nor aborted. */
   held: (name: string) => number;
 };
 
-/** What is held: calls whose path matches; of one path with several calls, those of a method. */
+/** The held calls: a path, or a path and a method. */
 type Held = RegExp | { path: RegExp; method: string };
 
-/** Puts a gate before the calls. */
+/** Intercepts the calls. */
 export const closeGate = async (page: Page, calls: Record<string, Held>): Promise<Gate> => {
   const waiting = new Map<string, Route[]>();
   for (const [name, held] of Object.entries(calls)) {

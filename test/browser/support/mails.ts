@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 
 const folder = join(process.env.BROWSER_TEST_DATA ?? '', 'mail');
 
-/** The mails the server has written to an address so far, oldest first. */
+/** Returns the mails sent to an address so far, oldest first. */
 export const mailsTo = async (address: string): Promise<Email[]> => {
   const files = readdirSync(folder, { withFileTypes: true }).filter((file) => file.name.endsWith('.eml'));
   const mails = await Promise.all(
@@ -17,7 +17,7 @@ export const mailsTo = async (address: string): Promise<Email[]> => {
   return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address));
 };
 
-/** The path of the link in the newest mail to an address, once `count` mails have come. */
+/** Returns the path of the link in the newest mail to an address, once `count` mails have arrived. */
 export const linkTo = async (address: string, count = 1): Promise<string> => {
   await expect.poll(async () => (await mailsTo(address).catch(() => [])).length, { message: `mails to ${address}` }).toBe(count);
   const newest = (await mailsTo(address)).at(-1);

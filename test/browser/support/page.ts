@@ -2,12 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { Language } from './words.ts';
 
-/** Opens the page in a language, as a browser does that chose it before. */
+/** Opens the page with a stored language. */
 export const speak = async (page: Page, language: Language) => {
   await page.context().addCookies([{ name: 'daleel.language', value: language, domain: '127.0.0.1', path: '/' }]);
 };
 
-/** Collects what the page complains about: errors, and anything the content security policy refused. */
+/** Collects the page's errors and CSP violations. */
 export const complaintsOf = (page: Page): string[] => {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
@@ -17,19 +17,19 @@ export const complaintsOf = (page: Page): string[] => {
   return complaints;
 };
 
-/** Fails on any violation of WCAG 2.2 A and AA that axe can find; in frames of other sites (the map) it does not look. */
+/** Fails on any axe violation of WCAG 2.2 A and AA; cross-origin frames (the map) are excluded. */
 export const expectAccessible = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page })
-    // The details of what is right, and of the style sheets, are not read: half of the time.
+    // Skipping passed rules and style sheets halves the duration.
     .options({ resultTypes: ['violations'], preload: false })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    // Without it axe opens a second page to put the results of all frames together: longer than looking takes.
+    // Otherwise axe opens a second page to merge the results of all frames, which takes longer than the analysis.
     .setLegacyMode()
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 };
 
-/** Fails when the page can be scrolled sideways. */
+/** Fails if the page scrolls horizontally. */
 export const expectNoSidewaysScroll = async (page: Page) => {
   const { scrolled, shown } = await page.evaluate(() => ({
     scrolled: document.documentElement.scrollWidth,

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Closes the popup that a refused call opens over everything else (specification section 8). */
+/** Closes the popup that a rejected call opens (specification section 8). */
 export const closePopup = async (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Retry' }).click();
 
-/** Answers a held call in the server's place. */
+/** Fulfils a held call with a mocked response. */
 export const answerWith = (route: Route, status: number, json: object) => route.fulfill({ status, json });

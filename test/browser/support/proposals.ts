@@ -4,10 +4,10 @@ import type { SignedIn } from '../../../contract/entities/session.ts';
 import { sessionOf } from './accounts.ts';
 import { callAs, publishedTender } from './tenders.ts';
 
-/** A document as a browser chooses it. */
+/** A document as chosen in the browser. */
 export const offerPaper = { name: 'Offer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
-/** A tender of the demo company that takes proposals. */
+/** Creates a tender of the demo company that accepts proposals. */
 export const openTender = async (request: APIRequestContext, changes: object = {}): Promise<number> => {
   const [company, admin] = [await sessionOf(request, 'company'), await sessionOf(request, 'admin')];
   const { id } = await publishedTender(request, company, admin, changes);
@@ -33,7 +33,7 @@ const milestone = {
   documents: [],
 };
 
-/** A complete draft that stands at a step of the wizard (0 to 3). */
+/** Stores a complete draft in a step of the wizard (0 to 3). */
 export const storedDraft = async (request: APIRequestContext, bidder: SignedIn, tender: number, step: number): Promise<void> => {
   const { id } = await upload(request, bidder);
   await callAs(request, bidder, 'PUT', `/tenders/${tender}/draft`, {
@@ -52,7 +52,7 @@ export const storedDraft = async (request: APIRequestContext, bidder: SignedIn, 
   });
 };
 
-/** A proposal that waits for its payment, and where it is paid. */
+/** Creates a proposal with a due payment, and returns its payment page. */
 export const unpaidProposal = async (
   request: APIRequestContext,
   bidder: SignedIn,

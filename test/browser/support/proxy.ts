@@ -1,29 +1,29 @@
 import { request as ask, type ClientRequest, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A live stream on its way through the proxy. */
+/** A live stream passing through the proxy. */
 export type PassingStream = {
   lastId: string | undefined;
-  /** Lets the server's answer through, and all that follows. */
+  /** Forwards the server's response and everything after it. */
   open: () => void;
-  /** Sends the page a sign of life. */
+  /** Sends a heartbeat. */
   comment: () => void;
-  /** Breaks the connection, or answers that there is no server. */
+  /** Breaks the connection, or responds that the server is down. */
   cut: () => void;
 };
 
 export type StreamProxy = {
   address: string;
-  /** Streams that are asked for and not yet let through, oldest first; waited for by the tests. */
+  /** Requested streams that are still held, oldest first. */
   asked: PassingStream[];
-  /** Streams that are open now. */
+  /** Open streams. */
   open: Set<PassingStream>;
-  /** Whether streams are let through at once. */
+  /** Whether streams are forwarded immediately. */
   letThrough: boolean;
   close: () => Promise<void>;
 };
 
-/** What lies between a page and the real server: passes everything on, and holds, cuts and counts the live streams. */
+/** A proxy before the real server: forwards everything, and holds, cuts and counts the live streams. */
 export const startProxy = async (target: string): Promise<StreamProxy> => {
   const proxy: StreamProxy = { address: '', asked: [], open: new Set(), letThrough: true, close: async () => {} };
   const pass = (incoming: IncomingMessage, answered: (answer: IncomingMessage) => void, failed: () => void): ClientRequest => {
@@ -52,7 +52,7 @@ export const startProxy = async (target: string): Promise<StreamProxy> => {
         proxy.open.add(stream);
       },
       comment: () => outgoing.write(': still there\n\n'),
-      // A browser asks by itself once more when a connection breaks before any answer.
+      // Browsers retry a request whose connection breaks before the response.
       cut: () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()),
     };
     outgoing.on('close', () => {

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
 
-/** The real server on a data folder of its own, which leaves with it. */
+/** The real server with its own data folder, which is deleted on exit. */
 process.on('exit', () => rmSync(process.env.DATA_DIR ?? '', { recursive: true, force: true }));
 await import('../../../server/main.ts');

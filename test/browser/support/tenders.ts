@@ -5,7 +5,7 @@ import type { OwnTenderPage, Tender, TenderDraft } from '../../../contract/entit
 
 const daysAhead = (days: number): string => addDays(new Date(), days).toISOString();
 
-/** A tender that is complete: it can be sent for approval as it is. */
+/** A complete tender, ready to be submitted for approval. */
 const complete = {
   title: 'Uniforms for 240 staff',
   titleAr: '',
@@ -21,7 +21,7 @@ const complete = {
   documents: [],
 };
 
-/** A call of someone who is signed in, made through the API; fails where it is refused. */
+/** Makes an API call with a session; fails on an error response. */
 export const callAs = async <Data>(
   request: APIRequestContext,
   { accessToken }: SignedIn,
@@ -38,11 +38,11 @@ export const callAs = async <Data>(
   return ((await answer.json()) as { data: Data }).data;
 };
 
-/** A draft that can be sent for approval. */
+/** Creates a complete draft. */
 export const createDraft = (request: APIRequestContext, publisher: SignedIn, changes: object = {}): Promise<TenderDraft> =>
   callAs<TenderDraft>(request, publisher, 'POST', '/tenders', { ...complete, ...changes });
 
-/** A tender that runs: sent by its publisher, approved by an admin. */
+/** Creates a running tender: submitted by its publisher, approved by an admin. */
 export const publishedTender = async (
   request: APIRequestContext,
   publisher: SignedIn,
@@ -55,7 +55,7 @@ export const publishedTender = async (
   return sent;
 };
 
-/** The first tender of the public listing. */
+/** Returns the first tender of the public listing. */
 export const firstTender = async (request: APIRequestContext): Promise<Tender> => {
   const answer = await request.get('/api/v1/tenders?limit=1&isPublished=true');
   const { data } = (await answer.json()) as { data: Tender[] };
@@ -64,7 +64,7 @@ export const firstTender = async (request: APIRequestContext): Promise<Tender> =
   return first;
 };
 
-/** The id of one of a publisher's demo tenders, by its title. */
+/** Returns the ID of one of a publisher's demo tenders, by its title. */
 export const ownTender = async (request: APIRequestContext, publisher: SignedIn, title: string): Promise<number> => {
   for (let page = 1, pageCount = 1; page <= pageCount; page++) {
     const found = await callAs<OwnTenderPage>(request, publisher, 'GET', `/tenders/mine?page=${page}`);

@@ -4,16 +4,16 @@ import { leavesOf } from '../../machines/support/chart.ts';
 import { coveringOf, nameOf, type Path, pathsOf, toursOf } from '../../machines/support/paths.ts';
 import { type Happening, happenings, type World } from '../../machines/support/world.ts';
 
-/** How each thing happens to a user or a backend; told which state must follow. */
+/** How to cause each event on the page; receives the expected next state. */
 export type Drive = Record<string, (event: Happening, next: AnyMachineSnapshot) => Promise<void>>;
-/** What is visible in each state that is not made of others, by its path in the chart (`results.loading`). */
+/** The expectations of each atomic state, by its path in the chart (`results.loading`). */
 export type Seen = Record<string, () => Promise<void>>;
 
 const rowOf = ({ type }: Happening): string => type;
 
 const pathOfLeaf = ({ path }: { path: string[] }): string => path.join('.');
 
-/** Fails unless both tables are total: a row for everything that can happen and for every state. */
+/** Fails unless both tables are total: a row for every event and for every state. */
 const checkTables = <M extends AnyStateMachine>(machine: M, world: World<M>, drive: Drive, seen: Seen) => {
   const events = [...new Set(happenings(machine, world).map(rowOf))].filter((type) => !(type in drive));
   const states = leavesOf(machine)
@@ -22,7 +22,7 @@ const checkTables = <M extends AnyStateMachine>(machine: M, world: World<M>, dri
   if (events.length + states.length > 0) throw new Error(`No row for ${[...events, ...states].join(', ')}`);
 };
 
-/** The tours of a flow as tests of the page: a title each and the steps, every one of which is looked at. */
+/** Returns the tours of a flow as page tests: a title and the steps of each. */
 export const toursThroughPage = <M extends AnyStateMachine>(machine: M, world: World<M>): Path[] =>
   toursOf(machine, world).map(({ steps }, at) => {
     const [only, last] = [steps.at(1), steps.at(-1)];
@@ -30,13 +30,13 @@ export const toursThroughPage = <M extends AnyStateMachine>(machine: M, world: W
     return { title: `tour ${at + 1}: ${steps.length - 1} steps, ${from}${last ? nameOf(last.event) : ''}`, steps };
   });
 
-/** The paths that end in every transition with every answer, without those that others begin with: where an answer decides what follows. */
+/** Returns paths that cover every transition with every outcome, without those that are prefixes of others. */
 export const answersThroughPage = <M extends AnyStateMachine>(machine: M, world: World<M>): Path[] => {
   const paths = coveringOf(machine, pathsOf(machine, world));
   return paths.filter(({ title }) => !paths.some((other) => other.title.startsWith(`${title} →`)));
 };
 
-/** Walks a path through the page: drives each event, then looks at every part of the state that must follow. */
+/** Walks a path through the page: causes each event, then checks every part of the expected state. */
 export const walkPage = async <M extends AnyStateMachine>(machine: M, world: World<M>, { steps }: Path, drive: Drive, seen: Seen) => {
   checkTables(machine, world, drive, seen);
   for (const { event, state } of steps) {

@@ -1,4 +1,4 @@
-/** The words of the page that tests look for, in both languages. */
+/** The texts that tests look for, in both languages. */
 export const words = {
   en: {
     service: 'Service',

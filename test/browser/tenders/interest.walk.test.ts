@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Tender } from '../../../contract/entities/tenders.ts';
-import { type Admission, interestMachine } from '../../../src/machines/tenders/interest.machine.ts';
+import { interestMachine, type LoginOutcome } from '../../../src/machines/tenders/interest.machine.ts';
 import type { Path } from '../../machines/support/paths.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import proof from '../../machines/tenders/interest.world.ts';
@@ -11,15 +11,15 @@ import { type Drive, type Seen, toursThroughPage, walkPage } from '../support/wa
 
 const [given] = (proof as Proof).worlds as unknown as World<typeof interestMachine>[];
 
-/** The modal of the page always answers. */
+/** The login modal always has an outcome. */
 const world: World<typeof interestMachine> = {
   ...(given as World<typeof interestMachine>),
   possible: (_, { type }) => type !== 'xstate.error.actor.ensureMember',
 };
 
-/** Who the path begins with: a member, or a visitor who signs in or leaves. */
-const admissionOf = ({ steps }: Path): Admission | undefined =>
-  steps.find(({ event }) => event.type === 'xstate.done.actor.ensureMember')?.event.output as Admission | undefined;
+/** Returns the start of a path: a member, or a visitor who logs in or cancels. */
+const loginOutcomeOf = ({ steps }: Path): LoginOutcome | undefined =>
+  steps.find(({ event }) => event.type === 'xstate.done.actor.ensureMember')?.event.output as LoginOutcome | undefined;
 
 const showingInterest = (page: Page, gate: Gate, email: string) => {
   const dialog = page.getByRole('dialog', { name: /^(Submit Interest|Success)$/ });
@@ -27,8 +27,8 @@ const showingInterest = (page: Page, gate: Gate, email: string) => {
 
   const drive: Drive = {
     'xstate.done.actor.ensureMember': async ({ output }) => {
-      if (output === 'left') await page.keyboard.press('Escape');
-      if (output !== 'now') return;
+      if (output === 'cancelled') await page.keyboard.press('Escape');
+      if (output !== 'signedIn') return;
       await modal.getByLabel('Email').fill(email);
       await modal.getByLabel('Password', { exact: true }).fill(demoPassword);
       await modal.locator('[type=submit]').click();
@@ -57,7 +57,7 @@ const showingInterest = (page: Page, gate: Gate, email: string) => {
   };
 
   const seen: Seen = {
-    admitting: async () => undefined,
+    awaitingLogin: async () => undefined,
     checking: async () => {
       await expect.poll(() => gate.held('checkInterest')).toBeGreaterThan(0);
     },
@@ -78,7 +78,7 @@ test.describe('showing interest', () => {
   for (const path of toursThroughPage(interestMachine, world)) {
     test(path.title, async ({ page, request }) => {
       const member = await newMember(request);
-      if (admissionOf(path) === 'was') await signInBefore(page, member);
+      if (loginOutcomeOf(path) === 'alreadySignedIn') await signInBefore(page, member);
       const gate = await closeGate(page, {
         checkInterest: /\/api\/v1\/tenders\/\d+$/,
         submitInterest: /\/api\/v1\/tenders\/\d+\/interest$/,

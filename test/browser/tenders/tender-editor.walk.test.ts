@@ -13,13 +13,13 @@ import { type Drive, type Seen, toursThroughPage, walkPage } from '../support/wa
 
 const isOutcome = (type: string) => type.startsWith('xstate.done') || type.startsWith('xstate.error');
 
-/** What a publisher can do depends on what the page shows: behind a dialog nothing can be pressed, and so on. */
+/** Only what the page shows can be used: nothing behind a dialog. */
 const world: World<typeof tenderEditorMachine> = {
   ...editorWorld,
   possible: (situation, { type, ...payload }) => {
     const { values, documents, isUploading } = situation.context;
-    if (situation.matches({ form: { storing: 'overtaken' } })) return ['take.theirs', 'keep.mine'].includes(type);
-    if (situation.matches({ form: { storing: 'catchingUp' } })) return isOutcome(type);
+    if (situation.matches({ form: { storing: 'conflict' } })) return ['take.theirs', 'keep.mine'].includes(type);
+    if (situation.matches({ form: { storing: 'loadingLatest' } })) return isOutcome(type);
     if (situation.matches({ form: { page: 'confirming' } })) return ['confirm', 'cancel'].includes(type);
     if (situation.matches({ form: { page: 'storingFirst' } }) || situation.matches({ form: { page: 'publishing' } }))
       return isOutcome(type);
@@ -34,18 +34,18 @@ const notice = { code: 'unexpected', message: 'Broken.', requestId: 'r-1' };
 const document = { name: 'Terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
 const editor = (page: Page, gate: Gate) => {
-  // Behind a dialog the page has no roles.
+  // Elements behind a dialog have no roles.
   const main = page.locator('main');
   const title = main.getByLabel('Title', { exact: true });
   const sending = page.getByRole('dialog', { name: 'Send this tender for approval?' });
-  const overtaken = page.getByRole('alertdialog', { name: 'This draft was changed elsewhere' });
+  const conflict = page.getByRole('alertdialog', { name: 'This draft was changed elsewhere' });
   const saved = main.getByTestId('saved');
 
   const fail = async (name: string, { code, status }: Failure, isQuiet = false) => {
     const route = await gate.take(name);
     if (status === null) return route.abort();
     await answerWith(route, status, { ...notice, code });
-    // What goes on by itself opens no popup: the page says it in its own place.
+    // Background calls open no popup: the page shows the failure in place.
     if (!isQuiet) await closePopup(page);
   };
 
@@ -61,20 +61,20 @@ const editor = (page: Page, gate: Gate) => {
       if (!isUploading) await (await gate.take('upload')).continue();
     },
     save: async () => main.getByRole('button', { name: 'Save as Draft' }).click(),
-    // It says that it is disabled while something is missing; pressing it says what.
+    // The disabled submit button still responds, so that the form shows what is missing.
     submit: async () => main.getByRole('button', { name: 'Send for approval' }).click({ force: true }),
     confirm: async () => sending.getByRole('button', { name: 'Yes, send it' }).click(),
     cancel: async () => sending.getByRole('button', { name: 'Cancel' }).click(),
-    'take.theirs': async () => overtaken.getByRole('button', { name: 'Load the other version' }).click(),
-    'keep.mine': async () => overtaken.getByRole('button', { name: 'Keep mine' }).click(),
+    'take.theirs': async () => conflict.getByRole('button', { name: 'Load the other version' }).click(),
+    'keep.mine': async () => conflict.getByRole('button', { name: 'Keep mine' }).click(),
     retry: async () => main.getByRole('button', { name: 'Retry' }).click(),
-    'xstate.after.typingPause.tenderEditor.form.storing.changed': async () => page.clock.runFor(1500),
-    'xstate.after.retryPause.tenderEditor.form.storing.unstored': async () => page.clock.runFor(10_000),
+    'xstate.after.typingDelay.tenderEditor.form.storing.changed': async () => page.clock.runFor(1500),
+    'xstate.after.retryDelay.tenderEditor.form.storing.saveFailed': async () => page.clock.runFor(10_000),
     'xstate.done.actor.openTender': async () => (await gate.take('openTender')).continue(),
     'xstate.error.actor.openTender': async ({ error }) => fail('openTender', error as Failure),
     'xstate.done.actor.storeDraft': async () => (await gate.take('storeDraft')).continue(),
     'xstate.error.actor.storeDraft': async ({ error }) => fail('storeDraft', error as Failure, true),
-    // The same call as that of the opened page, while the form is there.
+    // The same call as on opening the page, while the form is shown.
     'xstate.done.actor.readVersion': async () => (await gate.take('openTender')).continue(),
     'xstate.error.actor.readVersion': async ({ error }) => fail('openTender', error as Failure, true),
     'xstate.done.actor.publishTender': async () => (await gate.take('publishTender')).continue(),
@@ -94,13 +94,13 @@ const editor = (page: Page, gate: Gate) => {
       await expect.poll(() => gate.held('publishTender')).toBeGreaterThan(0);
     },
     'form.storing.deciding': async () => undefined,
-    'form.storing.settling': async () => undefined,
+    'form.storing.checkingChanges': async () => undefined,
     'form.storing.stored': async () => expect(saved).toHaveText('Saved'),
     'form.storing.changed': async () => expect(saved).toHaveText('Not saved yet'),
     'form.storing.storing': async () => expect(saved).toHaveText('Saving...'),
-    'form.storing.unstored': async () => expect(saved).toContainText('kept on this device'),
-    'form.storing.overtaken': async () => expect(overtaken).toBeVisible(),
-    'form.storing.catchingUp': async () => {
+    'form.storing.saveFailed': async () => expect(saved).toContainText('kept on this device'),
+    'form.storing.conflict': async () => expect(conflict).toBeVisible(),
+    'form.storing.loadingLatest': async () => {
       await expect.poll(() => gate.held('openTender')).toBeGreaterThan(0);
     },
     left: async () => expect(page).toHaveURL('/account/tender-management'),
@@ -109,14 +109,14 @@ const editor = (page: Page, gate: Gate) => {
 };
 
 /**
- * Page time that passes quickly in a step while one of the flow's own delays runs, in milliseconds: enough for a dialog to open or
- * close. Behind it time trickles, for a dialog whose code is still being loaded.
+ * Milliseconds that the page's clock advances per step while a delay of the flow runs: enough for a dialog's animation. After that the
+ * clock advances slowly, for a dialog whose code is still loading.
  */
 const timeOfStep = 300;
 const isWaiting = (situation: AnyMachineSnapshot) =>
-  situation.matches({ form: { storing: 'changed' } }) || situation.matches({ form: { storing: 'unstored' } });
+  situation.matches({ form: { storing: 'changed' } }) || situation.matches({ form: { storing: 'saveFailed' } });
 
-/** Lets page time pass; while a delay runs only so little in each step that the delay ends only where the walk says so. */
+/** Advances the page's clock; while a delay runs, only so little per step that the walk decides when the delay ends. */
 const controlTime = async (page: Page, drive: Drive) => {
   await page.clock.pauseAt(Date.now() + 5000);
   let left = Number.POSITIVE_INFINITY;

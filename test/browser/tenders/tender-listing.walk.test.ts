@@ -8,12 +8,12 @@ import { closeGate, type Gate } from '../support/gate.ts';
 import { firstTender } from '../support/tenders.ts';
 import { type Drive, type Seen, toursThroughPage, walkPage } from '../support/walk.ts';
 
-/** While a visitor is asked to sign in nothing behind the modal can be pressed. */
+/** Nothing behind the login modal can be used. */
 const world: World<typeof tenderListingMachine> = {
   ...tenderListingWorld,
   possible: (situation, { type }) => {
     if (situation.matches({ interest: 'open' })) return type === 'xstate.done.actor.interest';
-    if (type === 'interest') return situation.matches({ results: { browsing: 'resting' } });
+    if (type === 'interest') return situation.matches({ results: { browsing: 'idle' } });
     return type !== 'xstate.done.actor.interest';
   },
 };
@@ -24,7 +24,7 @@ const queryOf = ({ items, total }: LoadedTenders, number: string): Record<string
   return { title: 'qqqqqq' };
 };
 
-/** Which real answer stands for a sample: closed tenders, a single one by its number, or nothing at all. */
+/** Returns the real request for a sample: closed tenders, a single one by its number, or none. */
 const realAnswer = (url: string, sample: LoadedTenders, number: string): string => {
   const asked = new URL(url);
   asked.search = new URLSearchParams({ limit: '96', isPublished: 'true', ...queryOf(sample, number) }).toString();
@@ -35,7 +35,7 @@ const listing = (page: Page, gate: Gate, number: string) => {
   const main = page.getByRole('main');
   const filters = main.getByRole('search', { name: 'Filter tenders' });
   const results = page.getByTestId('results');
-  // Under the modal the page has no roles.
+  // Elements behind a modal have no roles.
   const cards = results.getByRole('article', { includeHidden: true });
   const modal = page.getByRole('dialog');
   const fields = {
@@ -50,8 +50,8 @@ const listing = (page: Page, gate: Gate, number: string) => {
       await route.fulfill({ response: await route.fetch({ url: realAnswer(route.request().url(), output as LoadedTenders, number) }) });
     },
     'xstate.error.actor.loadTenders': async () => (await gate.take('loadTenders')).abort(),
-    'xstate.done.actor.loadAhead': async () => undefined,
-    'xstate.error.actor.loadAhead': async () => undefined,
+    'xstate.done.actor.prefetchTenders': async () => undefined,
+    'xstate.error.actor.prefetchTenders': async () => undefined,
     'xstate.done.actor.interest': async () => {
       await page.keyboard.press('Escape');
     },
@@ -59,12 +59,12 @@ const listing = (page: Page, gate: Gate, number: string) => {
       const { page: asked } = search as { page: number };
       await page.evaluate((path) => history.pushState(null, '', path), asked > 1 ? `/tender?page=${asked}` : '/tender');
     },
-    // Visitors stay visitors: the list is read again for each change of the session, and the last reading counts.
+    // The user stays signed out: every change of the session reloads the list, and the last response counts.
     reload: async () => {
       await inAnotherTab(page, await freshSession(page.request, 'member'));
       await inAnotherTab(page, null);
     },
-    // The page's own clock ticks; a year later every deadline on the page has passed.
+    // Advances the page's clock by a year, after which every deadline on the page has passed.
     'clock.ticked': async ({ now }) => {
       if (!String(now).startsWith('2027')) return;
       const today = Date.now();
@@ -91,8 +91,8 @@ const listing = (page: Page, gate: Gate, number: string) => {
       await expect(results).toHaveAttribute('aria-busy', 'true');
       await expect.poll(() => gate.held('loadTenders')).toBeGreaterThan(0);
     },
-    'results.browsing.looking': async () => undefined,
-    'results.browsing.resting': async () => {
+    'results.browsing.checkingWindow': async () => undefined,
+    'results.browsing.idle': async () => {
       await expect(results).toHaveAttribute('aria-busy', 'false');
       await expect(cards.first()).toBeVisible();
       await expect(results.getByRole('status', { includeHidden: true })).toHaveText(/^\d+ tenders?$/);
@@ -100,7 +100,7 @@ const listing = (page: Page, gate: Gate, number: string) => {
     'results.browsing.fetching': async () => expect(cards.first()).toBeVisible(),
     'results.empty': async () => expect(results.getByRole('heading', { name: 'No tenders found' })).toBeVisible(),
     'results.failed': async () => expect(results.getByRole('button', { name: 'Retry' })).toBeVisible(),
-    'interest.resting': async () => expect(modal).toBeHidden(),
+    'interest.idle': async () => expect(modal).toBeHidden(),
     'interest.open': async () => expect(modal).toBeVisible(),
   };
   return { drive, seen };

@@ -5,7 +5,7 @@ import { type World, worldOf } from '../support/world.ts';
 
 const catalogue = { categories: [category], locations: [doha] };
 
-/** What may happen to the form of the own company. */
+/** Editing an existing company. */
 const profileWorld: World<typeof companyEditorMachine> = {
   input: { registering: false },
   events: {
@@ -40,7 +40,7 @@ const profileWorld: World<typeof companyEditorMachine> = {
   distinguish: ({ errors, uploading }) => [errors, uploading.length > 0],
 };
 
-/** The same form where a company is registered; something was typed before. */
+/** Registering a company, with an unsaved draft. */
 const registrationWorld: World<typeof companyEditorMachine> = {
   ...profileWorld,
   input: { registering: true },

@@ -9,7 +9,7 @@ const rows = (pageCount: number, ...items: ReturnType<typeof companyRow>[]) => (
   totalIsExact: true,
 });
 
-/** What may happen to the company list of an admin. */
+/** The company list of an admin. */
 const adminWorld: World<typeof companyListMachine> = {
   input: { isAdmin: true },
   events: {

@@ -3,7 +3,7 @@ import { imageUploadMachine } from '../../../src/machines/account/image-upload.m
 import { failureWith } from '../support/samples.ts';
 import { worldOf } from '../support/world.ts';
 
-/** A file that can be told from others by its description: the paths tell events apart by their JSON. */
+/** A file with a unique JSON representation: paths distinguish events by their JSON. */
 const fileOf = (type: string, size: number) =>
   Object.assign(new Blob([new Uint8Array(size)], { type }), { toJSON: () => `${type} ${size}` });
 

@@ -3,7 +3,7 @@ import { serviceListingMachine } from '../../../src/machines/directory/service-l
 import { category, cleaning, companyPage, doha, failureWith } from '../support/samples.ts';
 import { type World, worldOf } from '../support/world.ts';
 
-/** What may happen to the listing; the page number, and whether anything is chosen, tell its situations apart. */
+/** Situations are distinguished by the page number and by whether a service is selected. */
 export const listingWorld: World<typeof serviceListingMachine> = {
   input: { search: { ...emptyFilters, page: 1 } },
   events: {

@@ -2,9 +2,9 @@ import { notificationStreamMachine } from '../../../src/machines/notifications/n
 import { notification } from '../support/samples.ts';
 import { type World, worldOf } from '../support/world.ts';
 
-/** What may happen to the live stream; how often it has failed tells its situations apart, up to the second time. */
+/** Situations are distinguished by the number of failures, up to two. */
 export const notificationStreamWorld: World<typeof notificationStreamMachine> = {
-  input: { spread: 0.5 },
+  input: { jitter: 0.5 },
   events: {
     'session.opened': [{}],
     'session.closed': [{}],
@@ -12,7 +12,7 @@ export const notificationStreamWorld: World<typeof notificationStreamMachine> = 
     'stream.opened': [{ lastId: 1 }],
     'stream.alive': [{}],
     'stream.broken': [{ reason: 'the stream has ended' }],
-    'notification.heard': [{ notification: notification(2) }],
+    'notification.received': [{ notification: notification(2) }],
     'notification.shared': [{ notification: notification(1) }],
     'stream.shared': [{ lastId: 1 }],
     'language.changed': [{}],

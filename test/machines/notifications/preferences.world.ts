@@ -3,7 +3,6 @@ import { preferencesMachine } from '../../../src/machines/notifications/preferen
 import { failureWith } from '../support/samples.ts';
 import { worldOf } from '../support/world.ts';
 
-// Every kind has its wish.
 const preferences = Object.fromEntries(notificationKinds.map((kind) => [kind, 'page'])) as Preferences;
 
 export default worldOf(preferencesMachine, {

@@ -16,7 +16,7 @@ export default worldOf(milestonesMachine, {
     confirm: [{}],
     cancel: [{}],
   },
-  // More than three tell nothing new.
+  // More than three add no new situation.
   possible: ({ context: { items } }, { type }) => type !== 'milestone.add' || items.length < 3,
   distinguish: ({ items, selected }) => [selected, items.map(({ key, values: { title }, documents }) => [key, title, documents.length])],
 });

@@ -16,7 +16,7 @@ export default worldOf(priceBreakdownMachine, {
     save: [{}],
     close: [{}],
   },
-  // More than three tell nothing new.
+  // More than three add no new situation.
   possible: ({ context: { lines, nextKey } }, { type }) => (type !== 'line.add' && type !== 'open') || (lines.length < 3 && nextKey < 5),
   distinguish: ({ lines }) => lines.map(({ key, values: { name, unitPrice } }) => [key, name, unitPrice]),
 });

@@ -29,7 +29,7 @@ const world: World<typeof proposalDraftMachine> = {
     },
     readVersion: { done: [{ version: 5 }], failed: [failureWith(500)] },
   },
-  distinguish: (context) => [context.typed.values.title, context.sent?.values.title, context.isAsked, context.failure?.status],
+  distinguish: (context) => [context.typed.values.title, context.sent?.values.title, context.isSaveRequested, context.failure?.status],
 };
 
 export default worldOf(proposalDraftMachine, world, { ...world, input: { ...whose, isRestored: true } });

@@ -5,9 +5,9 @@ import { paper, tenderDetail } from '../support/samples-tenders.ts';
 import { type World, worldOf } from '../support/world.ts';
 
 const emptyMilestone = { ...milestone, values: { ...milestone.values, title: '' } };
-const wrongLine = { name: 'Staff', description: '', quantity: '0', unitPrice: '1' };
+const invalidLine = { name: 'Staff', description: '', quantity: '0', unitPrice: '1' };
 
-/** A proposal that is written from its beginning. */
+/** A new proposal. */
 export const newWorld: World<typeof proposalWizardMachine> = {
   input: { tenderId: 1 },
   events: {
@@ -20,7 +20,7 @@ export const newWorld: World<typeof proposalWizardMachine> = {
     'field.leave': [{ field: 'title' }],
     'documents.changed': [{ documents: [paper], isUploading: false }],
     'milestones.changed': [{ milestones: [milestone] }],
-    'breakdown.changed': [{ breakdown: [wrongLine] }],
+    'breakdown.changed': [{ breakdown: [invalidLine] }],
     'draft.replaced': [{}],
     'draft.refused': [{}],
     reload: [],
@@ -31,10 +31,10 @@ export const newWorld: World<typeof proposalWizardMachine> = {
     submit: [{}],
     retry: [],
     'clock.ticked': [],
-    'tabs.told': [],
+    'tabs.changed': [],
   },
   outcomes: { openProposal: { done: [{ ...openedProposal, draft: null }] } },
-  // Typed and attached where it is seen.
+  // Typing and attaching is possible only in the step that shows the field.
   possible: ({ context: { step } }, { type, field }) => {
     if (type === 'documents.changed') return step === 'basic';
     if (type === 'milestones.changed') return step === 'milestones';
@@ -54,7 +54,7 @@ export const newWorld: World<typeof proposalWizardMachine> = {
   ],
 };
 
-/** A complete draft that stands at the review; the deadline, other tabs, and every end of the submission. */
+/** A complete draft in the review step: the deadline, other tabs, and every end of the submission. */
 export const reviewWorld: World<typeof proposalWizardMachine> = {
   ...newWorld,
   events: {
@@ -73,7 +73,7 @@ export const reviewWorld: World<typeof proposalWizardMachine> = {
     'draft.save': [],
     retry: [{}],
     'clock.ticked': [{ now: '2026-11-20T00:00:00.000Z' }, { now: '2027-01-01T00:00:00.000Z' }],
-    'tabs.told': [{ isElsewhere: true }, { isElsewhere: false }],
+    'tabs.changed': [{ isElsewhere: true }, { isElsewhere: false }],
   },
   outcomes: {
     openProposal: {
@@ -86,7 +86,7 @@ export const reviewWorld: World<typeof proposalWizardMachine> = {
       ],
       failed: [failureWith(500), { ...failureWith(404), code: 'notFound' }],
     },
-    rereadTender: { done: [tenderDetail, { ...tenderDetail, phase: 'cancelled' }], failed: [failureWith(500)] },
+    reloadTender: { done: [tenderDetail, { ...tenderDetail, phase: 'cancelled' }], failed: [failureWith(500)] },
     submission: {
       done: [
         { isSent: true, failure: null },

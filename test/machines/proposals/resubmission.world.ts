@@ -10,7 +10,7 @@ const opened = {
   kept: null,
   userId: 7,
   key: 'k-1',
-  isAsked: true,
+  isRevisionRequested: true,
 };
 
 export default worldOf(resubmissionMachine, {
@@ -33,7 +33,12 @@ export default worldOf(resubmissionMachine, {
   },
   outcomes: {
     openRevision: {
-      done: [opened, { ...opened, draft }, { ...opened, kept: { typed, version: 1, writer: 'k-0' } }, { ...opened, isAsked: false }],
+      done: [
+        opened,
+        { ...opened, draft },
+        { ...opened, kept: { typed, version: 1, writer: 'k-0' } },
+        { ...opened, isRevisionRequested: false },
+      ],
       failed: [failureWith(500), { ...failureWith(404), code: 'notFound' }],
     },
     submission: {

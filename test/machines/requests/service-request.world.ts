@@ -12,7 +12,7 @@ const typedBefore = {
   description: 'Weekly.',
 };
 
-/** What may happen to a service request; whether what was typed is right tells its situations apart. */
+/** Situations are distinguished by whether the form is valid. */
 export const serviceRequestWorld: World<typeof serviceRequestMachine> = {
   input: { companyId: 1 },
   events: {

@@ -2,7 +2,7 @@ import { loginModalMachine } from '../../../src/machines/session/login-modal.mac
 import { failureWith, someone } from '../support/samples.ts';
 import { type World, worldOf } from '../support/world.ts';
 
-/** What may happen to the login modal; whether what was typed is right tells its situations apart. */
+/** Situations are distinguished by whether the form is valid. */
 export const loginModalWorld: World<typeof loginModalMachine> = {
   events: {
     open: [{}, { form: 'forgotten' }],
@@ -21,7 +21,7 @@ export const loginModalWorld: World<typeof loginModalMachine> = {
   outcomes: {
     signIn: { done: [someone], failed: [failureWith(400), failureWith(429), new Error('no network')] },
     register: { done: [undefined], failed: [failureWith(429)] },
-    askForLink: { done: [undefined], failed: [failureWith(429)] },
+    requestLink: { done: [undefined], failed: [failureWith(429)] },
   },
   possible: ({ value }, { type, field }) => {
     if (type !== 'field.change' || typeof value === 'string') return true;

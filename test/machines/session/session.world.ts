@@ -2,7 +2,6 @@ import { sessionMachine } from '../../../src/machines/session/session.machine.ts
 import { someone } from '../support/samples.ts';
 import { type World, worldOf } from '../support/world.ts';
 
-/** What may happen to a session. */
 export const sessionWorld: World<typeof sessionMachine> = {
   events: { 'storage.changed': [{}], 'session.expired': [{}], logout: [{}], confirm: [{}], cancel: [{}], close: [{}] },
   outcomes: {

@@ -2,7 +2,7 @@ import { setPasswordMachine } from '../../../src/machines/session/set-password.m
 import { failureWith, someone } from '../support/samples.ts';
 import { type World, worldOf } from '../support/world.ts';
 
-/** What may happen to a page that was opened by a mailed link; whether what was typed is right tells its situations apart. */
+/** The page of a mailed link. Situations are distinguished by whether the form is valid. */
 export const setPasswordWorld: World<typeof setPasswordMachine> = {
   input: { verificationToken: 'a-token' },
   events: {
@@ -13,7 +13,7 @@ export const setPasswordWorld: World<typeof setPasswordMachine> = {
     ],
     'field.leave': [{ field: 'newPassword' }],
     submit: [{}],
-    'link.ask': [{}],
+    'link.request': [{}],
   },
   outcomes: {
     setPassword: {
@@ -25,7 +25,7 @@ export const setPasswordWorld: World<typeof setPasswordMachine> = {
   distinguish: ({ errors }) => errors,
 };
 
-/** The same page without a token in its address. */
+/** The same page without a token in its URL. */
 export const tokenlessWorld: World<typeof setPasswordMachine> = { ...setPasswordWorld, input: { verificationToken: null } };
 
 export default worldOf(setPasswordMachine, setPasswordWorld, tokenlessWorld);

@@ -3,14 +3,14 @@ import { failureWith } from '../support/samples.ts';
 import { worldOf } from '../support/world.ts';
 
 export default worldOf(shellMachine, {
-  input: { locale: 'en', spread: 0.5 },
+  input: { locale: 'en', jitter: 0.5 },
   events: {
     'request.started': [{}],
     'request.ended': [{}],
     'call.failed': [{ failure: failureWith(401) }, { failure: failureWith(403) }, { failure: failureWith(422) }],
     'toast.show': [{ toast: { tone: 'info', message: { text: 'Hello' } } }],
     login: [{}],
-    'session.reread': [{}],
+    'session.reload': [{}],
     'leadership.gained': [{}],
     'notifications.changed': [{}],
   },

@@ -10,17 +10,17 @@ const situationLimit = 20_000;
 
 type Situations = Record<string, { state: AnyMachineSnapshot; transitions: Record<string, Step> }>;
 
-/** The situations a flow can be in, with the steps that lead from each to others. */
+/** Returns the graph of a flow's situations and the steps between them. */
 const graphOf = <M extends AnyStateMachine>(machine: M, world: World<M>) => {
   const everything = happenings(machine, world);
   const events = (state: SnapshotFrom<M>) => everything.filter((event) => world.possible?.(state, event) ?? true);
-  // The graph functions' option types do not resolve for a generic machine; the values are checked by `World`.
+  // The option types of the graph functions do not resolve for a generic machine; `World` checks the values.
   const options = { input: world.input, events, serializeState: situationOf(world), limit: situationLimit } as never;
   const situations = getAdjacencyMap(machine as AnyStateMachine, options) as unknown as Situations;
   return { options, situations };
 };
 
-/** A path for every transition from every situation: the shortest way to where it starts, then the transition itself. */
+/** Returns a path for every transition from every situation: the shortest path to its source, then the transition. */
 export const pathsOf = <M extends AnyStateMachine>(machine: M, world: World<M>): Path[] => {
   const situation = situationOf(world);
   const { options, situations } = graphOf(machine, world);
@@ -37,8 +37,8 @@ export const pathsOf = <M extends AnyStateMachine>(machine: M, world: World<M>):
           return { title: titleOf(steps), steps };
         }),
     );
-  // A flow that decides by its input alone, and then stands still, is walked to where it stands.
-  return paths.length > 0 ? paths : [...wayTo.values()].map((steps) => ({ title: 'it stands where it begins', steps }));
+  // A flow that is final right after its start has no transitions: its paths end in its initial situations.
+  return paths.length > 0 ? paths : [...wayTo.values()].map((steps) => ({ title: 'ends in its initial state', steps }));
 };
 
 const titleOf = (steps: Step[]): string => {
@@ -46,7 +46,7 @@ const titleOf = (steps: Step[]): string => {
   return happened.join(' → ');
 };
 
-/** An event as a sentence can name it: `loadCompanies fails` rather than `xstate.error.actor.loadCompanies`. */
+/** Returns a readable name of an event: `loadCompanies fails` rather than `xstate.error.actor.loadCompanies`. */
 export const nameOf = ({ type, output, error, actorId, ...payload }: Happening): string => {
   const [, kind, subject] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? /^xstate\.(after)\.([^.]+)/.exec(type) ?? [];
   if (kind === 'done') return `${subject} answers${brief(output)}`;
@@ -57,7 +57,7 @@ export const nameOf = ({ type, output, error, actorId, ...payload }: Happening):
 
 const brief = (value: unknown): string => (value === undefined ? '' : ` ${JSON.stringify(value).slice(0, 60)}`);
 
-/** Of many paths the fewest that still end in every transition: for flows whose regions multiply, and for walks through a page. */
+/** Returns a small subset of the paths that still ends in every transition: for parallel regions, and for walks through a page. */
 export const coveringOf = (machine: AnyStateMachine, paths: Path[]): Path[] => {
   const covered = new Set<string>();
   return paths
@@ -65,25 +65,25 @@ export const coveringOf = (machine: AnyStateMachine, paths: Path[]): Path[] => {
     .filter(({ steps }) => {
       const [before, last] = steps.slice(-2);
       if (!before || !last) return true;
-      const proven = provenBy(machine, before.state, last);
+      const proven = coverageOf(machine, before.state, last);
       const isNew = proven.some((name) => !covered.has(name));
       for (const name of proven) covered.add(name);
       return isNew;
     });
 };
 
-/** The states an event has led into: what follows from it at once shows there, and is a transition of its own. */
+/** Returns the states entered by an event, including those entered by transient transitions. */
 const enteredBetween = (before: AnyMachineSnapshot, after: AnyMachineSnapshot): string =>
   after._nodes
     .flatMap(({ id }) => (before._nodes.some((node) => node.id === id) ? [] : [id]))
     .sort()
     .join(' ');
 
-/** An edge of the graph of situations: a step, what it proves, and the situation it leads to. */
-type Edge = Step & { proves: string[]; to: string; isLast: boolean };
+/** An edge of the situation graph: a step, what it covers, and the resulting situation. */
+type Edge = Step & { covers: string[]; to: string; isLast: boolean };
 
-/** What a step proves: each transition it takes, with the states that are entered by it. */
-const provenBy = (machine: AnyStateMachine, before: AnyMachineSnapshot, { event, state }: Step): string[] => {
+/** Returns what a step covers: each transition it takes, with the states it enters. */
+const coverageOf = (machine: AnyStateMachine, before: AnyMachineSnapshot, { event, state }: Step): string[] => {
   const entered = enteredBetween(before, state);
   return machine.getTransitionData(before, event).map((transition) => `${nameOfTransition(transition)} ${entered}`);
 };
@@ -91,14 +91,14 @@ const provenBy = (machine: AnyStateMachine, before: AnyMachineSnapshot, { event,
 const edgeOf = <M extends AnyStateMachine>(machine: M, world: World<M>, before: AnyMachineSnapshot, step: Step): Edge => ({
   ...step,
   to: situationOf(world)(step.state),
-  proves: provenBy(machine, before, step),
+  covers: coverageOf(machine, before, step),
   isLast: step.state.status !== 'active',
 });
 
-/** The shortest way from a situation over an edge that proves something new, by breadth-first search. */
+/** Returns the shortest path from a situation over an uncovered edge, by breadth-first search. */
 const wayToNew = (edgesFrom: (situation: string) => Edge[], start: string, isNew: (edge: Edge) => boolean): Edge[] | null => {
   const found = new Map<string, { before: string; edge: Edge } | null>([[start, null]]);
-  // A map is iterated in the order of insertion and takes new entries on the way: it is its own queue.
+  // Iterating a map visits entries added during the iteration, so it serves as the queue.
   for (const situation of found.keys()) {
     for (const edge of edgesFrom(situation)) {
       if (isNew(edge)) return [...wayBack(found, situation), edge];
@@ -114,8 +114,8 @@ const wayBack = (found: Map<string, { before: string; edge: Edge } | null>, situ
 };
 
 /**
- * Transition tours: as few walks from the start as together take every transition into every state it leads to. From where it
- * stands a tour goes to the nearest transition that is not taken yet, and ends the flow only when nothing else is left to reach.
+ * Returns transition tours: as few walks as possible that together take every transition into every state it leads to. A tour always
+ * continues to the nearest uncovered transition, and ends the flow only when nothing else is reachable.
  */
 export const toursOf = <M extends AnyStateMachine>(machine: M, world: World<M>): Path[] => {
   const situations = Object.entries(graphOf(machine, world).situations);
@@ -127,13 +127,13 @@ export const toursOf = <M extends AnyStateMachine>(machine: M, world: World<M>):
   );
   const edgesFrom = (situation: string) => edges.get(situation) ?? [];
   const proven = new Set<string>();
-  const isNew = ({ proves }: Edge) => proves.some((name) => !proven.has(name));
+  const isNew = ({ covers }: Edge) => covers.some((name) => !proven.has(name));
 
   const tourFrom = (situation: string): Edge[] => {
     const way = wayToNew(edgesFrom, situation, (edge) => !edge.isLast && isNew(edge)) ?? wayToNew(edgesFrom, situation, isNew);
     const end = way?.at(-1);
     if (!way || !end) return [];
-    for (const name of way.flatMap(({ proves }) => proves)) proven.add(name);
+    for (const name of way.flatMap(({ covers }) => covers)) proven.add(name);
     return [...way, ...tourFrom(end.to)];
   };
 
@@ -146,10 +146,10 @@ export const toursOf = <M extends AnyStateMachine>(machine: M, world: World<M>):
   return tours;
 };
 
-/** Above this many paths (regions that multiply) the fewest that end in every transition stand for all. */
+/** Above this number of paths (parallel regions), a covering subset is walked instead. */
 const fewEnough = 500;
 
-/** The paths that prove a flow in a world. */
+/** Returns the paths that test a flow in a world. */
 export const pathsToWalk = <M extends AnyStateMachine>(machine: M, world: World<M>): Path[] => {
   const paths = pathsOf(machine, world);
   return paths.length > fewEnough ? coveringOf(machine, paths) : paths;

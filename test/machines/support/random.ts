@@ -3,7 +3,7 @@ import { statesOf } from './chart.ts';
 import { startWalker } from './walk.ts';
 import { happenings, type World } from './world.ts';
 
-/** A small deterministic source of chance (mulberry32), so that a failing walk can be walked again. */
+/** A seeded pseudo-random generator (mulberry32), so that a failing walk can be repeated. */
 const chance = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0;
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -11,8 +11,12 @@ const chance = (seed: number) => () => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
 };
 
-/** Lets anything happen in any order, possible or not; fails when the flow breaks or stands in a state the chart does not know. */
-export const wander = async <M extends AnyStateMachine>(machine: M, world: World<M>, { seed, steps }: { seed: number; steps: number }) => {
+/** Sends random events, possible or not; fails when the flow throws or reaches a state that the chart does not define. */
+export const walkRandomly = async <M extends AnyStateMachine>(
+  machine: M,
+  world: World<M>,
+  { seed, steps }: { seed: number; steps: number },
+) => {
   const next = chance(seed);
   const known = new Set(statesOf(machine.root).map(({ id }) => id));
   const anything = happenings(machine, world);

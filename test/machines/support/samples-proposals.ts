@@ -23,7 +23,7 @@ export const milestoneValues: MilestoneValues = {
 };
 export const milestone: MilestoneItem = itemOf(1, { values: milestoneValues, documents: [] });
 
-/** A proposal that is complete, at its last step. */
+/** A complete proposal in the last step. */
 export const typed: TypedProposal = {
   step: 'review',
   values: {
@@ -91,7 +91,7 @@ const proposedTo = (phase: Phase): OwnProposal['tender'] => ({
   deadline: tenderDetail.deadline,
 });
 
-/** A proposal of the reader's own. */
+/** One of the user's own proposals. */
 export const ownProposal = (state: ProposalState, phase: Phase, payment: OwnProposal['payment'] = null): OwnProposal => ({
   id: 21,
   number: 'PRP-2026-00021',
@@ -106,11 +106,11 @@ export const ownProposal = (state: ProposalState, phase: Phase, payment: OwnProp
   payment,
 });
 
-/** What is due for one, and not begun. */
+/** A payment that is due and not started. */
 export const due: OwnProposal['payment'] = { status: 'due', amount: 100, expiresAt: null, isRefundDue: false };
 
-export const proposalDetail = (...told: Parameters<typeof ownProposal>): ProposalDetail => ({
-  ...ownProposal(...told),
+export const proposalDetail = (...args: Parameters<typeof ownProposal>): ProposalDetail => ({
+  ...ownProposal(...args),
   user: { id: 7, name: 'Noor', nameAr: null, logo_url: null, company: null },
   versions: [
     {
@@ -134,7 +134,7 @@ export const openedOne = (state: ProposalState, id = 21): OpenedOne => ({
   offer,
 });
 
-/** The proposals of a tender before the opening, or after it. */
+/** The proposals for a tender, before and after the opening. */
 export const sealed = (phase: Phase, pending = 0): TenderProposals => ({
   tender: proposedTo(phase),
   count: 2,

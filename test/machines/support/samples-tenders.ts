@@ -56,7 +56,7 @@ export const tenderDetail: TenderDetail = {
   version: 3,
 };
 
-/** A window of the listing that begins somewhere. */
+/** A window of the listing at an offset. */
 export const loaded = (offset: number, total: number, ...items: Tender[]): LoadedTenders => ({ offset, items, total });
 
 /** One of the publisher's own tenders in a phase. */
@@ -123,6 +123,6 @@ export const tenderDraft: TenderDraft = {
 
 export const categories = [category];
 
-/** A document that can be told from others by its description: the paths tell events apart by their JSON. */
+/** A document with a unique JSON representation: paths distinguish events by their JSON. */
 export const chosenFile = (name: string, size = 100) =>
   Object.assign(new Blob([new Uint8Array(size)]), { name, toJSON: () => `${name} ${size}` });

@@ -22,7 +22,7 @@ export const category: Category = {
 
 export const doha: Location = { id: 1, nameEn: 'Doha', nameAr: 'الدوحة' };
 
-/** A page of the listing with as many companies as the listing shows, out of `pageCount` pages. */
+/** A full page of the listing, out of `pageCount` pages. */
 export const companyPage = (pageCount: number, names: readonly string[] = ['Marsa']): CompanyPage => ({
   items: names.map((name, index) => ({
     id: index + 1,
@@ -60,7 +60,7 @@ export const settings: Settings = {
   social: { facebook: null, twitter: null, linkedin: null },
 };
 
-/** A call that failed with a status. */
+/** A failed call with a status. */
 export const failureWith = (status: number | null, message: string | null = null): Failure => ({
   code: 'unexpected',
   status,
@@ -92,7 +92,7 @@ export const company: Company = {
   isOwn: false,
 };
 
-/** The same company as its owner edits it. */
+/** The same company in the owner's form. */
 export const ownCompany: OwnCompany = {
   ...company,
   isOwn: true,
@@ -102,7 +102,7 @@ export const ownCompany: OwnCompany = {
   version: 1,
 };
 
-/** A service request in a state. */
+/** A service request with a status. */
 export const requestIn = (state: RequestState, id = 1): ServiceRequest => ({
   id,
   company: { id: 1, name: 'Marsa', nameAr: null, logo_url: null },
@@ -125,7 +125,7 @@ export const requestPage = (pageCount: number, ...items: ServiceRequest[]): Requ
   counts: { pending: 1, approved: 1, rejected: 0, withdrawn: 0, closed: 0 },
 });
 
-/** A row of the company list as admins see it. */
+/** A row of the company list for admins. */
 export const companyRow = (verification: Verification = 'awaiting'): CompanyRow => ({
   id: 1,
   name: 'Marsa',
@@ -146,7 +146,7 @@ export const companyRow = (verification: Verification = 'awaiting'): CompanyRow 
   },
 });
 
-/** A notification; later ones have larger ids. */
+/** A notification; newer ones have larger IDs. */
 export const notification = (id = 1): Notification => ({
   id,
   kind: 'requestReceived',

@@ -3,16 +3,14 @@ import { type Definition, nameOfTransition } from './chart.ts';
 import type { Path } from './paths.ts';
 import { delayOf, type Happening, type World } from './world.ts';
 
-/** A live actor of a flow whose ports answer only when the walk says so and whose clock moves only when the walk says so. */
+/** A live actor whose ports and clock are controlled by the walk. */
 export type Walker = {
   actor: Actor<AnyStateMachine>;
-  /** Lets one thing happen, and everything that follows from it at once. */
+  /** Sends one event and waits for its immediate effects. */
   happen: (event: Happening) => Promise<void>;
-  /** Every transition taken so far. */
   walked: Set<string>;
 };
 
-/** Starts a live actor for a walk. */
 export const startWalker = <M extends AnyStateMachine>(
   machine: M,
   { input, outcomes = {} }: Pick<World<M>, 'input' | 'outcomes'>,
@@ -50,7 +48,7 @@ export const startWalker = <M extends AnyStateMachine>(
   return { actor, happen, walked };
 };
 
-/** Walks a path with a live actor; every state on the way must be the one the chart promises. Returns what was walked. */
+/** Walks a path with a live actor, checks each state against the chart, and returns the transitions taken. */
 export const walk = async <M extends AnyStateMachine>(machine: M, { steps }: Path, world: World<M>): Promise<Set<string>> => {
   const { actor, happen, walked } = startWalker(machine, world);
   for (const { event, state } of steps) {

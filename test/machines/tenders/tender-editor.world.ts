@@ -7,7 +7,7 @@ import { type World, worldOf } from '../support/world.ts';
 const opened = { draft: tenderDraft, typed: null, categories, key: 'k-1', now: '2026-11-20T08:00:00.000Z' };
 const conflict = { ...failureWith(409), code: 'conflict' };
 
-/** What may happen to a draft that is stored already. */
+/** An existing draft. */
 export const editorWorld: World<typeof tenderEditorMachine> = {
   input: { id: tenderDraft.id },
   events: {
@@ -35,16 +35,16 @@ export const editorWorld: World<typeof tenderEditorMachine> = {
     storeDraft: { done: [{ ...tenderDraft, version: 2 }], failed: [failureWith(null), conflict] },
     publishTender: { done: [undefined], failed: [failureWith(422)] },
   },
-  distinguish: ({ errors, isUploading, documents, isAsked, sent, values }) => [
+  distinguish: ({ errors, isUploading, documents, isSaveRequested, sent, values }) => [
     errors.title,
     isUploading,
     documents.length,
-    isAsked,
+    isSaveRequested,
     sent && sent.values.title === values.title && sent.documents.length === documents.length,
   ],
 };
 
-/** What may happen to a new tender; something was typed before. */
+/** A new tender, with unsaved changes. */
 const newWorld: World<typeof tenderEditorMachine> = {
   ...editorWorld,
   input: { id: null },

@@ -6,7 +6,7 @@ import { type World, worldOf } from '../support/world.ts';
 
 const firstPage = { filters: emptyTenderFilters, page: 1 };
 
-/** What may happen to the listing; the page and the windows that are here tell its situations apart. */
+/** Situations are distinguished by the page and the loaded windows. */
 export const tenderListingWorld: World<typeof tenderListingMachine> = {
   input: { search: firstPage },
   events: {
@@ -27,13 +27,13 @@ export const tenderListingWorld: World<typeof tenderListingMachine> = {
   },
   outcomes: {
     loadTenders: { done: [loaded(0, 20, tender), loaded(0, 0), loaded(0, 8, tender)], failed: [failureWith(500)] },
-    loadAhead: { done: [loaded(96, 200, tender)], failed: [failureWith(null)] },
+    prefetchTenders: { done: [loaded(96, 200, tender)], failed: [failureWith(null)] },
     interest: { done: [undefined] },
   },
   distinguish: ({ search, windows, errors, total }) => [search.page, windows.map(({ offset }) => offset), errors, total],
 };
 
-/** The same at the end of a window: the next one is asked for ahead of need. */
+/** The end of a window: the next one is prefetched. */
 const atTheEnd: World<typeof tenderListingMachine> = {
   ...tenderListingWorld,
   input: { search: { ...firstPage, page: 11 } },

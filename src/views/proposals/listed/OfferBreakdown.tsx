@@ -4,10 +4,10 @@ import { breakdownTotal, lineTotal } from '../../../../contract/rules/money.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Digits } from '../../ui/Digits.tsx';
-import { Written } from '../../ui/Written.tsx';
+import { UserText } from '../../ui/UserText.tsx';
 import { Money } from './Money.tsx';
 
-/** What the price is made of, line by line, and what the lines come to. */
+/** The price breakdown, with its total. */
 export function OfferBreakdown({ items, currency }: { items: readonly BreakdownItem[]; currency: Currency }) {
   const { t } = useTranslation('proposals');
   return (
@@ -24,13 +24,13 @@ export function OfferBreakdown({ items, currency }: { items: readonly BreakdownI
           </thead>
           <tbody>
             {items.map((item, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: what was sent never changes its order
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a submitted offer never change their order
               <tr key={index}>
                 <td className="full">
                   <p className="font-medium break-words">
                     <bdi>{item.name}</bdi>
                   </p>
-                  <Written className="text-small text-ink-2" text={item.description} />
+                  <UserText className="text-small text-ink-2" text={item.description} />
                 </td>
                 <td className="n full" data-label={t('offered.quantity')}>
                   <Digits>{formatNumber(item.quantity)}</Digits>

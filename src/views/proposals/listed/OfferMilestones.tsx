@@ -4,12 +4,12 @@ import type { Currency, Milestone } from '../../../../contract/entities/proposal
 import { sumOf } from '../../../../contract/rules/money.ts';
 import { DocumentList } from '../../files/DocumentList.tsx';
 import { Day } from '../../tenders/TenderTime.tsx';
-import { Written } from '../../ui/Written.tsx';
+import { UserText } from '../../ui/UserText.tsx';
 import { Money } from './Money.tsx';
 
 type OfferMilestonesProps = { milestones: readonly Milestone[]; currency: Currency; onOpen: (file: StoredFile) => void };
 
-/** The parts of the work: what is delivered when, for how much, and what they come to together. */
+/** The milestones with deliverables, dates and amounts, and their total. */
 export function OfferMilestones({ milestones, currency, onOpen }: OfferMilestonesProps) {
   const { t } = useTranslation('proposals');
   return (
@@ -27,7 +27,7 @@ export function OfferMilestones({ milestones, currency, onOpen }: OfferMilestone
         </thead>
         <tbody>
           {milestones.map((milestone, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what was sent never changes its order
+            // biome-ignore lint/suspicious/noArrayIndexKey: the milestones of a submitted offer never change their order
             <Row key={index} milestone={milestone} currency={currency} onOpen={onOpen} />
           ))}
           <tr>
@@ -54,7 +54,7 @@ function Row({ milestone, currency, onOpen }: RowProps) {
         <p className="font-semibold break-words">
           <bdi>{title}</bdi>
         </p>
-        <Written className="text-small text-ink-2" text={description} />
+        <UserText className="text-small text-ink-2" text={description} />
         {documents.length > 0 && (
           <div className="mt-2">
             <DocumentList documents={documents} onOpen={onOpen} />

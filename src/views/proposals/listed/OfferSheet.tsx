@@ -4,7 +4,7 @@ import type { Offer, paymentTerms } from '../../../../contract/entities/proposal
 import { DocumentList } from '../../files/DocumentList.tsx';
 import { Fact } from '../../tenders/TenderFacts.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Written } from '../../ui/Written.tsx';
+import { UserText } from '../../ui/UserText.tsx';
 import { MilestoneTimeline } from '../parts/MilestoneTimeline.tsx';
 import { Money } from './Money.tsx';
 import { OfferBreakdown } from './OfferBreakdown.tsx';
@@ -13,7 +13,7 @@ import { rowOf } from './timeline-row.ts';
 
 type OfferSheetProps = { offer: Offer; onOpen: (file: StoredFile) => void };
 
-/** An offer as it was sent, with all it holds. */
+/** A submitted offer with all its parts. */
 export function OfferSheet({ offer, onOpen }: OfferSheetProps) {
   const { t } = useTranslation('proposals');
   const { title, description, offer_price, currency, period, documents, milestones, breakdown } = offer;
@@ -36,7 +36,7 @@ export function OfferSheet({ offer, onOpen }: OfferSheetProps) {
         </dl>
       </Card>
       <Card title={t('offered.summary')}>
-        <Written className="max-w-prose text-body text-ink-2" text={description} />
+        <UserText className="max-w-prose text-body text-ink-2" text={description} />
       </Card>
       <Card title={t('offered.milestones')}>
         {milestones.length > 0 ? (
@@ -61,11 +61,11 @@ export function OfferSheet({ offer, onOpen }: OfferSheetProps) {
 }
 
 type Named = (typeof paymentTerms)[number];
-/** The contract's own list would bring its schemas into the browser. */
+/** Importing the contract's list would bundle its schemas. */
 const named: Record<Named, true> = { '30_days': true, '60_days': true, advance: true, custom: true };
 const isNamed = (code: string): code is Named => Object.hasOwn(named, code);
 
-/** The payment terms by their name; unknown ones as they are (section 3). */
+/** The name of the payment terms, or the code if it is unknown (section 3). */
 export function Terms({ code }: { code: string }) {
   const { t } = useTranslation('proposals');
   return isNamed(code) ? t(`offered.terms.${code}`) : <bdi>{code}</bdi>;

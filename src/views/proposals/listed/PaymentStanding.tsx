@@ -7,11 +7,11 @@ import { Sentence } from '../../ui/Sentence.tsx';
 
 type Standing = { state: OwnProposal['state']; payment: NonNullable<OwnProposal['payment']> };
 
-/** What has to be paid for a proposal, until when, or what became of it, and what is given back; nothing where there is no fee. */
+/** The payment status of a proposal: due, result or refund; renders nothing without a fee. */
 export function PaymentStanding({ proposal: { payment, state } }: { proposal: OwnProposal }) {
   const { t } = useTranslation('proposals');
   if (!payment) return null;
-  // Of a payment that is given back it is not said that the fee is paid: it may be that very one.
+  // If a refund is due, the paid fee is not shown: it may be the payment being refunded.
   const isSaid = state !== 'withdrawn' && !(payment.isRefundDue && payment.status === 'paid');
   return (
     <>

@@ -7,9 +7,9 @@ import { classes } from '../../ui/classes.ts';
 
 type ProposalActionsProps = {
   proposal: OwnProposal;
-  /** In a list, where every row may have the same actions. */
+  /** In a list, whose rows repeat the same actions. */
   small?: boolean;
-  /** The ids of what names the proposal and says how it stands. */
+  /** IDs of the elements with the proposal's name and status. */
   describedBy: string;
   isPaying: boolean;
   canPay: boolean;
@@ -18,7 +18,7 @@ type ProposalActionsProps = {
   onWithdraw: () => void;
 };
 
-/** What its bidder can do with a proposal as it stands. */
+/** The bidder's actions on a proposal in its current state. */
 export function ProposalActions({ proposal, small, describedBy, isPaying, canPay, canWithdraw, onPay, onWithdraw }: ProposalActionsProps) {
   const { t } = useTranslation('proposals');
   const { id, state, payment, tender } = proposal;

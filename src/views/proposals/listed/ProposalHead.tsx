@@ -18,7 +18,7 @@ import { ProposalStateBadge } from './ProposalStateBadge.tsx';
 
 type ProposalHeadProps = ViewProps<typeof submittedProposalMachine> & { proposal: ProposalDetail };
 
-/** Which proposal it is, how it stands, and what can be done with it. */
+/** Title, status and actions of the proposal. */
 export function ProposalHead({ proposal, snapshot, send }: ProposalHeadProps) {
   const { t } = useTranslation('proposals');
   const { t: member } = useTranslation('member');

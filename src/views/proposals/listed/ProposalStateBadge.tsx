@@ -15,7 +15,6 @@ const looks: Record<ProposalState, { tone?: 'open' | 'closed' | 'pending' | 'inf
   withdrawn: { icon: Undo2 },
 };
 
-/** Where a proposal stands. */
 export function ProposalStateBadge({ state }: { state: ProposalState }) {
   const { t } = useTranslation('proposals');
   return <Badge {...looks[state]}>{t(`sentState.${state}`)}</Badge>;

@@ -5,7 +5,7 @@ import { FileSize } from '../../files/FileSize.tsx';
 import { Fact } from '../../tenders/TenderFacts.tsx';
 import { Digits } from '../../ui/Digits.tsx';
 
-/** The proof of a submission: its number, when it was sent, and the fingerprints of what was. */
+/** The receipt of a submission: number, time, and fingerprints of the content. */
 export function ReceiptCard({ receipt, validAt }: { receipt: Receipt; validAt: string | null }) {
   const { t } = useTranslation('proposals');
   const { number, submittedAt, sha256, files } = receipt;
@@ -54,7 +54,7 @@ export function ReceiptCard({ receipt, validAt }: { receipt: Receipt; validAt: s
   );
 }
 
-/** An instant to the second, in Qatar, with its zone. */
+/** An instant in Qatar time, to the second, with its time zone. */
 function ExactMoment({ instant }: { instant: string }) {
   const { t } = useTranslation('proposals');
   return (
@@ -67,7 +67,7 @@ function ExactMoment({ instant }: { instant: string }) {
   );
 }
 
-/** A SHA-256: wraps anywhere, and is chosen whole by one press, to be copied. */
+/** A SHA-256: wraps anywhere, and one click selects it for copying. */
 const Fingerprint = ({ sha256 }: { sha256: string }) => (
   <code dir="ltr" className="block font-[ui-monospace,monospace] text-small break-all select-all text-start">
     {sha256}

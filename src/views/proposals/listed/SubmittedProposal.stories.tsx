@@ -30,7 +30,7 @@ const unpaid: ProposalDetail = {
 
 const situations = {
   loading: at('loading', null),
-  loadingAgain: at('loading', proposalDetail),
+  reloading: at('loading', proposalDetail),
   missing: at('missing', null),
   failed: at('failed', null),
   shown: at('shown', proposalDetail),
@@ -52,12 +52,12 @@ const View = (props: ViewProps<Detail>) => (
 );
 
 export const Loading = storyOf<Detail>(submittedProposalMachine, View, situations.loading);
-export const LoadingAgain = storyOf<Detail>(submittedProposalMachine, View, situations.loadingAgain);
+export const Reloading = storyOf<Detail>(submittedProposalMachine, View, situations.reloading);
 export const Missing = storyOf<Detail>(submittedProposalMachine, View, situations.missing);
 export const Failed = storyOf<Detail>(submittedProposalMachine, View, situations.failed);
 export const Shown = storyOf<Detail>(submittedProposalMachine, View, situations.shown);
 export const Unpaid = storyOf<Detail>(submittedProposalMachine, View, situations.unpaid);
-export const ToRevise = storyOf<Detail>(submittedProposalMachine, View, situations.toRevise);
+export const RevisionRequested = storyOf<Detail>(submittedProposalMachine, View, situations.toRevise);
 export const Revised = storyOf<Detail>(submittedProposalMachine, View, situations.revised);
 export const OlderVersion = storyOf<Detail>(submittedProposalMachine, View, situations.olderVersion);
 export const Paying = storyOf<Detail>(submittedProposalMachine, View, situations.paying);

@@ -6,10 +6,10 @@ import type { ViewProps } from '../../Flow.tsx';
 import { Title } from '../../shell/Title.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { CardsLoading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FetchWhenIdle } from '../../ui/on-demand.tsx';
 import { Tabs, tabId } from '../../ui/Tabs.tsx';
-import { CardsWaiting } from '../../ui/Waiting.tsx';
 import { OfferSheet } from './OfferSheet.tsx';
 import { ProposalHead } from './ProposalHead.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
@@ -19,7 +19,7 @@ type Props = ViewProps<typeof submittedProposalMachine>;
 
 const dialogs = [WithdrawDialog];
 
-/** `/account/submitted-proposals/{id}`: a proposal as it was sent, with its receipt, and what became of it. */
+/** `/account/submitted-proposals/{id}`: a submitted proposal with its receipt and result. */
 export function SubmittedProposal({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
   const { proposal } = snapshot.context;
@@ -30,7 +30,7 @@ export function SubmittedProposal({ snapshot, send }: Props) {
       <Title page={proposal?.title ?? t('sent.proposal')} />
       {isMissing && <Missing />}
       {isFailed && <LoadFailed title={t('sent.failedOne')} text={t('sent.failedText')} onRetry={() => send({ type: 'retry' })} />}
-      {!proposal && snapshot.matches('loading') && <CardsWaiting text={t('sent.loadingOne')} />}
+      {!proposal && snapshot.matches('loading') && <CardsLoading text={t('sent.loadingOne')} />}
       {proposal && !isMissing && !isFailed && <Shown proposal={proposal} snapshot={snapshot} send={send} />}
       {snapshot.hasTag('dialog') && (
         <Suspense>

@@ -18,7 +18,7 @@ const at = (value: Situation<List>['value'], context: Context): Situation<List> 
 
 const situations = {
   loading: at('loading', begun),
-  loadingAgain: at('loading', shown),
+  reloading: at('loading', shown),
   shown: at('shown', shown),
   none: at('shown', { ...begun, result: noProposals }),
   failed: at('failed', begun),
@@ -36,7 +36,7 @@ const View = (props: ViewProps<List>) => (
 );
 
 export const Loading = storyOf<List>(submittedProposalsMachine, View, situations.loading);
-export const LoadingAgain = storyOf<List>(submittedProposalsMachine, View, situations.loadingAgain);
+export const Reloading = storyOf<List>(submittedProposalsMachine, View, situations.reloading);
 export const Shown = storyOf<List>(submittedProposalsMachine, View, situations.shown);
 export const None = storyOf<List>(submittedProposalsMachine, View, situations.none);
 export const Failed = storyOf<List>(submittedProposalsMachine, View, situations.failed);

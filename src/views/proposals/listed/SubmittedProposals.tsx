@@ -14,11 +14,11 @@ import { WithdrawDialog } from './withdraw-dialog.ts';
 
 type Props = ViewProps<typeof submittedProposalsMachine>;
 
-/** Where the flow puts the focus when a proposal has left the list. */
+/** Receives the focus after a proposal has left the list. */
 const listId = 'my-proposals';
 const dialogs = [WithdrawDialog];
 
-/** `/account/submitted-proposals`: what the reader has submitted, and what it is waiting for. */
+/** `/account/submitted-proposals`: the user's proposals and what each is waiting for. */
 export function SubmittedProposals({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
   const { t: member } = useTranslation('member');

@@ -5,7 +5,7 @@ import { MessageDialog } from '../../ui/Dialog.tsx';
 
 export type WithdrawDialogProps = { title: string; canCancel: boolean; busy: boolean; onConfirm: () => void; onCancel: () => void };
 
-/** Asks before a proposal is taken back. */
+/** Confirms the withdrawal of a proposal. */
 export function WithdrawDialog({ title, canCancel, busy, onConfirm, onCancel }: WithdrawDialogProps) {
   const { t } = useTranslation('proposals');
   const { t: common } = useTranslation();

@@ -1,5 +1,5 @@
 import { onDemand } from '../../ui/on-demand.tsx';
 import type { WithdrawDialogProps } from './WithdrawDialog.tsx';
 
-/** The dialog before a proposal is taken back; its code comes once the page around it is there. */
+/** The confirmation of a withdrawal, loaded after the page around it. */
 export const WithdrawDialog = onDemand<WithdrawDialogProps>(() => import('./WithdrawDialog.tsx').then((file) => file.WithdrawDialog));

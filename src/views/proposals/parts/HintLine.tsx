@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 
-/** Something worth knowing that keeps no one from going on: heard when it appears. */
+/** A hint that blocks nothing; announced when it appears. */
 export const HintLine = ({ text }: { text: string | false }) => (
   <p role="status" className={text ? 'flex gap-2 text-small text-pending font-medium' : 'sr-only'}>
     {text && (

@@ -21,7 +21,7 @@ import { useProblemWords } from './problem-words.ts';
 export type MilestonesActor = ActorRefFrom<typeof milestonesMachine>;
 type MilestoneFieldsProps = { actor: MilestonesActor; item: MilestoneItem; currency: Currency; look: MilestoneLook };
 
-/** A milestone being typed; what is wrong with a field is said after it was left or the form was to go on. */
+/** The form of a milestone; errors appear after a field is left or the next step is requested. */
 export function MilestoneFields({ actor, item, currency, look }: MilestoneFieldsProps) {
   const { t } = useTranslation('proposals');
   const say = useProblemWords(look.words);
@@ -67,7 +67,7 @@ function MilestoneDocuments({ actor, of, label }: MilestoneDocumentsProps) {
   );
 }
 
-/** Documents with the words of the specification; `error` says what is wrong with them. */
+/** Documents with the texts of the specification and their validation error. */
 export function ShownDocuments({ actor, label, error }: { actor: ActorRefFrom<typeof documentsMachine>; label: string; error?: string }) {
   const { t } = useTranslation('proposals');
   return <Documents {...useFlow<typeof documentsMachine>(actor)} label={label} hint={t('wizard.documentsHint')} error={error} />;

@@ -21,7 +21,7 @@ const years: TimelineRow[] = [
   { title: 'Undated', amount: 5, start: null, end: null, due: null },
 ];
 
-/** Marks at the edge of the picture, at a bar's end, and before and behind a bar. */
+/** Markers at the edge of the chart, at the end of a bar, and before and after a bar. */
 const marked: TimelineRow[] = [
   { title: 'Survey', amount: 90_000, start: '2027-01-01', end: '2027-01-20', due: '2027-01-20' },
   { title: 'Found early', amount: 90_000, start: '2027-05-10', end: '2027-05-20', due: '2027-05-04' },
@@ -34,5 +34,5 @@ const marked: TimelineRow[] = [
 export const Months = drawn(() => <MilestoneTimeline rows={rows} currency="QAR" shown={1} />);
 export const Years = drawn(() => <MilestoneTimeline rows={years} currency="EUR" />);
 export const Marked = drawn(() => <MilestoneTimeline rows={marked} currency="QAR" />);
-export const OneShort = drawn(() => <MilestoneTimeline rows={[short]} currency="QAR" shown={0} />);
+export const ShortMilestone = drawn(() => <MilestoneTimeline rows={[short]} currency="QAR" shown={0} />);
 export const Undated = drawn(() => <MilestoneTimeline rows={[{ ...short, start: null }]} currency="QAR" />);

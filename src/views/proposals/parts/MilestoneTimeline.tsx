@@ -10,11 +10,11 @@ import { chartOf, type TimelineRow } from './timeline.ts';
 type MilestoneTimelineProps = {
   rows: readonly TimelineRow[];
   currency: Currency;
-  /** The place of the one being typed, which stands out. */
+  /** Index of the milestone being edited, which is highlighted. */
   shown?: number;
 };
 
-/** The milestones by their dates: a picture, and for those who hear it a table. Nothing where no milestone has its dates. */
+/** The milestones by date: a chart, and a table for screen readers. Renders nothing if no milestone has dates. */
 export const MilestoneTimeline = memo(function MilestoneTimeline({ rows, currency, shown }: MilestoneTimelineProps) {
   const { t } = useTranslation('proposals');
   const locale = useLocale();
@@ -23,7 +23,7 @@ export const MilestoneTimeline = memo(function MilestoneTimeline({ rows, currenc
   return (
     <figure className="relative">
       <TimelineTable rows={rows} currency={currency} />
-      {/* Where a milestone ends with the last column, its mark stands out over the edge. */}
+      {/* The marker of a milestone that ends with the last column extends over the edge. */}
       <div aria-hidden="true" className="overflow-hidden -mx-2.5 px-2.5">
         <div className="grid grid-flow-col auto-cols-fr text-caption text-ink-3 mb-2">
           {chart.columns.map((day, at) => (
@@ -42,7 +42,7 @@ export const MilestoneTimeline = memo(function MilestoneTimeline({ rows, currenc
           <div className="gantt">
             {rows.map((row, at) => (
               <ScheduleBar
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row of the picture is told by its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row of the chart is identified by its position
                 key={at}
                 number={at + 1}
                 title={row.title}

@@ -5,7 +5,7 @@ import type { ViewProps } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { MessageDialog } from '../../ui/Dialog.tsx';
 
-/** Asks before a milestone goes in which something was typed. */
+/** Confirms the removal of a milestone that is not empty. */
 export function RemoveMilestone({ snapshot, send }: ViewProps<typeof milestonesMachine>) {
   const { t } = useTranslation('proposals');
   if (!snapshot.hasTag('dialog')) return null;

@@ -11,20 +11,20 @@ type ScheduleBarProps = {
   amount: number | null;
   currency: Currency;
   isShown: boolean;
-  /** Where it lies, in percent from the start side; not said where it has no dates. */
+  /** Position in percent from the start side; missing without dates. */
   from?: number;
   to?: number;
   due?: number | null;
 };
 
-/** From this share of the width on a bar holds its own words. */
+/** Minimum width in percent of a bar that contains its own label. */
 const wideEnough = 45;
 
-/** Where words begin that stand beside a bar: clear of its end and of the mark, should that lie behind it. */
+/** Returns the start of a label next to a bar: after its end and, if it follows, after the marker. */
 const clearOf = (end: number, due: number | null | undefined): string =>
   typeof due === 'number' ? `max(${end}% + 8px, ${due}% + 14px)` : `calc(${end}% + 8px)`;
 
-/** The room of the words in a bar: the larger part of it, on one side of the mark. */
+/** Returns the space for the label inside a bar: the larger side of the marker. */
 const besideMark = (from: number, to: number, due: number | null | undefined): CSSProperties => {
   if (typeof due !== 'number' || due < from || due > to) return {};
   return due - from > to - due
@@ -32,7 +32,7 @@ const besideMark = (from: number, to: number, due: number | null | undefined): C
     : { paddingInlineStart: `max(10px, ${due - from}% + 14px)` };
 };
 
-/** A milestone in the picture. Its parts come one by one, so that only the one that changed is drawn again. */
+/** A milestone in the chart. Its props are primitives, so that only the changed bar re-renders. */
 export const ScheduleBar = memo(function ScheduleBar({ number, title, amount, currency, isShown, from, to, due }: ScheduleBarProps) {
   const { t } = useTranslation('proposals');
   const locale = useLocale();

@@ -10,10 +10,10 @@ type Session = typeof sessionEndMachine;
 
 const context = { endsAt: daysFromNow(0.003), now: daysFromNow(0) };
 const situations = {
-  quiet: { value: 'quiet', context },
+  active: { value: 'active', context },
   warned: { value: 'warned', context },
   extending: { value: 'extending', context },
-  over: { value: 'over', context },
+  expired: { value: 'expired', context },
 } satisfies Record<string, Situation<Session>>;
 expectEveryState<Session>(sessionEndMachine, situations);
 
@@ -23,7 +23,7 @@ const View = (props: ViewProps<Session>) => (
   </main>
 );
 
-export const Quiet = storyOf<Session>(sessionEndMachine, View, situations.quiet);
+export const Active = storyOf<Session>(sessionEndMachine, View, situations.active);
 export const Warned = storyOf<Session>(sessionEndMachine, View, situations.warned);
 export const Extending = storyOf<Session>(sessionEndMachine, View, situations.extending);
-export const Over = storyOf<Session>(sessionEndMachine, View, situations.over);
+export const Expired = storyOf<Session>(sessionEndMachine, View, situations.expired);

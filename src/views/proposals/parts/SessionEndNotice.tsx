@@ -6,12 +6,12 @@ import { Time } from '../../tenders/TenderTime.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 
-/** Says when the session ends, before it does, and extends it; stays in sight while the page is scrolled. */
+/** Warns before the session expires and extends it; stays visible while the page scrolls. */
 export function SessionEndNotice({ snapshot, send }: ViewProps<typeof sessionEndMachine>) {
   const { t } = useTranslation('proposals');
   const { endsAt } = snapshot.context;
   const isWarned = snapshot.hasTag('warning');
-  const isOver = snapshot.matches('over');
+  const isOver = snapshot.matches('expired');
   return (
     <div role="alert" className={isWarned ? 'sticky top-2 lg:top-20 z-20 mb-4' : 'hidden'}>
       {isWarned && (

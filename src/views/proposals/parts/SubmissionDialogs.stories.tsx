@@ -21,7 +21,7 @@ const situations = {
   unpaid: { value: 'unpaid', context },
   succeeded: { value: 'succeeded', context },
 } satisfies Record<string, Situation<Submission>>;
-expectEveryState<Submission>(submissionMachine, situations, { passing: ['asking', 'deciding', 'done'] });
+expectEveryState<Submission>(submissionMachine, situations, { transient: ['asking', 'deciding', 'done'] });
 
 export const Confirming = storyOf<Submission>(submissionMachine, SubmissionDialogs, situations.confirming);
 export const Submitting = storyOf<Submission>(submissionMachine, SubmissionDialogs, situations.submitting);

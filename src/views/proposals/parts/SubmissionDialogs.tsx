@@ -8,7 +8,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 
 type Props = ViewProps<typeof submissionMachine>;
 
-/** What stands over the page while a proposal is submitted (specification sections 5 and 8). */
+/** The dialogs of a submission (specification sections 5 and 8). */
 export function SubmissionDialogs({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
   if (snapshot.matches('confirming')) return <Confirmation send={send} />;

@@ -9,11 +9,11 @@ import type { TimelineRow } from './timeline.ts';
 
 type TimelineTableProps = { rows: readonly TimelineRow[]; currency: Currency };
 
-/** The milestones by their dates as a table, which is only heard. */
+/** The milestones by date as a table for screen readers only. */
 export function TimelineTable({ rows, currency }: TimelineTableProps) {
   const { t } = useTranslation('proposals');
   return (
-    // A table is as wide as its words, whatever it is told: what cuts it off is the box around it.
+    // A table is as wide as its content regardless of its CSS width, so the container clips it.
     <div className="sr-only">
       <table>
         <caption>{t('schedule.caption')}</caption>
@@ -28,7 +28,7 @@ export function TimelineTable({ rows, currency }: TimelineTableProps) {
         </thead>
         <tbody>
           {rows.map(({ title, start, end, due, amount }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row of the picture is told by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row of the chart is identified by its position
             <Line key={at} number={at + 1} title={title} start={start} end={end} due={due} amount={amount} currency={currency} />
           ))}
         </tbody>
@@ -37,7 +37,7 @@ export function TimelineTable({ rows, currency }: TimelineTableProps) {
   );
 }
 
-/** Its parts come one by one, so that only the one that changed is drawn again. */
+/** Its props are primitives, so that only the changed row re-renders. */
 const Line = memo(function Line({
   number,
   title,

@@ -6,23 +6,22 @@ import { FileSize } from '../../files/FileSize.tsx';
 import { FileName } from '../../ui/FileRow.tsx';
 import { Money } from '../listed/Money.tsx';
 
-/** A line of text someone typed, or a hyphen where there is none. */
+/** A typed line of text, or a hyphen. */
 export const Text = ({ text }: { text: string }) => (text.trim() ? <bdi className="break-words">{text}</bdi> : '-');
 
-/** An amount someone typed, as money where it can be read. */
+/** A typed amount, formatted as money if it can be parsed. */
 export function TypedMoney({ text, currency }: { text: string; currency: Currency }) {
   const amount = parseAmount(text);
   return amount === null ? <Text text={text} /> : <Money amount={amount} currency={currency} />;
 }
 
-/** Days someone typed, counted where they can be read. */
+/** A typed number of days, formatted if it can be parsed. */
 export function TypedDays({ text }: { text: string }) {
   const { t } = useTranslation('proposals');
   const days = parseWholeNumber(text);
   return days === null ? <Text text={text} /> : <span className="whitespace-nowrap">{t('offered.days', { count: days })}</span>;
 }
 
-/** The names and sizes of files, one below the other. */
 export const Files = ({ files }: { files: readonly StoredFile[] }) =>
   files.length === 0 ? (
     '-'

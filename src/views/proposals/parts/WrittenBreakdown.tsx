@@ -8,7 +8,7 @@ import { Text, TypedMoney } from './Typed.tsx';
 
 type WrittenBreakdownProps = { lines: readonly BreakdownDraft[]; currency: Currency };
 
-/** The components of the price as they are typed; nothing where there are none. */
+/** The unsubmitted price breakdown; renders nothing without lines. */
 export function WrittenBreakdown({ lines, currency }: WrittenBreakdownProps) {
   const { t } = useTranslation('proposals');
   const typed = lines.filter((line) => !isUntyped(line));
@@ -26,7 +26,7 @@ export function WrittenBreakdown({ lines, currency }: WrittenBreakdownProps) {
         </thead>
         <tbody>
           {typed.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nothing is moved while it is read
+            // biome-ignore lint/suspicious/noArrayIndexKey: a read-only list is not reordered
             <tr key={at}>
               <td className="full">
                 <p className="font-medium break-words">
@@ -62,6 +62,6 @@ export function WrittenBreakdown({ lines, currency }: WrittenBreakdownProps) {
   );
 }
 
-/** What a line comes to; a hyphen while one of its numbers cannot be read. */
+/** The total of a line; a hyphen while one of its numbers cannot be parsed. */
 export const LineTotal = ({ total, currency }: { total: number | null; currency: Currency }) =>
   total === null ? '-' : <Money amount={total} currency={currency} />;

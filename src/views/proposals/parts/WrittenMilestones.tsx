@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
 import type { TypedMilestone } from '../../../machines/proposals/milestone-form.ts';
 import { Digits } from '../../ui/Digits.tsx';
-import { Written } from '../../ui/Written.tsx';
+import { UserText } from '../../ui/UserText.tsx';
 import { MilestoneTimeline } from './MilestoneTimeline.tsx';
 import { Files, Text, TypedDays, TypedMoney } from './Typed.tsx';
 import { rowOf } from './typed-row.ts';
 
 type WrittenMilestonesProps = { milestones: readonly TypedMilestone[]; currency: Currency };
 
-/** The milestones as they are typed: a table (specification section 2, step 4), and their picture. */
+/** The unsubmitted milestones: a table (specification section 2, step 4), and the chart. */
 export function WrittenMilestones({ milestones, currency }: WrittenMilestonesProps) {
   const { t } = useTranslation('proposals');
   return (
@@ -26,13 +26,13 @@ export function WrittenMilestones({ milestones, currency }: WrittenMilestonesPro
           </thead>
           <tbody>
             {milestones.map(({ values, documents }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: nothing is moved while it is read
+              // biome-ignore lint/suspicious/noArrayIndexKey: a read-only list is not reordered
               <tr key={at}>
                 <td className="full">
                   <p className="font-medium break-words">
                     <bdi>{at + 1}</bdi> · <Text text={values.title} />
                   </p>
-                  {values.description.trim() && <Written className="text-small text-ink-2" text={values.description} />}
+                  {values.description.trim() && <UserText className="text-small text-ink-2" text={values.description} />}
                   {documents.length > 0 && (
                     <div className="text-small mt-1">
                       <Files files={documents} />

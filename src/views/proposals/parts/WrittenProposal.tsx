@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Step, TypedProposal } from '../../../machines/proposals/proposal-editing.ts';
 import { Fact } from '../../tenders/TenderFacts.tsx';
-import { Written } from '../../ui/Written.tsx';
+import { UserText } from '../../ui/UserText.tsx';
 import { Terms } from '../listed/OfferSheet.tsx';
 import { Files, Text, TypedDays, TypedMoney } from './Typed.tsx';
 import { WrittenBreakdown } from './WrittenBreakdown.tsx';
@@ -10,11 +10,11 @@ import { WrittenMilestones } from './WrittenMilestones.tsx';
 
 type WrittenProposalProps = {
   typed: Omit<TypedProposal, 'step'>;
-  /** How a part of it is changed, beside its heading. */
+  /** The edit control of a section, next to its heading. */
   edit?: (step: Exclude<Step, 'review'>) => ReactNode;
 };
 
-/** A proposal as it is typed, to be read; what cannot be read as a number stands as it was typed. */
+/** A read-only view of an unsubmitted proposal; values that cannot be parsed are shown as typed. */
 export function WrittenProposal({ typed, edit }: WrittenProposalProps) {
   const { t } = useTranslation('proposals');
   const { values, documents, milestones, breakdown } = typed;
@@ -27,7 +27,7 @@ export function WrittenProposal({ typed, edit }: WrittenProposalProps) {
             <Text text={title} />
           </Fact>
           <Fact name={t('wizard.reviewDescription')}>
-            {description.trim() ? <Written className="font-normal text-ink-2" text={description} /> : '-'}
+            {description.trim() ? <UserText className="font-normal text-ink-2" text={description} /> : '-'}
           </Fact>
           <Fact name={t('wizard.documents')}>
             <Files files={documents} />

@@ -1,7 +1,7 @@
 import type { MilestoneField } from '../../../machines/proposals/milestone-form.ts';
 import { type ProblemWords, revisionMilestone, wizardMilestone } from './problem-words.ts';
 
-/** What the fields of a milestone are called on a page, and what is wrong with them. */
+/** Labels and error texts of the milestone fields on a page. */
 export type MilestoneLook = typeof wizardLook | typeof revisionLook;
 
 export const wizardLook = {

@@ -6,10 +6,10 @@ import type { Problem } from '../../../machines/proposals/proposal-form.ts';
 type Key = `wizardSays.${keyof typeof texts.wizardSays}` | `revisionSays.${keyof typeof texts.revisionSays}` | `breakdown.${BreakdownKey}`;
 type BreakdownKey = 'nameRequired' | 'quantityRequired' | 'quantitySmall' | 'unitPriceRequired' | 'unitPriceSmall';
 
-/** What each problem of each field is called on a page (specification section 5 has two sets of words). */
+/** The error texts of each field (specification section 5 has two sets of them). */
 export type ProblemWords<Field extends string> = Record<Field, { required: Key } & Partial<Record<Problem, Key>>>;
 
-/** The fields of an offer that can be wrong. */
+/** The validated fields of an offer. */
 export type OfferField = 'title' | 'description' | 'offer_price' | 'period';
 
 const line = { tooLong: 'wizardSays.titleLong' } as const;
@@ -59,7 +59,7 @@ export const breakdownLine: ProblemWords<'name' | 'description' | 'quantity' | '
   unitPrice: { ...amount, required: 'breakdown.unitPriceRequired', tooSmall: 'breakdown.unitPriceSmall' },
 };
 
-/** Says what is wrong with a field, in the words of a page. */
+/** Returns a function that translates the error of a field. */
 export const useProblemWords = <Field extends string>(words: ProblemWords<Field>) => {
   const { t } = useTranslation('proposals');
   return (field: Field, problem: Problem): string => t(words[field][problem] ?? words[field].required);

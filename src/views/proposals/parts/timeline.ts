@@ -1,22 +1,22 @@
 import { addMonths } from '../../ui/calendar-days.ts';
 
-/** A milestone as the timeline draws it: days as yyyy-MM-dd, null where there is none yet. */
+/** A milestone in the timeline: dates as yyyy-MM-dd, or null. */
 export type TimelineRow = { title: string; amount: number | null; start: string | null; end: string | null; due: string | null };
 
-/** Where a bar lies, in percent of the width from the start side. */
+/** Position of a bar, in percent of the width from the start side. */
 export type TimelineBar = { from: number; to: number; due: number | null };
-/** The columns by their first days, and a bar for each row that has one. */
+/** The columns by their first days, and the bar of each row that has one. */
 type TimelineChart = { columns: string[]; bars: (TimelineBar | null)[] };
 
-/** Columns that can stand side by side on a phone with the name of a month each. */
+/** Number of columns that fit side by side on a phone with the name of a month each. */
 const columnLimit = 6;
 
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 const daysIn = (day: string): number => new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
-/** A day on a scale where every month is as long as every other; `isWhole` counts the day itself. */
+/** Position of a day on a scale of equally long months; `isWhole` includes the day itself. */
 const placeOf = (day: string, isWhole = false): number => monthOf(day) + (Number(day.slice(8)) - (isWhole ? 0 : 1)) / daysIn(day);
 
-/** The picture of milestones by their days; null where none has both of its ends. */
+/** Returns the chart of milestones by their days; null if none has both a start and an end. */
 export const chartOf = (rows: readonly TimelineRow[]): TimelineChart | null => {
   const drawn = rows.filter(({ start, end }) => start !== null && end !== null && start <= end);
   const days = drawn.flatMap(({ start, end, due }) => [start, end, due]).filter((day) => day !== null);

@@ -3,7 +3,7 @@ import { parseDay } from '../../../../contract/rules/qatar-time.ts';
 import type { MilestoneValues } from '../../../machines/proposals/milestone-form.ts';
 import type { TimelineRow } from './timeline.ts';
 
-/** A milestone as it is typed, for the timeline. */
+/** Returns a milestone's form values as a row of the timeline. */
 export const rowOf = ({ title, amount, start_date, end_date, expected_completion_date }: MilestoneValues): TimelineRow => ({
   title: title.trim(),
   amount: parseAmount(amount),

@@ -12,7 +12,7 @@ const situations = {
   written: { value: 'asking', context: { statement: 'Chosen for the best price.', note: 'تمت الموافقة في اجتماع اللجنة.' } },
   tooLong: { value: 'asking', context: { statement: 'x '.repeat(1200), note: '' } },
 } satisfies Record<string, Situation<Award>>;
-expectEveryState<Award>(awardMachine, situations, { passing: ['given', 'withdrawn'] });
+expectEveryState<Award>(awardMachine, situations, { transient: ['given', 'withdrawn'] });
 
 const View = (props: ViewProps<Award>) => <AwardDialog {...props} about={<bdi>مرسى لخدمات النظافة</bdi>} />;
 

@@ -12,11 +12,11 @@ import { Note } from '../../ui/Note.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 
 type AwardDialogProps = ViewProps<typeof awardMachine> & {
-  /** To which proposal. */
+  /** The proposal to be awarded. */
   about: ReactNode;
 };
 
-/** Asks whether a tender is to be awarded, and what is to be said of it. */
+/** Confirms an award and collects its texts. */
 export function AwardDialog({ snapshot, send, about }: AwardDialogProps) {
   const { t } = useTranslation('proposals');
   const { t: common } = useTranslation();
@@ -58,7 +58,7 @@ export function AwardDialog({ snapshot, send, about }: AwardDialogProps) {
 
 export type AskedAwardProps = { actor: ActorRefFrom<typeof awardMachine>; about: ReactNode };
 
-/** The same for an award that the review asks for. */
+/** The dialog, bound to the award flow of the review. */
 export function AskedAward({ actor, about }: AskedAwardProps) {
   const snapshot = useSelector(actor, (whole) => whole);
   return <AwardDialog snapshot={snapshot} send={actor.send} about={about} />;

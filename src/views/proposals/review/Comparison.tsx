@@ -19,7 +19,7 @@ type ComparisonProps = { proposals: readonly OpenedProposal[]; onShow: (id: numb
 
 const head = 'sticky start-0 z-10 whitespace-normal! align-top w-28 min-w-28 sm:w-36 sm:min-w-36 max-sm:px-3!';
 
-/** The opened proposals side by side: a column for each bidder, and the same as pictures. */
+/** The opened proposals side by side: a table with a column per bidder, and charts. */
 export function Comparison({ proposals, onShow }: ComparisonProps) {
   const { t } = useTranslation('proposals');
   const locale = useLocale();
@@ -38,7 +38,7 @@ export function Comparison({ proposals, onShow }: ComparisonProps) {
   );
   return (
     <div className="grid gap-5">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a horizontally scrollable region must be reachable by keyboard */}
       <section aria-label={t('comparing.table')} tabIndex={0} className="card overflow-x-auto relative">
         <table aria-label={t('comparing.table')} className="tbl">
           <thead>
@@ -106,7 +106,7 @@ function Schedule({ milestones, currency }: { milestones: readonly Milestone[]; 
   return (
     <ol className="grid gap-2">
       {milestones.map(({ title, amount, start_date, end_date }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what was sent never changes its order
+        // biome-ignore lint/suspicious/noArrayIndexKey: the milestones of a submitted offer never change their order
         <li key={index} className="text-small">
           <span className="block font-medium break-words">
             <bdi>{title}</bdi>

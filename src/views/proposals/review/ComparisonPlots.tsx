@@ -9,7 +9,7 @@ import { Money } from '../listed/Money.tsx';
 import { currenciesOf, inCurrency } from './comparing.ts';
 import { SchedulePlot } from './SchedulePlot.tsx';
 
-/** Price, duration and milestones as pictures; what a picture shows stands beside it in words. */
+/** Charts of price, duration and milestones, each with its values as text. */
 export function ComparisonPlots({ proposals }: { proposals: readonly OpenedProposal[] }) {
   const { t } = useTranslation('proposals');
   const locale = useLocale();
@@ -43,11 +43,11 @@ type BarsProps = {
   title: string;
   proposals: readonly OpenedProposal[];
   of: (proposal: OpenedProposal) => number;
-  /** The same in words, beside the bar. */
+  /** The value as text, next to the bar. */
   say: (proposal: OpenedProposal) => ReactNode;
 };
 
-/** A bar for each proposal, the longest as long as there is room. */
+/** A bar per proposal, scaled to the largest value. */
 function Bars({ title, proposals, of, say }: BarsProps) {
   const locale = useLocale();
   const most = Math.max(1, ...proposals.map(of));

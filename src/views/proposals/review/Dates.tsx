@@ -1,6 +1,6 @@
 import { Day } from '../../tenders/TenderTime.tsx';
 
-/** From one day to another, in the page's direction. */
+/** A date range in the page's direction. */
 export const Dates = ({ from, to }: { from: string; to: string }) => (
   <>
     <Day instant={from} /> - <Day instant={to} />

@@ -10,7 +10,7 @@ import { AskedAward } from './asked-award.ts';
 
 type Props = Pick<ViewProps<typeof proposalReviewMachine>, 'snapshot'>;
 
-/** Asks what has to be said of a decision, while the flow wants to know. */
+/** The dialog of the current decision. */
 export function DecisionDialogs({ snapshot }: Props) {
   const { award, reason } = snapshot.children;
   if (award && snapshot.matches({ opened: { decision: 'awarding' } }))
@@ -58,7 +58,7 @@ function Reason({ snapshot, actor }: Props & { actor: NonNullable<Props['snapsho
   );
 }
 
-/** Whose proposal, and for how much; the tender where all of it ends. */
+/** Bidder and price of the proposal; the tender if it is ended. */
 function About({ snapshot }: Props) {
   const locale = useLocale();
   const { choice, review } = snapshot.context;

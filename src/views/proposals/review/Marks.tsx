@@ -6,7 +6,7 @@ import type { Best } from './comparing.ts';
 
 type MarksProps = { proposal: OpenedProposal; best: Best; only: 'price' | 'duration' };
 
-/** Says in words that a proposal is the lowest in its currency, or the shortest. */
+/** Labels a proposal as the lowest in its currency or the shortest. */
 export function Marks({ proposal: { id, offer }, best, only }: MarksProps) {
   const { t } = useTranslation('proposals');
   const locale = useLocale();

@@ -16,12 +16,12 @@ import { OpenedDetail } from './OpenedDetail.tsx';
 import { OpenedRows } from './OpenedRows.tsx';
 import type { ReviewPart } from './review-part.ts';
 
-/** Where the flow puts the focus when what was decided on is not on the page. */
+/** Receives the focus if the decided proposal is not on the page. */
 const panelId = 'proposals';
 const dialogs = [AskedReason, AskedAward];
 const end = { type: 'decide', decision: 'end', proposal: null } as const;
 
-/** The proposals after the opening: one below the other, side by side, or one of them whole; and what is decided of them. */
+/** The proposals after the opening, as a list, a comparison or one in detail, with the decisions. */
 export function Opened({ review, snapshot, send }: ReviewPart) {
   const { t } = useTranslation('proposals');
   const isComparing = snapshot.matches({ opened: { view: 'comparison' } });
@@ -84,7 +84,7 @@ function Looked({ review, snapshot, send }: ReviewPart) {
   return <OpenedRows review={review} snapshot={snapshot} send={send} />;
 }
 
-/** The recorded opening, and what was written beside the award. */
+/** The record of the opening, and the internal note of the award. */
 function Recorded({ review: { opening, awardNote, tender } }: Pick<ReviewPart, 'review'>) {
   const { t } = useTranslation('proposals');
   if (!opening) return null;

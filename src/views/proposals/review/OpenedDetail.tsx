@@ -10,7 +10,7 @@ import { decisionsOn } from './decisions.ts';
 import { PartyName } from './PartyName.tsx';
 import type { ReviewPart } from './review-part.ts';
 
-/** One opened proposal with all it holds, and what can be decided of it. */
+/** An opened proposal with all its parts and the available decisions. */
 export function OpenedDetail({ proposal, review, snapshot, send }: ReviewPart & { proposal: OpenedProposal }) {
   const { t } = useTranslation('proposals');
   const { id, number, user, state, submittedAt, version, note, offer } = proposal;

@@ -14,7 +14,7 @@ import { Marks } from './Marks.tsx';
 import { PartyName } from './PartyName.tsx';
 import type { ReviewPart } from './review-part.ts';
 
-/** The opened proposals one below the other; as cards on small screens. */
+/** The opened proposals as a table; as cards on small screens. */
 export function OpenedRows(props: ReviewPart) {
   const { t } = useTranslation('proposals');
   const { items } = props.review;

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { MessageDialog } from '../../ui/Dialog.tsx';
 import type { ReviewPart } from './review-part.ts';
 
-/** Says that the opening is recorded and cannot be undone. */
+/** Confirms the opening, which is recorded and cannot be undone. */
 export function OpeningDialog({ review, snapshot, send }: ReviewPart) {
   const { t } = useTranslation('proposals');
   const cancel = () => send({ type: 'cancel' });

@@ -3,7 +3,7 @@ import { inLanguage } from '../../../../contract/locale.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** Who bids; a company leads to its profile. */
+/** The name of a bidder; a company links to its profile. */
 export function PartyName({ party }: { party: Party }) {
   const name = <bdi>{inLanguage(useLocale(), party.name, party.nameAr)}</bdi>;
   return party.company === null ? name : <TextLink href={`/companies/${party.company}`}>{name}</TextLink>;

@@ -26,12 +26,12 @@ const sealed = (review: TenderProposals, state: 'waiting' | 'confirming' | 'open
 const inPhase = (phase: Phase): TenderProposals => ({ ...sealedReview, tender: { ...sealedReview.tender, phase } });
 
 type Look = 'list' | 'comparison' | 'detail';
-type Deciding = 'resting' | 'refreshing' | 'givingReason' | 'awarding' | 'deciding';
-const opened = (view: Look, decision: Deciding = 'resting', more: Partial<Context> = {}) =>
+type Deciding = 'idle' | 'refreshing' | 'givingReason' | 'awarding' | 'deciding';
+const opened = (view: Look, decision: Deciding = 'idle', more: Partial<Context> = {}) =>
   at({ opened: { view, decision } }, { ...begun, review: openedReview, shown: openedProposals[0]?.id ?? null, ...more });
 
 const [first] = openedProposals;
-if (!first) throw new Error('There are opened proposals.');
+if (!first) throw new Error('The sample has no opened proposals.');
 const reasoned = (choice: Choice) => ({
   ...opened('list', 'givingReason', { choice }),
   children: { reason: actorAt(reasonMachine, 'asking', { reason: '', error: null }) },
@@ -53,7 +53,7 @@ const situations = {
   confirming: sealed(sealedReview, 'confirming'),
   opening: sealed(sealedReview, 'opening'),
   list: opened('list'),
-  none: opened('list', 'resting', {
+  none: opened('list', 'idle', {
     review: over('evaluation', { items: [], count: 0, opening: { at: '2026-11-01T08:00:00Z', by: 'Corniche', count: 0 } }),
   }),
   menu: {
@@ -63,7 +63,7 @@ const situations = {
       if (menu) await userEvent.click(menu);
     },
   },
-  awarded: opened('list', 'resting', {
+  awarded: opened('list', 'idle', {
     review: over('awarded', {
       items: openedProposals.map((proposal, index) => ({ ...proposal, state: index === 0 ? 'awarded' : 'not_awarded' })),
       awardNote: 'Agreed by the committee on Sunday.',
@@ -71,7 +71,7 @@ const situations = {
   }),
   comparison: opened('comparison'),
   detail: opened('detail'),
-  detailRejected: opened('detail', 'resting', { shown: openedProposals.at(-1)?.id ?? null }),
+  detailRejected: opened('detail', 'idle', { shown: openedProposals.at(-1)?.id ?? null }),
   refreshing: opened('list', 'refreshing'),
   rejecting: reasoned({ decision: 'reject', proposal: first }),
   requestingRevision: reasoned({ decision: 'requestRevision', proposal: first }),

@@ -10,14 +10,14 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Digits } from '../../ui/Digits.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { CardsLoading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { CardsWaiting } from '../../ui/Waiting.tsx';
 import { Opened } from './Opened.tsx';
 import { Sealed } from './Sealed.tsx';
 
 type Props = ViewProps<typeof proposalReviewMachine>;
 
-/** The proposals for one of the reader's tenders: sealed, then opened, compared and decided on. */
+/** The proposals for one of the user's tenders: sealed, then opened, compared and decided. */
 export function ProposalReview({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
   const { review } = snapshot.context;
@@ -34,7 +34,7 @@ export function ProposalReview({ snapshot, send }: Props) {
         />
       )}
       {isFailed && <LoadFailed title={t('judging.failedTitle')} text={t('judging.failedText')} onRetry={() => send({ type: 'retry' })} />}
-      {!review && snapshot.matches('loading') && <CardsWaiting text={t('judging.loading')} />}
+      {!review && snapshot.matches('loading') && <CardsLoading text={t('judging.loading')} />}
       {review && !isMissing && !isFailed && (
         <>
           <Head review={review} />

@@ -10,7 +10,7 @@ import { spanOf } from './comparing.ts';
 
 const beside = 'grid sm:grid-cols-[180px_minmax(0,1fr)] gap-x-4 gap-y-1';
 
-/** The milestones of all proposals on one axis of time. */
+/** The milestones of all proposals on one time axis. */
 export function SchedulePlot({ proposals }: { proposals: readonly OpenedProposal[] }) {
   const { t } = useTranslation('proposals');
   const locale = useLocale();
@@ -60,7 +60,7 @@ function InWords({ milestones }: { milestones: readonly Milestone[] }) {
 const rowHeight = 14;
 const gap = 6;
 
-/** One bar below the other, with a diamond where each is expected to be finished. */
+/** The bars of one proposal, with a diamond at each expected completion date. */
 function Bars({ bars }: { bars: readonly (TimelineBar | null)[] }) {
   return (
     <span className="block bg-sunken rounded-control py-1">
@@ -69,7 +69,7 @@ function Bars({ bars }: { bars: readonly (TimelineBar | null)[] }) {
           const y = index * (rowHeight + gap) + gap / 2;
           return (
             bar && (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a bar is told by its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its position
               <g key={index}>
                 <rect
                   x={`${bar.from}%`}

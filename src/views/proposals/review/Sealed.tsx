@@ -10,7 +10,7 @@ import type { ReviewPart } from './review-part.ts';
 const OpeningDialog = onDemand<ReviewPart>(() => import('./OpeningDialog.tsx').then((file) => file.OpeningDialog));
 const dialogs = [OpeningDialog];
 
-/** Before the opening: how many proposals there are, and from when on they can be opened. */
+/** Before the opening: the number of proposals, and when they can be opened. */
 export function Sealed({ review, snapshot, send }: ReviewPart) {
   const { t } = useTranslation('proposals');
   return (

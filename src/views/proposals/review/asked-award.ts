@@ -1,5 +1,5 @@
 import { onDemand } from '../../ui/on-demand.tsx';
 import type { AskedAwardProps } from './AwardDialog.tsx';
 
-/** The dialog before an award; its code comes once the page around it is there. */
+/** The award dialog, loaded after the page around it. */
 export const AskedAward = onDemand<AskedAwardProps>(() => import('./AwardDialog.tsx').then((file) => file.AskedAward));

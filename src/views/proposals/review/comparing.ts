@@ -1,9 +1,9 @@
 import type { Currency, Milestone, OpenedProposal } from '../../../../contract/entities/proposals.ts';
 
-/** The ids of the proposals that are the lowest of their currency and the shortest of all; there may be several of each. */
+/** IDs of the proposals with the lowest price per currency and of the shortest ones; ties are possible. */
 export type Best = { lowest: readonly number[]; shortest: readonly number[]; currencies: number };
 
-/** The currencies that were offered in, in the order in which they first appear. */
+/** Returns the currencies of the offers, in order of first appearance. */
 export const currenciesOf = (proposals: readonly OpenedProposal[]): Currency[] => [
   ...new Set(proposals.map(({ offer }) => offer.currency)),
 ];
@@ -16,7 +16,7 @@ const least = (proposals: readonly OpenedProposal[], of: (proposal: OpenedPropos
   return proposals.filter((proposal) => of(proposal) === value).map(({ id }) => id);
 };
 
-/** What is marked as the best: of those that were not rejected, and only where there is something to compare with. */
+/** Returns the best proposals among those not rejected, if there are at least two to compare. */
 export const bestOf = (proposals: readonly OpenedProposal[]): Best => {
   const considered = proposals.filter(({ state }) => state !== 'rejected');
   const currencies = currenciesOf(considered);
@@ -28,7 +28,7 @@ export const bestOf = (proposals: readonly OpenedProposal[]): Best => {
   };
 };
 
-/** When the first milestone of an offer starts and the last one ends; null without any. */
+/** Returns the start of the first and the end of the last milestone; null without milestones. */
 export const spanOf = (milestones: readonly Milestone[]): { from: string; to: string } | null => {
   const instants = milestones.flatMap(({ start_date, end_date }) => [start_date, end_date]).sort();
   const [from] = instants;

@@ -3,7 +3,7 @@ import type { OpenedProposal } from '../../../../contract/entities/proposals.ts'
 import type { Phase } from '../../../../contract/entities/tenders.ts';
 import { canDecide, type Decision } from '../../../../contract/rules/proposals.ts';
 
-/** The decisions in the order in which they are offered. */
+/** The decisions in display order. */
 const all: readonly { decision: Decision; icon: LucideIcon; dangerous?: true }[] = [
   { decision: 'award', icon: Award },
   { decision: 'shortlist', icon: ListFilter },
@@ -11,5 +11,5 @@ const all: readonly { decision: Decision; icon: LucideIcon; dangerous?: true }[]
   { decision: 'reject', icon: X, dangerous: true },
 ];
 
-/** What can be decided of a proposal as it stands. */
+/** Returns the decisions available for a proposal in its current state. */
 export const decisionsOn = ({ state }: OpenedProposal, phase: Phase) => all.filter(({ decision }) => canDecide(decision, state, phase));

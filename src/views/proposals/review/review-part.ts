@@ -2,5 +2,5 @@ import type { TenderProposals } from '../../../../contract/entities/proposals.ts
 import type { proposalReviewMachine } from '../../../machines/proposals/proposal-review.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
 
-/** What every part of the review is a function of, once there is something to show. */
+/** Props of the parts of the review, once it is loaded. */
 export type ReviewPart = ViewProps<typeof proposalReviewMachine> & { review: TenderProposals };

@@ -6,7 +6,7 @@ import { Documents } from '../../files/Documents.tsx';
 
 type AttachmentProps = { actor: ActorRefFrom<typeof documentsMachine>; error: string | undefined };
 
-/** The attachment: a place to drop it, with what is attached beside it as a card. */
+/** The attachment: a drop zone, and the attached file as a card. */
 export function Attachment({ actor, error }: AttachmentProps) {
   const { t } = useTranslation('proposals');
   return (

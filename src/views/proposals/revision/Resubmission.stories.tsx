@@ -19,7 +19,7 @@ export default { title: 'proposals/Resubmission' };
 type Revision = typeof resubmissionMachine;
 type Context = Situation<Revision>['context'];
 
-const opened = { proposal: toRevise, draft: null, kept: null, userId: member.id, key: 'k', isAsked: true };
+const opened = { proposal: toRevise, draft: null, kept: null, userId: member.id, key: 'k', isRevisionRequested: true };
 const written: Context = { ...nothingOpened(toRevise.id), ...openedWith(opened) };
 const one: Context = {
   ...written,
@@ -33,12 +33,12 @@ const empty: Context = {
   touched: allTouched(emptyProposal),
   documents: [],
   milestones: [],
-  isAttachmentAsked: true,
+  isAttachmentTouched: true,
 };
 const unreachable: Failure = { code: 'unreachable', status: null, message: null, requestId: null, fields: {} };
 const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
 
-const draftAt = (value: 'stored' | 'unstored' | 'overtaken', context: Context, more: { failure?: Failure } = {}) =>
+const draftAt = (value: 'stored' | 'saveFailed' | 'conflict', context: Context, more: { failure?: Failure } = {}) =>
   actorAt(proposalDraftMachine, value, {
     tenderId: toRevise.tender.id,
     userId: member.id,
@@ -47,7 +47,7 @@ const draftAt = (value: 'stored' | 'unstored' | 'overtaken', context: Context, m
     writer: 'k',
     sent: null,
     isRestored: false,
-    isAsked: false,
+    isSaveRequested: false,
     savedAt: proposalDraft.updatedAt,
     failure: null,
     ...more,
@@ -65,8 +65,8 @@ const withDraft = (proposalDraft: ReturnType<typeof draftAt>) => {
   const situation = form(written);
   return { ...situation, children: { ...situation.children, proposalDraft } };
 };
-const corrected = form(empty);
-corrected.children.milestones.send({ type: 'milestones.check' });
+const invalid = form(empty);
+invalid.children.milestones.send({ type: 'milestones.check' });
 const removing = form(written);
 removing.children.milestones.send({ type: 'milestone.remove', key: 2 });
 const submission = actorAt(submissionMachine, 'submitting', { proposalId: toRevise.id, submitted: null, failure: null });
@@ -80,14 +80,14 @@ const situations = {
   written: form(written),
   oneMilestone: form(one),
   restored: form({ ...one, isRestored: true }),
-  wrong: corrected,
+  wrong: invalid,
   refused: form({ ...one, failure: unreachable }),
   removing,
-  unstored: withDraft(draftAt('unstored', written, { failure: unreachable })),
-  overtaken: withDraft(draftAt('overtaken', written)),
+  saveFailed: withDraft(draftAt('saveFailed', written, { failure: unreachable })),
+  conflict: withDraft(draftAt('conflict', written)),
   submitting: { ...sending, children: { ...sending.children, submission } },
 } satisfies Record<string, Situation<Revision>>;
-expectEveryState<Revision>(resubmissionMachine, situations, { passing: ['left'] });
+expectEveryState<Revision>(resubmissionMachine, situations, { transient: ['left'] });
 
 const View = (props: Parameters<typeof Resubmission>[0]) => (
   <main>
@@ -99,12 +99,12 @@ export const Loading = storyOf<Revision>(resubmissionMachine, View, situations.l
 export const Missing = storyOf<Revision>(resubmissionMachine, View, situations.missing);
 export const Failed = storyOf<Revision>(resubmissionMachine, View, situations.failed);
 export const Closed = storyOf<Revision>(resubmissionMachine, View, situations.closed);
-export const AsSent = storyOf<Revision>(resubmissionMachine, View, situations.written);
+export const Unchanged = storyOf<Revision>(resubmissionMachine, View, situations.written);
 export const OneMilestone = storyOf<Revision>(resubmissionMachine, View, situations.oneMilestone);
 export const Restored = storyOf<Revision>(resubmissionMachine, View, situations.restored);
-export const Wrong = storyOf<Revision>(resubmissionMachine, View, situations.wrong);
+export const Invalid = storyOf<Revision>(resubmissionMachine, View, situations.wrong);
 export const Refused = storyOf<Revision>(resubmissionMachine, View, situations.refused);
 export const Removing = storyOf<Revision>(resubmissionMachine, View, situations.removing);
-export const Unstored = storyOf<Revision>(resubmissionMachine, View, situations.unstored);
-export const Overtaken = storyOf<Revision>(resubmissionMachine, View, situations.overtaken);
+export const SaveFailed = storyOf<Revision>(resubmissionMachine, View, situations.saveFailed);
+export const Conflict = storyOf<Revision>(resubmissionMachine, View, situations.conflict);
 export const Submitting = storyOf<Revision>(resubmissionMachine, View, situations.submitting);

@@ -9,9 +9,9 @@ import { ChildFlow, type ViewProps } from '../../Flow.tsx';
 import { Title } from '../../shell/Title.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { PageLoading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FetchWhenIdle, onDemand } from '../../ui/on-demand.tsx';
-import { PageWaiting } from '../../ui/Waiting.tsx';
 import { ResubmissionForm } from './ResubmissionForm.tsx';
 import { RevisionHead } from './RevisionHead.tsx';
 
@@ -23,12 +23,12 @@ const SubmissionDialogs = onDemand<ViewProps<typeof submissionMachine>>(() =>
 const RemoveMilestone = onDemand<ViewProps<typeof milestonesMachine>>(() =>
   import('../parts/RemoveMilestone.tsx').then((file) => file.RemoveMilestone),
 );
-const DraftOvertaken = onDemand<ViewProps<typeof proposalDraftMachine>>(() =>
-  import('../parts/DraftOvertaken.tsx').then((file) => file.DraftOvertaken),
+const DraftConflict = onDemand<ViewProps<typeof proposalDraftMachine>>(() =>
+  import('../parts/DraftConflict.tsx').then((file) => file.DraftConflict),
 );
-const parts = [SubmissionDialogs, RemoveMilestone, DraftOvertaken];
+const parts = [SubmissionDialogs, RemoveMilestone, DraftConflict];
 
-/** `/resubmit-proposal/{id}`: a proposal is revised as its publisher has asked, and sent again. */
+/** `/resubmit-proposal/{id}`: a revision requested by the publisher. */
 export function Resubmission({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
   const { opened } = snapshot.context;
@@ -36,7 +36,7 @@ export function Resubmission({ snapshot, send }: Props) {
   return (
     <>
       <Title page={t('revision.title')} />
-      {snapshot.matches('loading') && <PageWaiting text={t('revision.loading')} />}
+      {snapshot.matches('loading') && <PageLoading text={t('revision.loading')} />}
       {snapshot.matches('missing') && <Missing />}
       {snapshot.matches('failed') && (
         <div className="wrap py-8">
@@ -47,7 +47,7 @@ export function Resubmission({ snapshot, send }: Props) {
       {snapshot.hasTag('form') && <ResubmissionForm snapshot={snapshot} send={send} />}
       <Suspense>
         {milestones && <ChildFlow<typeof milestonesMachine> actor={milestones} view={RemoveMilestone} />}
-        {proposalDraft && <ChildFlow<typeof proposalDraftMachine> actor={proposalDraft} view={DraftOvertaken} />}
+        {proposalDraft && <ChildFlow<typeof proposalDraftMachine> actor={proposalDraft} view={DraftConflict} />}
         {submission && <ChildFlow<typeof submissionMachine> actor={submission} view={SubmissionDialogs} />}
       </Suspense>
       <FetchWhenIdle parts={parts} />

@@ -14,7 +14,7 @@ import { MoneyField } from '../../ui/MoneyField.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { DraftStored } from '../parts/DraftStored.tsx';
+import { DraftStatus } from '../parts/DraftStatus.tsx';
 import { type OfferField, revisionOffer, useProblemWords } from '../parts/problem-words.ts';
 import { SessionEndNotice } from '../parts/SessionEndNotice.tsx';
 import { Attachment } from './Attachment.tsx';
@@ -47,7 +47,7 @@ export function ResubmissionForm({ snapshot, send }: Props) {
           <Offer snapshot={snapshot} send={send} />
           {milestones && <RevisionMilestones actor={milestones} price={values.offer_price} currency={values.currency} />}
           <div className="flex flex-wrap items-center justify-between gap-4">
-            {proposalDraft && <ChildFlow<typeof proposalDraftMachine> actor={proposalDraft} view={DraftStored} />}
+            {proposalDraft && <ChildFlow<typeof proposalDraftMachine> actor={proposalDraft} view={DraftStatus} />}
             <Button variant="primary" type="submit" className="ms-auto max-sm:w-full" busy={isBusy}>
               {t('revision.submit')}
             </Button>
@@ -61,7 +61,7 @@ export function ResubmissionForm({ snapshot, send }: Props) {
 function Offer({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
   const say = useProblemWords(revisionOffer);
-  const { values, documents, isAttachmentAsked, failure } = snapshot.context;
+  const { values, documents, isAttachmentTouched, failure } = snapshot.context;
   const { documents: files } = snapshot.children;
   const text = (field: OfferField) => ({
     value: values[field],
@@ -69,7 +69,7 @@ function Offer({ snapshot, send }: Props) {
     onChange: (value: string) => send({ type: 'field.change', field, value }),
     onBlur: () => send({ type: 'field.leave', field }),
   });
-  const isUnattached = isAttachmentAsked && documents.length === 0;
+  const isUnattached = isAttachmentTouched && documents.length === 0;
   return (
     <Card title={t('offered.title')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -6,7 +6,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Digits } from '../../ui/Digits.tsx';
 import { Note } from '../../ui/Note.tsx';
 
-/** Which proposal is revised, and for which tender. */
+/** The revised proposal and its tender. */
 export function RevisionHead({ proposal }: { proposal: ProposalDetail }) {
   const { t } = useTranslation('proposals');
   const { t: tenders } = useTranslation('tenders');
@@ -30,7 +30,7 @@ export function RevisionHead({ proposal }: { proposal: ProposalDetail }) {
   );
 }
 
-/** What the publisher asks for. */
+/** The publisher's request. */
 export function RevisionNote({ note }: { note: string }) {
   const { t } = useTranslation('proposals');
   return (

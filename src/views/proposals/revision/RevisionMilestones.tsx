@@ -14,7 +14,7 @@ import { revisionLook } from '../parts/milestone-look.ts';
 
 type RevisionMilestonesProps = { actor: MilestonesActor; price: string; currency: Currency };
 
-/** The milestones as cards, one below the other. */
+/** The milestones as cards. */
 export const RevisionMilestones = memo(function RevisionMilestones({ actor, price, currency }: RevisionMilestonesProps) {
   const { t } = useTranslation('proposals');
   const items = useSelector(actor, ({ context }) => context.items);
@@ -38,7 +38,7 @@ export const RevisionMilestones = memo(function RevisionMilestones({ actor, pric
 
 type MilestoneCardProps = { actor: MilestonesActor; item: MilestoneItem; number: number; currency: Currency };
 
-/** Typing in one of them draws none of the others. */
+/** Memoised: typing in one card does not re-render the others. */
 const MilestoneCard = memo(function MilestoneCard({ actor, item, number, currency }: MilestoneCardProps) {
   const { t } = useTranslation('proposals');
   const name = t('milestones.milestone', { number });

@@ -14,7 +14,7 @@ import type { WizardProps } from './wizard-part.ts';
 export function BasicStep({ snapshot, send }: WizardProps) {
   const { t } = useTranslation('proposals');
   const say = useProblemWords(wizardOffer);
-  const { values, documents, isAttachmentAsked, failure } = snapshot.context;
+  const { values, documents, isAttachmentTouched, failure } = snapshot.context;
   const text = (field: 'title' | 'description') => ({
     value: values[field],
     error: errorOf(snapshot.context, field, (problem) => say(field, problem)),
@@ -22,7 +22,7 @@ export function BasicStep({ snapshot, send }: WizardProps) {
     onBlur: () => send({ type: 'field.leave', field }),
   });
   const length = values.description.trim().length;
-  const isUnattached = isAttachmentAsked && documents.length === 0;
+  const isUnattached = isAttachmentTouched && documents.length === 0;
   return (
     <>
       <TextField label={t('wizard.proposalTitle')} dir="auto" limit={proposalTitleMaxLength} {...text('title')} />

@@ -19,7 +19,7 @@ type BreakdownRowProps = {
   send: (event: EventFrom<typeof priceBreakdownMachine>) => void;
 };
 
-/** A line of the breakdown: typed, with what it comes to. */
+/** A line of the breakdown with its total. */
 export function BreakdownRow({ line, number, currency, send }: BreakdownRowProps) {
   const { t } = useTranslation('proposals');
   const say = useProblemWords(breakdownLine);

@@ -4,13 +4,13 @@ import { Moment } from '../../tenders/TenderTime.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
-import { LeftWriting } from './LeftWriting.tsx';
+import { UnsentDraft } from './UnsentDraft.tsx';
 import type { WizardProps } from './wizard-part.ts';
 
 const reasons = { ownTender: 'ownTender', interestRequired: 'interestRequired', deadlinePassed: 'deadlinePassed' } as const;
 const isNamed = (refusal: RefusalCode | null): refusal is keyof typeof reasons => refusal !== null && refusal in reasons;
 
-/** Why nothing can be submitted, and what was written, so that it can be copied. */
+/** Why submitting is not possible, and the draft, so that it can be copied. */
 export function ClosedWizard({ snapshot }: Pick<WizardProps, 'snapshot'>) {
   const { t } = useTranslation('proposals');
   const { opened, refusal } = snapshot.context;
@@ -29,7 +29,7 @@ export function ClosedWizard({ snapshot }: Pick<WizardProps, 'snapshot'>) {
           </Sentence>
         </p>
       )}
-      <LeftWriting snapshot={snapshot} />
+      <UnsentDraft snapshot={snapshot} />
     </div>
   );
 }

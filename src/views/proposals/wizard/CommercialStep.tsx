@@ -63,7 +63,7 @@ export function CommercialStep({ snapshot, send }: WizardProps) {
 
 type BreakdownNoteProps = { actor: ActorRefFrom<typeof priceBreakdownMachine>; price: string; currency: Currency };
 
-/** That the components of the price are recommended, what they come to, and the way to them. */
+/** A recommendation of the price breakdown, its total, and the button that opens it. */
 function BreakdownNote({ actor, price, currency }: BreakdownNoteProps) {
   const { t } = useTranslation('proposals');
   const lines = useSelector(actor, ({ context }) => context.lines);

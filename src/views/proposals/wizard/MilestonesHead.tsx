@@ -15,10 +15,10 @@ import type { MilestonesActor } from '../parts/MilestoneFields.tsx';
 
 type MilestonesHeadProps = { actor: MilestonesActor; price: string; currency: Currency };
 
-/** The id of a milestone on the page, where its flow puts the focus. */
+/** Returns the element ID of a milestone, which its flow focuses. */
 export const milestonePanel = (key: number): string => `milestone-${key}`;
 
-/** The milestones as tabs, what they come to, and how one is added or removed. */
+/** The milestones as tabs, their total, and the buttons that add and remove one. */
 export function MilestonesHead({ actor, price, currency }: MilestonesHeadProps) {
   const { t } = useTranslation('proposals');
   const tabs = useSelector(

@@ -12,7 +12,7 @@ import { MilestonesHead, milestonePanel } from './MilestonesHead.tsx';
 
 type MilestonesStepProps = { actor: MilestonesActor; price: string; currency: Currency };
 
-/** Step 3. The flow changes with every key: each part looks only at what it shows, so that what is typed is painted at once. */
+/** Step 3. The flow changes on each keystroke; each part selects only what it shows, so that typing stays responsive. */
 export const MilestonesStep = memo(function MilestonesStep({ actor, price, currency }: MilestonesStepProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export const MilestonesStep = memo(function MilestonesStep({ actor, price, curre
 
 type PartProps = Omit<MilestonesStepProps, 'price'>;
 
-/** The one of them that can be typed. */
+/** The milestone being edited. */
 function Shown({ actor, currency }: PartProps) {
   const item = useSelector(actor, ({ context }) => context.items.find(({ key }) => key === context.selected));
   if (!item) return null;
@@ -46,7 +46,7 @@ function Shown({ actor, currency }: PartProps) {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The picture of all of them; it follows what is typed when there is time. */
+/** The chart of all milestones; updates at low priority while the user types. */
 function Schedule({ actor, currency }: PartProps) {
   const { t } = useTranslation('proposals');
   const rows = useDeferredValue(useSelector(actor, ({ context }) => context.items.map(({ values }) => rowOf(values)), isSame));

@@ -4,18 +4,18 @@ import type { priceBreakdownMachine } from '../../../machines/proposals/price-br
 import type { proposalDraftMachine } from '../../../machines/proposals/proposal-draft.machine.ts';
 import type { submissionMachine } from '../../../machines/proposals/submission.machine.ts';
 import { ChildFlow, useFlow } from '../../Flow.tsx';
-import { DraftOvertaken } from '../parts/DraftOvertaken.tsx';
+import { DraftConflict } from '../parts/DraftConflict.tsx';
 import { RemoveMilestone } from '../parts/RemoveMilestone.tsx';
 import { SubmissionDialogs } from '../parts/SubmissionDialogs.tsx';
 import { PriceBreakdown } from './PriceBreakdown.tsx';
 import type { WizardProps } from './wizard-part.ts';
 
-/** The windows of the flows beside the wizard: each shows itself only while it asks for something. */
+/** The dialogs of the wizard's child flows; each renders only while it is open. */
 export function OpenDialogs({ snapshot }: Pick<WizardProps, 'snapshot'>) {
   const { proposalDraft, milestones, priceBreakdown, submission } = snapshot.children;
   return (
     <>
-      {proposalDraft && <ChildFlow<typeof proposalDraftMachine> actor={proposalDraft} view={DraftOvertaken} />}
+      {proposalDraft && <ChildFlow<typeof proposalDraftMachine> actor={proposalDraft} view={DraftConflict} />}
       {milestones && <ChildFlow<typeof milestonesMachine> actor={milestones} view={RemoveMilestone} />}
       {priceBreakdown && <Breakdown actor={priceBreakdown} values={snapshot.context.values} />}
       {submission && <ChildFlow<typeof submissionMachine> actor={submission} view={SubmissionDialogs} />}

@@ -33,5 +33,5 @@ export const Closed = storyOf<Breakdown>(priceBreakdownMachine, View, situations
 export const Editing = storyOf<Breakdown>(priceBreakdownMachine, View, situations.editing);
 export const First = storyOf<Breakdown>(priceBreakdownMachine, View, situations.first);
 export const None = storyOf<Breakdown>(priceBreakdownMachine, View, situations.none);
-export const Wrong = storyOf<Breakdown>(priceBreakdownMachine, View, situations.wrong);
+export const Invalid = storyOf<Breakdown>(priceBreakdownMachine, View, situations.wrong);
 export const Differing = storyOf<Breakdown>(priceBreakdownMachine, View, situations.differing);

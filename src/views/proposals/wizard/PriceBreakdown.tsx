@@ -16,7 +16,7 @@ import { BreakdownRow } from './BreakdownRow.tsx';
 
 type PriceBreakdownProps = ViewProps<typeof priceBreakdownMachine> & { price: string; currency: Currency };
 
-/** The window of the price breakdown: what is typed stays when it is closed, saving looks whether it is right. */
+/** The dialog of the price breakdown: closing it keeps the lines, saving validates them. */
 export function PriceBreakdown({ snapshot, send, price, currency }: PriceBreakdownProps) {
   const { t } = useTranslation('proposals');
   const { t: common } = useTranslation();

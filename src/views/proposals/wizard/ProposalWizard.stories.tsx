@@ -42,7 +42,7 @@ const begun = contextOf({ draft: null });
 const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
 const unreachable: Failure = { code: 'unreachable', status: null, message: null, requestId: null, fields: {} };
 
-/** The flows beside the wizard: those of the milestones and of the breakdown run, the others stand still. */
+/** The wizard's child flows: milestones and breakdown run, the others are fixed. */
 const childrenOf = (context: Context) => {
   const typed = typedIn(context);
   const milestones = createActor(milestonesMachine, { input: { milestones: typed.milestones } }).start();
@@ -56,7 +56,7 @@ const childrenOf = (context: Context) => {
     writer: 'k',
     sent: null,
     isRestored: false,
-    isAsked: false,
+    isSaveRequested: false,
     savedAt: context.opened?.draft?.updatedAt ?? null,
     failure: null,
   };
@@ -66,10 +66,10 @@ const childrenOf = (context: Context) => {
 type Children = ReturnType<typeof childrenOf>;
 type Parallel = { page?: unknown; time?: string; tabs?: string };
 
-const form = (context: Context, { page = { writing: context.step }, time = 'running', tabs = 'alone' }: Parallel = {}) =>
+const form = (context: Context, { page = { writing: context.step }, time = 'running', tabs = 'onlyTab' }: Parallel = {}) =>
   ({ value: { form: { page, time, tabs } }, context, shell, children: childrenOf(context) }) as Situation<Wizard> & { children: Children };
 
-/** The same after something has happened to a flow beside the wizard. */
+/** The same after an event of a child flow. */
 const after = (context: Context, happen: (children: Children) => void): Situation<Wizard> => {
   const situation = form(context);
   happen(situation.children);
@@ -107,11 +107,17 @@ const situations = {
   closedUninvited: refused('interestRequired', { draft: null }),
   closedOtherwise: refused('conflict', { draft: null }),
   submitted: { value: 'submitted', context: contextOf({ refusal: 'alreadySubmitted', draft: null }), shell },
-  submittedBefore: { value: 'submitted', context: contextOf({ refusal: 'alreadySubmitted' }), shell },
+  alreadySubmitted: { value: 'submitted', context: contextOf({ refusal: 'alreadySubmitted' }), shell },
   submittedElsewhere: { value: 'submitted', context: { ...begun, values: { ...begun.values, title: proposalDraft.title } }, shell },
   begun: form(begun),
   basic: form(at('basic')),
-  basicWrong: form({ ...begun, values: wrong, errors: proposalErrors(wrong), touched: ['title', 'description'], isAttachmentAsked: true }),
+  basicWrong: form({
+    ...begun,
+    values: wrong,
+    errors: proposalErrors(wrong),
+    touched: ['title', 'description'],
+    isAttachmentTouched: true,
+  }),
   longSummary: form({ ...begun, values: long }),
   commercial: form(at('commercial')),
   commercialWrong: form({ ...begun, step: 'commercial', values: wrong, errors: proposalErrors(wrong), touched: ['offer_price', 'period'] }),
@@ -131,10 +137,10 @@ const situations = {
   refused: form(at('review', { failure: unreachable })),
   uploading: form(at('review', { isUploading: true })),
   confirming: submitting('confirming'),
-  over: form(at('review'), { time: 'over' }),
-  cancelled: form(contextOf({ tender: { ...tender, phase: 'cancelled' } }, { step: 'review' }), { time: 'over' }),
-  rereading: form(at('review'), { time: 'rereading' }),
-  beside: form(at('basic'), { tabs: 'beside' }),
+  deadlinePassed: form(at('review'), { time: 'deadlinePassed' }),
+  cancelled: form(contextOf({ tender: { ...tender, phase: 'cancelled' } }, { step: 'review' }), { time: 'deadlinePassed' }),
+  reloading: form(at('review'), { time: 'reloading' }),
+  otherTab: form(at('basic'), { tabs: 'otherTab' }),
   restored: form(contextOf({ kept: { typed: typedProposalOf(proposalDraft), version: 4, writer: 'k' } })),
   sessionEnding: (() => {
     const situation = form(at('basic'));
@@ -143,7 +149,7 @@ const situations = {
     return { ...situation, children: { ...situation.children, sessionEnd } };
   })(),
 } satisfies Record<string, Situation<Wizard>>;
-expectEveryState<Wizard>(proposalWizardMachine, situations, { passing: ['left', 'form.page.arriving'] });
+expectEveryState<Wizard>(proposalWizardMachine, situations, { transient: ['left', 'form.page.arriving'] });
 
 const View = (props: Parameters<typeof ProposalWizard>[0]) => (
   <main>
@@ -159,18 +165,18 @@ export const ClosedOwn = storyOf<Wizard>(proposalWizardMachine, View, situations
 export const ClosedUninvited = storyOf<Wizard>(proposalWizardMachine, View, situations.closedUninvited);
 export const ClosedOtherwise = storyOf<Wizard>(proposalWizardMachine, View, situations.closedOtherwise);
 export const Submitted = storyOf<Wizard>(proposalWizardMachine, View, situations.submitted);
-export const SubmittedBefore = storyOf<Wizard>(proposalWizardMachine, View, situations.submittedBefore);
+export const AlreadySubmitted = storyOf<Wizard>(proposalWizardMachine, View, situations.alreadySubmitted);
 export const SubmittedElsewhere = storyOf<Wizard>(proposalWizardMachine, View, situations.submittedElsewhere);
-export const Begun = storyOf<Wizard>(proposalWizardMachine, View, situations.begun);
+export const InProgress = storyOf<Wizard>(proposalWizardMachine, View, situations.begun);
 export const Basic = storyOf<Wizard>(proposalWizardMachine, View, situations.basic);
-export const BasicWrong = storyOf<Wizard>(proposalWizardMachine, View, situations.basicWrong);
+export const BasicInvalid = storyOf<Wizard>(proposalWizardMachine, View, situations.basicWrong);
 export const LongSummary = storyOf<Wizard>(proposalWizardMachine, View, situations.longSummary);
 export const Commercial = storyOf<Wizard>(proposalWizardMachine, View, situations.commercial);
-export const CommercialWrong = storyOf<Wizard>(proposalWizardMachine, View, situations.commercialWrong);
+export const CommercialInvalid = storyOf<Wizard>(proposalWizardMachine, View, situations.commercialWrong);
 export const OtherCurrency = storyOf<Wizard>(proposalWizardMachine, View, situations.otherCurrency);
 export const Milestones = storyOf<Wizard>(proposalWizardMachine, View, situations.milestones);
-export const MilestonesBegun = storyOf<Wizard>(proposalWizardMachine, View, situations.milestonesBegun);
-export const MilestonesWrong = storyOf<Wizard>(proposalWizardMachine, View, situations.milestonesWrong);
+export const MilestonesInProgress = storyOf<Wizard>(proposalWizardMachine, View, situations.milestonesBegun);
+export const MilestonesInvalid = storyOf<Wizard>(proposalWizardMachine, View, situations.milestonesWrong);
 export const MilestonesHinted = storyOf<Wizard>(proposalWizardMachine, View, situations.milestonesHinted);
 export const TwentyMilestones = storyOf<Wizard>(proposalWizardMachine, View, situations.twentyMilestones);
 export const Removing = storyOf<Wizard>(proposalWizardMachine, View, situations.removing);
@@ -181,9 +187,9 @@ export const ReviewIncomplete = storyOf<Wizard>(proposalWizardMachine, View, sit
 export const Refused = storyOf<Wizard>(proposalWizardMachine, View, situations.refused);
 export const Uploading = storyOf<Wizard>(proposalWizardMachine, View, situations.uploading);
 export const Confirming = storyOf<Wizard>(proposalWizardMachine, View, situations.confirming);
-export const Over = storyOf<Wizard>(proposalWizardMachine, View, situations.over);
+export const DeadlinePassed = storyOf<Wizard>(proposalWizardMachine, View, situations.deadlinePassed);
 export const Cancelled = storyOf<Wizard>(proposalWizardMachine, View, situations.cancelled);
-export const Rereading = storyOf<Wizard>(proposalWizardMachine, View, situations.rereading);
-export const Beside = storyOf<Wizard>(proposalWizardMachine, View, situations.beside);
+export const Reloading = storyOf<Wizard>(proposalWizardMachine, View, situations.reloading);
+export const OtherTab = storyOf<Wizard>(proposalWizardMachine, View, situations.otherTab);
 export const Restored = storyOf<Wizard>(proposalWizardMachine, View, situations.restored);
 export const SessionEnding = storyOf<Wizard>(proposalWizardMachine, View, situations.sessionEnding);

@@ -2,24 +2,24 @@ import { useTranslation } from 'react-i18next';
 import { Title } from '../../shell/Title.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { PageLoading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageWaiting } from '../../ui/Waiting.tsx';
 import { ClosedWizard } from './ClosedWizard.tsx';
-import { LeftWriting } from './LeftWriting.tsx';
 import { NeedHelp, TenderSummary } from './TenderSummary.tsx';
+import { UnsentDraft } from './UnsentDraft.tsx';
 import { WizardDialogs } from './WizardDialogs.tsx';
 import { WizardForm } from './WizardForm.tsx';
 import { WizardHead } from './WizardHead.tsx';
 import type { WizardProps } from './wizard-part.ts';
 
-/** `/submit-proposal/{id}`: a proposal is written in four steps and submitted. */
+/** `/submit-proposal/{id}`: the four-step wizard. */
 export function ProposalWizard({ snapshot, send }: WizardProps) {
   const { t } = useTranslation('proposals');
   const { opened, step } = snapshot.context;
   return (
     <>
       <Title page={t('wizard.title')} />
-      {snapshot.matches('loading') && <PageWaiting text={t('wizard.loading')} />}
+      {snapshot.matches('loading') && <PageLoading text={t('wizard.loading')} />}
       {snapshot.matches('missing') && <Missing />}
       {snapshot.matches('failed') && (
         <div className="wrap py-8">
@@ -77,7 +77,7 @@ function Submitted({ snapshot }: Pick<WizardProps, 'snapshot'>) {
           </ButtonLink>
         }
       />
-      <LeftWriting snapshot={snapshot} />
+      <UnsentDraft snapshot={snapshot} />
     </div>
   );
 }

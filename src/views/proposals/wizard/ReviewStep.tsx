@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paymentMinutes } from '../../../../contract/limits.ts';
-import { isStepRight, type Step, steps } from '../../../machines/proposals/proposal-editing.ts';
+import { isStepValid, type Step, steps } from '../../../machines/proposals/proposal-editing.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { LinkButton } from '../../ui/TextLink.tsx';
@@ -8,12 +8,12 @@ import { Money } from '../listed/Money.tsx';
 import { WrittenProposal } from '../parts/WrittenProposal.tsx';
 import type { WizardProps } from './wizard-part.ts';
 
-/** Step 4: all of it once more, what is not complete, and what submitting costs. */
+/** Step 4: a summary, what is incomplete, and the submission fee. */
 export function ReviewStep({ snapshot, send }: WizardProps) {
   const { t } = useTranslation('proposals');
   const { context } = snapshot;
   const go = (step: Step) => send({ type: 'step.go', step });
-  const incomplete = steps.filter((step) => !isStepRight[step](context));
+  const incomplete = steps.filter((step) => !isStepValid[step](context));
   return (
     <>
       {incomplete.length > 0 && (
@@ -39,7 +39,7 @@ export function ReviewStep({ snapshot, send }: WizardProps) {
   );
 }
 
-/** The fee, and until when it can be paid. */
+/** The fee and its due date. */
 function Fee({ fee }: { fee: number }) {
   const { t } = useTranslation('proposals');
   if (fee === 0) return <Note tone="info">{t('wizard.free')}</Note>;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Step, steps } from '../../../machines/proposals/proposal-editing.ts';
 import { classes } from '../../ui/classes.ts';
 
-/** The four steps: one below the other up to 992 px, in a row above (specification section 2). */
+/** The four steps: vertical up to 992 px, horizontal above (specification section 2). */
 export const StepIndicator = memo(function StepIndicator({ step }: { step: Step }) {
   const { t } = useTranslation('proposals');
   const now = steps.indexOf(step);

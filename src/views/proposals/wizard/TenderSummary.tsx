@@ -5,19 +5,19 @@ import type { TenderDetail } from '../../../../contract/entities/tenders.ts';
 import { type Step, steps } from '../../../machines/proposals/proposal-editing.ts';
 import { Day, Moment } from '../../tenders/TenderTime.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { CollapsiblePanel } from '../../ui/CollapsiblePanel.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Digits } from '../../ui/Digits.tsx';
-import { FoldingPanel } from '../../ui/FoldingPanel.tsx';
 
 type TenderSummaryProps = { tender: TenderDetail; step: Step };
 
-/** What the bidder keeps an eye on: which tender, until when, and how far they have come. */
+/** The tender, its deadline and the bidder's progress. */
 export const TenderSummary = memo(function TenderSummary({ tender, step }: TenderSummaryProps) {
   const { t } = useTranslation('proposals');
   const { t: tenders } = useTranslation('tenders');
   return (
-    <FoldingPanel
+    <CollapsiblePanel
       icon={ClipboardList}
       title={t('wizard.summary')}
       hint={
@@ -43,7 +43,7 @@ export const TenderSummary = memo(function TenderSummary({ tender, step }: Tende
       </dl>
       <h3 className="mt-5 mb-2 text-small font-semibold">{t('wizard.progress')}</h3>
       <Progress step={step} />
-    </FoldingPanel>
+    </CollapsiblePanel>
   );
 });
 
@@ -81,7 +81,7 @@ function Progress({ step }: { step: Step }) {
   );
 }
 
-/** Where questions about the wizard are answered. */
+/** Contact for questions about the wizard. */
 export const NeedHelp = memo(function NeedHelp() {
   const { t } = useTranslation('proposals');
   return (

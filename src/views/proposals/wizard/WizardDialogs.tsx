@@ -7,17 +7,17 @@ import type { WizardProps } from './wizard-part.ts';
 const OpenDialogs = onDemand<Pick<WizardProps, 'snapshot'>>(() => import('./OpenDialogs.tsx').then((file) => file.OpenDialogs));
 const parts = [OpenDialogs];
 
-const isAsking = (actor: AnyActorRef | undefined): boolean => actor?.getSnapshot().hasTag('dialog') === true;
+const hasDialog = (actor: AnyActorRef | undefined): boolean => actor?.getSnapshot().hasTag('dialog') === true;
 
-/** What stands over the wizard; the code of it comes once the page is there. Apart from the form: what is sent in a window is not the step. */
+/** The wizard's dialogs, loaded after the page. Outside the form element, because a form in a dialog must not submit the step. */
 export function WizardDialogs({ snapshot }: WizardProps) {
   const { proposalDraft, milestones, priceBreakdown, submission } = snapshot.children;
-  const asksDraft = useAsking(proposalDraft);
-  const asksMilestones = useAsking(milestones);
-  const asksBreakdown = useAsking(priceBreakdown);
+  const hasDraftDialog = useHasDialog(proposalDraft);
+  const hasMilestonesDialog = useHasDialog(milestones);
+  const hasBreakdownDialog = useHasDialog(priceBreakdown);
   return (
     <>
-      {(asksDraft || asksMilestones || asksBreakdown || submission) && (
+      {(hasDraftDialog || hasMilestonesDialog || hasBreakdownDialog || submission) && (
         <Suspense>
           <OpenDialogs snapshot={snapshot} />
         </Suspense>
@@ -27,5 +27,5 @@ export function WizardDialogs({ snapshot }: WizardProps) {
   );
 }
 
-/** Whether a flow beside the wizard has something to ask. */
-const useAsking = (actor: AnyActorRef | undefined): boolean => useSelector(actor, () => isAsking(actor));
+/** Whether a child flow has an open dialog. */
+const useHasDialog = (actor: AnyActorRef | undefined): boolean => useSelector(actor, () => hasDialog(actor));

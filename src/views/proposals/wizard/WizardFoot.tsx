@@ -6,17 +6,17 @@ import type { proposalDraftMachine } from '../../../machines/proposals/proposal-
 import { isSending } from '../../../machines/proposals/proposal-editing.ts';
 import { useFlow } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { DraftStored } from '../parts/DraftStored.tsx';
+import { DraftStatus } from '../parts/DraftStatus.tsx';
 import type { WizardProps } from './wizard-part.ts';
 
-/** How the bidder goes on or back, and whether what they typed is stored. */
+/** Navigation between the steps, and the autosave status. */
 export function WizardFoot({ snapshot, send }: WizardProps) {
   const { t } = useTranslation('proposals');
   const { context } = snapshot;
   const { proposalDraft } = snapshot.children;
   const isFirst = context.step === 'basic';
   const isLast = context.step === 'review';
-  const isOver = snapshot.matches({ form: { time: 'over' } });
+  const isOver = snapshot.matches({ form: { time: 'deadlinePassed' } });
   const isUploading = isLast && isSending(context);
   return (
     <div className="px-5 lg:px-8 py-4 border-t border-line bg-surface rounded-b-card max-sm:sticky max-sm:bottom-0 max-sm:z-10">
@@ -51,14 +51,14 @@ type DraftActor = ActorRefFrom<typeof proposalDraftMachine>;
 
 const Stored = memo(function Stored({ actor }: { actor: DraftActor }) {
   const { snapshot } = useFlow<typeof proposalDraftMachine>(actor);
-  return <DraftStored snapshot={snapshot} />;
+  return <DraftStatus snapshot={snapshot} />;
 });
 
 function SaveDraft({ actor, onSave }: { actor: DraftActor; onSave: () => void }) {
   const { t } = useTranslation('proposals');
   const { snapshot } = useFlow<typeof proposalDraftMachine>(actor);
   return (
-    <Button busy={snapshot.context.isAsked} onClick={onSave}>
+    <Button busy={snapshot.context.isSaveRequested} onClick={onSave}>
       {t('wizard.save')}
     </Button>
   );

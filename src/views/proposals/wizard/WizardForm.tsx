@@ -15,7 +15,7 @@ import type { WizardProps } from './wizard-part.ts';
 
 const leads = { basic: null, commercial: null, milestones: 'milestones.lead', review: 'wizard.readOnce' } as const;
 
-/** The step the bidder stands at, with what there is to know before writing on. */
+/** The current step, with notices above it. */
 export function WizardForm({ snapshot, send }: WizardProps) {
   const { t } = useTranslation('proposals');
   const { step, values, failure } = snapshot.context;
@@ -25,7 +25,7 @@ export function WizardForm({ snapshot, send }: WizardProps) {
     <>
       <Notices snapshot={snapshot} />
       <Form
-        // What is focused is not hidden below the buttons, which stay in sight on phones.
+        // Keeps focused controls clear of the sticky buttons on phones.
         className="card min-w-0 max-sm:[&_:is(input,textarea,select,button)]:scroll-mb-36"
         label={t('wizard.title')}
         busy={snapshot.matches({ form: { page: 'submitting' } })}
@@ -63,10 +63,10 @@ function Notices({ snapshot }: Pick<WizardProps, 'snapshot'>) {
     <>
       {sessionEnd && <ChildFlow<typeof sessionEndMachine> actor={sessionEnd} view={SessionEndNotice} />}
       <div className="grid gap-3 not-empty:mb-4" role="status">
-        {snapshot.matches({ form: { time: 'over' } }) && (
+        {snapshot.matches({ form: { time: 'deadlinePassed' } }) && (
           <Note tone="pending">{t(opened?.tender.phase === 'cancelled' ? 'wizard.cancelled' : 'wizard.over')}</Note>
         )}
-        {snapshot.matches({ form: { tabs: 'beside' } }) && <Note tone="pending">{t('wizard.elsewhere')}</Note>}
+        {snapshot.matches({ form: { tabs: 'otherTab' } }) && <Note tone="pending">{t('wizard.elsewhere')}</Note>}
         {opened?.kept && <Note tone="info">{t('wizard.restored')}</Note>}
       </div>
     </>

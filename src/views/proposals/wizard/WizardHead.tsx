@@ -7,7 +7,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Digits } from '../../ui/Digits.tsx';
 
-/** Which tender this answers, and the three stages of which the wizard is the first. */
+/** The tender, and the three stages of which the wizard is the first. */
 export const WizardHead = memo(function WizardHead({ tender }: { tender: TenderDetail }) {
   const { t } = useTranslation('proposals');
   const { t: tenders } = useTranslation('tenders');

@@ -4,7 +4,7 @@ import type { ViewProps } from '../../Flow.tsx';
 import { AskedReason } from './asked-reason.ts';
 import { OwnTitle } from './OwnTitle.tsx';
 
-/** Asks why a tender is cancelled, while the flow wants to know. */
+/** The dialog that asks for the reason of a cancellation. */
 export function CancelTender({ snapshot }: Pick<ViewProps<typeof tenderManagementMachine>, 'snapshot'>) {
   const { t } = useTranslation('tenders');
   const { chosen } = snapshot.context;

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { MessageDialog } from '../../ui/Dialog.tsx';
 import { OwnTitle } from './OwnTitle.tsx';
 
-/** Asks before a draft is deleted. */
+/** Confirms the deletion of a draft. */
 export function DeleteDraft({ snapshot, send }: ViewProps<typeof tenderManagementMachine>) {
   const { t } = useTranslation('tenders');
   const { t: common } = useTranslation();

@@ -5,7 +5,7 @@ import { DateField } from '../../ui/DateField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { EditorPartProps } from './editor-part.ts';
 
-/** When a tender is published, runs and closes; every day and time is Qatar's. */
+/** Publish date, start, end and deadline of a tender, in Qatar time. */
 export function EditorDates({ text }: EditorPartProps) {
   const { t } = useTranslation('tenders');
   return (

@@ -8,13 +8,13 @@ import { OwnTitle } from './OwnTitle.tsx';
 
 type Props = ViewProps<typeof tenderEditorMachine>;
 
-/** What is asked while a tender is written: which of two versions is kept, and whether it is to be sent. */
+/** The dialogs of the editor: the draft conflict and the confirmation of the submission. */
 export function EditorDialogs({ snapshot, send }: Props) {
-  return snapshot.matches({ form: { storing: 'overtaken' } }) ? <Overtaken send={send} /> : <Sending snapshot={snapshot} send={send} />;
+  return snapshot.matches({ form: { storing: 'conflict' } }) ? <Conflict send={send} /> : <Sending snapshot={snapshot} send={send} />;
 }
 
-/** Neither version can be kept by leaving: one of them is chosen. */
-function Overtaken({ send }: Pick<Props, 'send'>) {
+/** The dialog cannot be dismissed: one of the two versions must be chosen. */
+function Conflict({ send }: Pick<Props, 'send'>) {
   const { t } = useTranslation('tenders');
   return (
     <MessageDialog

@@ -3,22 +3,22 @@ import type { tenderEditorMachine } from '../../../machines/tenders/tender-edito
 import type { ViewProps } from '../../Flow.tsx';
 import { Attention } from '../../form-parts.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { EditorStored } from './EditorStored.tsx';
+import { EditorStatus } from './EditorStatus.tsx';
 
 type Props = ViewProps<typeof tenderEditorMachine>;
 
-/** Whether what is typed is stored, what keeps the tender from being sent, and how it is stored or sent. */
+/** Autosave status, validation summary, and the buttons to save and submit. */
 export function EditorFoot({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');
-  const { id, errors, isUploading, isAsked } = snapshot.context;
+  const { id, errors, isUploading, isSaveRequested } = snapshot.context;
   const isUntouched = id === null && snapshot.matches({ form: { storing: 'stored' } });
   return (
     <div className="grid gap-4">
-      <EditorStored snapshot={snapshot} />
+      <EditorStatus snapshot={snapshot} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         {isUploading ? <p className="hint">{t('editor.waitForUpload')}</p> : <Attention errors={errors} />}
         <div className="flex gap-3 ms-auto max-sm:w-full max-sm:*:flex-1">
-          <Button busy={isAsked} disabled={isUntouched || !snapshot.can({ type: 'save' })} onClick={() => send({ type: 'save' })}>
+          <Button busy={isSaveRequested} disabled={isUntouched || !snapshot.can({ type: 'save' })} onClick={() => send({ type: 'save' })}>
             {t('editor.save')}
           </Button>
           <Button

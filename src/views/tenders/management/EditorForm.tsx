@@ -16,7 +16,7 @@ import { type EditorPartProps, type TenderTextField, wireNames } from './editor-
 
 type Props = ViewProps<typeof tenderEditorMachine>;
 
-/** What a tender says, in three parts; a field's error is said after it was left, or the form was sent. */
+/** The tender form, in three sections; errors appear after a field is left or the form is submitted. */
 export function EditorForm({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');
   const { values, failure, isRestored } = snapshot.context;

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { procedureIcons } from '../TenderBadges.tsx';
 import type { EditorPartProps } from './editor-part.ts';
 
-/** What is needed, in one language or two, who may answer, and the bond. */
+/** Title and description in one language or both, the procedure, and the bond. */
 export function EditorNeed(part: EditorPartProps) {
   const { t } = useTranslation('tenders');
   const { text } = part;

@@ -17,7 +17,7 @@ import { publisherOf, titleOf } from '../titles.ts';
 
 type Props = Pick<ViewProps<typeof tenderEditorMachine>, 'snapshot'>;
 
-/** The tender as a card will show it, and what happens once it is sent. */
+/** A preview of the tender's card, and the next steps after submission. */
 export function EditorPreview({ snapshot }: Props) {
   const { t } = useTranslation('tenders');
   const { values } = snapshot.context;
@@ -41,7 +41,7 @@ export function EditorPreview({ snapshot }: Props) {
   );
 }
 
-/** Who publishes it, as cards name them; before it is stored for the first time only the account is known. */
+/** The publisher as cards name it; before the first save only the account is known. */
 function Publisher({ snapshot }: Props) {
   const locale = useLocale();
   const account = useUser();

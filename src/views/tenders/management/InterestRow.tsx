@@ -13,7 +13,7 @@ import { publisherOf } from '../titles.ts';
 
 type InterestRowProps = ViewProps<typeof tenderInterestsMachine> & {
   interest: Interest;
-  /** Whether the tender runs, so that something can be decided. */
+  /** Whether the tender is running, so that decisions are possible. */
   isOpen: boolean;
 };
 
@@ -23,7 +23,7 @@ const looks: Record<InterestState, { tone: 'pending' | 'open' | 'closed'; icon: 
   rejected: { tone: 'closed', icon: X },
 };
 
-/** Who is interested, since when, and what was decided or can be. */
+/** An interested bidder, with the date and the decision or its buttons. */
 export function InterestRow({ interest, isOpen, snapshot, send }: InterestRowProps) {
   const { t } = useTranslation('tenders');
   const name = <bdi>{publisherOf(useLocale(), interest)}</bdi>;

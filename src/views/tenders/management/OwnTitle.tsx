@@ -3,7 +3,7 @@ import type { OwnTender } from '../../../../contract/entities/tenders.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { titleOf } from '../titles.ts';
 
-/** The title of an own tender, which a draft may not have yet. */
+/** The title of the publisher's own tender; a draft may have none. */
 export function OwnTitle({ tender }: { tender: Pick<OwnTender, 'title' | 'titleAr'> }) {
   const { t } = useTranslation('tenders');
   const title = titleOf(useLocale(), tender);

@@ -12,7 +12,7 @@ const situations = {
   missing: { value: 'asking', context: { reason: '', error: 'reason.required' } },
   tooLong: { value: 'asking', context: { reason: 'x '.repeat(270), error: 'reason.tooLong' } },
 } satisfies Record<string, Situation<Reason>>;
-expectEveryState<Reason>(reasonMachine, situations, { passing: ['given', 'withdrawn'] });
+expectEveryState<Reason>(reasonMachine, situations, { transient: ['given', 'withdrawn'] });
 
 const View = (props: ViewProps<Reason>) => (
   <ReasonDialog

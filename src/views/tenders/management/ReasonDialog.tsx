@@ -12,17 +12,17 @@ import { TextArea } from '../../ui/TextArea.tsx';
 
 type Words = {
   title: string;
-  /** What the reason is about. */
+  /** What the reason concerns. */
   about: ReactNode;
   label: string;
-  /** Who reads the reason, and what comes of it. */
+  /** Who reads the reason, and the consequences. */
   text: string;
   confirm: string;
-  /** What leaves everything as it is, where "Cancel" could be mistaken. */
+  /** Label of the dismiss button, where "Cancel" would be ambiguous. */
   keep?: string;
 };
 
-/** Asks why something is done that someone else will read. */
+/** Asks for a reason that another user will read. */
 export function ReasonDialog({ snapshot, send, title, about, label, text, confirm, keep }: ViewProps<typeof reasonMachine> & Words) {
   const { t } = useTranslation('tenders');
   const { t: common } = useTranslation();
@@ -53,7 +53,7 @@ export function ReasonDialog({ snapshot, send, title, about, label, text, confir
 
 export type AskedReasonProps = { actor: ActorRefFrom<typeof reasonMachine> } & Words;
 
-/** The same for a reason that another flow asks for. */
+/** The dialog, bound to the reason flow of another flow. */
 export function AskedReason({ actor, ...words }: AskedReasonProps) {
   const snapshot = useSelector(actor, (whole) => whole);
   return <ReasonDialog snapshot={snapshot} send={actor.send} {...words} />;

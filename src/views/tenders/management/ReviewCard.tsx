@@ -8,7 +8,7 @@ import { DocumentList } from '../../files/DocumentList.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Digits } from '../../ui/Digits.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { Written } from '../../ui/Written.tsx';
+import { UserText } from '../../ui/UserText.tsx';
 import { ProcedureBadge } from '../TenderBadges.tsx';
 import { publisherOf } from '../titles.ts';
 import { ReviewFacts } from './ReviewFacts.tsx';
@@ -17,7 +17,7 @@ type ReviewCardProps = ViewProps<typeof tenderReviewMachine> & { tender: TenderD
 
 const titleId = ({ id }: TenderDetail): string => `pending-${id}`;
 
-/** One tender that waits: everything it says, in both languages, and the decision at its foot. */
+/** A tender pending approval: all its content in both languages, and the decision in the footer. */
 export function ReviewCard({ tender, snapshot, send }: ReviewCardProps) {
   return (
     <article className="card p-5" aria-labelledby={titleId(tender)}>
@@ -64,8 +64,8 @@ function Terms({ tender, send }: Omit<ReviewCardProps, 'snapshot'>) {
   return (
     <>
       <h3 className="mt-4 text-small font-medium text-ink-3">{t('tender.description')}</h3>
-      <Written className="mt-1 text-ink-2 max-w-prose" text={description} />
-      {descriptionAr && <Written className="mt-3 text-ink-2 max-w-prose" text={descriptionAr} />}
+      <UserText className="mt-1 text-ink-2 max-w-prose" text={description} />
+      {descriptionAr && <UserText className="mt-3 text-ink-2 max-w-prose" text={descriptionAr} />}
       <h3 className="mt-4 mb-2 text-small font-medium text-ink-3">{t('tender.documents')}</h3>
       {documents.length > 0 ? (
         <DocumentList documents={documents} onOpen={(file) => send({ type: 'file.open', file })} />

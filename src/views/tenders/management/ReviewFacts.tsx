@@ -7,7 +7,7 @@ import { Tag } from '../../ui/Badge.tsx';
 import { Fact } from '../TenderFacts.tsx';
 import { Day, Deadline } from '../TenderTime.tsx';
 
-/** The dates, the bond and the services of a tender that waits. */
+/** Dates, bond and services of a tender pending approval. */
 export function ReviewFacts({ tender }: { tender: TenderDetail }) {
   const { t } = useTranslation('tenders');
   const locale = useLocale();

@@ -9,15 +9,15 @@ import { LinkButton, TextLink } from '../../ui/TextLink.tsx';
 import { Moment } from '../TenderTime.tsx';
 import { proposalsOf } from '../titles.ts';
 
-/** What has arrived for a tender, as the tabs below its row call it. */
+/** The tabs below a tender's row. */
 export type Arrivals = 'interests' | 'proposals';
 type RowNumberProps = Pick<ViewProps<typeof tenderManagementMachine>, 'send'> & {
   tender: OwnTender;
-  /** What is open below the row. */
+  /** The expanded tab of the row. */
   shown: Arrivals | null;
 };
 
-/** When it closes, and how long that still is. */
+/** The deadline and the time left. */
 export function RowDeadline({ tender: { deadline, phase } }: { tender: OwnTender }) {
   const { t } = useTranslation('tenders');
   if (deadline === null) return '-';
@@ -33,7 +33,7 @@ export function RowDeadline({ tender: { deadline, phase } }: { tender: OwnTender
   );
 }
 
-/** How many are interested, which opens who they are. */
+/** The number of interests; expands the list. */
 export function RowInterests(props: RowNumberProps) {
   const { t } = useTranslation('tenders');
   const { number, status, interests } = props.tender;
@@ -54,7 +54,7 @@ export function RowInterests(props: RowNumberProps) {
   );
 }
 
-/** Only how many there are, which opens why: what is in them is sealed until they are opened. */
+/** The number of proposals; expands the explanation that they are sealed until the opening. */
 export function RowProposals(props: RowNumberProps) {
   const { t } = useTranslation('tenders');
   const { number, proposals, phase } = props.tender;
@@ -78,7 +78,7 @@ export function RowProposals(props: RowNumberProps) {
   );
 }
 
-/** A number that opens what it counts below the row. */
+/** A count that expands its tab below the row. */
 function Opener({ tender, shown, send, tab, count, name }: RowNumberProps & { tab: Arrivals; count: number; name: string }) {
   const isShown = shown === tab;
   return (

@@ -9,7 +9,7 @@ import { proposalsOf } from '../titles.ts';
 
 type TenderActionsProps = ViewProps<typeof tenderManagementMachine> & { tender: OwnTender };
 
-/** What can be done with an own tender as it stands. */
+/** The publisher's actions on a tender in its current state. */
 export function TenderActions({ tender, snapshot, send }: TenderActionsProps) {
   const { t } = useTranslation('tenders');
   const { id, number, phase } = tender;

@@ -34,13 +34,13 @@ const wrong: TenderValues = {
   deadlineDay: '01/01/2026',
   deadlineTime: '25:00',
 };
-const corrected: Context = { ...written, values: wrong, errors: tenderErrors(now)(wrong), touched: allTouched(wrong) };
+const invalid: Context = { ...written, values: wrong, errors: tenderErrors(now)(wrong), touched: allTouched(wrong) };
 const refused: Failure = { code: 'invalidInput', status: 422, message: null, requestId: 'r-1', fields: { publish_date: 'Choose a date.' } };
 const unreachable: Failure = { code: 'unreachable', status: null, message: null, requestId: null, fields: {} };
 
 const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
 const documentsOf = ({ documents }: Context) =>
-  actorAt(documentsMachine, 'resting', {
+  actorAt(documentsMachine, 'idle', {
     documents,
     limit: tenderDocumentLimit,
     endings: documentExtensions,
@@ -58,8 +58,8 @@ const situations = {
   begun: form('editing', 'stored', begun),
   written: form('editing', 'stored', written),
   changed: form('editing', 'changed', written),
-  storing: form('editing', 'storing', { ...written, isAsked: true }),
-  corrected: form('editing', 'changed', corrected),
+  storing: form('editing', 'storing', { ...written, isSaveRequested: true }),
+  invalid: form('editing', 'changed', invalid),
   restored: form('editing', 'changed', { ...written, isRestored: true }),
   rejected: form(
     'editing',
@@ -67,24 +67,24 @@ const situations = {
     opened({ ...tenderDraft, approvalStatus: { status: 'rejected', reason: 'The deadline falls on a public holiday.' } }),
   ),
   refused: form('editing', 'stored', { ...written, failure: refused }),
-  unstored: form('editing', 'unstored', { ...written, failure: unreachable }),
+  saveFailed: form('editing', 'saveFailed', { ...written, failure: unreachable }),
   savedInPart: {
-    ...form('editing', 'stored', corrected),
+    ...form('editing', 'stored', invalid),
     play: async ({ canvasElement }) => {
       const said = canvasElement.querySelector('[data-testid=saved]')?.textContent;
       const names = /Bond amount, Publish date, and Deadline|قيمة التأمين المؤقت وتاريخ النشر والموعد النهائي/;
-      if (!said || !names.test(said)) throw new Error(`What could not be stored is not named: ${said}`);
+      if (!said || !names.test(said)) throw new Error(`The unsaved field is not listed: ${said}`);
     },
   },
-  refusedDraft: form('editing', 'unstored', { ...written, failure: refused }),
+  refusedDraft: form('editing', 'saveFailed', { ...written, failure: refused }),
   uploading: form('editing', 'stored', { ...written, isUploading: true }),
   confirming: form('confirming', 'stored', written),
   storingFirst: form('storingFirst', 'storing', written),
   publishing: form('publishing', 'stored', written),
-  overtaken: form('editing', 'overtaken', written),
-  catchingUp: form('editing', 'catchingUp', written),
+  conflict: form('editing', 'conflict', written),
+  loadingLatest: form('editing', 'loadingLatest', written),
 } satisfies Record<string, Situation<Editor>>;
-expectEveryState<Editor>(tenderEditorMachine, situations, { passing: ['left', 'form.storing.deciding', 'form.storing.settling'] });
+expectEveryState<Editor>(tenderEditorMachine, situations, { transient: ['left', 'form.storing.deciding', 'form.storing.checkingChanges'] });
 
 const View = (props: ViewProps<Editor>) => (
   <main className="wrap py-8">
@@ -95,20 +95,20 @@ const View = (props: ViewProps<Editor>) => (
 export const Loading = storyOf<Editor>(tenderEditorMachine, View, situations.loading);
 export const Closed = storyOf<Editor>(tenderEditorMachine, View, situations.closed);
 export const Failed = storyOf<Editor>(tenderEditorMachine, View, situations.failed);
-export const Begun = storyOf<Editor>(tenderEditorMachine, View, situations.begun);
+export const InProgress = storyOf<Editor>(tenderEditorMachine, View, situations.begun);
 export const Written = storyOf<Editor>(tenderEditorMachine, View, situations.written);
 export const Changed = storyOf<Editor>(tenderEditorMachine, View, situations.changed);
 export const Storing = storyOf<Editor>(tenderEditorMachine, View, situations.storing);
-export const Corrected = storyOf<Editor>(tenderEditorMachine, View, situations.corrected);
+export const Invalid = storyOf<Editor>(tenderEditorMachine, View, situations.invalid);
 export const Restored = storyOf<Editor>(tenderEditorMachine, View, situations.restored);
 export const Rejected = storyOf<Editor>(tenderEditorMachine, View, situations.rejected);
 export const Refused = storyOf<Editor>(tenderEditorMachine, View, situations.refused);
-export const Unstored = storyOf<Editor>(tenderEditorMachine, View, situations.unstored);
+export const SaveFailed = storyOf<Editor>(tenderEditorMachine, View, situations.saveFailed);
 export const SavedInPart = storyOf<Editor>(tenderEditorMachine, View, situations.savedInPart);
 export const RefusedDraft = storyOf<Editor>(tenderEditorMachine, View, situations.refusedDraft);
 export const Uploading = storyOf<Editor>(tenderEditorMachine, View, situations.uploading);
 export const Confirming = storyOf<Editor>(tenderEditorMachine, View, situations.confirming);
 export const StoringFirst = storyOf<Editor>(tenderEditorMachine, View, situations.storingFirst);
 export const Publishing = storyOf<Editor>(tenderEditorMachine, View, situations.publishing);
-export const Overtaken = storyOf<Editor>(tenderEditorMachine, View, situations.overtaken);
-export const CatchingUp = storyOf<Editor>(tenderEditorMachine, View, situations.catchingUp);
+export const Conflict = storyOf<Editor>(tenderEditorMachine, View, situations.conflict);
+export const LoadingLatest = storyOf<Editor>(tenderEditorMachine, View, situations.loadingLatest);

@@ -17,7 +17,7 @@ type Props = ViewProps<typeof tenderEditorMachine>;
 const EditorDialogs = onDemand<Props>(() => import('./EditorDialogs.tsx').then((file) => file.EditorDialogs));
 const dialogs = [EditorDialogs];
 
-/** `/account/tender-management/new` and `/account/tender-management/{id}`: a tender is written. */
+/** `/account/tender-management/new` and `/account/tender-management/{id}`: the tender editor. */
 export function TenderEditor({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');
   const { t: common } = useTranslation();

@@ -8,7 +8,7 @@ import { TenderInterests } from './TenderInterests.tsx';
 
 type TenderExpansionProps = Pick<ViewProps<typeof tenderManagementMachine>, 'snapshot'> & { tender: OwnTender };
 
-/** The row below a tender, with what has arrived for it. */
+/** The expanded row below a tender, with its interests and proposals. */
 export function TenderExpansion({ snapshot, tender }: TenderExpansionProps) {
   const { tenderInterests } = snapshot.children;
   return (

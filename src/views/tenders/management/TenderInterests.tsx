@@ -15,10 +15,10 @@ import { TurnPager } from './TurnPager.tsx';
 
 type Props = ViewProps<typeof tenderInterestsMachine> & { tender: OwnTender };
 
-/** Where the flow puts the focus when an interest has left the list. */
+/** Receives the focus after an interest has left the list. */
 const panelId = 'interests';
 
-/** What has arrived for a tender: interests, which are decided on, and proposals, which are sealed. */
+/** The interests in a tender, to be decided, and the number of its sealed proposals. */
 export function TenderInterests({ snapshot, send, tender }: Props) {
   const { t } = useTranslation('tenders');
   const { tab } = snapshot.context;

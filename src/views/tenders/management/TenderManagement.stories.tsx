@@ -51,7 +51,7 @@ const expandedOn = (tab: Context['tab']) => ({
 
 const situations = {
   loading: at('loading', begun),
-  loadingAgain: at('loading', { ...shown, search: { group: 'current', page: 1 } }),
+  reloading: at('loading', { ...shown, search: { group: 'current', page: 1 } }),
   shown: at('shown', shown),
   menu: {
     ...at('shown', shown),
@@ -65,11 +65,11 @@ const situations = {
     ...expandedOn('proposals'),
     play: async ({ canvas }) => {
       const openness = (name: RegExp) => canvas.getAllByRole('button', { name }).map((button) => button.getAttribute('aria-expanded'));
-      // The first tender is open to all, the second closed with interests, the others past their deadline.
+      // The first tender is open, the second closed with interests, the others are past their deadline.
       if (openness(/^Proposals for|^العطاءات المقدَّمة/).join() !== 'false,true,false,false,false')
-        throw new Error('A count of proposals does not open.');
+        throw new Error('The number of proposals does not expand.');
       if (openness(/^Expressions of interest in|^طلبات الاهتمام بالمناقصة/).join() !== 'false')
-        throw new Error('Both counts of a tender seem open.');
+        throw new Error('Both counts of a tender appear expanded.');
     },
   },
   none: at('empty', { ...begun, result: noOwnTenders }),
@@ -81,7 +81,7 @@ const situations = {
   failed: at('failed', begun),
   confirmingDeletion: at('confirmingDeletion', draft),
   deleting: at('deleting', draft),
-  takingBack: at('takingBack', pending),
+  withdrawing: at('withdrawing', pending),
   givingReason: { ...at('givingReason', running), children: { reason: actorAt(reasonMachine, 'asking', { reason: '', error: null }) } },
   cancelling: at('cancelling', { ...running, reason: 'The budget was moved to next year.' }),
 } satisfies Record<string, Situation<Management>>;
@@ -94,7 +94,7 @@ const View = (props: ViewProps<Management>) => (
 );
 
 export const Loading = storyOf<Management>(tenderManagementMachine, View, situations.loading);
-export const LoadingAgain = storyOf<Management>(tenderManagementMachine, View, situations.loadingAgain);
+export const Reloading = storyOf<Management>(tenderManagementMachine, View, situations.reloading);
 export const Shown = storyOf<Management>(tenderManagementMachine, View, situations.shown);
 export const RowMenu = storyOf<Management>(tenderManagementMachine, View, situations.menu);
 export const Expanded = storyOf<Management>(tenderManagementMachine, View, situations.expanded);
@@ -104,6 +104,6 @@ export const NoneInGroup = storyOf<Management>(tenderManagementMachine, View, si
 export const Failed = storyOf<Management>(tenderManagementMachine, View, situations.failed);
 export const ConfirmingDeletion = storyOf<Management>(tenderManagementMachine, View, situations.confirmingDeletion);
 export const Deleting = storyOf<Management>(tenderManagementMachine, View, situations.deleting);
-export const TakingBack = storyOf<Management>(tenderManagementMachine, View, situations.takingBack);
+export const Withdrawing = storyOf<Management>(tenderManagementMachine, View, situations.withdrawing);
 export const GivingReason = storyOf<Management>(tenderManagementMachine, View, situations.givingReason);
 export const Cancelling = storyOf<Management>(tenderManagementMachine, View, situations.cancelling);

@@ -18,15 +18,15 @@ type Props = ViewProps<typeof tenderManagementMachine>;
 const DeleteDraft = onDemand<Props>(() => import('./DeleteDraft.tsx').then((file) => file.DeleteDraft));
 const dialogs = [AskedReason, DeleteDraft];
 
-/** In the order in which they are shown; the contract's own list would bring its schemas into the browser. */
+/** In display order; importing the contract's list would bundle its schemas. */
 const groups: readonly TenderGroup[] = ['current', 'drafts', 'ended'];
 
 const totalOf = ({ counts }: OwnTenderPage): number => groups.reduce((sum, group) => sum + counts[group], 0);
 
-/** Where the flow puts the focus when a tender has left the list. */
+/** Receives the focus after a tender has left the list. */
 const panelId = 'my-tenders';
 
-/** `/account/tender-management`: the reader's own tenders, by where they stand. */
+/** `/account/tender-management`: the publisher's own tenders, by group. */
 export function TenderManagement({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');
   const { t: member } = useTranslation('member');

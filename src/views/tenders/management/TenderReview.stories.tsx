@@ -43,7 +43,7 @@ const View = (props: ViewProps<Review>) => (
 
 export const Loading = storyOf<Review>(tenderReviewMachine, View, situations.loading);
 export const Shown = storyOf<Review>(tenderReviewMachine, View, situations.shown);
-export const Bare = storyOf<Review>(tenderReviewMachine, View, situations.bare);
+export const Minimal = storyOf<Review>(tenderReviewMachine, View, situations.bare);
 export const Empty = storyOf<Review>(tenderReviewMachine, View, situations.empty);
 export const Failed = storyOf<Review>(tenderReviewMachine, View, situations.failed);
 export const Approving = storyOf<Review>(tenderReviewMachine, View, situations.approving);

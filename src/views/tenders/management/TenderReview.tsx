@@ -18,7 +18,7 @@ type Props = ViewProps<typeof tenderReviewMachine>;
 
 const dialogs = [AskedReason];
 
-/** The tenders that wait for an admin, each whole, as it is to be decided on. */
+/** The tenders pending approval, each with its full content. */
 export function TenderReview({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');
   const { t: member } = useTranslation('member');

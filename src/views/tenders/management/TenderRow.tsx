@@ -16,7 +16,7 @@ import { TenderActions } from './TenderActions.tsx';
 
 type TenderRowProps = ViewProps<typeof tenderManagementMachine> & { tender: OwnTender; shown: Arrivals | null };
 
-/** One of the reader's tenders: where it stands, when it closes, and what has arrived. */
+/** One of the publisher's tenders: status, deadline, and counts of interests and proposals. */
 export function TenderRow(props: TenderRowProps) {
   const { t } = useTranslation('tenders');
   const { tender, shown } = props;

@@ -13,7 +13,7 @@ import { TurnPager } from './TurnPager.tsx';
 
 type Props = ViewProps<typeof tenderManagementMachine>;
 
-/** A page of the reader's tenders, or why there is none. */
+/** A page of the publisher's tenders, or the empty state. */
 export function TenderRows({ snapshot, send, isNone }: Props & { isNone: boolean }) {
   const { t } = useTranslation('tenders');
   const { t: common } = useTranslation();
@@ -57,7 +57,7 @@ export function TenderRows({ snapshot, send, isNone }: Props & { isNone: boolean
 function Table({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');
   const { result, expanded } = snapshot.context;
-  // What is open is what the row's panel shows: its tabs change it, too.
+  // The expanded tab follows the panel, whose own tabs can change it.
   const tab = useSelector(snapshot.children.tenderInterests, (interests) => interests?.context.tab ?? null);
   const shownOf = (id: number) => (snapshot.matches({ expansion: 'expanded' }) && id === expanded ? tab : null);
   return (

@@ -14,7 +14,7 @@ const ProposalReviewPlace = onDemand<{ tenderId: number }>(() =>
   withTexts('proposals', import('../../proposals/review/ProposalReviewPlace.tsx')).then((file) => file.ProposalReviewPlace),
 );
 
-/** `/account/tender-management` and what lies below it. */
+/** `/account/tender-management` and its subpaths. */
 export function TendersPlace() {
   const { tenderManagement } = useFlows('publishing');
   const [path] = useLocation();

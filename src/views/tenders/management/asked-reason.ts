@@ -1,5 +1,5 @@
 import { onDemand } from '../../ui/on-demand.tsx';
 import type { AskedReasonProps } from './ReasonDialog.tsx';
 
-/** The dialog that asks for a reason; its code comes once the page around it is there. */
+/** The reason dialog, loaded after the page around it. */
 export const AskedReason = onDemand<AskedReasonProps>(() => import('./ReasonDialog.tsx').then((file) => file.AskedReason));

@@ -2,16 +2,16 @@ import type { tenderEditorMachine } from '../../../machines/tenders/tender-edito
 import type { TenderField, TenderValues } from '../../../machines/tenders/tender-form.ts';
 import type { ViewProps } from '../../Flow.tsx';
 
-/** The fields of a tender's form that are typed. */
+/** The text fields of the tender form. */
 export type TenderTextField = Exclude<TenderField, 'services' | 'status'>;
 
-/** What a part of the tender's form is given: the flow, and what connects a field to it. */
+/** Props of a section of the tender form: the flow and the field bindings. */
 export type EditorPartProps = ViewProps<typeof tenderEditorMachine> & {
   error: (field: TenderField) => string | undefined;
   text: (field: TenderTextField) => { value: string; error: string | undefined; onChange: (value: string) => void; onBlur: () => void };
 };
 
-/** The names under which the server refuses what is typed in two fields or in another form. */
+/** Names of the server's validation errors for fields that the form splits or formats differently. */
 export const wireNames: Partial<Record<keyof TenderValues, string>> = {
   publishDay: 'publish_date',
   startDay: 'start_date',

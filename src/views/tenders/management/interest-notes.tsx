@@ -8,7 +8,7 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import { Deadline } from '../TenderTime.tsx';
 import { proposalsOf } from '../titles.ts';
 
-/** Why nothing can be decided any more. */
+/** Why no decision is possible any more. */
 export function Over({ tender: { phase, deadline } }: { tender: OwnTender }) {
   const { t } = useTranslation('tenders');
   if (phase === 'cancelled') return <Note tone="info">{t('interests.cancelled')}</Note>;
@@ -22,7 +22,7 @@ export function Over({ tender: { phase, deadline } }: { tender: OwnTender }) {
   );
 }
 
-/** How many proposals there are, why nothing else is told before the opening, and where they are opened and judged. */
+/** The number of proposals, why nothing else is shown before the opening, and where they are opened and evaluated. */
 export function ArrivedProposals({ tender }: { tender: OwnTender }) {
   const { t } = useTranslation('tenders');
   const { phase, proposals } = tender;

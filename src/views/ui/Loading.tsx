@@ -1,8 +1,8 @@
 import { CardSkeleton } from './CardSkeleton.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
-/** A page that is on its way; `text` says so to those who do not see its shape. */
-export function PageWaiting({ text }: { text: string }) {
+/** The skeleton of a page; `text` announces it to screen readers. */
+export function PageLoading({ text }: { text: string }) {
   return (
     <>
       <p role="status" className="sr-only">
@@ -13,8 +13,8 @@ export function PageWaiting({ text }: { text: string }) {
   );
 }
 
-/** Cards that are on their way. */
-export function CardsWaiting({ text }: { text: string }) {
+/** Skeleton cards. */
+export function CardsLoading({ text }: { text: string }) {
   return (
     <div className="grid gap-3">
       <p role="status" className="sr-only">

@@ -9,23 +9,23 @@ import type { ViewProps } from '../../Flow.tsx';
 
 type Props = Pick<ViewProps<typeof tenderEditorMachine>, 'snapshot'>;
 
-/** What has become of what was typed; heard once it is stored, or could not be. */
-export function EditorStored({ snapshot }: Props) {
+/** Autosave status; announced after a save or a failure. */
+export function EditorStatus({ snapshot }: Props) {
   const { t } = useTranslation('tenders');
-  const isAt = (storing: 'stored' | 'unstored' | 'changed' | 'overtaken') => snapshot.matches({ form: { storing } });
-  const isWaiting = isAt('changed') || isAt('overtaken');
-  const isOnItsWay = !isWaiting && !isAt('stored') && !isAt('unstored');
+  const isAt = (storing: 'stored' | 'saveFailed' | 'changed' | 'conflict') => snapshot.matches({ form: { storing } });
+  const isWaiting = isAt('changed') || isAt('conflict');
+  const isSaving = !isWaiting && !isAt('stored') && !isAt('saveFailed');
   return (
     <p role="status" data-testid="saved" className="hint flex items-center gap-2 min-h-5">
       {isAt('stored') && snapshot.context.id !== null && <Saved snapshot={snapshot} />}
-      {isAt('unstored') && <NotSaved snapshot={snapshot} />}
+      {isAt('saveFailed') && <NotSaved snapshot={snapshot} />}
       {isWaiting && (
         <span aria-hidden="true" className="flex items-center gap-2">
           <Pencil className="size-4" />
           {t('editor.unsaved')}
         </span>
       )}
-      {isOnItsWay && (
+      {isSaving && (
         <span aria-hidden="true" className="flex items-center gap-2">
           <LoaderCircle className="size-4 spin" />
           {t('editor.saving')}
@@ -35,7 +35,7 @@ export function EditorStored({ snapshot }: Props) {
   );
 }
 
-/** What the fields are called here; the deadline is stored only as a day and a time together. */
+/** Labels of the fields; the deadline is saved only with both day and time. */
 const names = {
   title: 'tender.title',
   titleAr: 'editor.titleAr',
@@ -70,14 +70,14 @@ function Saved({ snapshot }: Props) {
   );
 }
 
-/** Why the server has not taken it is said above the form, unless that passes by itself. */
+/** The server's reason for rejecting the draft is shown above the form, unless the failure is transient. */
 function NotSaved({ snapshot }: Props) {
   const { t } = useTranslation('tenders');
   const { failure } = snapshot.context;
   return (
     <>
       <CloudOff className="size-4 shrink-0 text-danger" />
-      {t(failure && isPassing(failure) ? 'editor.unstored' : 'editor.refused')}
+      {t(failure && isPassing(failure) ? 'editor.saveFailed' : 'editor.refused')}
     </>
   );
 }

@@ -5,8 +5,8 @@ import type { ViewProps } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { MessageDialog } from '../../ui/Dialog.tsx';
 
-/** Neither version of a draft can be kept by leaving: one of them is chosen. */
-export function DraftOvertaken({ snapshot, send }: ViewProps<typeof proposalDraftMachine>) {
+/** The dialog cannot be dismissed: one of the two versions must be chosen. */
+export function DraftConflict({ snapshot, send }: ViewProps<typeof proposalDraftMachine>) {
   const { t } = useTranslation('proposals');
   if (!snapshot.hasTag('dialog')) return null;
   return (

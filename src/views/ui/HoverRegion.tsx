@@ -1,9 +1,9 @@
 import type { FocusEvent, MouseEvent, ReactNode } from 'react';
 
-type AttendedProps = { label: string; className: string; onAttend: () => void; onLeave: () => void; children: ReactNode };
+type HoverRegionProps = { label: string; className: string; onAttend: () => void; onLeave: () => void; children: ReactNode };
 
-/** A region that tells when someone is at it, by pointer or by focus, and when they are no longer, by either. */
-export function Attended({ label, className, onAttend, onLeave, children }: AttendedProps) {
+/** A region that reports when it is hovered or focused, and when neither is the case any more. */
+export function HoverRegion({ label, className, onAttend, onLeave, children }: HoverRegionProps) {
   const leavePointer = ({ currentTarget }: MouseEvent) => {
     if (!currentTarget.matches(':focus-within')) onLeave();
   };

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 
 /**
- * Something that takes the place of what was pressed: the focus goes to the part of it marked `data-autofocus`, or to the
- * whole of it, so that it is heard and the keyboard goes on from there.
+ * Content that replaces the control that was pressed: the focus moves to its part marked `data-autofocus`, or to the whole of
+ * it, so that it is announced and keyboard navigation continues there.
  */
-export function Arrival({ className, children }: { className?: string; children: ReactNode }) {
+export function FocusOnMount({ className, children }: { className?: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const start = box.current?.querySelector<HTMLElement>('[data-autofocus]') ?? box.current;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ToastMessage } from '../../machines/shell/toast.ts';
 
-/** What a message says, in the language of the page. */
-export function ToastWords({ message }: { message: ToastMessage }) {
+/** The text of a toast in the current language. */
+export function ToastText({ message }: { message: ToastMessage }) {
   const { t } = useTranslation();
   if ('text' in message) return <bdi>{message.text}</bdi>;
   if (message.key === 'session.welcome') return t(message.key, message.params);

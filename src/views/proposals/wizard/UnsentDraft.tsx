@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { WrittenProposal } from '../parts/WrittenProposal.tsx';
 import type { WizardProps } from './wizard-part.ts';
 
-/** What was written and cannot be sent, so that it can be copied; nothing where nothing was. */
-export function LeftWriting({ snapshot }: Pick<WizardProps, 'snapshot'>) {
+/** The draft that cannot be submitted, so that it can be copied; renders nothing if it is empty. */
+export function UnsentDraft({ snapshot }: Pick<WizardProps, 'snapshot'>) {
   const { t } = useTranslation('proposals');
   const { opened, values, documents } = snapshot.context;
   const isTyped = [values.title, values.description, values.offer_price, values.period].some((text) => text.trim() !== '');

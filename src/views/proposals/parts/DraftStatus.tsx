@@ -10,19 +10,19 @@ import { useServerNow } from '../../ui/server-clock.ts';
 
 type Props = Pick<ViewProps<typeof proposalDraftMachine>, 'snapshot'>;
 
-/** What has become of what was typed; heard once it is stored, or could not be. */
-export function DraftStored({ snapshot }: Props) {
+/** Autosave status; announced after a save or a failure. */
+export function DraftStatus({ snapshot }: Props) {
   const { t } = useTranslation('proposals');
   const { savedAt, failure } = snapshot.context;
-  const isWaiting = snapshot.matches('changed') || snapshot.matches('overtaken');
-  const isOnItsWay = snapshot.matches('storing') || snapshot.matches('catchingUp');
+  const isWaiting = snapshot.matches('changed') || snapshot.matches('conflict');
+  const isSaving = snapshot.matches('storing') || snapshot.matches('loadingLatest');
   return (
     <p role="status" data-testid="draft" className="hint flex items-center gap-2 min-h-5">
       {snapshot.matches('stored') && savedAt !== null && <Saved at={savedAt} />}
-      {snapshot.matches('unstored') && (
+      {snapshot.matches('saveFailed') && (
         <>
           <CloudOff className="size-4 shrink-0 text-danger" />
-          {failure && isPassing(failure) ? t('draftKept.unstored') : <Refused message={failure?.message} />}
+          {failure && isPassing(failure) ? t('draftKept.saveFailed') : <Refused message={failure?.message} />}
         </>
       )}
       {isWaiting && (
@@ -31,7 +31,7 @@ export function DraftStored({ snapshot }: Props) {
           {t('draftKept.unsaved')}
         </span>
       )}
-      {isOnItsWay && (
+      {isSaving && (
         <span aria-hidden="true" className="flex items-center gap-2">
           <LoaderCircle className="size-4 spin" />
           {t('draftKept.saving')}
@@ -41,7 +41,7 @@ export function DraftStored({ snapshot }: Props) {
   );
 }
 
-/** The server will not store it as it is: that it is kept, and what the server says. */
+/** The server rejects the draft: it stays on this device, and the server's message is shown. */
 function Refused({ message }: { message: string | null | undefined }) {
   const { t } = useTranslation('proposals');
   return (
@@ -51,7 +51,7 @@ function Refused({ message }: { message: string | null | undefined }) {
   );
 }
 
-/** When it was saved: the time of day alone where that was today. */
+/** When the draft was saved: only the time if that was today. */
 function Saved({ at }: { at: string }) {
   const { t } = useTranslation('proposals');
   const isToday = dayOf(at) === dayOf(new Date(useServerNow()).toISOString());

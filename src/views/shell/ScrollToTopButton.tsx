@@ -3,8 +3,8 @@ import type { navigationMachine } from '../../machines/shell/navigation.machine.
 import type { ViewProps } from '../Flow.tsx';
 import { ScrollToTop } from '../ui/ScrollToTop.tsx';
 
-/** The way back to the top, offered past the first screen height. */
-export function WayUp({ snapshot, send }: ViewProps<typeof navigationMachine>) {
+/** The scroll-to-top button, shown after one viewport height. */
+export function ScrollToTopButton({ snapshot, send }: ViewProps<typeof navigationMachine>) {
   const { t } = useTranslation();
   return snapshot.can({ type: 'scroll.up' }) && <ScrollToTop label={t('shell.toTop')} onPress={() => send({ type: 'scroll.up' })} />;
 }

@@ -5,8 +5,8 @@ import type { Failure } from '../../../../contract/failures.ts';
 import { proposalDraftMachine } from '../../../machines/proposals/proposal-draft.machine.ts';
 import { typedProposalOf } from '../../../machines/proposals/proposal-editing.ts';
 import type { ViewProps } from '../../Flow.tsx';
-import { DraftOvertaken } from './DraftOvertaken.tsx';
-import { DraftStored } from './DraftStored.tsx';
+import { DraftConflict } from './DraftConflict.tsx';
+import { DraftStatus } from './DraftStatus.tsx';
 
 export default { title: 'proposals/Draft stored' };
 
@@ -21,7 +21,7 @@ const context: Context = {
   typed: typedProposalOf(proposalDraft),
   sent: null,
   isRestored: false,
-  isAsked: false,
+  isSaveRequested: false,
   savedAt: proposalDraft.updatedAt,
   failure: null,
 };
@@ -35,37 +35,37 @@ const failure = (code: Failure['code'], message: string | null = null): Failure 
 
 const situations = {
   stored: { value: 'stored', context },
-  storedBefore: { value: 'stored', context: { ...context, savedAt: daysFromNow(-3) } },
+  savedEarlier: { value: 'stored', context: { ...context, savedAt: daysFromNow(-3) } },
   never: { value: 'stored', context: { ...context, savedAt: null } },
   changed: { value: 'changed', context },
-  storing: { value: 'storing', context: { ...context, isAsked: true } },
-  unstored: { value: 'unstored', context: { ...context, failure: failure('unreachable') } },
-  refused: { value: 'unstored', context: { ...context, failure: failure('unexpected') } },
+  storing: { value: 'storing', context: { ...context, isSaveRequested: true } },
+  saveFailed: { value: 'saveFailed', context: { ...context, failure: failure('unreachable') } },
+  refused: { value: 'saveFailed', context: { ...context, failure: failure('unexpected') } },
   refusedWithReason: {
-    value: 'unstored',
+    value: 'saveFailed',
     context: { ...context, failure: failure('deadlinePassed', 'The deadline of this tender has passed.') },
   },
-  overtaken: { value: 'overtaken', context },
-  catchingUp: { value: 'catchingUp', context },
-  held: { value: 'held', context },
+  conflict: { value: 'conflict', context },
+  loadingLatest: { value: 'loadingLatest', context },
+  suspended: { value: 'suspended', context },
 } satisfies Record<string, Situation<Draft>>;
-expectEveryState<Draft>(proposalDraftMachine, situations, { passing: ['deciding', 'settling', 'replaced'] });
+expectEveryState<Draft>(proposalDraftMachine, situations, { transient: ['deciding', 'checkingChanges', 'replaced'] });
 
 const View = (props: ViewProps<Draft>) => (
   <main className="wrap py-8">
-    <DraftStored {...props} />
-    <DraftOvertaken {...props} />
+    <DraftStatus {...props} />
+    <DraftConflict {...props} />
   </main>
 );
 
 export const Stored = storyOf<Draft>(proposalDraftMachine, View, situations.stored);
-export const StoredBefore = storyOf<Draft>(proposalDraftMachine, View, situations.storedBefore);
+export const SavedEarlier = storyOf<Draft>(proposalDraftMachine, View, situations.savedEarlier);
 export const Never = storyOf<Draft>(proposalDraftMachine, View, situations.never);
 export const Changed = storyOf<Draft>(proposalDraftMachine, View, situations.changed);
 export const Storing = storyOf<Draft>(proposalDraftMachine, View, situations.storing);
-export const Unstored = storyOf<Draft>(proposalDraftMachine, View, situations.unstored);
+export const SaveFailed = storyOf<Draft>(proposalDraftMachine, View, situations.saveFailed);
 export const Refused = storyOf<Draft>(proposalDraftMachine, View, situations.refused);
 export const RefusedWithReason = storyOf<Draft>(proposalDraftMachine, View, situations.refusedWithReason);
-export const Overtaken = storyOf<Draft>(proposalDraftMachine, View, situations.overtaken);
-export const CatchingUp = storyOf<Draft>(proposalDraftMachine, View, situations.catchingUp);
-export const Held = storyOf<Draft>(proposalDraftMachine, View, situations.held);
+export const Conflict = storyOf<Draft>(proposalDraftMachine, View, situations.conflict);
+export const LoadingLatest = storyOf<Draft>(proposalDraftMachine, View, situations.loadingLatest);
+export const Suspended = storyOf<Draft>(proposalDraftMachine, View, situations.suspended);

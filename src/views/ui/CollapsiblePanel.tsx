@@ -2,26 +2,26 @@ import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { type FormEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 
-type FoldingPanelProps = {
+type CollapsiblePanelProps = {
   title: ReactNode;
   children: ReactNode;
   badge?: string | null;
   /** Below the title. */
   hint?: ReactNode;
-  /** Whether its content reaches the edges. */
+  /** Whether the content has no padding. */
   flush?: boolean;
 } & ({ icon: LucideIcon } | { mark: ReactNode });
 
 /**
- * A card that folds away under its title on small screens and always stands open on large ones. Sending a form in it, or
- * following a link, folds it, so that what was asked for comes into sight; not so where something in the form is wrong.
+ * A card that collapses under its title on small screens and is always expanded on large ones. Submitting a form in it or
+ * following a link collapses it, so that the result becomes visible; it stays expanded if the form has errors.
  */
-export function FoldingPanel({ title, badge, hint, flush, children, ...start }: FoldingPanelProps) {
+export function CollapsiblePanel({ title, badge, hint, flush, children, ...start }: CollapsiblePanelProps) {
   const id = useId();
   const head = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const fold = ({ target }: FormEvent) => {
-    // What is wrong is marked once the answer of the flow is on the page.
+    // Errors are in the DOM only after the flow has responded.
     requestAnimationFrame(() => {
       if (target instanceof Element && target.querySelector('[aria-invalid="true"]')) return;
       setOpen(false);
@@ -49,7 +49,7 @@ export function FoldingPanel({ title, badge, hint, flush, children, ...start }: 
         {badge && <span className="badge">{badge}</span>}
         <ChevronDown className={classes('size-5 text-ink-3', open && '-scale-y-100')} />
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only hears of the links in it, which are pressed by key as well */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only observes clicks on its links, which keys trigger too */}
       <div
         id={id}
         onClick={follow}

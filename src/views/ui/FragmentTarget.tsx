@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-type AtAddressProps = { id: string; label: string; children: ReactNode };
+type FragmentTargetProps = { id: string; label: string; children: ReactNode };
 
-/** A part of a page that an address can name behind "#". It comes later than the page does, so it takes the focus itself. */
-export function AtAddress({ id, label, children }: AtAddressProps) {
+/** The target of a URL fragment. It renders after the page has loaded, so it takes the focus itself. */
+export function FragmentTarget({ id, label, children }: FragmentTargetProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (location.hash === `#${id}`) box.current?.focus();
