@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import * as account from './calls/account.ts';
+import * as ads from './calls/ads.ts';
 import * as directory from './calls/directory.ts';
 import * as files from './calls/files.ts';
 import * as interests from './calls/interests.ts';
@@ -27,5 +28,6 @@ export const calls = {
   ...payments,
   ...files,
   ...notifications,
+  ...ads,
   ...shell,
 } satisfies Record<string, Call>;

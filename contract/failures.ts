@@ -19,6 +19,7 @@ export const statusOf = {
   alreadySubmitted: 409,
   interestRequired: 409,
   paymentsPending: 409,
+  tooManyAds: 409,
   fileTooLarge: 413,
   unfitFile: 415,
   invalidInput: 422,

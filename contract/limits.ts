@@ -105,6 +105,21 @@ export const imageMaxBytes = 5 * 1024 * 1024;
 /** Media types of a logo or banner (section 2). */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 
+/** Maximum lengths of an advertisement's name, headline and text. */
+export const adNameMaxLength = 60;
+export const adTitleMaxLength = 40;
+export const adTextMaxLength = 90;
+/** Maximum number of days an advertisement runs, and of advertisements of an account that have not ended. */
+export const adDaysMax = 366;
+export const adLimit = 20;
+/** Advertisements on one page of the account's list. */
+export const adPageSize = 9;
+/** Maximum page views in one batch of counts, and the delay in milliseconds before a batch is sent. */
+export const adCountLimit = 50;
+export const adCountDelay = 15_000;
+/** How long half of an advertisement must be on the screen to count as shown, in milliseconds. */
+export const adSeenDelay = 1000;
+
 /** Maximum display time of the spinner, in milliseconds (section 9). */
 export const spinnerTimeout = 2000;
 /** Delay before the spinner appears, in milliseconds: faster answers show none. */

@@ -14,6 +14,7 @@ import { operationsRoutes } from './operations/routes.ts';
 import type { Parts } from './parts.ts';
 import { accountRoutes } from './routes/account.ts';
 import { accountsRoutes } from './routes/accounts.ts';
+import { adRoutes } from './routes/ads.ts';
 import { directoryRoutes } from './routes/directory.ts';
 import { fileRoutes } from './routes/files.ts';
 import { interestRoutes } from './routes/interests.ts';
@@ -72,6 +73,7 @@ export async function buildApp(parts: Parts, logTo?: { write: (line: string) => 
   accountsRoutes(app, parts);
   directoryRoutes(app, parts);
   accountRoutes(app, parts);
+  adRoutes(app, parts);
   requestRoutes(app, parts);
   tenderRoutes(app, parts);
   tenderManagementRoutes(app, parts);

@@ -50,10 +50,10 @@ export const uploadImage = call({
   method: 'POST',
   path: '/companies/images',
   access: 'signedIn',
-  summary: 'Upload a logo or a banner.',
+  summary: 'Upload a logo, a banner or the picture of an advertisement.',
   status: 201,
   file: { maxBytes: imageMaxBytes },
-  query: type({ purpose: "'logo' | 'banner'" }),
+  query: type({ purpose: "'logo' | 'banner' | 'ad'" }),
   answer: type({ data: { url: 'string' } }),
 });
 

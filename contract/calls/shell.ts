@@ -1,6 +1,6 @@
 import { type } from 'arktype';
 import { call } from '../call.ts';
-import { Ad, Settings } from '../entities/shell.ts';
+import { Settings } from '../entities/shell.ts';
 import { Email, line, text } from '../fields.ts';
 import { messageMaxLength, nameMaxLength, phoneMaxLength } from '../limits.ts';
 
@@ -15,17 +15,6 @@ export const readSettings = call({
   summary: 'Settings of the product.',
   cache: 60,
   answer: type({ data: Settings }),
-});
-
-/** Lists the running advertisements of a placement. */
-export const listAds = call({
-  method: 'GET',
-  path: '/ads',
-  access: 'public',
-  summary: 'Advertisements that run now.',
-  cache: 60,
-  query: type({ placement: "'services'" }),
-  answer: type({ data: Ad.array() }),
 });
 
 /** Sends a message to the operator: stored, and mailed to the address in the settings. Rate-limited by IP address. */

@@ -33,6 +33,9 @@ export const notificationKinds = [
   'proposalAwarded',
   'proposalNotAwarded',
   'tenderUnsuccessful',
+  'adSubmitted',
+  'adApproved',
+  'adRejected',
 ] as const;
 export const NotificationKind = type.enumerated(...notificationKinds);
 export type NotificationKind = typeof NotificationKind.infer;
@@ -94,5 +97,8 @@ export const Preferences = type({
   proposalAwarded: Delivery,
   proposalNotAwarded: Delivery,
   tenderUnsuccessful: Delivery,
+  adSubmitted: Delivery,
+  adApproved: Delivery,
+  adRejected: Delivery,
 });
 export type Preferences = typeof Preferences.infer;

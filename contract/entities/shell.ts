@@ -14,14 +14,3 @@ export const Settings = type({
   social: { facebook: 'string | null', twitter: 'string | null', linkedin: 'string | null' },
 });
 export type Settings = typeof Settings.infer;
-
-export const Ad = type({
-  id: 'number.integer > 0',
-  title: 'string',
-  titleAr: 'string',
-  text: 'string',
-  textAr: 'string',
-  image_url: 'string | null',
-  link_url: 'string',
-});
-export type Ad = typeof Ad.infer;

@@ -15,6 +15,7 @@ import * as publishedTenders from './migrations/0012-published-tenders.ts';
 import * as proposals from './migrations/0013-proposals.ts';
 import * as proposalNumbers from './migrations/0014-proposal-numbers.ts';
 import * as draftWriters from './migrations/0015-draft-writers.ts';
+import * as ads from './migrations/0016-ads.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed, the next one corrects it. */
 const migrations: Record<string, Migration> = {
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '0013-proposals': proposals,
   '0014-proposal-numbers': proposalNumbers,
   '0015-draft-writers': draftWriters,
+  '0016-ads': ads,
 };
 
 /**

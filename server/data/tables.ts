@@ -1,5 +1,6 @@
 import type { SessionTables } from './accounts/session.tables.ts';
 import type { AccountsTables } from './accounts/tables.ts';
+import type { AdTables } from './ads/tables.ts';
 import type { DirectoryTables } from './directory/tables.ts';
 import type { FileTables } from './files/tables.ts';
 import type { NotificationTables } from './notifications/tables.ts';
@@ -12,6 +13,7 @@ import type { TenderTables } from './tenders/tables.ts';
 /** All tables of the database, for Kysely's types. */
 export type Tables = SessionTables &
   AccountsTables &
+  AdTables &
   DirectoryTables &
   RequestTables &
   TenderTables &

@@ -47,6 +47,9 @@ const subjects: Record<NotificationKind, [opens: Opens, number: keyof Numbered |
   proposalAwarded: ['proposal', 'number'],
   proposalNotAwarded: ['proposal', 'number'],
   tenderUnsuccessful: ['proposal', 'number'],
+  adSubmitted: ['ad', null],
+  adApproved: ['ad', null],
+  adRejected: ['ad', null],
 };
 
 /** Returns a mail's button and number; null for a kind unknown to this process. */

@@ -104,4 +104,5 @@ const opening: Record<Opens, string> = {
   proposals: 'الاطلاع على العطاءات',
   draft: 'متابعة المسودة',
   revision: 'تعديل العطاء',
+  ad: 'عرض الإعلانات',
 };

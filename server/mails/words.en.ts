@@ -106,4 +106,5 @@ const opening: Record<Opens, string> = {
   proposals: 'View proposals',
   draft: 'Continue your draft',
   revision: 'Revise proposal',
+  ad: 'View advertisements',
 };

@@ -6,8 +6,8 @@ export type LetterWords = { subject: string; heading: string; before: string[]; 
 
 type About = { product: string };
 
-/** The target of the button in a notification's mail. */
-export type Opens = 'company' | 'request' | 'tender' | 'proposal' | 'proposals' | 'draft' | 'revision';
+/** What the button of a notification's mail opens. */
+export type Opens = 'company' | 'request' | 'tender' | 'proposal' | 'proposals' | 'draft' | 'revision' | 'ad';
 
 /** All mail texts in one language. */
 export type Words = Record<Exclude<LinkKind, 'invitation'> | 'passwordChanged', (about: About) => LetterWords> & {

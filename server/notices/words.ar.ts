@@ -126,4 +126,16 @@ export const arabic: NoticeWords = {
     title: 'انتهت إحدى المناقصات دون ترسية',
     content: `لم يُختر أي عطاء للمناقصة ${tender} (${number}). السبب: ${reason}`,
   }),
+  adSubmitted: ({ advertiser, ad }) => ({
+    title: 'إعلان ينتظر الموافقة',
+    content: `ورد من ${advertiser} الإعلان «${ad}» للموافقة عليه.`,
+  }),
+  adApproved: ({ ad }) => ({
+    title: 'تمت الموافقة على إعلانك',
+    content: `سيظهر الإعلان «${ad}» من أول يوم حدّدته حتى آخر يوم.`,
+  }),
+  adRejected: ({ ad, reason }) => ({
+    title: 'رُفض إعلانك',
+    content: `لم تتم الموافقة على الإعلان «${ad}». يمكنك تعديله وإرساله مجددًا. السبب: ${reason}`,
+  }),
 };

@@ -126,4 +126,16 @@ export const english: NoticeWords = {
     title: 'A tender ended without an award',
     content: `${tender} (${number}) ended without an award. Reason: ${reason}`,
   }),
+  adSubmitted: ({ advertiser, ad }) => ({
+    title: 'Advertisement awaiting approval',
+    content: `${advertiser} sent the advertisement “${ad}” for approval.`,
+  }),
+  adApproved: ({ ad }) => ({
+    title: 'Your advertisement was approved',
+    content: `“${ad}” will be shown from its first to its last day.`,
+  }),
+  adRejected: ({ ad, reason }) => ({
+    title: 'Your advertisement was rejected',
+    content: `“${ad}” was not approved. You can edit it and send it again. Reason: ${reason}`,
+  }),
 };

@@ -43,6 +43,9 @@ export type NoticeParameters = {
   proposalAwarded: OfProposal;
   proposalNotAwarded: OfProposal;
   tenderUnsuccessful: OfTender & { reason: string };
+  adSubmitted: { advertiser: Named; ad: string };
+  adApproved: { ad: string };
+  adRejected: { ad: string; reason: string };
 };
 
 /** The rendered text of a notification. */

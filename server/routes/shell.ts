@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/calls/shell.ts';
-import { contactOperator, listAds, readSettings } from '../domain/shell/shell.ts';
+import { contactOperator, readSettings } from '../domain/shell/shell.ts';
 import { createAttempts } from '../http/attempts.ts';
 import { preferredLocale } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
 
-/** Data of the page frame: settings, advertisements, and the contact form (specification sections 2 and 7). */
+/** What every page shows around its content: settings and the way to the operator (specification sections 2 and 7). */
 export function shellRoutes(app: FastifyInstance, parts: Parts): void {
   const messages = createAttempts(parts.pool, 'contact');
 
   serve(app, parts, calls.readSettings, async () => ({ data: await readSettings(parts) }));
-
-  serve(app, parts, calls.listAds, async ({ query }) => ({ data: await listAds(parts, query) }));
 
   serve(app, parts, calls.contactOperator, async ({ body, request }) => {
     await messages.count(null, request.ip);

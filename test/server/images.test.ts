@@ -22,7 +22,7 @@ beforeAll(async () => {
   return server.close;
 });
 
-type Purpose = 'logo' | 'banner';
+type Purpose = 'logo' | 'banner' | 'ad';
 async function upload(content: Buffer, { purpose = 'logo' as Purpose, by = owner, name = 'picture.png' } = {}) {
   const { headers, payload } = await multipart([{ content, name }]);
   const url = `/api/v1/companies/images?purpose=${purpose}`;
@@ -51,6 +51,7 @@ describe('an image', () => {
     ['logo', [64, 64], [64, 64]],
     ['banner', [3000, 3000], [1600, 400]],
     ['banner', [800, 200], [800, 200]],
+    ['ad', [900, 900], [1200, 630]],
   ])('for a %s of %j becomes %j', async (purpose, [width, height], [wide, high]) => {
     const url = await uploaded(await picture('jpeg', { width, height }), { purpose });
     expect(await sharp((await served(url)).rawPayload).metadata()).toMatchObject({ width: wide, height: high });

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { hashPassword } from '../../domain/accounts/passwords.ts';
 import type { Database, Queryable } from '../database.ts';
 import { indexCompanies } from '../directory/search-index.ts';
-import { ads } from './ads.ts';
+import { adEmblems, insertAds } from './ads.ts';
 import { insertCatalogue } from './catalogue.ts';
 import { makeCompanies } from './companies.ts';
 import { insertCompanies } from './company-batch.ts';
 import { insertDemoNotifications } from './notifications.ts';
 import { insertPeople } from './people.ts';
-import { adUrl, logoUrl, renderPictures } from './pictures.ts';
+import { logoUrl, renderPictures } from './pictures.ts';
 import { registrationOf } from './registrations.ts';
 import { insertRequests } from './requests.ts';
 import { showcase } from './showcase.ts';
@@ -40,10 +40,7 @@ export async function isEmpty(db: Queryable): Promise<boolean> {
  * @param now see `storeDemoData`
  */
 export async function fillDemoData(db: Database, mediaFolder: string, now = new Date()): Promise<void> {
-  await renderPictures(
-    mediaFolder,
-    ads.map(({ emblem }) => emblem),
-  );
+  await renderPictures(mediaFolder, adEmblems);
   await storeDemoData(db, now);
 }
 
@@ -71,10 +68,7 @@ export async function storeDemoData(db: Database, now = new Date()): Promise<voi
       companies.map(({ id }) => id),
     );
     await insertDemoNotifications(transaction, await printedAccounts(transaction), now);
-    await transaction
-      .insertInto('ads')
-      .values(ads.map(({ emblem, ...ad }) => ({ ...ad, image_url: adUrl(emblem) })))
-      .execute();
+    await insertAds(transaction, now);
     await transaction.updateTable('settings').set(settings).execute();
   });
 }

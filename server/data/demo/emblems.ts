@@ -58,3 +58,12 @@ export function drawBanner(shape: Shape, palette: Palette): string {
     <rect width="1200" height="300" fill="${ground}"/><rect width="1200" height="300" fill="url(#weave)" opacity=".35"/>
     <rect width="1200" height="300" fill="url(#light)"/></svg>`;
 }
+
+/** The picture of an advertisement as SVG (1200 × 630): its emblem large over a weave of itself. */
+export function drawAd(shape: Shape, palette: Palette): string {
+  const [ground, main, accent] = palettes[palette];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs>
+    <pattern id="weave" width="96" height="96" patternUnits="userSpaceOnUse" patternTransform="rotate(-8) scale(1.4)">${shapes[shape](main, accent)}</pattern></defs>
+    <rect width="1200" height="630" fill="${ground}"/><rect width="1200" height="630" fill="url(#weave)" opacity=".14"/>
+    <g transform="translate(408 123) scale(6)">${shapes[shape](main, accent)}</g></svg>`;
+}

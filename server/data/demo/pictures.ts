@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { drawBanner, drawEmblem, type Palette, palettes, type Shape, shapes } from './emblems.ts';
+import { drawAd, drawBanner, drawEmblem, type Palette, palettes, type Shape, shapes } from './emblems.ts';
 
 export type Emblem = { shape: Shape; palette: Palette };
 
@@ -29,6 +29,6 @@ export async function renderPictures(mediaFolder: string, ads: readonly Emblem[]
   await Promise.all([
     ...emblems.map((emblem) => write(drawEmblem(emblem.shape, emblem.palette), logoUrl(emblem))),
     ...emblems.map((emblem) => write(drawBanner(emblem.shape, emblem.palette), bannerUrl(emblem))),
-    ...ads.map((emblem) => write(drawEmblem(emblem.shape, emblem.palette), adUrl(emblem))),
+    ...ads.map((emblem) => write(drawAd(emblem.shape, emblem.palette), adUrl(emblem))),
   ]);
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../database.ts';
 
-/** Purpose of an image. */
-export type Purpose = 'logo' | 'banner';
+/** What an image is for. */
+export type Purpose = 'logo' | 'banner' | 'ad';
+/** What shows an image: a company or an advertisement. */
+export type ImageHolder = { column: 'company_id' | 'ad_id'; id: number };
 
 /** Inserts an uploaded image, initially unused. */
 export async function insertImage(db: Queryable, image: { ownerId: number; url: string; purpose: Purpose; now: Date }): Promise<void> {
@@ -11,42 +13,44 @@ export async function insertImage(db: Queryable, image: { ownerId: number; url: 
 }
 
 /**
- * Assigns an image to a company.
+ * Gives an image to what shows it.
  *
- * @param ownerIds accounts whose uploads are allowed
- * @returns false if there is no such image, or another company uses it
+ * @param ownerIds whose images may be taken
+ * @returns false where there is no such image, or something else shows it
  */
 export async function claimImage(
   db: Queryable,
-  image: { companyId: number; ownerIds: number[]; url: string; purpose: Purpose },
+  image: { holder: ImageHolder; ownerIds: number[]; url: string; purpose: Purpose },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('images')
-    .set({ company_id: image.companyId })
+    .set({ [image.holder.column]: image.holder.id })
     .where('url', '=', image.url)
     .where('purpose', '=', image.purpose)
     .where('owner_id', 'in', image.ownerIds)
     .where('company_id', 'is', null)
+    .where('ad_id', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Releases the images of a company except these. */
-export async function releaseImages(db: Queryable, companyId: number, kept: (string | null)[], now: Date): Promise<void> {
+/** Releases the images of a holder that are not among these. */
+export async function releaseImages(db: Queryable, holder: ImageHolder, kept: (string | null)[], now: Date): Promise<void> {
   const urls = kept.filter((url) => url !== null);
   await db
     .updateTable('images')
-    .set({ company_id: null, unused_since: now })
-    .where('company_id', '=', companyId)
+    .set({ [holder.column]: null, unused_since: now })
+    .where(holder.column, '=', holder.id)
     .where(sql<boolean>`url <> all(${urls}::text[])`)
     .execute();
 }
 
-/** Deletes up to `limit` images that have been unused since an instant; returns their URLs. */
+/** Deletes images that nothing has shown since an instant, at most so many; returns where they were served. */
 export async function takeUnused(db: Queryable, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ url: string }>`
-    delete from images where company_id is null and id in (
-      select id from images where company_id is null and unused_since < ${before} order by unused_since limit ${limit} for update skip locked
+    delete from images where company_id is null and ad_id is null and id in (
+      select id from images where company_id is null and ad_id is null and unused_since < ${before}
+      order by unused_since limit ${limit} for update skip locked
     ) returning url
   `.execute(db);
   return rows.map(({ url }) => url);

@@ -23,10 +23,12 @@ type ImagesTable = {
   owner_id: number | null;
   /** The company that uses it; null if none does. */
   company_id: number | null;
-  /** URL below `/media/`. */
+  /** The advertisement that shows it. */
+  ad_id: Generated<number | null>;
+  /** Where it is served: below `/media/`. */
   url: string;
-  purpose: 'logo' | 'banner';
-  /** When it was uploaded, or released by a company. */
+  purpose: 'logo' | 'banner' | 'ad';
+  /** When it was uploaded, or released. */
   unused_since: Date;
 };
 

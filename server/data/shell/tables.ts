@@ -20,22 +20,6 @@ type SettingsTable = {
   proposal_fee: Generated<string>;
 };
 
-type AdsTable = {
-  id: GeneratedAlways<number>;
-  owner_id: number | null;
-  title: string;
-  title_ar: string;
-  text: string;
-  text_ar: string;
-  image_url: string | null;
-  link_url: string;
-  placement: 'services';
-  /** First and last day it runs, in Qatar's calendar: `yyyy-mm-dd`. */
-  starts_on: string;
-  ends_on: string;
-  approved: Generated<boolean>;
-};
-
 type ContactMessagesTable = {
   id: GeneratedAlways<number>;
   name: string;
@@ -49,5 +33,5 @@ type ContactMessagesTable = {
   created_at: Date;
 };
 
-/** Settings, advertisements, and messages to the operator. */
-export type ShellTables = { settings: SettingsTable; ads: AdsTable; contact_messages: ContactMessagesTable };
+/** What the back office sets, and messages to the operator. */
+export type ShellTables = { settings: SettingsTable; contact_messages: ContactMessagesTable };

@@ -113,12 +113,13 @@ async function useImages(
   present: Images,
   { ownerIds, now }: { ownerIds: number[]; now: Date },
 ): Promise<void> {
+  const holder = { column: 'company_id', id: companyId } as const;
   for (const purpose of ['logo', 'banner'] as const) {
     const field = `${purpose}_url` as const;
     const url = wanted[field];
     if (url === null || url === present[field]) continue;
-    const claimed = await claimImage(transaction, { companyId, ownerIds, url, purpose });
+    const claimed = await claimImage(transaction, { holder, ownerIds, url, purpose });
     if (!claimed) throw new Refused('invalidInput', { fields: { [field]: 'unfit' } });
   }
-  await releaseImages(transaction, companyId, [wanted.logo_url, wanted.banner_url], now);
+  await releaseImages(transaction, holder, [wanted.logo_url, wanted.banner_url], now);
 }

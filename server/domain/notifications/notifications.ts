@@ -42,6 +42,9 @@ export const defaultDelivery: Preferences = {
   proposalAwarded: 'mail',
   proposalNotAwarded: 'mail',
   tenderUnsuccessful: 'mail',
+  adSubmitted: 'page',
+  adApproved: 'mail',
+  adRejected: 'mail',
 };
 
 const pages: Record<NotificationKind, string> = {
@@ -76,6 +79,9 @@ const pages: Record<NotificationKind, string> = {
   proposalAwarded: '/account/submitted-proposals/:proposal',
   proposalNotAwarded: '/account/submitted-proposals/:proposal',
   tenderUnsuccessful: '/account/submitted-proposals/:proposal',
+  adSubmitted: '/account/manage-ads',
+  adApproved: '/account/manage-ads',
+  adRejected: '/account/manage-ads',
 };
 
 /** Returns the page of the application for a kind; for some kinds that of a tender or proposal. */

@@ -1,6 +1,6 @@
-import type { BodyOf, QueryOf } from '../../../contract/call.ts';
-import type { listAds as adsCall, contactOperator as contactCall } from '../../../contract/calls/shell.ts';
-import type { Ad, Settings } from '../../../contract/entities/shell.ts';
+import type { BodyOf } from '../../../contract/call.ts';
+import type { contactOperator as contactCall } from '../../../contract/calls/shell.ts';
+import type { Settings } from '../../../contract/entities/shell.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { insertMessage } from '../../data/shell/contact.queries.ts';
 import * as queries from '../../data/shell/queries.ts';
@@ -8,11 +8,7 @@ import type { Parts } from '../../parts.ts';
 
 export const readSettings = ({ db }: Pick<Parts, 'db'>): Promise<Settings> => queries.readSettings(db);
 
-/** Returns the approved advertisements that run now. */
-export const listAds = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, { placement }: QueryOf<typeof adsCall>): Promise<Ad[]> =>
-  queries.findRunningAds(db, placement, clock.now());
-
-/** Stores a message to the operator and adds the job that mails it. */
+/** Stores a message to the operator and mails it. */
 export const contactOperator = (
   { db, clock, jobs }: Pick<Parts, 'db' | 'clock' | 'jobs'>,
   message: BodyOf<typeof contactCall>,

@@ -25,6 +25,7 @@ export const notifications: ArabicOf<typeof english> = {
       published: 'مناقصاتك',
       takenPart: 'المناقصات التي تشارك فيها',
       proposals: 'عطاءاتك',
+      ads: 'الإعلانات',
     },
     kind: {
       requestReceived: 'وصول طلب خدمة',
@@ -58,6 +59,9 @@ export const notifications: ArabicOf<typeof english> = {
       proposalAwarded: 'ترسية مناقصة عليك',
       proposalNotAwarded: 'ترسية مناقصة شاركت فيها على مقدّم عطاء آخر',
       tenderUnsuccessful: 'انتهاء مناقصة شاركت فيها دون ترسية',
+      adSubmitted: 'إعلان ينتظر الموافقة (للمشرفين)',
+      adApproved: 'الموافقة على إعلانك',
+      adRejected: 'رفض إعلانك',
     },
   },
 };

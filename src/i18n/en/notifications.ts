@@ -23,6 +23,7 @@ export const notifications = {
       published: 'Your tenders',
       takenPart: 'Tenders you take part in',
       proposals: 'Your proposals',
+      ads: 'Advertisements',
     },
     kind: {
       requestReceived: 'New service request',
@@ -56,6 +57,9 @@ export const notifications = {
       proposalAwarded: 'Tender awarded to you',
       proposalNotAwarded: 'Tender awarded to another bidder',
       tenderUnsuccessful: 'Tender ended without an award',
+      adSubmitted: 'Advertisement awaiting approval (administrators)',
+      adApproved: 'Your advertisement approved',
+      adRejected: 'Your advertisement rejected',
     },
   },
 } as const;

@@ -14,7 +14,7 @@ type Props = ViewProps<typeof preferencesMachine>;
 
 const ways: readonly Delivery[] = ['page', 'mail', 'digest', 'none'];
 
-const groups = ['requests', 'published', 'takenPart', 'proposals'] as const;
+const groups = ['requests', 'published', 'takenPart', 'proposals', 'ads'] as const;
 const groupOf: Record<NotificationKind, (typeof groups)[number]> = {
   requestReceived: 'requests',
   requestApproved: 'requests',
@@ -47,6 +47,9 @@ const groupOf: Record<NotificationKind, (typeof groups)[number]> = {
   revisionRequested: 'proposals',
   proposalAwarded: 'proposals',
   proposalNotAwarded: 'proposals',
+  adSubmitted: 'ads',
+  adApproved: 'ads',
+  adRejected: 'ads',
 };
 
 /** The delivery of each kind of notification. */

@@ -1,0 +1,163 @@
+import { type } from 'arktype';
+import { call } from '../call.ts';
+import { Ad, AdGroup, AdPage, AdPlacement, OwnAd } from '../entities/ads.ts';
+import { BodyId, Day, OneRow, Page, text } from '../fields.ts';
+import { adCountLimit, adNameMaxLength, adTextMaxLength, adTitleMaxLength, linkMaxLength, reasonMaxLength } from '../limits.ts';
+
+/** A draft may lack anything; what is there fits its field. */
+const AdDraft = type({
+  name: `string <= ${adNameMaxLength}`,
+  title: `string <= ${adTitleMaxLength}`,
+  titleAr: `string <= ${adTitleMaxLength}`,
+  text: `string <= ${adTextMaxLength}`,
+  textAr: `string <= ${adTextMaxLength}`,
+  image_url: type(/^\/media\/[\w./-]{1,200}$/).or('null'),
+  link_url: `string <= ${linkMaxLength}`,
+  placement: AdPlacement,
+  starts_on: Day.or('null'),
+  ends_on: Day.or('null'),
+});
+/** The version that was read: the change is refused where the advertisement has changed since. */
+const Version = type({ version: 'number.integer > 0' });
+
+/** The running advertisements of a place in the product. */
+export const listAds = call({
+  method: 'GET',
+  path: '/ads',
+  access: 'public',
+  summary: 'Advertisements that run now.',
+  cache: 60,
+  query: type({ placement: AdPlacement }),
+  answer: type({ data: Ad.array() }),
+});
+
+/**
+ * Counts how often running advertisements were shown and opened: once per page view, without a session or a cookie, in batches.
+ * Unknown and ended ones are ignored. Limited per network address.
+ */
+export const countAds = call({
+  method: 'POST',
+  path: '/ads/counts',
+  access: 'public',
+  summary: 'Count page views that showed or opened advertisements.',
+  body: type({ shown: BodyId.array().atMostLength(adCountLimit), opened: BodyId.array().atMostLength(adCountLimit) }),
+  answer: type({ data: 'null' }),
+});
+
+/** The caller's advertisements, newest change first; for admins those of everyone, drafts of others left out. */
+export const listOwnAds = call({
+  method: 'GET',
+  path: '/ads/mine',
+  access: 'signedIn',
+  summary: 'The caller’s advertisements; for admins those of everyone.',
+  query: type({ 'group?': AdGroup, page: Page.default('1') }),
+  answer: type({ data: AdPage }),
+});
+
+/** One advertisement with its figures by day, for its advertiser and for admins. */
+export const readAd = call({
+  method: 'GET',
+  path: '/ads/:id',
+  access: 'signedIn',
+  summary: 'One advertisement with its figures by day.',
+  params: OneRow,
+  answer: type({ data: OwnAd }),
+});
+
+/** Stores a new advertisement as a draft. Refused with `tooManyAds`, `invalidInput` for an image that is not the caller's. */
+export const createAd = call({
+  method: 'POST',
+  path: '/ads',
+  access: 'signedIn',
+  summary: 'Store a new advertisement as a draft.',
+  status: 201,
+  body: AdDraft,
+  answer: type({ data: OwnAd }),
+});
+
+/**
+ * Changes the caller's advertisement. A change of an approved one makes it a draft again; a later first or an earlier last day does not.
+ * Refused with `conflict` while it waits for approval or when it has changed since `version`.
+ */
+export const updateAd = call({
+  method: 'PATCH',
+  path: '/ads/:id',
+  access: 'signedIn',
+  summary: 'Change one of the caller’s advertisements.',
+  params: OneRow,
+  body: AdDraft.merge(Version),
+  answer: type({ data: OwnAd }),
+});
+
+/** Deletes a draft, a rejected or an ended advertisement of the caller. `conflict` for others. */
+export const deleteAd = call({
+  method: 'DELETE',
+  path: '/ads/:id',
+  access: 'signedIn',
+  summary: 'Delete one of the caller’s advertisements.',
+  params: OneRow,
+  answer: type({ data: 'null' }),
+});
+
+/** Sends a draft for approval. `invalidInput` with the fields that are missing, `conflict` when it has changed since `version`. */
+export const sendAd = call({
+  method: 'POST',
+  path: '/ads/:id/send',
+  access: 'signedIn',
+  summary: 'Send an advertisement for approval.',
+  params: OneRow,
+  body: Version,
+  answer: type({ data: OwnAd }),
+});
+
+/** Takes an advertisement back that waits for approval. `conflict` where it does not wait. */
+export const takeBackAd = call({
+  method: 'POST',
+  path: '/ads/:id/take-back',
+  access: 'signedIn',
+  summary: 'Take back an advertisement that waits for approval.',
+  params: OneRow,
+  answer: type({ data: OwnAd }),
+});
+
+/** Stops showing an approved advertisement. `conflict` where it is not approved or has ended. */
+export const pauseAd = call({
+  method: 'POST',
+  path: '/ads/:id/pause',
+  access: 'signedIn',
+  summary: 'Pause an approved advertisement.',
+  params: OneRow,
+  answer: type({ data: OwnAd }),
+});
+
+/** Shows a paused advertisement again. `conflict` where it is not paused. */
+export const resumeAd = call({
+  method: 'POST',
+  path: '/ads/:id/resume',
+  access: 'signedIn',
+  summary: 'Resume a paused advertisement.',
+  params: OneRow,
+  answer: type({ data: OwnAd }),
+});
+
+/** Approves an advertisement as the admin has read it. `conflict` where it does not wait or has changed since `version`. */
+export const approveAd = call({
+  method: 'POST',
+  path: '/ads/:id/approve',
+  access: 'admin',
+  summary: 'Approve an advertisement.',
+  params: OneRow,
+  body: Version,
+  answer: type({ data: OwnAd }),
+});
+
+/** Rejects an advertisement; the advertiser reads the reason. `conflict` as above. */
+export const rejectAd = call({
+  method: 'POST',
+  path: '/ads/:id/reject',
+  access: 'admin',
+  summary: 'Reject an advertisement with a reason.',
+  params: OneRow,
+  body: Version.merge({ reason: text(reasonMaxLength) }),
+  answer: type({ data: OwnAd }),
+});

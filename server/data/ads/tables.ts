@@ -1,0 +1,34 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { AdPlacement, AdState } from '../../../contract/entities/ads.ts';
+
+type AdsTable = {
+  id: GeneratedAlways<number>;
+  owner_id: number | null;
+  /** Its advertiser's own name for it. */
+  name: string;
+  title: string;
+  title_ar: string;
+  text: string;
+  text_ar: string;
+  image_url: string | null;
+  link_url: string;
+  placement: AdPlacement;
+  /** First and last day it runs, by the calendar of Qatar: `yyyy-mm-dd`. */
+  starts_on: string | null;
+  ends_on: string | null;
+  state: Generated<AdState>;
+  /** Why it was rejected. */
+  reason: string | null;
+  is_paused: Generated<boolean>;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+  sent_at: Date | null;
+  decided_at: Date | null;
+  decided_by: number | null;
+};
+
+/** How often an advertisement was shown and opened on a day of Qatar. */
+type AdDaysTable = { ad_id: number; day: string; shown: Generated<number>; opened: Generated<number> };
+
+/** Advertisements and their figures. */
+export type AdTables = { ads: AdsTable; ad_days: AdDaysTable };
