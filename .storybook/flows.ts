@@ -4,6 +4,9 @@ import { companyEditorMachine } from '../src/machines/account/company-editor.mac
 import { companyListMachine } from '../src/machines/account/company-list.machine.ts';
 import { securityMachine } from '../src/machines/account/security.machine.ts';
 import { adBlockMachine } from '../src/machines/ads/ad-block.machine.ts';
+import { adEditorMachine } from '../src/machines/ads/ad-editor.machine.ts';
+import { adFiguresMachine } from '../src/machines/ads/ad-figures.machine.ts';
+import { adListMachine } from '../src/machines/ads/ad-list.machine.ts';
 import { companyProfileMachine } from '../src/machines/directory/company-profile.machine.ts';
 import { homeMachine } from '../src/machines/directory/home.machine.ts';
 import { serviceListingMachine } from '../src/machines/directory/service-listing.machine.ts';
@@ -37,7 +40,9 @@ const there = <Flows>(flows: Flows) => ({ loaded: () => flows, load: async () =>
 export const storyMachines: Machines = {
   serviceListing: serviceListingMachine,
   home: homeMachine,
-  adBlock: adBlockMachine.provide({ actors: { loadAds: fromPromise(async () => [ad]) } }),
+  adBlock: adBlockMachine.provide({
+    actors: { loadAds: fromPromise(async () => ({ ads: [ad], turn: 0 })), watchVisibility: fromCallback(() => {}) },
+  }),
   memberGate: memberGateMachine.provide({
     actors: { watchSession: fromCallback(({ sendBack }) => sendBack({ type: 'session.opened' })) },
   }),
@@ -71,6 +76,7 @@ export const storyMachines: Machines = {
     security: securityMachine,
     accountDetails: accountDetailsMachine,
   }),
+  ads: there({ adList: adListMachine, adEditor: adEditorMachine, adFigures: adFiguresMachine }),
   notifications: there({ notificationList: notificationListMachine, preferences: preferencesMachine }),
   pages: there({ contact: contactMachine, setPassword: setPasswordMachine }),
 };

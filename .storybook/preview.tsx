@@ -34,7 +34,7 @@ const preview: Preview = {
       document.documentElement.lang = locale;
       document.documentElement.dir = directionOf(locale);
       await startI18n(locale);
-      await Promise.all([loadTexts('pages'), loadTexts('member'), loadTexts('tenders'), loadTexts('proposals')]);
+      await Promise.all([loadTexts('pages'), loadTexts('member'), loadTexts('tenders'), loadTexts('proposals'), loadTexts('ads')]);
       await document.fonts.ready;
     },
   ],

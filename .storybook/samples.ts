@@ -1,7 +1,8 @@
+import type { Ad } from '../contract/entities/ads.ts';
 import type { Category, Company, CompanyCard, CompanyPage, Location } from '../contract/entities/directory.ts';
 import type { Notification } from '../contract/entities/notifications.ts';
 import type { User } from '../contract/entities/session.ts';
-import type { Ad, Settings } from '../contract/entities/shell.ts';
+import type { Settings } from '../contract/entities/shell.ts';
 
 const names: [slug: string, name: string, nameAr: string, companies: number, services: [string, string][]][] = [
   [
@@ -141,6 +142,7 @@ export const ad: Ad = {
   textAr: 'رمال للخدمات اللوجستية. تخزين مبرّد ومؤمَّن.',
   image_url: '/rimal.png',
   link_url: 'https://rimal.example',
+  company: { name: 'Rimal Logistics', nameAr: 'رمال للخدمات اللوجستية' },
 };
 
 const settings: Settings = {

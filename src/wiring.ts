@@ -38,6 +38,7 @@ export const wire = (locale: Locale) => {
     proposals: lazily(async () => (await import('./wiring/proposals.ts')).wireProposals(tools)),
     payments: lazily(async () => (await import('./wiring/payments.ts')).wirePayments(tools)),
     account: lazily(async () => (await import('./wiring/account.ts')).wireAccount(tools)),
+    ads: lazily(async () => (await import('./wiring/ads.ts')).wireAds(tools)),
     notifications: lazily(async () => (await import('./wiring/notifications.ts')).wireNotifications(tools)),
     pages: lazily(async () => (await import('./wiring/pages.ts')).wirePages(tools)),
   };

@@ -10,6 +10,7 @@ const bundles = {
     member: () => import('./en/member.ts'),
     tenders: () => import('./en/tenders.ts'),
     proposals: () => import('./en/proposals.ts'),
+    ads: () => import('./en/ads.ts'),
   },
   ar: {
     app: () => import('./ar/app.ts'),
@@ -17,6 +18,7 @@ const bundles = {
     member: () => import('./ar/member.ts'),
     tenders: () => import('./ar/tenders.ts'),
     proposals: () => import('./ar/proposals.ts'),
+    ads: () => import('./ar/ads.ts'),
   },
 };
 type Bundle = keyof (typeof bundles)['en'];

@@ -1,3 +1,4 @@
+import type { texts as ads } from './en/ads.ts';
 import type { texts as app } from './en/app.ts';
 import type { texts as member } from './en/member.ts';
 import type { texts as pages } from './en/pages.ts';
@@ -16,6 +17,13 @@ export type ArabicOf<English> = {
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';
-    resources: { app: typeof app; pages: typeof pages; member: typeof member; tenders: typeof tenders; proposals: typeof proposals };
+    resources: {
+      app: typeof app;
+      pages: typeof pages;
+      member: typeof member;
+      tenders: typeof tenders;
+      proposals: typeof proposals;
+      ads: typeof ads;
+    };
   }
 }

@@ -69,3 +69,22 @@ export const restoreFocus = (): void => {
     if (document.activeElement === document.body || document.activeElement === null) document.getElementById('main')?.focus();
   });
 };
+
+/**
+ * Reports whether half of an element is on the screen, now and on each change; waits until the page has rendered it. Returns a function
+ * that stops it.
+ */
+export const watchHalfVisible = (id: string, notify: (isVisible: boolean) => void): (() => void) => {
+  let frame = 0;
+  const observer = new IntersectionObserver((entries) => notify((entries.at(-1)?.intersectionRatio ?? 0) >= 0.5), { threshold: 0.5 });
+  const observe = (): void => {
+    const element = document.getElementById(id);
+    if (element) observer.observe(element);
+    else frame = requestAnimationFrame(observe);
+  };
+  observe();
+  return () => {
+    cancelAnimationFrame(frame);
+    observer.disconnect();
+  };
+};

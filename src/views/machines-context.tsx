@@ -4,6 +4,9 @@ import type { companyEditorMachine } from '../machines/account/company-editor.ma
 import type { companyListMachine } from '../machines/account/company-list.machine.ts';
 import type { securityMachine } from '../machines/account/security.machine.ts';
 import type { adBlockMachine } from '../machines/ads/ad-block.machine.ts';
+import type { adEditorMachine } from '../machines/ads/ad-editor.machine.ts';
+import type { adFiguresMachine } from '../machines/ads/ad-figures.machine.ts';
+import type { adListMachine } from '../machines/ads/ad-list.machine.ts';
 import type { companyProfileMachine } from '../machines/directory/company-profile.machine.ts';
 import type { homeMachine } from '../machines/directory/home.machine.ts';
 import type { serviceListingMachine } from '../machines/directory/service-listing.machine.ts';
@@ -60,6 +63,7 @@ type AccountFlows = {
   security: typeof securityMachine;
   accountDetails: typeof accountDetailsMachine;
 };
+type AdFlows = { adList: typeof adListMachine; adEditor: typeof adEditorMachine; adFigures: typeof adFiguresMachine };
 type NotificationFlows = { notificationList: typeof notificationListMachine; preferences: typeof preferencesMachine };
 type PageFlows = { contact: typeof contactMachine; setPassword: typeof setPasswordMachine };
 
@@ -72,6 +76,7 @@ type LaterMachines = {
   proposals: LazyFlows<ProposalFlows>;
   payments: LazyFlows<PaymentFlows>;
   account: LazyFlows<AccountFlows>;
+  ads: LazyFlows<AdFlows>;
   notifications: LazyFlows<NotificationFlows>;
   pages: LazyFlows<PageFlows>;
 };

@@ -4,9 +4,9 @@ import { adBlockMachine } from '../machines/ads/ad-block.machine.ts';
 import { homeMachine } from '../machines/directory/home.machine.ts';
 import { serviceListingMachine } from '../machines/directory/service-listing.machine.ts';
 import { goTo, watchAddress } from '../services/address.ts';
-import { loadAds } from '../services/ads.ts';
+import { createAdCounter, loadRunningAds } from '../services/ads.ts';
 import { loadCatalogue, loadCompanies, loadDirectory, suggest } from '../services/directory.ts';
-import { scrollToTop } from '../services/page.ts';
+import { scrollToTop, watchHalfVisible } from '../services/page.ts';
 import { type Tools, watchReloadOf } from './tools.ts';
 
 /** Provides the flows of the public directory; loaded with the page. */
@@ -39,7 +39,16 @@ export const wireDirectory = (tools: Tools) => {
     actions: { showListing: (_, search) => goTo(formatListingUrl(search)) },
   });
 
-  const adBlock = adBlockMachine.provide({ actors: { loadAds: fromPromise(({ signal }) => loadAds(api, signal)) } });
+  const countAd = createAdCounter();
+  const adBlock = adBlockMachine.provide({
+    actors: {
+      loadAds: fromPromise(({ input, signal }) => loadRunningAds(api, input, signal)),
+      watchVisibility: fromCallback(({ sendBack }) =>
+        watchHalfVisible('advertisement', (isVisible) => sendBack({ type: isVisible ? 'block.visible' : 'block.hidden' })),
+      ),
+    },
+    actions: { countShown: (_, id) => countAd('shown', id), countOpened: (_, id) => countAd('opened', id) },
+  });
 
   return { serviceListing, home, adBlock };
 };

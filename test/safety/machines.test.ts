@@ -59,8 +59,4 @@ describe.each(machineFiles)('%s', (file) => {
     const stories = globSync('src/views/**/*.stories.tsx').map((story) => readFileSync(story, 'utf8'));
     expect(unseen.includes(name) || stories.some((story) => story.match(new RegExp(`expectEveryState[^(]*\\(${name},`)))).toBe(true);
   });
-
-  test('is at most 250 lines long', () => {
-    expect(text.split('\n').length).toBeLessThanOrEqual(251);
-  });
 });

@@ -14,7 +14,6 @@ export const account: ArabicOf<typeof english> = {
     proposals: 'العطاءات',
     ads: 'إدارة الإعلانات',
     logout: 'تسجيل الخروج',
-    notOpen: 'قريبًا',
     member: 'حساب شركة',
     admin: 'مشرف',
   },

@@ -90,5 +90,13 @@ export const shell: ArabicOf<typeof english> = {
     revisionRequested: 'طُلب من مقدّم العطاء تعديله.',
     tenderAwarded: 'أُرسيت المناقصة وأُبلغ جميع المعنيين.',
     tenderEnded: 'انتهت المناقصة دون ترسية وأُبلغ جميع المعنيين.',
+    adSaved: 'تم حفظ الإعلان.',
+    adSent: 'أُرسل الإعلان للموافقة.',
+    adTakenBack: 'عاد الإعلان إلى مسوداتك.',
+    adPaused: 'أُوقف الإعلان مؤقتًا.',
+    adResumed: 'استؤنف ظهور الإعلان.',
+    adRemoved: 'حُذف الإعلان.',
+    adApproved: 'تمت الموافقة على الإعلان.',
+    adRejected: 'رُفض الإعلان، وأُبلغ المعلن بالسبب.',
   },
 };

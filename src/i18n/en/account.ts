@@ -12,7 +12,6 @@ export const account = {
     proposals: 'Proposals',
     ads: 'Manage Ads',
     logout: 'Logout',
-    notOpen: 'Coming soon',
     member: 'Company account',
     admin: 'Administrator',
   },

@@ -87,5 +87,13 @@ export const shell = {
     revisionRequested: 'Revision requested. The bidder has been notified.',
     tenderAwarded: 'The tender was awarded. All bidders have been notified.',
     tenderEnded: 'The tender ended without an award. All bidders have been notified.',
+    adSaved: 'The advertisement is saved.',
+    adSent: 'The advertisement was sent for approval.',
+    adTakenBack: 'The advertisement is back in your drafts.',
+    adPaused: 'The advertisement is paused.',
+    adResumed: 'The advertisement is shown again.',
+    adRemoved: 'The advertisement was deleted.',
+    adApproved: 'Advertisement approved.',
+    adRejected: 'Advertisement rejected. The advertiser has been notified of the reason.',
   },
 } as const;

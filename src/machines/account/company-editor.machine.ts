@@ -5,10 +5,12 @@ import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { allTouched, type Change, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
 import { port } from '../port.ts';
 import { type CompanyError, type CompanyField, type CompanyValues, companyErrors, emptyCompany, valuesOf } from './company-form.ts';
-import { type ImagePurpose, type ImageUploadEvent, imageUploadMachine } from './image-upload.machine.ts';
+import { type ImageUploadEvent, imageUploadMachine } from './image-upload.machine.ts';
 
 /** Initial data of the form: the member's own company, if any, and an unsaved draft. */
 type Opened = { company: OwnCompany | null; categories: Category[]; locations: Location[]; draft: CompanyValues | null };
+/** The images of a company. */
+type CompanyImage = 'logo' | 'banner';
 type Context = {
   registering: boolean;
   company: OwnCompany | null;
@@ -21,7 +23,7 @@ type Context = {
   errors: Errors<CompanyValues, CompanyError>;
   failure: Failure | null;
   /** Images that are uploading; the form cannot be submitted until they are stored. */
-  uploading: ImagePurpose[];
+  uploading: CompanyImage[];
 };
 
 const begun = (registering: boolean): Context => ({
@@ -43,8 +45,8 @@ export const companyEditorMachine = setup({
     events: {} as
       | ({ type: 'field.change' } & Change<CompanyValues>)
       | { type: 'field.leave'; field: CompanyField }
-      | ImageUploadEvent
-      | { type: 'image.remove'; purpose: ImagePurpose }
+      | ImageUploadEvent<CompanyImage>
+      | { type: 'image.remove'; purpose: CompanyImage }
       | { type: 'submit' }
       | { type: 'cancel' }
       | { type: 'confirm' }
@@ -70,11 +72,11 @@ export const companyEditorMachine = setup({
     })),
     touch: assign({ touched: ({ context }, field: CompanyField) => withTouched(context.touched, field) }),
     touchAll: assign({ touched: ({ context }) => allTouched(context.values) }),
-    setImage: assign(({ context }, { purpose, url }: { purpose: ImagePurpose; url: string }) =>
+    setImage: assign(({ context }, { purpose, url }: { purpose: CompanyImage; url: string }) =>
       withChange(context, { field: `${purpose}_url`, value: url }, companyErrors),
     ),
-    beginUpload: assign({ uploading: ({ context }, purpose: ImagePurpose) => [...context.uploading, purpose] }),
-    endUpload: assign({ uploading: ({ context }, purpose: ImagePurpose) => context.uploading.filter((other) => other !== purpose) }),
+    beginUpload: assign({ uploading: ({ context }, purpose: CompanyImage) => [...context.uploading, purpose] }),
+    endUpload: assign({ uploading: ({ context }, purpose: CompanyImage) => context.uploading.filter((other) => other !== purpose) }),
     catchUp: assign({ company: (_, { company }: Opened) => company }),
     keepSaved: assign((_, company: OwnCompany) => ({ company, restored: false, ...freshForm(valuesOf(company), companyErrors) })),
     startAgain: assign(({ context }) => ({

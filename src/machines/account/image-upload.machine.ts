@@ -3,12 +3,12 @@ import { asFailure, type FailureCode } from '../../../contract/failures.ts';
 import { imageMaxBytes, imageTypes } from '../../../contract/limits.ts';
 import { port } from '../port.ts';
 
-export type ImagePurpose = 'logo' | 'banner';
+export type ImagePurpose = 'logo' | 'banner' | 'ad';
 /** Upload progress reported to the form: started, stored, or ended without an image. */
-export type ImageUploadEvent =
-  | { type: 'image.begun'; purpose: ImagePurpose }
-  | { type: 'image.stored'; purpose: ImagePurpose; url: string }
-  | { type: 'image.ended'; purpose: ImagePurpose };
+export type ImageUploadEvent<Purpose extends ImagePurpose = ImagePurpose> =
+  | { type: 'image.begun'; purpose: Purpose }
+  | { type: 'image.stored'; purpose: Purpose; url: string }
+  | { type: 'image.ended'; purpose: Purpose };
 /** Why an image was rejected, by the browser or by the server. */
 export type ImageProblem = 'fileTooLarge' | 'unfitFile' | FailureCode;
 
@@ -16,7 +16,7 @@ const begun = (purpose: ImagePurpose): ImageUploadEvent => ({ type: 'image.begun
 const stored = (purpose: ImagePurpose, url: string): ImageUploadEvent => ({ type: 'image.stored', purpose, url });
 const ended = (purpose: ImagePurpose): ImageUploadEvent => ({ type: 'image.ended', purpose });
 
-/** Uploads a logo or a banner; type and size are checked before the upload, the content on the server. */
+/** Uploads a logo, a banner or the picture of an advertisement; type and size are checked before the upload, the content on the server. */
 export const imageUploadMachine = setup({
   types: {
     input: {} as { purpose: ImagePurpose },

@@ -49,7 +49,15 @@ export type PlainToast =
   | 'toast.proposalRejected'
   | 'toast.revisionRequested'
   | 'toast.tenderAwarded'
-  | 'toast.tenderEnded';
+  | 'toast.tenderEnded'
+  | 'toast.adSaved'
+  | 'toast.adSent'
+  | 'toast.adTakenBack'
+  | 'toast.adPaused'
+  | 'toast.adResumed'
+  | 'toast.adRemoved'
+  | 'toast.adApproved'
+  | 'toast.adRejected';
 /** A translation key with its parameters, or a text localised by the server. */
 export type ToastMessage =
   | { key: 'session.welcome'; params: { name: string } }

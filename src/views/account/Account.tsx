@@ -14,7 +14,7 @@ export function Account({ snapshot, send }: ViewProps<typeof sessionMachine>) {
   return (
     <div className="wrap pt-5 lg:pt-8">
       <div className="grid lg:grid-cols-[248px_minmax(0,1fr)] gap-5 lg:gap-8 items-start">
-        <AccountMenu user={user} path={place.path ?? ''} busy={snapshot.hasTag('busy')} onLogout={() => send({ type: 'logout' })} />
+        <AccountMenu user={user} path={place.path} busy={snapshot.hasTag('busy')} onLogout={() => send({ type: 'logout' })} />
         <div className="min-w-0">
           <AccountPlace key={place.name} name={place.name} user={user} />
         </div>

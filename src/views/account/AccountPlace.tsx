@@ -19,6 +19,7 @@ const TendersPlace = onDemand(() =>
 const ProposalsPlace = onDemand(() =>
   withTexts('tenders', withTexts('proposals', import('../proposals/ProposalsPlace.tsx'))).then((file) => file.ProposalsPlace),
 );
+const AdsPlace = onDemand(() => withTexts('tenders', withTexts('ads', import('../ads/AdsPlace.tsx'))).then((file) => file.AdsPlace));
 const ReviewPlace = onDemand(() => withTexts('tenders', import('../tenders/management/ReviewPlace.tsx')).then((file) => file.ReviewPlace));
 
 /** The content of a page of the account area. */
@@ -28,6 +29,7 @@ export function AccountPlace({ name, user }: { name: PlaceName; user: User }) {
   const isReview = new URLSearchParams(useSearch()).get('list') === 'tenders' && user.isAdmin;
   if (name === 'companies') return <Flow machine={companyList} input={{ isAdmin: user.isAdmin }} view={CompanyList} />;
   if (name === 'tenders') return <Later page={TendersPlace} flows="publishing" />;
+  if (name === 'ads') return <Later page={AdsPlace} flows="ads" />;
   if (name === 'proposals') return <Later page={ProposalsPlace} flows="proposals" />;
   if (name === 'sent') return <Flow machine={sentRequests} view={SentRequests} />;
   if (name === 'received' && isReview) return <Later page={ReviewPlace} flows="publishing" />;
@@ -37,7 +39,7 @@ export function AccountPlace({ name, user }: { name: PlaceName; user: User }) {
 }
 
 /** A page of the marketplace, whose code, texts and flows are loaded on demand. */
-function Later({ page: Page, flows }: { page: typeof TendersPlace; flows: 'publishing' | 'proposals' }) {
+function Later({ page: Page, flows }: { page: typeof TendersPlace; flows: 'publishing' | 'proposals' | 'ads' }) {
   // The flows load in parallel with the page, which reports a failure itself.
   useMachines()
     [flows].load()

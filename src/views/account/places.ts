@@ -2,9 +2,9 @@ import { Building2, FileText, Gavel, Inbox, KeyRound, type LucideIcon, Megaphone
 import type { User } from '../../../contract/entities/session.ts';
 import type { texts } from '../../i18n/en/member.ts';
 
-export type PlaceName = Exclude<keyof (typeof texts)['place'], 'nav' | 'menu' | 'logout' | 'notOpen' | 'member' | 'admin'>;
-/** A page of the account area; `path` is null while it is unavailable. */
-type Place = { name: PlaceName; icon: LucideIcon; mirrored?: boolean; path: string | null };
+export type PlaceName = Exclude<keyof (typeof texts)['place'], 'nav' | 'menu' | 'logout' | 'member' | 'admin'>;
+/** A page of the account area. */
+type Place = { name: PlaceName; icon: LucideIcon; mirrored?: boolean; path: string };
 
 const profile: Place = { name: 'profile', icon: Person, path: '/account' };
 const companies: Place = { name: 'companies', icon: Building2, path: '/account/company-list' };
@@ -13,18 +13,18 @@ const sent: Place = { name: 'sent', icon: Send, mirrored: true, path: '/account/
 const received: Place = { name: 'received', icon: Inbox, path: '/account/requests' };
 const security: Place = { name: 'security', icon: KeyRound, path: '/account/security' };
 const proposals: Place = { name: 'proposals', icon: FileText, path: '/account/submitted-proposals' };
-const ads: Place = { name: 'ads', icon: Megaphone, mirrored: true, path: null };
+const ads: Place = { name: 'ads', icon: Megaphone, mirrored: true, path: '/account/manage-ads' };
 
 /** The menu items by kind of account (specification section 6); the head of an admin's menu is the company list. */
 export const placesOf = ({ isAdmin }: User): readonly Place[] =>
   isAdmin ? [received, security, ads] : [profile, companies, tenders, sent, received, security, proposals, ads];
 
-const open = [profile, companies, tenders, sent, received, security, proposals];
+const all = [profile, companies, tenders, sent, received, security, proposals, ads];
 /** Pages with subpages. */
-const deep = [tenders, proposals];
+const deep = [tenders, proposals, ads];
 
-/** Returns the page of a path; unknown paths show the profile. Tenders and proposals have pages below their lists. */
+/** Returns the page of a path; unknown paths show the profile. Tenders, proposals and advertisements have pages below their lists. */
 export const placeAt = (path: string): Place => {
   const plain = path.replace(/\/$/, '');
-  return deep.find(({ path }) => plain.startsWith(`${path}/`)) ?? open.find((place) => place.path === plain) ?? profile;
+  return deep.find(({ path }) => plain.startsWith(`${path}/`)) ?? all.find((place) => place.path === plain) ?? profile;
 };

@@ -4,23 +4,35 @@ import { adBlockMachine } from '../../machines/ads/ad-block.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { AdBlock } from './AdBlock.tsx';
 
-export default { title: 'ads/AdBlock' };
+export default { title: 'ads/Advertisement block' };
+
+type Block = typeof adBlockMachine;
+const context = { placement: 'services', ad } as const;
 
 const situations = {
-  loading: { value: 'loading', context: { ads: [] } },
-  shown: { value: 'shown', context: { ads: [ad] } },
-  withoutPicture: { value: 'shown', context: { ads: [{ ...ad, image_url: null }] } },
-  none: { value: 'none', context: { ads: [] } },
-} satisfies Record<string, Situation<typeof adBlockMachine>>;
-expectEveryState<typeof adBlockMachine>(adBlockMachine, situations);
+  loading: { value: 'loading', context: { placement: 'services', ad: null } },
+  offScreen: { value: { shown: { sight: 'offScreen', link: 'unopened' } }, context },
+  onScreen: { value: { shown: { sight: 'onScreen', link: 'unopened' } }, context },
+  opened: { value: { shown: { sight: 'seen', link: 'opened' } }, context },
+  withoutPicture: {
+    value: { shown: { sight: 'seen', link: 'unopened' } },
+    context: { ...context, ad: { ...ad, image_url: null, company: null } },
+  },
+  onHomePage: { value: { shown: { sight: 'seen', link: 'unopened' } }, context: { ...context, placement: 'home' } },
+  none: { value: 'none', context: { placement: 'services', ad: null } },
+} satisfies Record<string, Situation<Block>>;
+expectEveryState<Block>(adBlockMachine, situations);
 
-const View = (props: ViewProps<typeof adBlockMachine>) => (
-  <div className="max-w-[288px] p-4">
+const View = (props: ViewProps<Block>) => (
+  <div className={props.snapshot.context.placement === 'home' ? 'wrap' : 'max-w-[288px] p-4'}>
     <AdBlock {...props} />
   </div>
 );
 
-export const Loading = storyOf<typeof adBlockMachine>(adBlockMachine, View, situations.loading);
-export const Shown = storyOf<typeof adBlockMachine>(adBlockMachine, View, situations.shown);
-export const WithoutPicture = storyOf<typeof adBlockMachine>(adBlockMachine, View, situations.withoutPicture);
-export const None = storyOf<typeof adBlockMachine>(adBlockMachine, View, situations.none);
+export const Loading = storyOf<Block>(adBlockMachine, View, situations.loading);
+export const OffScreen = storyOf<Block>(adBlockMachine, View, situations.offScreen);
+export const OnScreen = storyOf<Block>(adBlockMachine, View, situations.onScreen);
+export const Opened = storyOf<Block>(adBlockMachine, View, situations.opened);
+export const WithoutPicture = storyOf<Block>(adBlockMachine, View, situations.withoutPicture);
+export const OnHomePage = storyOf<Block>(adBlockMachine, View, situations.onHomePage);
+export const None = storyOf<Block>(adBlockMachine, View, situations.none);

@@ -1,16 +1,20 @@
 import type { homeMachine } from '../../machines/directory/home.machine.ts';
-import type { ViewProps } from '../Flow.tsx';
+import { AdBlock } from '../ads/AdBlock.tsx';
+import { Flow, type ViewProps } from '../Flow.tsx';
+import { useMachines } from '../machines-context.tsx';
 import { HomeCategories } from './HomeCategories.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 
-/** The home page: search, categories, and how it works. */
+/** The home page: search, categories, an advertisement, and how it works. */
 export function Home({ snapshot, send }: ViewProps<typeof homeMachine>) {
+  const { adBlock } = useMachines();
   return (
     <>
       <HomeHero snapshot={snapshot} send={send} />
       <div className="wrap">
         <HomeCategories snapshot={snapshot} send={send} />
+        <Flow machine={adBlock} input={{ placement: 'home' }} view={AdBlock} />
         <HowItWorks />
       </div>
     </>

@@ -17,7 +17,7 @@ export function ServiceListing({ snapshot, send }: ViewProps<typeof serviceListi
       <div className="wrap pt-5 lg:pt-8 grid lg:grid-cols-[288px_minmax(0,1fr)] lg:grid-rows-[auto_1fr] gap-4 lg:gap-x-8 items-start">
         <ListingFilters snapshot={snapshot} send={send} />
         <ListingResults snapshot={snapshot} send={send} />
-        <Flow machine={adBlock} view={AdBlock} />
+        <Flow machine={adBlock} input={{ placement: 'services' }} view={AdBlock} />
       </div>
     </>
   );

@@ -21,7 +21,7 @@ export function TenderResults({ snapshot, send }: Props) {
   const isLoading = snapshot.matches({ results: 'loading' });
   const isFailed = snapshot.matches({ results: 'failed' });
   return (
-    <section data-testid="results" aria-busy={isLoading} aria-label={t('marketplace.title')} className="min-w-0">
+    <section data-testid="results" aria-busy={isLoading} aria-label={t('marketplace.title')} className="min-w-0 lg:row-span-2">
       <div className="flex items-center justify-between mb-4 min-h-9">
         <Count snapshot={snapshot} send={send} />
       </div>

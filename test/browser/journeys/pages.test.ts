@@ -22,12 +22,14 @@ const members = [
   '/account/security',
   '/account/tender-management',
   '/account/tender-management/new',
+  '/account/manage-ads',
+  '/account/manage-ads/new',
   '/notifications',
   '/companies/1',
   '/companies/3',
   '/request-service/2',
 ];
-const admins = ['/account/requests', '/account/company-list', '/account/requests?list=tenders'];
+const admins = ['/account/requests', '/account/company-list', '/account/requests?list=tenders', '/account/manage-ads'];
 /** The pages each user can open, without duplicates under other URLs. */
 const pagesOf = { visitors: open, company: members, member: ['/company-register'], admin: admins } as const;
 type Reader = keyof typeof pagesOf;

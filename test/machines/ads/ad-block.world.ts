@@ -3,6 +3,15 @@ import { ad, failureWith } from '../support/samples.ts';
 import { worldOf } from '../support/world.ts';
 
 export default worldOf(adBlockMachine, {
-  events: {},
-  outcomes: { loadAds: { done: [[ad], []], failed: [failureWith(500)] } },
+  input: { placement: 'services' },
+  events: { 'block.visible': [{}], 'block.hidden': [{}], open: [{}] },
+  outcomes: {
+    loadAds: {
+      done: [
+        { ads: [ad], turn: 0.5 },
+        { ads: [], turn: 0 },
+      ],
+      failed: [failureWith(500)],
+    },
+  },
 });

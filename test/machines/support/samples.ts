@@ -1,9 +1,10 @@
 import type { CompanyRow, OwnCompany, Verification } from '../../../contract/entities/account.ts';
+import type { Ad } from '../../../contract/entities/ads.ts';
 import type { Category, Company, CompanyPage, Location, Service } from '../../../contract/entities/directory.ts';
 import type { Notification } from '../../../contract/entities/notifications.ts';
 import type { RequestPage, RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
 import type { User } from '../../../contract/entities/session.ts';
-import type { Ad, Settings } from '../../../contract/entities/shell.ts';
+import type { Settings } from '../../../contract/entities/shell.ts';
 import type { Failure } from '../../../contract/failures.ts';
 
 export const someone: User = { id: 7, name: 'Noor', email: 'noor@daleel.example', isAdmin: false, imageUrl: null };
@@ -48,6 +49,7 @@ export const ad: Ad = {
   textAr: 'بالمنصة.',
   image_url: null,
   link_url: 'https://rimal.example',
+  company: { name: 'Rimal Logistics', nameAr: 'رمال للخدمات اللوجستية' },
 };
 
 export const settings: Settings = {

@@ -1,0 +1,254 @@
+import { assign, setup } from 'xstate';
+import type { AdGroup, AdPage, OwnAd } from '../../../contract/entities/ads.ts';
+import { canDoWithAd } from '../../../contract/rules/ads.ts';
+import { port, watchPort } from '../port.ts';
+import { reasonMachine } from '../reason.machine.ts';
+
+type Search = { group: AdGroup | null; page: number };
+type Change = 'takeBack' | 'pause' | 'resume';
+type Decided = { id: number; version: number };
+/** What was done with an advertisement, for the toast. */
+export type AdDone = 'takenBack' | 'paused' | 'resumed' | 'removed' | 'approved' | 'rejected';
+type Context = { search: Search; result: AdPage | null; chosen: OwnAd | null; reason: string };
+
+const decidedOf = ({ chosen }: Context): Decided => ({ id: chosen?.id ?? 0, version: chosen?.version ?? 0 });
+const doneBy: Record<Change, AdDone> = { takeBack: 'takenBack', pause: 'paused', resume: 'resumed' };
+
+/** The advertisements of a member; an admin sees everyone's and decides on those that wait. */
+export const adListMachine = setup({
+  types: {
+    input: {} as { isAdmin: boolean },
+    context: {} as Context,
+    events: {} as
+      | { type: 'reload' }
+      | { type: 'group.choose'; group: AdGroup | null }
+      | { type: 'page.next' }
+      | { type: 'page.previous' }
+      | { type: 'takeBack'; ad: OwnAd }
+      | { type: 'pause'; ad: OwnAd }
+      | { type: 'resume'; ad: OwnAd }
+      | { type: 'remove'; ad: OwnAd }
+      | { type: 'approve'; ad: OwnAd }
+      | { type: 'reject'; ad: OwnAd }
+      | { type: 'confirm' }
+      | { type: 'cancel' }
+      | { type: 'retry' },
+    children: {} as { reason: 'reason' },
+    tags: {} as 'busy' | 'dialog',
+  },
+  actors: {
+    loadAds: port<AdPage, Search>('loadAds'),
+    takeBackAd: port<void, { id: number }>('takeBackAd'),
+    pauseAd: port<void, { id: number }>('pauseAd'),
+    resumeAd: port<void, { id: number }>('resumeAd'),
+    removeAd: port<void, { id: number }>('removeAd'),
+    approveAd: port<void, Decided>('approveAd'),
+    rejectAd: port<void, Decided & { reason: string }>('rejectAd'),
+    reason: reasonMachine,
+    watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+  },
+  actions: {
+    keep: assign({ result: (_, result: AdPage) => result }),
+    chooseGroup: assign({ search: (_, group: AdGroup | null) => ({ group, page: 1 }) }),
+    goToPage: assign({ search: ({ context }, page: number) => ({ ...context.search, page }) }),
+    choose: assign(({ context }, ad: OwnAd) => ({ chosen: ad, reason: ad.id === context.chosen?.id ? context.reason : '' })),
+    keepReason: assign({ reason: (_, reason: string) => reason }),
+    forgetReason: assign({ reason: '' }),
+    announceDone: (_, _done: AdDone) => {},
+    /** Moves the focus to the advertisement, or to the list that it has left. */
+    focusChanged: (_, _id: number | null) => {},
+    scrollToTop: () => {},
+  },
+  guards: {
+    hasNextPage: ({ context: { search, result } }) => search.page < (result?.pageCount ?? 0),
+    hasPreviousPage: ({ context: { search } }) => search.page > 1,
+    isPastTheEnd: ({ context }, { items, pageCount }: AdPage) => items.length === 0 && context.search.page > Math.max(1, pageCount),
+    isEmpty: (_, { items }: AdPage) => items.length === 0,
+    isPossible: (_, { type, ad }: { type: Parameters<typeof canDoWithAd>[0]; ad: OwnAd }) => canDoWithAd(type, ad.standing),
+    isGiven: (_, { isGiven }: { isGiven: boolean }) => isGiven,
+  },
+}).createMachine({
+  id: 'adList',
+  description: 'The list of advertisements in the account area.',
+  context: ({ input: { isAdmin } }) => ({ search: { group: isAdmin ? 'pending' : null, page: 1 }, result: null, chosen: null, reason: '' }),
+  initial: 'loading',
+  invoke: { id: 'watchReload', src: 'watchReload' },
+  states: {
+    loading: {
+      description: 'The advertisements are loading; those shown before stay.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadAds',
+        src: 'loadAds',
+        input: ({ context: { search } }) => search,
+        onDone: [
+          {
+            guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
+            target: 'loading',
+            reenter: true,
+            actions: { type: 'goToPage', params: ({ event }) => Math.max(1, event.output.pageCount) },
+          },
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => event.output },
+            target: 'empty',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
+          { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
+        ],
+        onError: 'failed',
+      },
+      on: {
+        'group.choose': { target: 'loading', reenter: true, actions: { type: 'chooseGroup', params: ({ event }) => event.group } },
+        reload: { target: 'loading', reenter: true },
+      },
+    },
+    shown: {
+      description: 'A page of advertisements is shown, each with its status and what can be done with it.',
+      on: {
+        'group.choose': { target: 'loading', actions: { type: 'chooseGroup', params: ({ event }) => event.group } },
+        'page.next': {
+          guard: 'hasNextPage',
+          target: 'loading',
+          actions: [{ type: 'goToPage', params: ({ context }) => context.search.page + 1 }, 'scrollToTop'],
+        },
+        'page.previous': {
+          guard: 'hasPreviousPage',
+          target: 'loading',
+          actions: [{ type: 'goToPage', params: ({ context }) => context.search.page - 1 }, 'scrollToTop'],
+        },
+        takeBack: {
+          guard: { type: 'isPossible', params: ({ event }) => event },
+          target: 'takingBack',
+          actions: { type: 'choose', params: ({ event }) => event.ad },
+        },
+        pause: {
+          guard: { type: 'isPossible', params: ({ event }) => event },
+          target: 'pausing',
+          actions: { type: 'choose', params: ({ event }) => event.ad },
+        },
+        resume: {
+          guard: { type: 'isPossible', params: ({ event }) => event },
+          target: 'resuming',
+          actions: { type: 'choose', params: ({ event }) => event.ad },
+        },
+        remove: {
+          guard: { type: 'isPossible', params: ({ event }) => event },
+          target: 'confirmingRemoval',
+          actions: { type: 'choose', params: ({ event }) => event.ad },
+        },
+        approve: {
+          guard: { type: 'isPossible', params: ({ event }) => event },
+          target: 'approving',
+          actions: { type: 'choose', params: ({ event }) => event.ad },
+        },
+        reject: {
+          guard: { type: 'isPossible', params: ({ event }) => event },
+          target: 'givingReason',
+          actions: { type: 'choose', params: ({ event }) => event.ad },
+        },
+        reload: 'loading',
+      },
+    },
+    empty: {
+      description: 'There is no advertisement in the chosen group.',
+      on: {
+        'group.choose': { target: 'loading', actions: { type: 'chooseGroup', params: ({ event }) => event.group } },
+        reload: 'loading',
+      },
+    },
+    failed: { description: 'The advertisements could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
+    takingBack: {
+      description: 'The advertisement is being taken back from approval.',
+      tags: 'busy',
+      exit: { type: 'focusChanged', params: ({ context }) => context.chosen?.id ?? null },
+      invoke: {
+        id: 'takeBackAd',
+        src: 'takeBackAd',
+        input: ({ context }) => ({ id: decidedOf(context).id }),
+        onDone: { target: 'loading', actions: { type: 'announceDone', params: doneBy.takeBack } },
+        onError: 'loading',
+      },
+    },
+    pausing: {
+      description: 'The advertisement is being paused.',
+      tags: 'busy',
+      exit: { type: 'focusChanged', params: ({ context }) => context.chosen?.id ?? null },
+      invoke: {
+        id: 'pauseAd',
+        src: 'pauseAd',
+        input: ({ context }) => ({ id: decidedOf(context).id }),
+        onDone: { target: 'loading', actions: { type: 'announceDone', params: doneBy.pause } },
+        onError: 'loading',
+      },
+    },
+    resuming: {
+      description: 'The paused advertisement is being shown again.',
+      tags: 'busy',
+      exit: { type: 'focusChanged', params: ({ context }) => context.chosen?.id ?? null },
+      invoke: {
+        id: 'resumeAd',
+        src: 'resumeAd',
+        input: ({ context }) => ({ id: decidedOf(context).id }),
+        onDone: { target: 'loading', actions: { type: 'announceDone', params: doneBy.resume } },
+        onError: 'loading',
+      },
+    },
+    confirmingRemoval: {
+      description: 'A dialog asks whether the advertisement is to be deleted with its figures.',
+      tags: 'dialog',
+      on: { confirm: 'removing', cancel: 'shown' },
+    },
+    removing: {
+      description: 'The advertisement is being deleted; the list is reloaded on success and on failure.',
+      tags: ['busy', 'dialog'],
+      exit: { type: 'focusChanged', params: ({ context }) => context.chosen?.id ?? null },
+      invoke: {
+        id: 'removeAd',
+        src: 'removeAd',
+        input: ({ context }) => ({ id: decidedOf(context).id }),
+        onDone: { target: 'loading', actions: { type: 'announceDone', params: 'removed' } },
+        onError: 'loading',
+      },
+    },
+    approving: {
+      description: 'The advertisement is being approved; the list is reloaded on success and on failure.',
+      tags: 'busy',
+      exit: { type: 'focusChanged', params: ({ context }) => context.chosen?.id ?? null },
+      invoke: {
+        id: 'approveAd',
+        src: 'approveAd',
+        input: ({ context }) => decidedOf(context),
+        onDone: { target: 'loading', actions: { type: 'announceDone', params: 'approved' } },
+        onError: 'loading',
+      },
+    },
+    givingReason: {
+      description: 'A dialog asks why the advertisement is rejected; its advertiser reads the reason.',
+      invoke: {
+        id: 'reason',
+        src: 'reason',
+        input: ({ context: { reason } }) => ({ reason }),
+        onDone: [
+          {
+            guard: { type: 'isGiven', params: ({ event }) => event.output },
+            target: 'rejecting',
+            actions: { type: 'keepReason', params: ({ event }) => event.output.reason },
+          },
+          { target: 'shown', actions: { type: 'keepReason', params: ({ event }) => event.output.reason } },
+        ],
+      },
+    },
+    rejecting: {
+      description: 'The advertisement is being rejected; the reason is kept if that fails.',
+      tags: 'busy',
+      exit: { type: 'focusChanged', params: ({ context }) => context.chosen?.id ?? null },
+      invoke: {
+        id: 'rejectAd',
+        src: 'rejectAd',
+        input: ({ context }) => ({ ...decidedOf(context), reason: context.reason.trim() }),
+        onDone: { target: 'loading', actions: ['forgetReason', { type: 'announceDone', params: 'rejected' }] },
+        onError: 'loading',
+      },
+    },
+  },
+});

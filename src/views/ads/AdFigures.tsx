@@ -1,0 +1,227 @@
+import { Pause, Pencil, Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { AdDay, OwnAd } from '../../../contract/entities/ads.ts';
+import { canDoWithAd, daysOf, figuresByWeek } from '../../../contract/rules/ads.ts';
+import { formatDay, instantOf } from '../../../contract/rules/qatar-time.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import type { adFiguresMachine } from '../../machines/ads/ad-figures.machine.ts';
+import { AccountHead } from '../account/AccountHead.tsx';
+import type { ViewProps } from '../Flow.tsx';
+import { TimeBar } from '../tenders/TimeBar.tsx';
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Digits } from '../ui/Digits.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { OutsideLink } from '../ui/TextLink.tsx';
+import { AdBadge } from './AdBadge.tsx';
+import { AdBody } from './AdBody.tsx';
+import { DayText, FigureLine, shortLink, useFigures, useToday } from './ad-facts.tsx';
+
+type Props = ViewProps<typeof adFiguresMachine>;
+
+/** `/account/manage-ads/{id}/figures`: how often an advertisement was shown and opened. */
+export function AdFigures({ snapshot, send }: Props) {
+  const { t } = useTranslation('ads');
+  const { t: member } = useTranslation('member');
+  const { ad } = snapshot.context;
+  return (
+    <>
+      <Breadcrumbs
+        label={member('place.ads')}
+        steps={[{ href: '/account/manage-ads', name: member('place.ads') }]}
+        here={t('figures.title')}
+      />
+      {snapshot.matches('failed') && (
+        <LoadFailed title={t('figures.failedTitle')} text={t('list.failedText')} onRetry={() => send({ type: 'retry' })} />
+      )}
+      {snapshot.matches('missing') && (
+        <Notice
+          title={t('figures.missingTitle')}
+          text={t('figures.missingText')}
+          action={<ButtonLink href="/account/manage-ads">{t('editor.toList')}</ButtonLink>}
+        />
+      )}
+      {snapshot.matches('loading') && !ad && (
+        <div aria-busy="true">
+          <p role="status" className="sr-only">
+            {t('figures.loading')}
+          </p>
+          <Skeleton className="h-80" />
+        </div>
+      )}
+      {ad && !snapshot.matches('failed') && !snapshot.matches('missing') && <Shown ad={ad} snapshot={snapshot} send={send} />}
+    </>
+  );
+}
+
+function Shown({ ad, snapshot, send }: Props & { ad: OwnAd }) {
+  const { t } = useTranslation('ads');
+  const figures = useFigures(ad);
+  const standing = ad.ends_on ? t('figures.runsUntil', { date: formatDay(ad.ends_on) }) : '';
+  const press = (type: 'pause' | 'resume', state: 'pausing' | 'resuming') => ({
+    busy: snapshot.matches(state),
+    disabled: !snapshot.matches(state) && !snapshot.can({ type }),
+    onClick: () => send({ type }),
+  });
+  return (
+    <>
+      <AccountHead title={ad.name} lead={standing}>
+        {ad.isMine && (
+          <div className="flex gap-2">
+            {canDoWithAd('pause', ad.standing) && (
+              <Button variant="quiet" {...press('pause', 'pausing')}>
+                <Pause className="size-[18px]" />
+                {t('card.pause')}
+              </Button>
+            )}
+            {canDoWithAd('resume', ad.standing) && (
+              <Button variant="quiet" {...press('resume', 'resuming')}>
+                <Play className="size-[18px]" />
+                {t('card.resume')}
+              </Button>
+            )}
+            <ButtonLink href={`/account/manage-ads/${ad.id}`}>
+              <Pencil className="size-[18px]" />
+              {t(ad.standing === 'ended' ? 'card.runAgain' : 'card.edit')}
+            </ButtonLink>
+          </div>
+        )}
+      </AccountHead>
+      <div className="grid grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_320px] gap-5 items-start">
+        <section className="card overflow-hidden">
+          <header className="flex items-center justify-between gap-3 px-5 sm:px-6 pt-5 sm:pt-6">
+            <h2 className="text-h3">{t('figures.title')}</h2>
+            <AdBadge standing={ad.standing} />
+          </header>
+          <div className="px-5 sm:px-6 pb-5 pt-4">
+            {figures.length === 0 && <p className="text-ink-2">{t('figures.none')}</p>}
+            {figures.length > 0 && <Totals ad={ad} figures={figures} />}
+            <p className="hint mt-4">{t('figures.rule')}</p>
+          </div>
+          {figures.length > 0 && <Weeks figures={figures} />}
+        </section>
+        <TheAd ad={ad} />
+      </div>
+    </>
+  );
+}
+
+const percent = (opened: number, shown: number): string => `${shown === 0 ? '0.0' : ((opened / shown) * 100).toFixed(1)}%`;
+
+function Totals({ ad, figures }: { ad: OwnAd; figures: readonly AdDay[] }) {
+  const { t } = useTranslation('ads');
+  const yesterday = figures.at(-1)?.shown ?? 0;
+  return (
+    <div className="grid sm:grid-cols-2 gap-x-8 gap-y-5">
+      {(['shown', 'opened'] as const).map((of) => (
+        <div key={of} className="min-w-0">
+          <p className="text-small text-ink-3">{t(`card.${of}`)}</p>
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <b className="text-h1 font-semibold">
+              <Digits>{formatNumber(ad[of])}</Digits>
+            </b>
+            <span className="text-small text-ink-2">
+              {of === 'shown'
+                ? t('figures.yesterday', { amount: formatNumber(yesterday) })
+                : t('figures.share', { share: percent(ad.opened, ad.shown) })}
+            </span>
+          </p>
+          <FigureLine figures={figures} of={of} className="mt-2" />
+          {figures.length > 1 && figures[0] && (
+            <p className="mt-1 flex justify-between text-small text-ink-3">
+              <DayText day={figures[0].day} />
+              <DayText day={figures.at(-1)?.day ?? ''} />
+            </p>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Weeks({ figures }: { figures: readonly AdDay[] }) {
+  const { t } = useTranslation('ads');
+  return (
+    <table className="tbl tbl-inset w-full">
+      <caption className="sr-only">{t('figures.byWeek')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('figures.week')}</th>
+          <th scope="col" className="text-end">
+            {t('card.shown')}
+          </th>
+          <th scope="col" className="text-end">
+            {t('card.opened')}
+          </th>
+          <th scope="col" className="text-end max-sm:hidden">
+            {t('figures.percent')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {figuresByWeek(figures).map(({ from, to, shown, opened }) => (
+          <tr key={from}>
+            <td>
+              <DayText day={from} /> - <DayText day={to} />
+            </td>
+            <td className="text-end">
+              <Digits>{formatNumber(shown)}</Digits>
+            </td>
+            <td className="text-end">
+              <Digits>{formatNumber(opened)}</Digits>
+            </td>
+            <td className="text-end max-sm:hidden">
+              <Digits>{percent(opened, shown)}</Digits>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function TheAd({ ad }: { ad: OwnAd }) {
+  const { t } = useTranslation('ads');
+  const locale = useLocale();
+  const today = useToday();
+  const daysLeft = ad.ends_on && ad.standing !== 'ended' ? daysOf(today, ad.ends_on) : null;
+  return (
+    <aside className="card p-5" aria-label={t('figures.ad')}>
+      <h2 className="text-h3 mb-3">{t('figures.ad')}</h2>
+      <div className="card p-4">
+        <AdBody ad={{ ...ad, company: ad.advertiser }} locale={locale} />
+      </div>
+      <dl className="mt-4 grid gap-3 text-small">
+        <div>
+          <dt className="text-ink-3">{t('figures.placement')}</dt>
+          <dd className="font-medium">{t(`placement.${ad.placement}`)}</dd>
+        </div>
+        <div>
+          <dt className="text-ink-3">{t('figures.link')}</dt>
+          <dd className="break-words">
+            <OutsideLink href={ad.link_url}>
+              <bdi dir="ltr">{shortLink(ad.link_url)}</bdi>
+            </OutsideLink>
+          </dd>
+        </div>
+        {ad.starts_on && ad.ends_on && (
+          <div>
+            <dt className="text-ink-3 mb-2">{t('figures.runs')}</dt>
+            <dd>
+              <TimeBar start={instantOf(ad.starts_on)} end={instantOf(ad.ends_on, '23:59')} />
+              <p className="mt-2 flex justify-between font-medium">
+                <DayText day={ad.starts_on} />
+                <DayText day={ad.ends_on} />
+              </p>
+              {daysLeft !== null && <p className="mt-1 text-ink-2">{t('figures.daysLeft', { count: daysLeft })}</p>}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </aside>
+  );
+}

@@ -1,0 +1,81 @@
+import { fromPromise, sendParent } from 'xstate';
+import { imageUploadMachine } from '../machines/account/image-upload.machine.ts';
+import { adEditorMachine } from '../machines/ads/ad-editor.machine.ts';
+import { adFiguresMachine } from '../machines/ads/ad-figures.machine.ts';
+import { emptyAd } from '../machines/ads/ad-form.ts';
+import { type AdDone, adListMachine } from '../machines/ads/ad-list.machine.ts';
+import { uploadImage } from '../services/account.ts';
+import { goTo } from '../services/address.ts';
+import * as ads from '../services/ads.ts';
+import { focusAfterRender, scrollToTop } from '../services/page.ts';
+import { showSuccess, type Tools, watchNewsOf } from './tools.ts';
+
+const list = '/account/manage-ads';
+const doneToast = {
+  takenBack: 'toast.adTakenBack',
+  paused: 'toast.adPaused',
+  resumed: 'toast.adResumed',
+  removed: 'toast.adRemoved',
+  approved: 'toast.adApproved',
+  rejected: 'toast.adRejected',
+} as const satisfies Record<AdDone, string>;
+
+/** Provides the flows of advertisements; loaded with the first of their pages. */
+export const wireAds = (tools: Tools) => {
+  const { api } = tools;
+  const toast = showSuccess(tools);
+  const watchReload = watchNewsOf(tools);
+  const announceDone = (_: unknown, done: AdDone) => toast(doneToast[done]);
+  const pauseAd = fromPromise<void, { id: number }>(({ input, signal }) => ads.changeStanding(api, 'pause', input.id, signal));
+  const resumeAd = fromPromise<void, { id: number }>(({ input, signal }) => ads.changeStanding(api, 'resume', input.id, signal));
+
+  const adList = adListMachine.provide({
+    actors: {
+      loadAds: fromPromise(({ input, signal }) => ads.loadAds(api, input, signal)),
+      takeBackAd: fromPromise(({ input, signal }) => ads.changeStanding(api, 'takeBack', input.id, signal)),
+      pauseAd,
+      resumeAd,
+      removeAd: fromPromise(({ input, signal }) => ads.removeAd(api, input.id, signal)),
+      approveAd: fromPromise(({ input, signal }) => ads.approveAd(api, input, signal)),
+      rejectAd: fromPromise(({ input, signal }) => ads.rejectAd(api, input, signal)),
+      watchReload,
+    },
+    actions: {
+      announceDone,
+      focusChanged: (_, id) => focusAfterRender([`ad-${id}`, 'ads']),
+      scrollToTop,
+    },
+  });
+
+  const adEditor = adEditorMachine.provide({
+    actors: {
+      openAd: fromPromise(({ input, signal }) => ads.openAd(api, input.id, emptyAd, signal)),
+      storeAd: fromPromise(({ input, signal }) => ads.storeAd(api, input, signal)),
+      sendAd: fromPromise(({ input, signal }) => ads.sendAd(api, input, signal)),
+      imageUpload: imageUploadMachine.provide({
+        actors: { uploadImage: fromPromise(({ input, signal }) => uploadImage(api, input, signal)) },
+        actions: { announceUploaded: () => toast('toast.uploaded'), notifyForm: sendParent((_, stored) => stored) },
+      }),
+    },
+    actions: {
+      keepTyped: (_, { id, values }) => ads.keepTyped(id, values),
+      dropTyped: (_, id) => ads.dropTyped(id),
+      showInAddress: (_, id) => goTo(`${list}/${id}`, { replace: true }),
+      announceSaved: () => toast('toast.adSaved'),
+      announceSent: () => toast('toast.adSent'),
+      showList: () => goTo(list),
+    },
+  });
+
+  const adFigures = adFiguresMachine.provide({
+    actors: {
+      loadAd: fromPromise(({ input, signal }) => ads.loadAd(api, input.id, signal)),
+      pauseAd,
+      resumeAd,
+      watchReload,
+    },
+    actions: { announceDone },
+  });
+
+  return { adList, adEditor, adFigures };
+};

@@ -1,0 +1,46 @@
+import type { AdPage } from '../../../contract/entities/ads.ts';
+import { adListMachine } from '../../../src/machines/ads/ad-list.machine.ts';
+import { failureWith } from '../support/samples.ts';
+import { ownAd } from '../support/samples-ads.ts';
+import { type World, worldOf } from '../support/world.ts';
+
+const counts = { running: 1, pending: 1, draft: 1, ended: 0 };
+const page: AdPage = { items: [ownAd('pending')], pageCount: 2, totalItems: 10, counts };
+const done = { done: [undefined], failed: [failureWith(409)] };
+
+const memberWorld: World<typeof adListMachine> = {
+  input: { isAdmin: false },
+  events: {
+    reload: [{}],
+    'group.choose': [{ group: 'running' }],
+    'page.next': [{}],
+    'page.previous': [{}],
+    takeBack: [{ ad: ownAd('pending') }],
+    pause: [{ ad: ownAd('running') }],
+    resume: [{ ad: ownAd('paused') }],
+    remove: [{ ad: ownAd('draft') }],
+    approve: [{ ad: ownAd('pending') }],
+    reject: [{ ad: ownAd('pending') }],
+    confirm: [{}],
+    cancel: [{}],
+    retry: [{}],
+  },
+  outcomes: {
+    loadAds: { done: [page, { ...page, items: [], pageCount: 0, totalItems: 0 }], failed: [failureWith(500)] },
+    takeBackAd: done,
+    pauseAd: done,
+    resumeAd: done,
+    removeAd: done,
+    approveAd: done,
+    rejectAd: done,
+    reason: {
+      done: [
+        { reason: 'The link cannot be opened.', isGiven: true },
+        { reason: 'The', isGiven: false },
+      ],
+    },
+  },
+  distinguish: ({ search: { page } }) => Math.min(page, 2),
+};
+
+export default worldOf(adListMachine, memberWorld, { ...memberWorld, input: { isAdmin: true } });
