@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
 import { reasonMachine } from '../../../machines/reason.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
@@ -14,16 +15,19 @@ const situations = {
 } satisfies Record<string, Situation<Reason>>;
 expectEveryState<Reason>(reasonMachine, situations, { transient: ['given', 'withdrawn'] });
 
-const View = (props: ViewProps<Reason>) => (
-  <ReasonDialog
-    {...props}
-    title="Reject this tender?"
-    about={<bdi>تنظيف ستة أبراج مكتبية ونقل نفاياتها</bdi>}
-    label="Reason for the rejection"
-    text="The publisher reads the reason."
-    confirm="Reject tender"
-  />
-);
+function View(props: ViewProps<Reason>) {
+  const { t } = useTranslation('tenders');
+  return (
+    <ReasonDialog
+      {...props}
+      title={t('review.rejectTitle')}
+      about={<bdi>تنظيف ستة أبراج مكتبية ونقل نفاياتها</bdi>}
+      label={t('review.rejectReason')}
+      text={t('review.rejectText')}
+      confirm={t('review.rejectConfirm')}
+    />
+  );
+}
 
 export const Asking = storyOf<Reason>(reasonMachine, View, situations.asking);
 export const Missing = storyOf<Reason>(reasonMachine, View, situations.missing);
