@@ -1,31 +1,34 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expirePayments } from '../../server/domain/payments/expiry.ts';
 import { cancelOpenPayment, duesOf, openPaymentsOf } from '../../server/domain/payments/payments.ts';
-import { type Client, connect } from './support/client.ts';
-import { addCatalogue } from './support/directory.ts';
-import { type SkipCashPeer, startSkipCash } from './support/gateway.ts';
-import { addVersion, lastOpened, open, pay, revised, standing, type Unpaid, unpaid } from './support/payments.ts';
-import { startTestServer, type TestServer } from './support/server.ts';
-import { begin, forgetAttempts } from './support/tenders.ts';
+import type { Client } from './support/client.ts';
+import type { SkipCashPeer } from './support/gateway.ts';
+import {
+  addVersion,
+  lastOpened,
+  open,
+  pay,
+  restartPayments,
+  revised,
+  standing,
+  startPayments,
+  type Unpaid,
+  unpaid,
+} from './support/payments.ts';
+import type { TestServer } from './support/server.ts';
+import { begin } from './support/tenders.ts';
 
 let peer: SkipCashPeer;
 let server: TestServer;
 let admin: Client;
 let made: Unpaid;
 beforeAll(async () => {
-  peer = await startSkipCash();
-  server = await startTestServer({ payments: peer.config });
-  await addCatalogue(server.parts.db);
-  return async () => {
-    await server.close();
-    await peer.stop();
-  };
+  const started = await startPayments();
+  ({ server, peer } = started);
+  return started.close;
 });
 beforeEach(async () => {
-  peer.behave('up');
-  server.clock.moveTo(begin);
-  await forgetAttempts(server);
-  admin = await connect(server, { isAdmin: true });
+  admin = await restartPayments({ server, peer });
   made = await unpaid(server, admin);
 });
 

@@ -2,13 +2,23 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expirePayment, watchPayment } from '../../server/domain/payments/expiry.ts';
 import { startWorkers } from '../../server/jobs/workers.ts';
 import { eventually } from '../eventually.ts';
-import { type Client, connect } from './support/client.ts';
-import { addCatalogue } from './support/directory.ts';
-import { type SkipCashPeer, startSkipCash } from './support/gateway.ts';
+import type { Client } from './support/client.ts';
+import type { SkipCashPeer } from './support/gateway.ts';
 import { doJobs, keptJobs } from './support/jobs.ts';
-import { lastOpened, lastPayment, moveToDeadline, notificationsOfKind, pay, standing, type Unpaid, unpaid } from './support/payments.ts';
-import { startTestServer, type TestServer } from './support/server.ts';
-import { begin, forgetAttempts } from './support/tenders.ts';
+import {
+  lastOpened,
+  lastPayment,
+  moveToDeadline,
+  notificationsOfKind,
+  pay,
+  restartPayments,
+  standing,
+  startPayments,
+  type Unpaid,
+  unpaid,
+} from './support/payments.ts';
+import type { TestServer } from './support/server.ts';
+import { begin } from './support/tenders.ts';
 
 let peer: SkipCashPeer;
 let server: TestServer;
@@ -17,20 +27,13 @@ let made: Unpaid;
 let begun: ReturnType<typeof lastOpened>;
 let id: string;
 beforeAll(async () => {
-  peer = await startSkipCash();
-  server = await startTestServer({ payments: peer.config });
-  await addCatalogue(server.parts.db);
-  return async () => {
-    await server.close();
-    await peer.stop();
-  };
+  const started = await startPayments();
+  ({ server, peer } = started);
+  return started.close;
 });
 beforeEach(async () => {
-  peer.behave('up');
-  server.clock.moveTo(begin);
-  await forgetAttempts(server);
+  admin = await restartPayments({ server, peer });
   await server.parts.pool.query('delete from jobs.job');
-  admin = await connect(server, { isAdmin: true });
   made = await unpaid(server, admin);
   await pay(made);
   begun = lastOpened(server, peer);

@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelOpenPayment } from '../../server/domain/payments/payments.ts';
-import { type Client, connect } from './support/client.ts';
-import { addCatalogue } from './support/directory.ts';
-import { type SkipCashPeer, startSkipCash } from './support/gateway.ts';
+import type { Client } from './support/client.ts';
+import type { SkipCashPeer } from './support/gateway.ts';
 import {
   addVersion,
   lastOpened,
@@ -10,13 +9,14 @@ import {
   notificationsOfKind,
   open,
   pay,
+  restartPayments,
   revised,
   standing,
+  startPayments,
   type Unpaid,
   unpaid,
 } from './support/payments.ts';
-import { startTestServer, type TestServer } from './support/server.ts';
-import { begin, forgetAttempts } from './support/tenders.ts';
+import type { TestServer } from './support/server.ts';
 
 let peer: SkipCashPeer;
 let server: TestServer;
@@ -24,18 +24,12 @@ let admin: Client;
 let made: Unpaid;
 let begun: ReturnType<typeof lastOpened>;
 beforeAll(async () => {
-  peer = await startSkipCash();
-  server = await startTestServer({ payments: peer.config });
-  await addCatalogue(server.parts.db);
-  return async () => {
-    await server.close();
-    await peer.stop();
-  };
+  const started = await startPayments();
+  ({ server, peer } = started);
+  return started.close;
 });
 beforeEach(async () => {
-  server.clock.moveTo(begin);
-  await forgetAttempts(server);
-  admin = await connect(server, { isAdmin: true });
+  admin = await restartPayments({ server, peer });
   made = await unpaid(server, admin);
   await pay(made);
   begun = lastOpened(server, peer);

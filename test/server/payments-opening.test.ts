@@ -1,30 +1,33 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { beginPayment, duesOf } from '../../server/domain/payments/payments.ts';
 import { type Client, connect } from './support/client.ts';
-import { addCatalogue } from './support/directory.ts';
-import { type SkipCashPeer, startSkipCash } from './support/gateway.ts';
-import { lastOpened, lastPayment, moveToDeadline, pay, paymentsOf, revised, standing, type Unpaid, unpaid } from './support/payments.ts';
-import { startTestServer, type TestServer } from './support/server.ts';
-import { begin, forgetAttempts } from './support/tenders.ts';
+import type { SkipCashPeer } from './support/gateway.ts';
+import {
+  lastOpened,
+  lastPayment,
+  moveToDeadline,
+  pay,
+  paymentsOf,
+  restartPayments,
+  revised,
+  standing,
+  startPayments,
+  type Unpaid,
+  unpaid,
+} from './support/payments.ts';
+import type { TestServer } from './support/server.ts';
 
 let peer: SkipCashPeer;
 let server: TestServer;
 let admin: Client;
 let made: Unpaid;
 beforeAll(async () => {
-  peer = await startSkipCash();
-  server = await startTestServer({ payments: peer.config });
-  await addCatalogue(server.parts.db);
-  return async () => {
-    await server.close();
-    await peer.stop();
-  };
+  const started = await startPayments();
+  ({ server, peer } = started);
+  return started.close;
 });
 beforeEach(async () => {
-  peer.behave('up');
-  server.clock.moveTo(begin);
-  await forgetAttempts(server);
-  admin = await connect(server, { isAdmin: true });
+  admin = await restartPayments({ server, peer });
   made = await unpaid(server, admin);
 });
 

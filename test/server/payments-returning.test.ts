@@ -1,10 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, connect } from './support/client.ts';
-import { addCatalogue } from './support/directory.ts';
-import { type SkipCashPeer, startSkipCash } from './support/gateway.ts';
-import { lastOpened, lastPayment, moveToDeadline, pay, standing, type Unpaid, unpaid } from './support/payments.ts';
-import { startTestServer, type TestServer } from './support/server.ts';
-import { begin, forgetAttempts } from './support/tenders.ts';
+import type { SkipCashPeer } from './support/gateway.ts';
+import {
+  lastOpened,
+  lastPayment,
+  moveToDeadline,
+  pay,
+  restartPayments,
+  standing,
+  startPayments,
+  type Unpaid,
+  unpaid,
+} from './support/payments.ts';
+import type { TestServer } from './support/server.ts';
 
 let peer: SkipCashPeer;
 let server: TestServer;
@@ -13,19 +21,12 @@ let made: Unpaid;
 let begun: ReturnType<typeof lastOpened>;
 let id: string;
 beforeAll(async () => {
-  peer = await startSkipCash();
-  server = await startTestServer({ payments: peer.config });
-  await addCatalogue(server.parts.db);
-  return async () => {
-    await server.close();
-    await peer.stop();
-  };
+  const started = await startPayments();
+  ({ server, peer } = started);
+  return started.close;
 });
 beforeEach(async () => {
-  peer.behave('up');
-  server.clock.moveTo(begin);
-  await forgetAttempts(server);
-  admin = await connect(server, { isAdmin: true });
+  admin = await restartPayments({ server, peer });
   made = await unpaid(server, admin);
   await pay(made);
   begun = lastOpened(server, peer);

@@ -1,13 +1,12 @@
 import { subMinutes } from 'date-fns/subMinutes';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Client, connect } from './support/client.ts';
-import { addCatalogue } from './support/directory.ts';
 import { uploaded } from './support/documents.ts';
-import { type SkipCashPeer, startSkipCash } from './support/gateway.ts';
-import { lastOpened, lastPayment, notificationsOfKind, standing } from './support/payments.ts';
+import type { SkipCashPeer } from './support/gateway.ts';
+import { lastOpened, lastPayment, notificationsOfKind, restartPayments, standing, startPayments } from './support/payments.ts';
 import * as proposals from './support/proposals.ts';
-import { startTestServer, type TestServer } from './support/server.ts';
-import { begin, forgetAttempts, inDays } from './support/tenders.ts';
+import type { TestServer } from './support/server.ts';
+import { inDays } from './support/tenders.ts';
 
 let peer: SkipCashPeer;
 let server: TestServer;
@@ -16,20 +15,13 @@ let admin: Client;
 let bidder: Client;
 let tender: number;
 beforeAll(async () => {
-  peer = await startSkipCash();
-  server = await startTestServer({ payments: peer.config });
-  await addCatalogue(server.parts.db);
-  return async () => {
-    await server.close();
-    await peer.stop();
-  };
+  const started = await startPayments();
+  ({ server, peer } = started);
+  return started.close;
 });
 beforeEach(async () => {
-  peer.behave('up');
-  server.clock.moveTo(begin);
-  await forgetAttempts(server);
+  admin = await restartPayments({ server, peer });
   [publisher, bidder] = [await connect(server), await connect(server)];
-  admin = await connect(server, { isAdmin: true });
   tender = (await proposals.openTender(publisher, admin)).id;
 });
 

@@ -1,11 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, connect } from './support/client.ts';
-import { addCatalogue, addCompanies } from './support/directory.ts';
 import { notificationsOf } from './support/notifications.ts';
 import type { DecisionOfOne } from './support/proposals.ts';
 import * as proposals from './support/proposals.ts';
-import { startTestServer, type TestServer } from './support/server.ts';
-import { begin, detailOf, forgetAttempts, historyOf, mine } from './support/tenders.ts';
+import type { TestServer } from './support/server.ts';
+import { detailOf, historyOf, mine } from './support/tenders.ts';
 
 const { openTender, passDeadlines, proposalsOf, refusal, send } = proposals;
 
@@ -15,34 +14,18 @@ let admin: Client;
 let bidder: Client;
 let other: Client;
 beforeAll(async () => {
-  server = await startTestServer();
-  await addCatalogue(server.parts.db);
-  publisher = await connect(server);
-  await addCompanies(server.parts.db, [{ id: 1, name: 'Marsa', owner_id: publisher.user.id }]);
-  admin = await connect(server, { isAdmin: true });
+  ({ server, publisher, admin } = await proposals.startProposals());
   return server.close;
 });
 beforeEach(async () => {
-  server.clock.moveTo(begin);
-  await forgetAttempts(server);
-  await proposals.setFee(server, 0);
-  [bidder, other] = [await connect(server), await connect(server)];
+  [bidder, other] = await proposals.restartProposals(server);
 });
 
 const decide = (decision: DecisionOfOne, id: number, by = publisher, version = 1) => proposals.decide(by, decision, id, version);
 const award = (tender: number, proposal: number, more: object = {}, by = publisher) => proposals.award(by, tender, proposal, more);
 const lastNotification = async (client: Client) => (await notificationsOf(client)).data[0];
 
-/** Creates a tender with two opened proposals. */
-async function opened(): Promise<{ tender: number; first: number; second: number }> {
-  server.clock.moveTo(begin);
-  const { id: tender } = await openTender(publisher, admin);
-  const first = (await send(server, bidder, tender)).id;
-  const second = (await send(server, other, tender, { offer_price: 90_000 })).id;
-  passDeadlines(server);
-  await proposals.open(publisher, tender);
-  return { tender, first, second };
-}
+const opened = () => proposals.openedTender(server, { publisher, admin, bidders: [bidder, other] });
 
 describe('an award', () => {
   test('chooses one, makes the other candidates not awarded, and notifies everyone', async () => {

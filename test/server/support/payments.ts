@@ -1,10 +1,11 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { drawProposalNumber, insertProposal, insertVersion } from '../../../server/data/proposals/writes.ts';
 import { type Client, connect } from './client.ts';
-import type { SkipCashPeer } from './gateway.ts';
+import { addCatalogue } from './directory.ts';
+import { type SkipCashPeer, startSkipCash } from './gateway.ts';
 import { notificationsOf } from './notifications.ts';
-import type { TestServer } from './server.ts';
-import { approved, inDays } from './tenders.ts';
+import { startTestServer, type TestServer } from './server.ts';
+import { approved, begin, forgetAttempts, inDays } from './tenders.ts';
 
 const offer = {
   title: 'Two guards by day and by night',
@@ -17,6 +18,26 @@ const offer = {
   milestones: [],
   breakdown: [],
 };
+
+/** Starts a server whose payments go to a SkipCash of its own. */
+export async function startPayments(): Promise<{ server: TestServer; peer: SkipCashPeer; close: () => Promise<void> }> {
+  const peer = await startSkipCash();
+  const server = await startTestServer({ payments: peer.config });
+  await addCatalogue(server.parts.db);
+  const close = async () => {
+    await server.close();
+    await peer.stop();
+  };
+  return { server, peer, close };
+}
+
+/** Returns to the start with a reachable SkipCash, no attempts counted, and a new admin. */
+export async function restartPayments({ server, peer }: { server: TestServer; peer: SkipCashPeer }): Promise<Client> {
+  peer.behave('up');
+  server.clock.moveTo(begin);
+  await forgetAttempts(server);
+  return connect(server, { isAdmin: true });
+}
 
 /** A running open tender, its publisher, and a bidder with an unpaid proposal. */
 export type Unpaid = { tender: number; deadline: string; publisher: Client; bidder: Client; proposal: number };

@@ -3,10 +3,11 @@ import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import type { Decision } from '../../../contract/rules/proposals.ts';
 import type { DraftFields } from '../../../server/domain/proposals/drafts.ts';
 import type { ProposalFields } from '../../../server/domain/proposals/proposals.ts';
-import type { Client } from './client.ts';
+import { type Client, connect } from './client.ts';
+import { addCatalogue, addCompanies } from './directory.ts';
 import { uploaded } from './documents.ts';
-import type { TestServer } from './server.ts';
-import { approved, inDays } from './tenders.ts';
+import { startTestServer, type TestServer } from './server.ts';
+import { approved, begin, forgetAttempts, inDays } from './tenders.ts';
 
 /** Sets the fee of a proposal; with 0 it is valid at once. */
 export const setFee = async (server: TestServer, fee: number): Promise<void> => {
@@ -132,3 +133,34 @@ export const decide = (by: Client, decision: DecisionOfOne, id: number, version 
 /** Awards a tender to the first version of a proposal, unless `more` overrides it. */
 export const award = (by: Client, tender: number, proposal: number, more: object = {}) =>
   by.ask('POST', `/tenders/${tender}/award`, { proposal, version: 1, ...more });
+
+/** Starts a server with a publisher who owns a company, and an admin. */
+export async function startProposals(): Promise<{ server: TestServer; publisher: Client; admin: Client }> {
+  const server = await startTestServer();
+  await addCatalogue(server.parts.db);
+  const publisher = await connect(server);
+  await addCompanies(server.parts.db, [{ id: 1, name: 'Marsa', owner_id: publisher.user.id }]);
+  return { server, publisher, admin: await connect(server, { isAdmin: true }) };
+}
+
+/** Returns to the start without a fee and with no attempts counted; returns two new bidders. */
+export async function restartProposals(server: TestServer): Promise<[bidder: Client, other: Client]> {
+  server.clock.moveTo(begin);
+  await forgetAttempts(server);
+  await setFee(server, 0);
+  return [await connect(server), await connect(server)];
+}
+
+/** Creates a tender with two opened proposals, one of each bidder. */
+export async function openedTender(
+  server: TestServer,
+  { publisher, admin, bidders }: { publisher: Client; admin: Client; bidders: readonly [Client, Client] },
+): Promise<{ tender: number; first: number; second: number }> {
+  server.clock.moveTo(begin);
+  const { id: tender } = await openTender(publisher, admin);
+  const first = (await send(server, bidders[0], tender)).id;
+  const second = (await send(server, bidders[1], tender, { offer_price: 90_000 })).id;
+  passDeadlines(server);
+  await open(publisher, tender);
+  return { tender, first, second };
+}
