@@ -1,7 +1,7 @@
 import { type } from 'arktype';
 import { BodyId, Day, line } from './fields.ts';
 import { companyDescriptionMaxLength, companyServiceLimit, linkMaxLength, nameMaxLength } from './limits.ts';
-import { isRegistrationNumber, isSkypeName, normalizeWebAddress } from './rules/fields.ts';
+import { isSkypeName, normalizeWebAddress, parseRegistrationNumber } from './rules/fields.ts';
 
 /** An absolute web URL, or empty. */
 const Link = type(`string <= ${linkMaxLength}`)
@@ -31,7 +31,7 @@ export const CompanyFields = type({
   google: Link,
   skype: Skype,
   cr_number: type('string <= 15')
-    .narrow((number, context) => isRegistrationNumber(number) || context.mustBe('digits only'))
+    .pipe((written, context) => parseRegistrationNumber(written) ?? context.error('digits only'))
     .or('null'),
   cr_expires_on: Day.or('null'),
 });

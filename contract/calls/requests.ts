@@ -3,9 +3,9 @@ import { call } from '../call.ts';
 import { RequestPage, RequestState, ServiceRequest } from '../entities/requests.ts';
 import { BodyId, Email, line, OneRow, Page, text } from '../fields.ts';
 import { companyServiceLimit, nameMaxLength, phoneMaxLength, reasonMaxLength, requestDescriptionMaxLength } from '../limits.ts';
-import { isDigits } from '../rules/fields.ts';
+import { parseDigits } from '../rules/fields.ts';
 
-const Phone = type(`string <= ${phoneMaxLength}`).narrow((digits, context) => isDigits(digits) || context.mustBe('digits only'));
+const Phone = type(`string <= ${phoneMaxLength}`).pipe((written, context) => parseDigits(written) ?? context.error('digits only'));
 const Asked = type({ 'state?': RequestState, page: Page.default('1') });
 
 /**

@@ -3,9 +3,12 @@ import { call } from '../call.ts';
 import { Settings } from '../entities/shell.ts';
 import { Email, line, text } from '../fields.ts';
 import { messageMaxLength, nameMaxLength, phoneMaxLength } from '../limits.ts';
+import { parseDigits } from '../rules/fields.ts';
 
-/** Digits, or empty if no number is given; a pattern, so that it appears in the OpenAPI document. */
-const Phone = type(/^\d*$/).and(`string <= ${phoneMaxLength}`);
+/** Digits, or empty if no number is given. */
+const Phone = type(`string <= ${phoneMaxLength}`).pipe((written, context) =>
+  written === '' ? '' : (parseDigits(written) ?? context.error('digits only')),
+);
 
 /** Returns the settings of the back office: names, contact data, social links. */
 export const readSettings = call({

@@ -1,8 +1,13 @@
+import { toLatinDigits } from './digits.ts';
+
 /** Returns whether a text looks like an email address: one @, a local part, a domain with a dot. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 
-/** Returns whether a text consists of digits (specification section 5, contact number). */
-export const isDigits = (text: string): boolean => /^\d+$/.test(text);
+/** Parses a number of digits, such as a contact number (specification section 5); returns it in Latin digits, or null. */
+export const parseDigits = (written: string): string | null => {
+  const digits = toLatinDigits(written).trim();
+  return /^\d+$/.test(digits) ? digits : null;
+};
 
 /** Returns whether a text is a valid calendar day yyyy-MM-dd. */
 export const isDay = (text: string): boolean => {
@@ -28,5 +33,8 @@ export const normalizeWebAddress = (text: string): string | null => {
 /** Returns whether a text is a Skype name or ID: letters, digits and a few signs. */
 export const isSkypeName = (text: string): boolean => /^[a-z][\w.,:@-]{1,60}$/i.test(text);
 
-/** Returns whether a text is a commercial registration number: digits only. */
-export const isRegistrationNumber = (text: string): boolean => /^\d{3,15}$/.test(text);
+/** Parses the number of a commercial registration, 3 to 15 digits; returns it in Latin digits, or null. */
+export const parseRegistrationNumber = (written: string): string | null => {
+  const digits = parseDigits(written);
+  return digits !== null && digits.length >= 3 && digits.length <= 15 ? digits : null;
+};

@@ -16,8 +16,11 @@ export const parseDay = (written: string): string | null => {
 /** Formats a day yyyy-MM-dd as dd/MM/yyyy. */
 export const formatDay = (day: string): string => day.split('-').reverse().join('/');
 
-/** Returns whether a text is a time of day, HH:mm. */
-export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+/** Parses a typed time of day, HH:mm; returns it in Latin digits, or null. */
+export const parseTime = (written: string): string | null => {
+  const time = toLatinDigits(written).trim();
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : null;
+};
 
 /** Returns the instant of a day and time in Qatar, ISO 8601 in UTC. */
 export const instantOf = (day: string, time = '00:00'): string => new Date(Date.parse(`${day}T${time}:00Z`) - utcOffset).toISOString();

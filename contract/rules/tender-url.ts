@@ -1,6 +1,6 @@
 import type { Approval, Procedure } from '../entities/tenders.ts';
 import { bondRange, tenderOffsetLimit, tenderPageSize } from '../limits.ts';
-import { isDay } from './fields.ts';
+import { parseDate } from './date-formats.ts';
 import { parseAmount } from './money.ts';
 
 /** The filter form of the tender listing, as typed; empty fields are empty texts. Days are yyyy-MM-dd. */
@@ -52,7 +52,7 @@ const lastPage = tenderOffsetLimit / tenderPageSize;
 /** Parses the tender listing's URL; ignores invalid values. */
 export const parseTenderUrl = (query: string): TenderSearch => {
   const asked = new URLSearchParams(query);
-  const dayIn = (name: TenderDay): string => (isDay(asked.get(name) ?? '') ? (asked.get(name) ?? '') : '');
+  const dayIn = (name: TenderDay): string => parseDate('yyyy-MM-dd', asked.get(name) ?? '') ?? '';
   const page = /^[1-9]\d{0,8}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
   return {
     filters: {
@@ -79,7 +79,9 @@ export const tenderQueryOf = (filters: TenderFilters): Record<string, string> =>
   const { isPublished, minBond, maxBond, ...texts } = filters;
   const [min, max] = [parseAmount(minBond), parseAmount(maxBond)];
   return {
-    ...Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : []))),
+    ...Object.fromEntries(
+      Object.entries(texts).flatMap(([name, text]) => (text.trim() ? [[name, parseDate('yyyy-MM-dd', text) ?? text.trim()]] : [])),
+    ),
     ...(min !== null && min !== bondRange[0] && { minBond: String(min) }),
     ...(max !== null && max !== bondRange[1] && { maxBond: String(max) }),
     ...(isPublished && { isPublished: 'true' }),

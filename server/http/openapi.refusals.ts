@@ -49,6 +49,16 @@ const byRule: { [name in keyof typeof calls]?: RefusalCode[] } = {
   rejectProposal: ['conflict'],
   requestRevision: ['conflict'],
   uploadFile: ['tooManyAttempts'],
+  countAds: ['tooManyAttempts'],
+  createAd: ['tooManyAds', 'tooManyAttempts'],
+  updateAd: ['conflict', 'tooManyAttempts'],
+  deleteAd: ['conflict'],
+  sendAd: ['conflict'],
+  takeBackAd: ['conflict'],
+  pauseAd: ['conflict'],
+  resumeAd: ['conflict'],
+  approveAd: ['conflict'],
+  rejectAd: ['conflict'],
   contactOperator: ['tooManyAttempts'],
 };
 

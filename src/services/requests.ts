@@ -1,5 +1,6 @@
 import * as calls from '../../contract/calls/requests.ts';
 import type { RequestPage } from '../../contract/entities/requests.ts';
+import { parseDigits } from '../../contract/rules/fields.ts';
 import type { RequestValues } from '../machines/requests/request-form.ts';
 import type { RequestSearch } from '../machines/requests/request-list.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
@@ -26,7 +27,7 @@ export const sendRequest = async (
   { companyId, key, values }: { companyId: number; key: string; values: RequestValues },
   signal: AbortSignal,
 ): Promise<void> => {
-  const body = { ...values, email: values.email.trim(), phone: values.phone.trim(), company: companyId };
+  const body = { ...values, email: values.email.trim(), phone: parseDigits(values.phone) ?? '', company: companyId };
   await api(calls.createRequest, { body, key: keyFor(key, body) }, signal);
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDay, isDigits, isRegistrationNumber, isSkypeName, normalizeWebAddress } from '../../contract/rules/fields.ts';
+import { isDay, isSkypeName, normalizeWebAddress, parseDigits, parseRegistrationNumber } from '../../contract/rules/fields.ts';
 
 test.each([
   ['www.marsa.example', 'https://www.marsa.example'],
@@ -37,12 +37,12 @@ test.each(['', '2026-02-29', '2026-13-01', '2026-00-10', '26-11-21', '21/11/2026
   },
 );
 
-test('accepts only digits as a contact number', () => {
-  expect(['44000000', '', '4400 0000', '+974', '٤٤٠٠'].map(isDigits)).toEqual([true, false, false, false, false]);
+test('reads a contact number of Latin, Arabic or Persian digits', () => {
+  expect(['44000000', ' ٤٤٠٠ ', '۴۴۰۰', '', '4400 0000', '+974'].map(parseDigits)).toEqual(['44000000', '4400', '4400', null, null, null]);
 });
 
 test('accepts registration numbers of 3 to 15 digits', () => {
-  expect(['123', '12', '1234567890123456', '12a4'].map(isRegistrationNumber)).toEqual([true, false, false, false]);
+  expect(['123', '١٢٣', '12', '1234567890123456', '12a4'].map(parseRegistrationNumber)).toEqual(['123', '123', null, null, null]);
 });
 
 test('accepts Skype names without spaces that begin with a letter', () => {

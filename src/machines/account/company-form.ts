@@ -1,6 +1,6 @@
 import type { OwnCompany } from '../../../contract/entities/account.ts';
 import { companyDescriptionMaxLength, companyServiceLimit } from '../../../contract/limits.ts';
-import { isDay, isRegistrationNumber, isSkypeName, normalizeWebAddress } from '../../../contract/rules/fields.ts';
+import { isDay, isSkypeName, normalizeWebAddress, parseRegistrationNumber } from '../../../contract/rules/fields.ts';
 import { type Errors, entries } from '../form.ts';
 
 /** Form values of a company; an empty string is no value. Descriptions are HTML. */
@@ -94,7 +94,10 @@ export const companyErrors = (values: CompanyValues): Errors<CompanyValues, Comp
     linkedin: linkProblem(values.linkedin),
     google: linkProblem(values.google),
     skype: values.skype.trim() !== '' && !isSkypeName(values.skype.trim()) && 'company.skypeInvalid',
-    cr_number: number === '' ? day !== '' && 'company.registrationMissing' : !isRegistrationNumber(number) && 'company.registrationInvalid',
+    cr_number:
+      number === ''
+        ? day !== '' && 'company.registrationMissing'
+        : parseRegistrationNumber(number) === null && 'company.registrationInvalid',
     cr_expires_on: day === '' ? number !== '' && 'company.expiryMissing' : !isDay(day) && 'company.expiryInvalid',
   });
 };

@@ -1,5 +1,5 @@
 import { messageMaxLength } from '../../../contract/limits.ts';
-import { isDigits, isEmail } from '../../../contract/rules/fields.ts';
+import { isEmail, parseDigits } from '../../../contract/rules/fields.ts';
 import { type Errors, entries } from '../form.ts';
 
 /** A message to the operator (specification section 2, Contact us). */
@@ -22,7 +22,7 @@ export const contactErrors = (values: ContactValues): Errors<ContactValues, Cont
   return entries<ContactValues, ContactError>({
     name: !values.name.trim() && 'contact.nameRequired',
     email: !email ? 'contact.emailRequired' : !isEmail(email) && 'contact.emailInvalid',
-    phone: phone !== '' && !isDigits(phone) && 'contact.phoneInvalid',
+    phone: phone !== '' && parseDigits(phone) === null && 'contact.phoneInvalid',
     subject: !values.subject.trim() && 'contact.subjectRequired',
     message: !message ? 'contact.messageRequired' : message.length > messageMaxLength && 'contact.messageTooLong',
   });

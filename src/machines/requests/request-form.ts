@@ -1,5 +1,5 @@
 import { requestDescriptionMaxLength } from '../../../contract/limits.ts';
-import { isDigits, isEmail } from '../../../contract/rules/fields.ts';
+import { isEmail, parseDigits } from '../../../contract/rules/fields.ts';
 import { type Errors, entries } from '../form.ts';
 
 /** Form values of a service request (specification section 3). */
@@ -40,7 +40,7 @@ export const requestErrors = (values: RequestValues): Errors<RequestValues, Requ
   return entries<RequestValues, RequestError>({
     name: !values.name.trim() && 'request.nameRequired',
     email: !email ? 'request.emailRequired' : !isEmail(email) && 'request.emailInvalid',
-    phone: !phone ? 'request.phoneRequired' : !isDigits(phone) && 'request.phoneInvalid',
+    phone: !phone ? 'request.phoneRequired' : parseDigits(phone) === null && 'request.phoneInvalid',
     services: values.services.length === 0 && 'request.servicesRequired',
     project_title: !values.project_title.trim() && 'request.titleRequired',
     description: !description

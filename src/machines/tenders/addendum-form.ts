@@ -1,6 +1,6 @@
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import { addendumMaxLength, defaultDeadlineTime } from '../../../contract/limits.ts';
-import { instantOf, isTime, parseDay } from '../../../contract/rules/qatar-time.ts';
+import { instantOf, parseDay, parseTime } from '../../../contract/rules/qatar-time.ts';
 import { type Errors, entries } from '../form.ts';
 
 /** Form values of an addendum: its text, and the day (dd/MM/yyyy) and time of a later deadline or an empty day. */
@@ -20,7 +20,8 @@ export const emptyAddendum: AddendumValues = { text: '', day: '', time: defaultD
 /** Returns the new deadline as an instant; null if there is none or it cannot be parsed. */
 export const newDeadlineOf = ({ day, time }: AddendumValues): string | null => {
   const read = parseDay(day);
-  return read !== null && isTime(time) ? instantOf(read, time) : null;
+  const at = parseTime(time);
+  return read !== null && at !== null ? instantOf(read, at) : null;
 };
 
 /** Validates an addendum to a tender with a deadline: a deadline can only be extended (practice.md). */
@@ -34,6 +35,6 @@ export const addendumErrors =
       day:
         isMoved &&
         (parseDay(values.day) === null ? 'tenders.dayUnreadable' : moved !== null && moved <= deadline && 'addenda.deadlineNotLater'),
-      time: isMoved && !isTime(values.time) && 'tenders.timeUnreadable',
+      time: isMoved && parseTime(values.time) === null && 'tenders.timeUnreadable',
     });
   };

@@ -1,4 +1,4 @@
-import { isDay } from '../../../contract/rules/fields.ts';
+import { parseDate } from '../../../contract/rules/date-formats.ts';
 import { parseAmount } from '../../../contract/rules/money.ts';
 import type { TenderDay, TenderFilters } from '../../../contract/rules/tender-url.ts';
 import { type Change, type Errors, entries } from '../form.ts';
@@ -6,11 +6,11 @@ import { type Change, type Errors, entries } from '../form.ts';
 export type FilterField = keyof TenderFilters;
 export type FilterError = 'tenders.dayUnfit' | 'tenders.rangeReversed' | 'tenders.amountUnfit';
 
-const dayProblem = (day: string): FilterError | false => day.trim() !== '' && !isDay(day.trim()) && 'tenders.dayUnfit';
+const dayProblem = (day: string): FilterError | false => day.trim() !== '' && parseDate('yyyy-MM-dd', day) === null && 'tenders.dayUnfit';
 
 const endProblem = (values: TenderFilters, from: TenderDay, to: TenderDay): FilterError | false => {
-  const [first, last] = [values[from].trim(), values[to].trim()];
-  return dayProblem(last) || (isDay(first) && isDay(last) && last < first && 'tenders.rangeReversed');
+  const [first, last] = [parseDate('yyyy-MM-dd', values[from]), parseDate('yyyy-MM-dd', values[to])];
+  return dayProblem(values[to]) || (first !== null && last !== null && last < first && 'tenders.rangeReversed');
 };
 
 const amountProblem = (written: string): FilterError | false =>

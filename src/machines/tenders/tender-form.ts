@@ -1,7 +1,7 @@
 import type { Procedure, TenderDraft } from '../../../contract/entities/tenders.ts';
 import { defaultDeadlineTime, tenderDescriptionMaxLength, tenderServiceLimit, tenderTitleMaxLength } from '../../../contract/limits.ts';
 import { parseAmount } from '../../../contract/rules/money.ts';
-import { dayOf, formatDay, instantOf, isTime, parseDay, timeOf } from '../../../contract/rules/qatar-time.ts';
+import { dayOf, formatDay, instantOf, parseDay, parseTime, timeOf } from '../../../contract/rules/qatar-time.ts';
 import { type ScheduleProblem, scheduleProblems } from '../../../contract/rules/tenders.ts';
 import { type Errors, entries } from '../form.ts';
 
@@ -68,9 +68,9 @@ export const valuesOf = (draft: TenderDraft): TenderValues => ({
   services: draft.services,
 });
 
-const instantOn = (written: string, time?: string): string | null => {
-  const day = parseDay(written);
-  return day === null || (time !== undefined && !isTime(time)) ? null : instantOf(day, time);
+const instantOn = (written: string, time = '00:00'): string | null => {
+  const [day, at] = [parseDay(written), parseTime(time)];
+  return day === null || at === null ? null : instantOf(day, at);
 };
 
 /** Returns the fields as the call takes them; unparsable values are omitted. */
@@ -142,6 +142,6 @@ export const tenderErrors =
       startDay: dayProblem(values.startDay) || said(problems.start),
       endDay: dayProblem(values.endDay) || said(problems.end),
       deadlineDay: dayProblem(values.deadlineDay) || said(problems.deadline),
-      deadlineTime: !isTime(values.deadlineTime) && 'tenders.timeUnreadable',
+      deadlineTime: parseTime(values.deadlineTime) === null && 'tenders.timeUnreadable',
     });
   };

@@ -1,8 +1,8 @@
 import { Calendar as CalendarIcon } from 'lucide-react';
 import { type MouseEvent, use, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDay } from '../../../contract/rules/fields.ts';
-import { dayOf, formatDay, parseDay } from '../../../contract/rules/qatar-time.ts';
+import { type DateFormat, dayIn, writeChosen } from '../../../contract/rules/date-formats.ts';
+import { dayOf } from '../../../contract/rules/qatar-time.ts';
 import { Calendar } from './Calendar.tsx';
 import { classes } from './classes.ts';
 import { Dropdown } from './Dropdown.tsx';
@@ -10,14 +10,6 @@ import type { FieldControl } from './Field.tsx';
 import { FormBusy } from './form-busy.ts';
 import { isLeft } from './is-left.ts';
 import { useServerNow } from './server-clock.ts';
-
-/** The typed format: yyyy-MM-dd exactly (specification section 5, "Tender filters"), or dd/MM/yyyy. */
-export type DateFormat = 'yyyy-MM-dd' | 'dd/MM/yyyy';
-
-const formats: Record<DateFormat, { read: (text: string) => string | null; write: (day: string) => string }> = {
-  'yyyy-MM-dd': { read: (text) => (isDay(text.trim()) ? text.trim() : null), write: (day) => day },
-  'dd/MM/yyyy': { read: parseDay, write: formatDay },
-};
 
 export type DateInputProps = { format: DateFormat; value: string; onChange: (value: string) => void; onBlur?: () => void };
 
@@ -37,9 +29,8 @@ export function DateInput({ name, control, format, value, onChange, onBlur, narr
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setIsOpen(false), []);
-  const { read, write } = formats[format];
   const choose = (day: string) => {
-    onChange(write(day));
+    onChange(writeChosen(format, day, value));
     close();
     opener.current?.focus();
   };
@@ -87,7 +78,7 @@ export function DateInput({ name, control, format, value, onChange, onBlur, narr
           className="pop rise absolute z-30 start-0 top-full mt-1 p-3 w-[306px] max-w-[calc(100vw-64px)]"
           onClose={close}
         >
-          <Calendar chosen={read(value)} today={dayOf(new Date(now).toISOString())} onChoose={choose} />
+          <Calendar chosen={dayIn(format, value)} today={dayOf(new Date(now).toISOString())} onChoose={choose} />
         </Dropdown>
       )}
     </div>

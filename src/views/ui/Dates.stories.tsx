@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { drawn } from '../../../.storybook/story.tsx';
+import type { DateFormat } from '../../../contract/rules/date-formats.ts';
 import { DateField } from './DateField.tsx';
 import { DateInput } from './DateInput.tsx';
 import { RangeField } from './RangeField.tsx';
 
 export default { title: 'ui/Dates' };
 
-function Field({ label, start }: { label: string; start: string }) {
+function Field({ label, start, format = 'dd/MM/yyyy' }: { label: string; start: string; format?: DateFormat }) {
   const [value, setValue] = useState(start);
-  return <DateField label={label} format="dd/MM/yyyy" value={value} onChange={setValue} />;
+  return <DateField label={label} format={format} value={value} onChange={setValue} />;
 }
 
 const nothing = () => {};
@@ -43,6 +44,15 @@ export const Closed = drawn(({ say }) => (
         </>
       )}
     </RangeField>
+  </div>
+));
+
+export const Formats = drawn(({ say }) => (
+  <div className="grid gap-5 max-w-[300px]">
+    <Field label={say('Year', 'السنة')} format="yyyy" start="2026" />
+    <Field label={say('Month', 'الشهر')} format="yyyy-MM" start="2026-11" />
+    <Field label={say('Day', 'اليوم')} format="yyyy-MM-dd" start="٢٠٢٦-١١-٢٠" />
+    <Field label={say('Day and time', 'اليوم والوقت')} format="yyyy-MM-dd HH:mm:ss" start="2026-11-20 13:00:00" />
   </div>
 ));
 
