@@ -4,6 +4,7 @@ import type { Locale } from '../contract/locale.ts';
 import { notificationsMachine } from '../src/machines/notifications/notifications.machine.ts';
 import { loginModalMachine } from '../src/machines/session/login-modal.machine.ts';
 import { sessionMachine } from '../src/machines/session/session.machine.ts';
+import { sessionEndMachine } from '../src/machines/session/session-end.machine.ts';
 import { activityMachine } from '../src/machines/shell/activity.machine.ts';
 import { errorPopupMachine } from '../src/machines/shell/error-popup.machine.ts';
 import { localeMachine } from '../src/machines/shell/locale.machine.ts';
@@ -32,6 +33,7 @@ export type ShellParts = { locale: Locale } & { [Name in Exclude<ShellFlowName, 
 export const frozenShell = ({ locale, ...parts }: ShellParts) => {
   const at: { [Name in Exclude<ShellFlowName, 'locale'>]: At<ShellFlows[Name]> } = {
     session: { value: 'anonymous', context: { user: null } },
+    sessionEnd: { value: 'idle', context: { endsAt: null, now: '' } },
     loginModal: { value: 'closed', context: { values: { name: '', email: '', password: '' }, touched: [], errors: {}, failure: null } },
     activity: { value: 'idle', context: { running: 0 } },
     errorPopup: { value: 'hidden', context: { popup: null } },
@@ -43,6 +45,7 @@ export const frozenShell = ({ locale, ...parts }: ShellParts) => {
   };
   const actors: Record<ShellFlowName, AnyActorRef> = {
     session: actorAt(sessionMachine, at.session.value, at.session.context),
+    sessionEnd: actorAt(sessionEndMachine, at.sessionEnd.value, at.sessionEnd.context),
     loginModal: actorAt(loginModalMachine, at.loginModal.value, at.loginModal.context),
     activity: actorAt(activityMachine, at.activity.value, at.activity.context),
     errorPopup: actorAt(errorPopupMachine, at.errorPopup.value, at.errorPopup.context),

@@ -4,6 +4,7 @@ import type { shellMachine } from './machines/shell/shell.machine.ts';
 import { type ClientParts, createClient } from './services/http.ts';
 import { documentLocale } from './services/page.ts';
 import { createReloads } from './services/reloads.ts';
+import { createSessionNeed } from './services/session-need.ts';
 import { readToken } from './services/storage.ts';
 import type { Machines } from './views/machines-context.tsx';
 import { wireDirectory } from './wiring/directory.ts';
@@ -16,13 +17,15 @@ import type { Tools } from './wiring/tools.ts';
  */
 export const wire = (locale: Locale) => {
   const sendToShell: Tools['sendToShell'] = (event) => shell.send(event);
-  const client: ClientParts = { token: readToken, locale: documentLocale, report: sendToShell };
+  const sessionNeed = createSessionNeed();
+  const client: ClientParts = { token: readToken, locale: documentLocale, report: sendToShell, isSessionNeeded: sessionNeed.isNeeded };
   const tools: Tools = {
     api: createClient(client),
     client,
     sendToShell,
     session: () => shell.system.get('session'),
     loginModal: () => shell.system.get('loginModal'),
+    sessionNeed,
     reloads: createReloads(),
     news: createReloads(),
   };

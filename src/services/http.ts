@@ -9,9 +9,10 @@ type Given<Key extends string, Value> = [Value] extends [undefined] ? unknown : 
 type QueryText<Q> = { [K in keyof Q]: Q[K] | number };
 /**
  * A file to upload, and an idempotency key, for the calls that take them. `quiet` marks background calls: they show no spinner, and of
- * their failures only the end of the session is reported; the flow handles the others.
+ * their failures only the end of the session is reported; the flow handles the others. `background` is for calls of
+ * flows that accompany every page: an ended session matters to them only while a page needs one.
  */
-type Extras = { file?: Blob; key?: string; quiet?: true };
+type Extras = { file?: Blob; key?: string; quiet?: true; background?: true };
 /** The arguments of a call: only the parts it declares. */
 export type CallOptions<C extends Call> = Given<'params', ParamsOf<C>> &
   Given<'query', QueryText<SentQueryOf<C>>> &
@@ -22,7 +23,13 @@ export type CallOptions<C extends Call> = Given<'params', ParamsOf<C>> &
 export type CallReport = { type: 'request.started' } | { type: 'request.ended' } | { type: 'call.failed'; failure: Failure };
 
 /** What the client depends on. */
-export type ClientParts = { token: () => string | null; locale: () => Locale; report: (report: CallReport) => void };
+export type ClientParts = {
+  token: () => string | null;
+  locale: () => Locale;
+  report: (report: CallReport) => void;
+  /** Whether a page is open that requires a login. */
+  isSessionNeeded: () => boolean;
+};
 
 /** Makes a declared call; resolves with its validated response, rejects with a `Failure`. */
 export type ApiClient = <C extends Call>(call: C, options: CallOptions<C>, signal: AbortSignal) => Promise<AnswerOf<C>>;
@@ -67,7 +74,7 @@ export const failureOf = (status: number, body: unknown): Failure =>
  * what section 8 of the specification reacts to. Only actions (not reads) count as activity: a loading page has its own
  * skeleton.
  */
-export const createClient = ({ token, locale, report }: ClientParts): ApiClient => {
+export const createClient = ({ token, locale, report, isSessionNeeded }: ClientParts): ApiClient => {
   const send = async (call: Call, options: Sent, bearer: string | null, signal: AbortSignal): Promise<unknown> => {
     const response = await ofetch
       .raw(pathOf(call.path, { ...options.params }), {
@@ -94,6 +101,21 @@ export const createClient = ({ token, locale, report }: ClientParts): ApiClient 
     return response._data;
   };
 
+  // The token of an ended session must not hide what everyone may read.
+  const sendPublicly = async (call: Call, options: Sent, bearer: string | null, signal: AbortSignal): Promise<unknown> => {
+    try {
+      return await send(call, options, bearer, signal);
+    } catch (failure) {
+      if (call.access !== 'public' || bearer === null || (failure as Failure).status !== 401) throw failure;
+      return send(call, options, null, signal);
+    }
+  };
+
+  const isReported = ({ quiet, background }: Extras, failure: Failure): boolean => {
+    if (background) return endsSession(failure) && isSessionNeeded();
+    return !quiet || endsSession(failure);
+  };
+
   return async <C extends Call>(call: C, options: CallOptions<C>, signal: AbortSignal) => {
     const isAction = call.method !== 'GET';
     const isForeground = isAction && !options.quiet;
@@ -101,11 +123,11 @@ export const createClient = ({ token, locale, report }: ClientParts): ApiClient 
     const bearer = isAction && call.access === 'public' ? null : token();
     if (isForeground) report({ type: 'request.started' });
     try {
-      return (await send(call, options as Sent, bearer, signal)) as AnswerOf<C>;
+      return (await sendPublicly(call, options as Sent, bearer, signal)) as AnswerOf<C>;
     } catch (failure) {
       // A late rejection of an earlier session does not concern the current one.
       const isCurrent = !signal.aborted && (bearer === null || bearer === token());
-      if (isCurrent && (!options.quiet || endsSession(failure as Failure))) report({ type: 'call.failed', failure: failure as Failure });
+      if (isCurrent && isReported(options, failure as Failure)) report({ type: 'call.failed', failure: failure as Failure });
       throw failure;
     } finally {
       if (isForeground) report({ type: 'request.ended' });

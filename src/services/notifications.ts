@@ -8,13 +8,14 @@ const load = async (
   page: number,
   limit: number,
   signal: AbortSignal,
+  background?: true,
 ): Promise<{ items: Notification[]; total: number }> => {
-  const { data, total } = await api(calls.listNotifications, { query: { page, limit } }, signal);
+  const { data, total } = await api(calls.listNotifications, { query: { page, limit }, ...(background && { background }) }, signal);
   return { items: data, total };
 };
 
 /** Returns the newest notifications, as many as the dropdown shows, and the total count. */
-export const loadLatest = (api: ApiClient, signal: AbortSignal) => load(api, 1, notificationDropdownSize, signal);
+export const loadLatest = (api: ApiClient, signal: AbortSignal) => load(api, 1, notificationDropdownSize, signal, true);
 
 /** Returns a page of all notifications. */
 export const loadPage = (api: ApiClient, page: number, signal: AbortSignal) => load(api, page, notificationPageSize, signal);

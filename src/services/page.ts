@@ -88,3 +88,12 @@ export const watchHalfVisible = (id: string, notify: (isVisible: boolean) => voi
     observer.disconnect();
   };
 };
+
+/** Reports input in a form of the page; search forms do not count. Returns a function that stops it. */
+export const watchInput = (notify: () => void): (() => void) => {
+  const listener = ({ target }: Event): void => {
+    if (target instanceof Element && target.closest('form') && !target.closest('search')) notify();
+  };
+  document.addEventListener('input', listener);
+  return () => document.removeEventListener('input', listener);
+};

@@ -1,5 +1,4 @@
 import * as calls from '../../contract/calls/proposals.ts';
-import { readUser as readUserCall } from '../../contract/calls/session.ts';
 import { readSettings } from '../../contract/calls/shell.ts';
 import { readTender } from '../../contract/calls/tenders.ts';
 import type { OwnProposalPage, ProposalDetail, ProposalDraft } from '../../contract/entities/proposals.ts';
@@ -108,9 +107,4 @@ export const payProposal = async (api: ApiClient, id: number, signal: AbortSigna
 /** Withdraws a proposal. Rejects with `deadlinePassed`, `conflict`. */
 export const withdrawProposal = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
   await api(calls.withdrawProposal, { params: { id } }, signal);
-};
-
-/** Makes a call that extends the session. */
-export const extendSession = async (api: ApiClient, signal: AbortSignal): Promise<void> => {
-  await api(readUserCall, {}, signal);
 };

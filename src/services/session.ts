@@ -43,3 +43,15 @@ export const renameUser = async (api: ApiClient, name: string, signal: AbortSign
   const { data } = await api(calls.updateUser, { body: { name } }, signal);
   storeUser(data);
 };
+
+/** Returns the signed-in user from the server and stores it; rejects with `unauthenticated` if the session has ended. */
+export const loadUser = async (api: ApiClient, signal: AbortSignal): Promise<User> => {
+  const { data } = await api(calls.readUser, { background: true }, signal);
+  storeUser(data);
+  return data;
+};
+
+/** Extends the session, as every call does. */
+export const extendSession = async (api: ApiClient, signal: AbortSignal): Promise<void> => {
+  await api(calls.readUser, {}, signal);
+};

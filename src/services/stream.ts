@@ -35,7 +35,7 @@ const read = async (client: ClientParts, lastId: number | null, handlers: Stream
   const response = await fetch(basePath + subscribe.path, { headers: headersOf(client, lastId), signal, cache: 'no-store' });
   if (!isStream(response) || !response.body) {
     const refusal: unknown = await response.json().catch(() => null);
-    if (response.status === 401 && isRefusal(refusal) && bearer === client.token())
+    if (response.status === 401 && isRefusal(refusal) && bearer === client.token() && client.isSessionNeeded())
       client.report({ type: 'call.failed', failure: { ...refusal, status: 401, fields: {} } });
     throw new Error(`the stream was refused with ${response.status}`);
   }

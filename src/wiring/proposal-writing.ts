@@ -5,15 +5,12 @@ import { proposalDraftMachine } from '../machines/proposals/proposal-draft.machi
 import { proposalWizardMachine } from '../machines/proposals/proposal-wizard.machine.ts';
 import { resubmissionMachine } from '../machines/proposals/resubmission.machine.ts';
 import { submissionMachine } from '../machines/proposals/submission.machine.ts';
-import { sessionEndMachine } from '../machines/session/session-end.machine.ts';
 import type { PlainToast } from '../machines/shell/toast.ts';
 import { goTo, redirectTo } from '../services/address.ts';
 import { dropKeptProposal, dropWritten, keepProposal } from '../services/kept-proposals.ts';
 import { watchDraftTabs } from '../services/open-drafts.ts';
 import { focusAfterRender, scrollToTop } from '../services/page.ts';
 import * as proposals from '../services/proposals.ts';
-import { watchServerClock } from '../services/server-clock.ts';
-import { watchSessionEnd } from '../services/session-clock.ts';
 import { loadTender } from '../services/tenders.ts';
 import { wireDocuments } from './documents.ts';
 import { showSuccess, type Tools, watchClock, watchNewsOf, watchReturned } from './tools.ts';
@@ -61,22 +58,6 @@ export const wireProposalWriting = (tools: Tools) => {
     },
   });
 
-  const sessionEnd = sessionEndMachine.provide({
-    actors: {
-      watchSessionEnd: fromCallback(({ sendBack }) => {
-        const stops = [
-          watchSessionEnd((endsAt) => sendBack({ type: 'session.updated', endsAt })),
-          watchServerClock((now) => sendBack({ type: 'clock.ticked', now })),
-        ];
-        return () => {
-          for (const stop of stops) stop();
-        };
-      }),
-      extendSession: fromPromise(({ signal }) => proposals.extendSession(api, signal)),
-    },
-    actions: { announceExtended: () => toast('toast.sessionExtended') },
-  });
-
   const submission = submissionMachine.provide({
     actors: {
       submitProposal: fromPromise(({ input, signal }) => proposals.submitProposal(api, input, signal)),
@@ -99,7 +80,6 @@ export const wireProposalWriting = (tools: Tools) => {
       milestones,
       priceBreakdown,
       proposalDraft,
-      sessionEnd,
       submission,
       reloadTender: fromPromise(({ input, signal }) => loadTender(api, input.tenderId, signal)),
       watchReload: watchNewsOf(tools),
@@ -127,7 +107,6 @@ export const wireProposalWriting = (tools: Tools) => {
       documents: files,
       milestones,
       proposalDraft,
-      sessionEnd,
       submission,
     },
     actions: {

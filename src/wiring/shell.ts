@@ -3,19 +3,22 @@ import { loadLanguage } from '../i18n/i18n.ts';
 import { loginModalMachine } from '../machines/session/login-modal.machine.ts';
 import { memberGateMachine } from '../machines/session/member-gate.machine.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
+import { sessionEndMachine } from '../machines/session/session-end.machine.ts';
 import { localeMachine } from '../machines/shell/locale.machine.ts';
 import { navigationMachine } from '../machines/shell/navigation.machine.ts';
 import { shellMachine } from '../machines/shell/shell.machine.ts';
 import { siteMachine } from '../machines/shell/site.machine.ts';
 import { goTo, watchAddress } from '../services/address.ts';
 import { dropDrafts } from '../services/drafts.ts';
-import { restoreFocus, scrollToTop, setDocumentLocale, watchScroll } from '../services/page.ts';
+import { restoreFocus, scrollToTop, setDocumentLocale, watchInput, watchScroll } from '../services/page.ts';
 import { createPlaces } from '../services/places.ts';
-import { register, requestLink, revokeSession, signIn } from '../services/session.ts';
+import { watchServerClock } from '../services/server-clock.ts';
+import { extendSession, loadUser, register, requestLink, revokeSession, signIn } from '../services/session.ts';
+import { watchSessionEnd } from '../services/session-clock.ts';
 import { loadSite } from '../services/shell.ts';
 import { clearStorage, readToken, readUser, storeLanguage, watchStorage } from '../services/storage.ts';
 import { wireLive } from './live.ts';
-import { type Tools, watchReloadOf, watchSessionOf } from './tools.ts';
+import { showSuccess, type Tools, watchReloadOf, watchSessionOf } from './tools.ts';
 
 /** Provides the flows that live as long as the page. */
 export const wireShell = (tools: Tools) => {
@@ -33,7 +36,8 @@ export const wireShell = (tools: Tools) => {
 
   const session = sessionMachine.provide({
     actors: {
-      restoreSession: fromPromise(async () => readUser()),
+      restoreSession: fromPromise(async ({ signal }) => readUser() ?? (readToken() ? loadUser(api, signal) : null)),
+      loadUser: fromPromise(({ signal }) => loadUser(api, signal)),
       revokeSession: fromPromise(({ signal }) => revokeSession(api, signal)),
       watchStorage: fromCallback(({ sendBack }) => watchStorage(() => sendBack({ type: 'storage.changed' }))),
     },
@@ -53,6 +57,35 @@ export const wireShell = (tools: Tools) => {
       },
       announceSession,
     },
+  });
+
+  const sessionEnd = sessionEndMachine.provide({
+    actors: {
+      watchTyping: fromCallback(({ sendBack }) => {
+        let path = location.pathname;
+        const stops = [
+          watchInput(() => sendBack({ type: 'form.typed' })),
+          watchAddress((next) => {
+            if (next !== path) sendBack({ type: 'form.left' });
+            path = next;
+          }),
+        ];
+        return () => {
+          for (const stop of stops) stop();
+        };
+      }),
+      watchSessionEnd: fromCallback(({ sendBack }) => {
+        const stops = [
+          watchSessionEnd((endsAt) => sendBack({ type: 'session.updated', endsAt })),
+          watchServerClock((now) => sendBack({ type: 'clock.ticked', now })),
+        ];
+        return () => {
+          for (const stop of stops) stop();
+        };
+      }),
+      extendSession: fromPromise(({ signal }) => extendSession(api, signal)),
+    },
+    actions: { announceExtended: () => showSuccess(tools)('toast.sessionExtended') },
   });
 
   const loginModal = loginModalMachine.provide({
@@ -100,12 +133,12 @@ export const wireShell = (tools: Tools) => {
     actors: { loadSite: fromPromise(({ signal }) => loadSite(api, signal)), watchReload: watchReloadOf(tools) },
   });
 
-  return shellMachine.provide({ actors: { session, loginModal, locale, navigation, site, ...wireLive(tools) } });
+  return shellMachine.provide({ actors: { session, sessionEnd, loginModal, locale, navigation, site, ...wireLive(tools) } });
 };
 
 /** Provides the guard of pages that require a login. */
 export const wireGate = (tools: Tools) =>
   memberGateMachine.provide({
-    actors: { watchSession: watchSessionOf(tools) },
+    actors: { watchSession: watchSessionOf(tools), needSession: fromCallback(() => tools.sessionNeed.hold()) },
     actions: { openLogin: () => tools.sendToShell({ type: 'login' }) },
   });

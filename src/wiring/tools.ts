@@ -9,6 +9,7 @@ import type { ApiClient, ClientParts } from '../services/http.ts';
 import { watchReturn } from '../services/page.ts';
 import type { createReloads } from '../services/reloads.ts';
 import { watchServerClock } from '../services/server-clock.ts';
+import type { createSessionNeed } from '../services/session-need.ts';
 
 /** Dependencies shared by all parts of the wiring. */
 export type Tools = {
@@ -17,6 +18,8 @@ export type Tools = {
   sendToShell: (event: ShellEvent) => void;
   session: () => ActorRefFrom<typeof sessionMachine>;
   loginModal: () => ActorRefFrom<typeof loginModalMachine>;
+  /** Counts the open pages that require a login. */
+  sessionNeed: ReturnType<typeof createSessionNeed>;
   reloads: ReturnType<typeof createReloads>;
   /** Notifies the page's flows of new notifications. */
   news: ReturnType<typeof createReloads>;

@@ -58,7 +58,6 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
         actors: { submitProposal: fromPromise(({ input }) => server.submit(input)), watchReturn: quiet as never },
         actions: { announceNotSubmitted: () => reported('Error submitting proposal'), goToPayment: (_, url) => reported(url) },
       }),
-      sessionEnd: quiet as never,
       watchClock: quiet as never,
       watchReload: quiet as never,
       reloadTender: fromPromise(async () => ({ ...openedProposal.tender, ...tender.changes })),

@@ -6,6 +6,7 @@ import { notificationsMachine } from '../../src/machines/notifications/notificat
 import { tabLeaderMachine } from '../../src/machines/notifications/tab-leader.machine.ts';
 import { loginModalMachine } from '../../src/machines/session/login-modal.machine.ts';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
+import { sessionEndMachine } from '../../src/machines/session/session-end.machine.ts';
 import { localeMachine } from '../../src/machines/shell/locale.machine.ts';
 import { navigationMachine } from '../../src/machines/shell/navigation.machine.ts';
 import { shellMachine } from '../../src/machines/shell/shell.machine.ts';
@@ -33,9 +34,15 @@ const openPage = async ({ stored = null, refusal = null }: { stored?: User | nul
     shellMachine.provide({
       actors: {
         session: sessionMachine.provide({
-          actors: { restoreSession: fromPromise(async () => world.stored), revokeSession: fromPromise(revoke), watchStorage: silent() },
+          actors: {
+            restoreSession: fromPromise(async () => world.stored),
+            loadUser: fromPromise(async () => someone),
+            revokeSession: fromPromise(revoke),
+            watchStorage: silent(),
+          },
           actions: { goHome, clearStorage },
         }),
+        sessionEnd: sessionEndMachine.provide({ actors: { watchTyping: silent() } }),
         loginModal: loginModalMachine.provide({
           actors: { signIn: fromPromise(signIn) },
           actions: { reloadSession: () => shell.send({ type: 'session.reload' }) },
@@ -73,7 +80,7 @@ test('a visitor logs in through the modal and stays signed in', async () => {
   await page.send('loginModal', { type: 'submit' });
   await settled();
   expect(page.child('loginModal').value).toBe('closed');
-  expect(page.child('session')).toMatchObject({ value: 'signedIn', context: { user: someone } });
+  expect(page.child('session')).toMatchObject({ value: { signedIn: 'current' }, context: { user: someone } });
 });
 
 test('marks every field of an empty form and sends nothing', async () => {
@@ -118,7 +125,7 @@ test('closing the warning restores a session that another tab has opened in the 
   page.shell.send({ type: 'call.failed', failure: failureWith(401) });
   page.signInElsewhere();
   await page.send('session', { type: 'close' });
-  expect(page.child('session')).toMatchObject({ value: 'signedIn', context: { user: someone } });
+  expect(page.child('session')).toMatchObject({ value: { signedIn: 'current' }, context: { user: someone } });
 });
 
 test('logs out even if the server does not answer', async () => {

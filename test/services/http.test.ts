@@ -2,18 +2,23 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { uploadImage } from '../../contract/calls/account.ts';
 import { listCompanies } from '../../contract/calls/directory.ts';
 import { createRequest } from '../../contract/calls/requests.ts';
-import { login, logout } from '../../contract/calls/session.ts';
+import { login, logout, readUser } from '../../contract/calls/session.ts';
 import { type CallReport, createClient } from '../../src/services/http.ts';
 import { companyPage, someone } from '../machines/support/samples.ts';
 
 const never = new AbortController().signal;
 
 /** A client of a server with one fixed answer. */
-const clientOf = (status: number, body: unknown, token: string | null = null) => {
+const clientOf = (status: number, body: unknown, token: string | null = null, isSessionNeeded = true) => {
   const reports: CallReport[] = [];
   const fetched = vi.fn(async (_url: string, _options: RequestInit) => Response.json(body, { status }));
   vi.stubGlobal('fetch', fetched);
-  const ask = createClient({ token: () => token, locale: () => 'ar', report: (report) => reports.push(report) });
+  const ask = createClient({
+    token: () => token,
+    locale: () => 'ar',
+    report: (report) => reports.push(report),
+    isSessionNeeded: () => isSessionNeeded,
+  });
   const sent = () => {
     const [url = '', options = {}] = fetched.mock.calls[0] ?? [];
     return { url, method: options.method, headers: new Headers(options.headers), body: options.body };
@@ -79,9 +84,40 @@ test('a late refusal of an older session is not reported, since a newer one has 
     token = 'new';
     return Response.json({ code: 'unauthenticated', message: 'No.', requestId: 'r-1' }, { status: 401 });
   });
-  const ask = createClient({ token: () => token, locale: () => 'en', report: (report) => reports.push(report) });
-  await expect(ask(listCompanies, { query: {} }, never)).rejects.toMatchObject({ status: 401 });
+  const ask = createClient({
+    token: () => token,
+    locale: () => 'en',
+    report: (report) => reports.push(report),
+    isSessionNeeded: () => true,
+  });
+  await expect(ask(readUser, {}, never)).rejects.toMatchObject({ status: 401 });
   expect(reports).toEqual([]);
+});
+
+test('a public read with the token of an ended session is repeated without it, and reports nothing', async () => {
+  const reports: CallReport[] = [];
+  const bearers: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
+    const bearer = new Headers(headers).get('authorization');
+    bearers.push(bearer);
+    return bearer
+      ? Response.json({ code: 'unauthenticated', message: 'No.', requestId: 'r-1' }, { status: 401 })
+      : Response.json({ data: companyPage(3) });
+  });
+  const report = (event: CallReport) => reports.push(event);
+  const ask = createClient({ token: () => 'dead', locale: () => 'en', report, isSessionNeeded: () => true });
+  expect((await ask(listCompanies, { query: {} }, never)).data.pageCount).toBe(3);
+  expect([bearers, reports]).toEqual([['Bearer dead', null], []]);
+});
+
+test.each([
+  [true, ['call.failed']],
+  [false, []],
+])('a background call that finds the session ended, while a page needs it (%s), reports %j', async (isSessionNeeded, reported) => {
+  const refusal = { code: 'unauthenticated', message: 'No.', requestId: 'r-1' };
+  const { ask, reports } = clientOf(401, refusal, 'dead', isSessionNeeded);
+  await expect(ask(readUser, { background: true }, never)).rejects.toMatchObject({ status: 401 });
+  expect(reports.map(({ type }) => type)).toEqual(reported);
 });
 
 test('an aborted call is not reported', async () => {

@@ -5,12 +5,17 @@ import { notification } from '../machines/support/samples.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 /** Reads a stream with this response to its end, and returns all handler calls. */
-const read = async (answer: Response, lastId: number | null = null) => {
+const read = async (answer: Response, lastId: number | null = null, isSessionNeeded = true) => {
   const told: unknown[][] = [];
   const sent = vi.fn(async () => answer);
   vi.stubGlobal('fetch', sent);
   const { promise, resolve } = Promise.withResolvers<void>();
-  const client = { token: () => 'a-token', locale: () => 'ar' as const, report: (report: unknown) => told.push(['report', report]) };
+  const client = {
+    token: () => 'a-token',
+    locale: () => 'ar' as const,
+    report: (report: unknown) => told.push(['report', report]),
+    isSessionNeeded: () => isSessionNeeded,
+  };
   holdStream(client, lastId, {
     opened: (reached) => told.push(['opened', reached]),
     alive: () => told.push(['alive']),

@@ -195,11 +195,6 @@ export const wizard = {
     takeTheirs: 'Load the other version',
     keepMine: 'Keep mine',
   },
-  sessionEnd: {
-    warned: 'Your session ends at {{time}} (Qatar time). Extend it to continue. Your changes are kept either way.',
-    over: 'Your session has ended. Your changes are kept on this device. Log in again to continue where you left off.',
-    extend: 'Extend session',
-  },
   revision: {
     title: 'Resubmit proposal',
     proposals: 'Proposals',

@@ -9,6 +9,11 @@ export const session = {
     title: "You're not authorized to perform action",
     text: 'Please reconnect with a valid account',
   },
+  sessionEnd: {
+    warned: 'Your session ends at {{time}} (Qatar time). Extend it to continue. Your changes are kept either way.',
+    over: 'Your session has ended. Your changes are kept on this device. Log in again to continue where you left off.',
+    extend: 'Extend session',
+  },
   gate: {
     title: 'Log in to see this page',
     text: 'After you log in, you will return to this page.',

@@ -67,7 +67,6 @@ export const proposalWizardMachine = wizard.createMachine({
             savedAt: context.opened?.draft?.updatedAt ?? null,
           }),
         },
-        { id: 'sessionEnd', src: 'sessionEnd' },
         { id: 'watchClock', src: 'watchClock' },
         { id: 'watchReload', src: 'watchReload' },
         { id: 'watchTabs', src: 'watchTabs', input: ({ context: { tenderId } }) => ({ tenderId }) },

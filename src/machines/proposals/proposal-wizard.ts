@@ -5,7 +5,6 @@ import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { type Change, withChange, withTouched } from '../form.ts';
 import { port, watchPort } from '../port.ts';
-import { sessionEndMachine } from '../session/session-end.machine.ts';
 import { type MilestonesChanged, milestonesMachine } from './milestones.machine.ts';
 import { type BreakdownChanged, priceBreakdownMachine } from './price-breakdown.machine.ts';
 import { type DraftEvent, proposalDraftMachine } from './proposal-draft.machine.ts';
@@ -51,7 +50,6 @@ export const wizard = setup({
       milestones: 'milestones';
       priceBreakdown: 'priceBreakdown';
       proposalDraft: 'proposalDraft';
-      sessionEnd: 'sessionEnd';
       submission: 'submission';
     },
     tags: {} as 'busy' | 'form',
@@ -62,7 +60,6 @@ export const wizard = setup({
     milestones: milestonesMachine,
     priceBreakdown: priceBreakdownMachine,
     proposalDraft: proposalDraftMachine,
-    sessionEnd: sessionEndMachine,
     submission: submissionMachine,
     reloadTender: port<TenderDetail, { tenderId: number }>('reloadTender'),
     watchReload: watchPort<{ type: 'reload' }>('watchReload'),

@@ -4,7 +4,6 @@ import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { allTouched, type Change, isValid, withChange, withTouched } from '../form.ts';
 import { port } from '../port.ts';
-import { sessionEndMachine } from '../session/session-end.machine.ts';
 import { milestoneErrors } from './milestone-form.ts';
 import { type MilestonesChanged, milestonesMachine } from './milestones.machine.ts';
 import { type DraftEvent, proposalDraftMachine } from './proposal-draft.machine.ts';
@@ -30,7 +29,6 @@ export const resubmissionMachine = setup({
       documents: 'documents';
       milestones: 'milestones';
       proposalDraft: 'proposalDraft';
-      sessionEnd: 'sessionEnd';
       submission: 'submission';
     },
     tags: {} as 'busy' | 'form',
@@ -40,7 +38,6 @@ export const resubmissionMachine = setup({
     documents: documentsMachine,
     milestones: milestonesMachine,
     proposalDraft: proposalDraftMachine,
-    sessionEnd: sessionEndMachine,
     submission: submissionMachine,
   },
   actions: {
@@ -124,7 +121,6 @@ export const resubmissionMachine = setup({
             savedAt: context.opened?.draft?.updatedAt ?? null,
           }),
         },
-        { id: 'sessionEnd', src: 'sessionEnd' },
       ],
       on: {
         'draft.replaced': 'loading',

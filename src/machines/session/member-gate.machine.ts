@@ -11,6 +11,8 @@ export const memberGateMachine = setup({
   },
   actors: {
     watchSession: watchPort<SessionSeen>('watchSession'),
+    /** Marks the session as needed for as long as the page is shown. */
+    needSession: watchPort<SessionSeen>('needSession'),
   },
   actions: {
     openLogin: () => {},
@@ -34,6 +36,7 @@ export const memberGateMachine = setup({
     open: {
       description: 'The user is signed in and the page is shown.',
       tags: 'open',
+      invoke: { id: 'needSession', src: 'needSession' },
       on: { 'session.closed': 'closed' },
     },
     closed: {

@@ -3,7 +3,9 @@ import { sessionWarningMinutes } from '../../../contract/limits.ts';
 import { port, watchPort } from '../port.ts';
 
 /** Expiry of the session and server time, as reported by responses. */
-export type SessionClockEvent = { type: 'session.updated'; endsAt: string } | { type: 'clock.ticked'; now: string };
+type SessionClockEvent = { type: 'session.updated'; endsAt: string } | { type: 'clock.ticked'; now: string };
+/** Whether the page has a form with unsent input. */
+type TypingEvent = { type: 'form.typed' } | { type: 'form.left' };
 
 const minutesLeft = (endsAt: string | null, now: string): number =>
   endsAt === null ? Number.POSITIVE_INFINITY : (Date.parse(endsAt) - Date.parse(now)) / 60_000;
@@ -12,10 +14,14 @@ const minutesLeft = (endsAt: string | null, now: string): number =>
 export const sessionEndMachine = setup({
   types: {
     context: {} as { endsAt: string | null; now: string },
-    events: {} as SessionClockEvent | { type: 'extend' },
+    events: {} as SessionClockEvent | TypingEvent | { type: 'extend' },
     tags: {} as 'warning' | 'busy',
   },
-  actors: { watchSessionEnd: watchPort<SessionClockEvent>('watchSessionEnd'), extendSession: port<void>('extendSession') },
+  actors: {
+    watchTyping: watchPort<TypingEvent>('watchTyping'),
+    watchSessionEnd: watchPort<SessionClockEvent>('watchSessionEnd'),
+    extendSession: port<void>('extendSession'),
+  },
   actions: {
     keepEnd: assign({ endsAt: (_, endsAt: string) => endsAt }),
     keepTime: assign({ now: (_, now: string) => now }),
@@ -30,54 +36,68 @@ export const sessionEndMachine = setup({
   id: 'sessionEnd',
   description: 'The session expires after inactivity; a user who is filling in a form is warned in time.',
   context: { endsAt: null, now: '' },
-  invoke: { id: 'watchSessionEnd', src: 'watchSessionEnd' },
-  initial: 'active',
+  invoke: { id: 'watchTyping', src: 'watchTyping' },
+  initial: 'idle',
   states: {
-    active: {
-      description: 'The session does not expire soon.',
-      on: {
-        'session.updated': { actions: { type: 'keepEnd', params: ({ event }) => event.endsAt } },
-        'clock.ticked': {
-          guard: { type: 'isNear', params: ({ event }) => event.now },
-          target: 'warned',
-          actions: { type: 'keepTime', params: ({ event }) => event.now },
-        },
-      },
-    },
-    warned: {
-      description: 'The session is about to expire: the page shows when, and offers to extend it.',
-      tags: 'warning',
-      on: {
-        extend: 'extending',
-        'session.updated': {
-          guard: { type: 'isFar', params: ({ event }) => event.endsAt },
-          target: 'active',
-          actions: { type: 'keepEnd', params: ({ event }) => event.endsAt },
-        },
-        'clock.ticked': [
-          {
-            guard: { type: 'isOver', params: ({ event }) => event.now },
-            target: 'expired',
-            actions: { type: 'keepTime', params: ({ event }) => event.now },
+    idle: { description: 'No form on the page has unsent input.', on: { 'form.typed': 'typing' } },
+    typing: {
+      description: 'A form on the page has unsent input.',
+      initial: 'active',
+      invoke: { id: 'watchSessionEnd', src: 'watchSessionEnd' },
+      on: { 'form.left': 'idle' },
+      states: {
+        active: {
+          description: 'The session does not expire soon.',
+          on: {
+            'session.updated': { actions: { type: 'keepEnd', params: ({ event }) => event.endsAt } },
+            'clock.ticked': {
+              guard: { type: 'isNear', params: ({ event }) => event.now },
+              target: 'warned',
+              actions: { type: 'keepTime', params: ({ event }) => event.now },
+            },
           },
-          { actions: { type: 'keepTime', params: ({ event }) => event.now } },
-        ],
-      },
-    },
-    extending: {
-      description: 'The session is being extended.',
-      tags: ['warning', 'busy'],
-      invoke: { id: 'extendSession', src: 'extendSession', onDone: { target: 'active', actions: 'announceExtended' }, onError: 'warned' },
-      on: { 'session.updated': { actions: { type: 'keepEnd', params: ({ event }) => event.endsAt } } },
-    },
-    expired: {
-      description: 'The session has expired; form data is kept and restored after the next login.',
-      tags: 'warning',
-      on: {
-        'session.updated': {
-          guard: { type: 'isFar', params: ({ event }) => event.endsAt },
-          target: 'active',
-          actions: { type: 'keepEnd', params: ({ event }) => event.endsAt },
+        },
+        warned: {
+          description: 'The session is about to expire: the page shows when, and offers to extend it.',
+          tags: 'warning',
+          on: {
+            extend: 'extending',
+            'session.updated': {
+              guard: { type: 'isFar', params: ({ event }) => event.endsAt },
+              target: 'active',
+              actions: { type: 'keepEnd', params: ({ event }) => event.endsAt },
+            },
+            'clock.ticked': [
+              {
+                guard: { type: 'isOver', params: ({ event }) => event.now },
+                target: 'expired',
+                actions: { type: 'keepTime', params: ({ event }) => event.now },
+              },
+              { actions: { type: 'keepTime', params: ({ event }) => event.now } },
+            ],
+          },
+        },
+        extending: {
+          description: 'The session is being extended.',
+          tags: ['warning', 'busy'],
+          invoke: {
+            id: 'extendSession',
+            src: 'extendSession',
+            onDone: { target: 'active', actions: 'announceExtended' },
+            onError: 'warned',
+          },
+          on: { 'session.updated': { actions: { type: 'keepEnd', params: ({ event }) => event.endsAt } } },
+        },
+        expired: {
+          description: 'The session has expired; form data is kept and restored after the next login.',
+          tags: 'warning',
+          on: {
+            'session.updated': {
+              guard: { type: 'isFar', params: ({ event }) => event.endsAt },
+              target: 'active',
+              actions: { type: 'keepEnd', params: ({ event }) => event.endsAt },
+            },
+          },
         },
       },
     },

@@ -19,6 +19,8 @@ export const sessionMachine = setup({
   },
   actors: {
     restoreSession: port<User | null>('restoreSession'),
+    /** Reads the user from the server (specification section 7, "User profile"). */
+    loadUser: port<User>('loadUser'),
     revokeSession: port<void>('revokeSession'),
     watchStorage: watchPort<StorageChanged>('watchStorage'),
   },
@@ -44,7 +46,7 @@ export const sessionMachine = setup({
   invoke: { id: 'watchStorage', src: 'watchStorage' },
   states: {
     restoring: {
-      description: 'The stored token and user are loading.',
+      description: 'The stored token and user are loading; without a stored user it is read from the server.',
       invoke: {
         id: 'restoreSession',
         src: 'restoreSession',
@@ -69,6 +71,20 @@ export const sessionMachine = setup({
       meta: { requirement: '4 Logged-in state' },
       tags: 'signedIn',
       on: { logout: 'confirmingLogout', 'storage.changed': 'restoring', 'session.expired': 'expired' },
+      initial: 'updating',
+      states: {
+        updating: {
+          description: 'Name, role and picture are being read from the server; the stored ones are shown.',
+          meta: { requirement: '7 User profile' },
+          invoke: {
+            id: 'loadUser',
+            src: 'loadUser',
+            onDone: { target: 'current', actions: { type: 'setUser', params: ({ event }) => event.output } },
+            onError: 'current',
+          },
+        },
+        current: { description: 'Name, role and picture are shown as last read.' },
+      },
     },
     confirmingLogout: {
       description: 'A dialog asks whether to log out.',

@@ -6,6 +6,7 @@ import { notificationsMachine } from '../notifications/notifications.machine.ts'
 import { tabLeaderMachine } from '../notifications/tab-leader.machine.ts';
 import { loginModalMachine } from '../session/login-modal.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
+import { sessionEndMachine } from '../session/session-end.machine.ts';
 import { activityMachine } from './activity.machine.ts';
 import { errorPopupMachine } from './error-popup.machine.ts';
 import { localeMachine } from './locale.machine.ts';
@@ -35,6 +36,7 @@ export const shellMachine = setup({
   },
   actors: {
     session: sessionMachine,
+    sessionEnd: sessionEndMachine,
     loginModal: loginModalMachine,
     activity: activityMachine,
     errorPopup: errorPopupMachine,
@@ -67,6 +69,7 @@ export const shellMachine = setup({
   context: ({ input }) => input,
   invoke: [
     { id: 'session', systemId: 'session', src: 'session' },
+    { id: 'sessionEnd', systemId: 'sessionEnd', src: 'sessionEnd' },
     { id: 'loginModal', systemId: 'loginModal', src: 'loginModal' },
     { id: 'activity', systemId: 'activity', src: 'activity' },
     { id: 'errorPopup', systemId: 'errorPopup', src: 'errorPopup' },

@@ -13,8 +13,9 @@ type Session = typeof sessionMachine;
 const situations = {
   restoring: { value: 'restoring', context: { user: null } },
   anonymous: { value: 'anonymous', context: { user: null } },
-  signedIn: { value: 'signedIn', context: { user: member } },
-  signedInAsAdmin: { value: 'signedIn', context: { user: admin } },
+  updating: { value: { signedIn: 'updating' }, context: { user: member } },
+  signedIn: { value: { signedIn: 'current' }, context: { user: member } },
+  signedInAsAdmin: { value: { signedIn: 'current' }, context: { user: admin } },
   confirmingLogout: { value: 'confirmingLogout', context: { user: member } },
   leaving: { value: 'leaving', context: { user: member } },
   expired: { value: 'expired', context: { user: null } },
@@ -39,6 +40,7 @@ const View = (props: ViewProps<Session>) => {
 
 export const Restoring = storyOf<Session>(sessionMachine, View, situations.restoring);
 export const Anonymous = storyOf<Session>(sessionMachine, View, situations.anonymous);
+export const Updating = storyOf<Session>(sessionMachine, View, situations.updating);
 export const SignedIn = storyOf<Session>(sessionMachine, View, situations.signedIn);
 export const SignedInAsAdmin = storyOf<Session>(sessionMachine, View, situations.signedInAsAdmin);
 export const ConfirmingLogout = storyOf<Session>(sessionMachine, View, situations.confirmingLogout);

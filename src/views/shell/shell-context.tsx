@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { notificationsMachine } from '../../machines/notifications/notifications.machine.ts';
 import type { loginModalMachine } from '../../machines/session/login-modal.machine.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
+import type { sessionEndMachine } from '../../machines/session/session-end.machine.ts';
 import type { activityMachine } from '../../machines/shell/activity.machine.ts';
 import type { errorPopupMachine } from '../../machines/shell/error-popup.machine.ts';
 import type { localeMachine } from '../../machines/shell/locale.machine.ts';
@@ -14,6 +15,7 @@ import { ChildFlow, type ViewProps } from '../Flow.tsx';
 /** The shell's flows by name. */
 export type ShellFlows = {
   session: typeof sessionMachine;
+  sessionEnd: typeof sessionEndMachine;
   loginModal: typeof loginModalMachine;
   activity: typeof activityMachine;
   errorPopup: typeof errorPopupMachine;

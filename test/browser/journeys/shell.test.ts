@@ -22,18 +22,52 @@ for (const [status, code, title, text] of [
   });
 }
 
-test('shows a warning when the server ends the session, then the site root', async ({ page }) => {
+test('shows a warning when a page that requires a login finds the session ended, then the site root', async ({ page }) => {
   const session = await freshSession(page.request, 'member');
   await signInBefore(page, session);
-  await page.goto('/service');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Marsa Clean Services' })).toBeVisible();
+  await page.goto('/account/sent-requests');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${session.accessToken}` } });
-  await page.getByRole('main').getByRole('button', { name: 'Next' }).first().click();
+  await page.evaluate(() => history.pushState(null, '', '/account/company-list'));
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await expect(dialog).toContainText("You're not authorized to perform action");
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('a public page keeps its content when the session has ended; the warning comes with a page that needs it', async ({ page }) => {
+  const session = await freshSession(page.request, 'member');
+  await page.request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${session.accessToken}` } });
+  await signInBefore(page, session);
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  await page.goto('/callback?status=Paid');
+  await refused;
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await expect(main).toContainText('Payment Successful');
+  await expect(dialog).toBeHidden();
+  await page.evaluate(() => history.pushState(null, '', '/service'));
+  await expect(main.getByTestId('results').getByRole('article')).toHaveCount(5);
+  await expect(dialog).toBeHidden();
+  await page.evaluate(() => history.pushState(null, '', '/account'));
+  await expect(dialog).toContainText("You're not authorized to perform action");
+});
+
+test('a token without a stored user is completed by the profile call', async ({ page }) => {
+  const session = await freshSession(page.request, 'member');
+  await page.addInitScript((token) => localStorage.setItem('daleel.token', token), session.accessToken);
+  await page.goto('/about');
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Account/ })).toBeVisible();
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('daleel.user') ?? '{}').name)).toBe(session.user.name);
+});
+
+test('a stored user with an old name shows the one from the profile call', async ({ page }) => {
+  const session = await freshSession(page.request, 'member');
+  await signInBefore(page, { ...session, user: { ...session.user, name: 'An old name', isAdmin: true } });
+  await page.goto('/account/security');
+  await expect(page.getByRole('main').getByText(session.user.name).first()).toBeAttached();
+  await expect(page.getByRole('main').getByText('An old name')).toHaveCount(0);
 });
 
 test('follows login and logout in another tab', async ({ page }) => {

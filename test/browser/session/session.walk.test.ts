@@ -44,16 +44,20 @@ const session = (page: Page, gate: Gate) => {
     'storage.changed': async () => {},
     'session.expired': async () => {
       const refused = page.waitForResponse((response) => response.status() === 401);
+      // A public call is repeated without the token of an ended session: the page of a member needs the session.
+      const [call, path] = (await profile.isVisible()) ? ['companies/mine', '/account'] : ['categories', '/'];
       await page.route(
-        '**/api/v1/categories',
+        `**/api/v1/${call}`,
         (route) => route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer of-nobody' } }),
         { times: 1 },
       );
       // The home page may already be open, and it makes its calls only when it is opened.
       await page.evaluate(() => history.pushState(null, '', '/about'));
-      await page.evaluate(() => history.pushState(null, '', '/'));
+      await page.evaluate((next) => history.pushState(null, '', next), path);
       await refused;
     },
+    'xstate.done.actor.loadUser': async () => (await gate.take('loadUser')).continue(),
+    'xstate.error.actor.loadUser': async () => (await gate.take('loadUser')).abort(),
     logout: async () => {
       await page.evaluate(() => history.pushState(null, '', '/account/security'));
       await page.getByRole('button', { name: 'Logout' }).first().click();
@@ -74,7 +78,12 @@ const session = (page: Page, gate: Gate) => {
       await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
       await expect(profile).toBeHidden();
     },
-    signedIn: async () => {
+    'signedIn.updating': async () => {
+      await expect(profile).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await expect.poll(() => gate.held('loadUser')).toBeGreaterThan(0);
+    },
+    'signedIn.current': async () => {
       await expect(profile).toBeVisible();
       await expect(dialog).toBeHidden();
     },
@@ -94,7 +103,7 @@ const session = (page: Page, gate: Gate) => {
 test.describe('the session', () => {
   for (const path of paths) {
     test(path.title, async ({ page }) => {
-      const gate = await closeGate(page, { revokeSession: /\/api\/v1\/auth\/logout/ });
+      const gate = await closeGate(page, { revokeSession: /\/api\/v1\/auth\/logout/, loadUser: /\/api\/v1\/users\/me/ });
       const { drive, seen } = session(page, gate);
       await walkPage(sessionMachine, world, path, drive, seen);
     });

@@ -6,6 +6,7 @@ export const sessionWorld: World<typeof sessionMachine> = {
   events: { 'storage.changed': [{}], 'session.expired': [{}], logout: [{}], confirm: [{}], cancel: [{}], close: [{}] },
   outcomes: {
     restoreSession: { done: [null, someone], failed: [new Error('storage is forbidden')] },
+    loadUser: { done: [{ ...someone, name: 'A new name' }], failed: [new Error('no network')] },
     revokeSession: { done: [undefined], failed: [new Error('no network')] },
   },
 };

@@ -4,7 +4,6 @@ import { formatCurrency } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import type { proposalDraftMachine } from '../../../machines/proposals/proposal-draft.machine.ts';
 import type { resubmissionMachine } from '../../../machines/proposals/resubmission.machine.ts';
-import type { sessionEndMachine } from '../../../machines/session/session-end.machine.ts';
 import { ChildFlow, type ViewProps } from '../../Flow.tsx';
 import { errorOf, FailureNote } from '../../form-parts.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -16,7 +15,6 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { DraftStatus } from '../parts/DraftStatus.tsx';
 import { type OfferField, revisionOffer, useProblemWords } from '../parts/problem-words.ts';
-import { SessionEndNotice } from '../parts/SessionEndNotice.tsx';
 import { Attachment } from './Attachment.tsx';
 import { RevisionHead, RevisionNote } from './RevisionHead.tsx';
 import { RevisionMilestones } from './RevisionMilestones.tsx';
@@ -27,14 +25,13 @@ type Props = ViewProps<typeof resubmissionMachine>;
 export function ResubmissionForm({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
   const { opened, values, isRestored, failure } = snapshot.context;
-  const { sessionEnd, milestones, proposalDraft } = snapshot.children;
+  const { milestones, proposalDraft } = snapshot.children;
   if (!opened) return null;
   const isBusy = snapshot.matches({ form: 'submitting' });
   return (
     <>
       <RevisionHead proposal={opened.proposal} />
       <div className="wrap py-5 lg:py-8">
-        {sessionEnd && <ChildFlow<typeof sessionEndMachine> actor={sessionEnd} view={SessionEndNotice} />}
         <Form
           className="grid grid-cols-[minmax(0,1fr)] gap-5 max-w-[880px]"
           label={t('revision.title')}

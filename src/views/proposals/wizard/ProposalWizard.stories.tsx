@@ -13,7 +13,6 @@ import { nothingOpened, type OpenedProposal, openedWith, typedIn, typedProposalO
 import { proposalErrors } from '../../../machines/proposals/proposal-form.ts';
 import { proposalWizardMachine } from '../../../machines/proposals/proposal-wizard.machine.ts';
 import { submissionMachine } from '../../../machines/proposals/submission.machine.ts';
-import { sessionEndMachine } from '../../../machines/session/session-end.machine.ts';
 import { ProposalWizard } from './ProposalWizard.tsx';
 
 export default { title: 'proposals/Proposal wizard' };
@@ -142,12 +141,6 @@ const situations = {
   reloading: form(at('review'), { time: 'reloading' }),
   otherTab: form(at('basic'), { tabs: 'otherTab' }),
   restored: form(contextOf({ kept: { typed: typedProposalOf(proposalDraft), version: 4, writer: 'k' } })),
-  sessionEnding: (() => {
-    const situation = form(at('basic'));
-    const now = daysFromNow(0);
-    const sessionEnd = actorAt(sessionEndMachine, 'warned', { endsAt: daysFromNow(0.003), now });
-    return { ...situation, children: { ...situation.children, sessionEnd } };
-  })(),
 } satisfies Record<string, Situation<Wizard>>;
 expectEveryState<Wizard>(proposalWizardMachine, situations, { transient: ['left', 'form.page.arriving'] });
 
@@ -192,4 +185,3 @@ export const Cancelled = storyOf<Wizard>(proposalWizardMachine, View, situations
 export const Reloading = storyOf<Wizard>(proposalWizardMachine, View, situations.reloading);
 export const OtherTab = storyOf<Wizard>(proposalWizardMachine, View, situations.otherTab);
 export const Restored = storyOf<Wizard>(proposalWizardMachine, View, situations.restored);
-export const SessionEnding = storyOf<Wizard>(proposalWizardMachine, View, situations.sessionEnding);

@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { sessionEndMachine } from '../../../machines/session/session-end.machine.ts';
-import { ChildFlow } from '../../Flow.tsx';
 import { FailureNote } from '../../form-parts.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { SessionEndNotice } from '../parts/SessionEndNotice.tsx';
 import { BasicStep } from './BasicStep.tsx';
 import { CommercialStep } from './CommercialStep.tsx';
 import { MilestonesStep } from './MilestonesStep.tsx';
@@ -57,18 +54,14 @@ export function WizardForm({ snapshot, send }: WizardProps) {
 
 function Notices({ snapshot }: Pick<WizardProps, 'snapshot'>) {
   const { t } = useTranslation('proposals');
-  const { sessionEnd } = snapshot.children;
   const { opened } = snapshot.context;
   return (
-    <>
-      {sessionEnd && <ChildFlow<typeof sessionEndMachine> actor={sessionEnd} view={SessionEndNotice} />}
-      <div className="grid gap-3 not-empty:mb-4" role="status">
-        {snapshot.matches({ form: { time: 'deadlinePassed' } }) && (
-          <Note tone="pending">{t(opened?.tender.phase === 'cancelled' ? 'wizard.cancelled' : 'wizard.over')}</Note>
-        )}
-        {snapshot.matches({ form: { tabs: 'otherTab' } }) && <Note tone="pending">{t('wizard.elsewhere')}</Note>}
-        {opened?.kept && <Note tone="info">{t('wizard.restored')}</Note>}
-      </div>
-    </>
+    <div className="grid gap-3 not-empty:mb-4" role="status">
+      {snapshot.matches({ form: { time: 'deadlinePassed' } }) && (
+        <Note tone="pending">{t(opened?.tender.phase === 'cancelled' ? 'wizard.cancelled' : 'wizard.over')}</Note>
+      )}
+      {snapshot.matches({ form: { tabs: 'otherTab' } }) && <Note tone="pending">{t('wizard.elsewhere')}</Note>}
+      {opened?.kept && <Note tone="info">{t('wizard.restored')}</Note>}
+    </div>
   );
 }
