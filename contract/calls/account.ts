@@ -50,10 +50,10 @@ export const uploadImage = call({
   method: 'POST',
   path: '/companies/images',
   access: 'signedIn',
-  summary: 'Upload a logo, a banner or the picture of an advertisement.',
+  summary: 'Upload a logo, a banner, or the picture of an advertisement or a person.',
   status: 201,
   file: { maxBytes: imageMaxBytes },
-  query: type({ purpose: "'logo' | 'banner' | 'ad'" }),
+  query: type({ purpose: "'logo' | 'banner' | 'ad' | 'person'" }),
   answer: type({ data: { url: 'string' } }),
 });
 

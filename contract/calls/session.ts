@@ -83,12 +83,12 @@ export const changePassword = call({
   answer: type({ data: 'null' }),
 });
 
-/** Changes the caller's name. */
+/** Changes the caller's name, and the picture if one is given; null removes it. `invalidInput` for an image that is not the caller's. */
 export const updateUser = call({
   method: 'PATCH',
   path: '/users/me',
   access: 'signedIn',
-  summary: 'Change the name of the account.',
-  body: type({ name: line(nameMaxLength) }),
+  summary: 'Change the name and the picture of the account.',
+  body: type({ name: line(nameMaxLength), 'imageUrl?': type(/^\/media\/[\w./-]{1,200}$/).or('null') }),
   answer: type({ data: User }),
 });

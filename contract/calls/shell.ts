@@ -3,12 +3,12 @@ import { call } from '../call.ts';
 import { Settings } from '../entities/shell.ts';
 import { Email, line, text } from '../fields.ts';
 import { messageMaxLength, nameMaxLength, phoneMaxLength } from '../limits.ts';
-import { parseDigits } from '../rules/fields.ts';
+import { toLatinDigits } from '../rules/digits.ts';
 
-/** Digits, or empty if no number is given. */
-const Phone = type(`string <= ${phoneMaxLength}`).pipe((written, context) =>
-  written === '' ? '' : (parseDigits(written) ?? context.error('digits only')),
-);
+/** Latin, Arabic or Persian digits, or empty if no number is given; a pattern, so that it appears in the OpenAPI document. */
+const Phone = type(/^[\d\u0660-\u0669\u06f0-\u06f9]*$/)
+  .and(`string <= ${phoneMaxLength}`)
+  .pipe(toLatinDigits);
 
 /** Returns the settings of the back office: names, contact data, social links. */
 export const readSettings = call({

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/calls/session.ts';
-import { changePassword, rename, requestLink, setPassword } from '../domain/accounts/accounts.ts';
+import { changePassword, requestLink, setPassword, updateUser } from '../domain/accounts/accounts.ts';
 import { createAttempts } from '../http/attempts.ts';
 import { preferredLocale } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
@@ -40,8 +40,8 @@ export function accountsRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: null };
   });
 
-  serve(app, parts, calls.updateUser, async ({ body: { name }, caller, request }) => {
+  serve(app, parts, calls.updateUser, async ({ body, caller, request }) => {
     await attempts.updateUser.count(String(caller.id), request.ip);
-    return { data: await rename(parts, caller, name) };
+    return { data: await updateUser(parts, caller, body) };
   });
 }

@@ -38,9 +38,9 @@ export const changePassword = async (api: ApiClient, body: BodyOf<typeof calls.c
   await api(calls.changePassword, { body }, signal);
 };
 
-/** Changes the name of the signed-in user, in local storage too. */
-export const renameUser = async (api: ApiClient, name: string, signal: AbortSignal): Promise<void> => {
-  const { data } = await api(calls.updateUser, { body: { name } }, signal);
+/** Changes name and picture of the signed-in user, in local storage too. */
+export const saveUser = async (api: ApiClient, body: { name: string; imageUrl: string | null }, signal: AbortSignal): Promise<void> => {
+  const { data } = await api(calls.updateUser, { body }, signal);
   storeUser(data);
 };
 

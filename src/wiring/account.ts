@@ -9,7 +9,7 @@ import * as account from '../services/account.ts';
 import { goTo } from '../services/address.ts';
 import { loadCatalogue } from '../services/directory.ts';
 import { focusOn, scrollToTop } from '../services/page.ts';
-import { changePassword, renameUser } from '../services/session.ts';
+import { changePassword, saveUser } from '../services/session.ts';
 import { showSuccess, type Tools, watchReloadOf } from './tools.ts';
 
 /** Provides the flows of the account area; loaded with the first of its pages. */
@@ -63,7 +63,7 @@ export const wireAccount = (tools: Tools) => {
   });
 
   const accountDetails = accountDetailsMachine.provide({
-    actors: { renameUser: fromPromise(({ input, signal }) => renameUser(api, input.name, signal)) },
+    actors: { saveUser: fromPromise(({ input, signal }) => saveUser(api, input, signal)), imageUpload: upload },
     actions: { reloadSession: () => sendToShell({ type: 'session.reload' }), announceSaved: () => toast('toast.nameSaved') },
   });
 

@@ -49,8 +49,13 @@ export async function replacePassword(db: Queryable, userId: number, from: strin
   return (await account.returning('id').executeTakeFirst()) !== undefined;
 }
 
-export const rename = (db: Queryable, userId: number, name: string): Promise<User> =>
-  db.updateTable('users').set({ name }).where('id', '=', userId).returning(userColumns).executeTakeFirstOrThrow();
+/** Locks a user's row; returns the URL of their picture. */
+export const lockPicture = async (db: Queryable, userId: number): Promise<string | null> =>
+  (await db.selectFrom('users').select('image_url').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()).image_url;
+
+/** Changes a user's name or picture. */
+export const changeUser = (db: Queryable, userId: number, change: { name: string; image_url?: string | null }): Promise<User> =>
+  db.updateTable('users').set(change).where('id', '=', userId).returning(userColumns).executeTakeFirstOrThrow();
 
 /** Stores the language of mails to an account. */
 export async function storeLocale(db: Queryable, userId: number, locale: Locale): Promise<void> {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Queryable } from '../database.ts';
 
 /** What an image is for. */
-export type Purpose = 'logo' | 'banner' | 'ad';
-/** What shows an image: a company or an advertisement. */
-export type ImageHolder = { column: 'company_id' | 'ad_id'; id: number };
+export type Purpose = 'logo' | 'banner' | 'ad' | 'person';
+/** What shows an image: a company, an advertisement or a user. */
+export type ImageHolder = { column: 'company_id' | 'ad_id' | 'user_id'; id: number };
 
 /** Inserts an uploaded image, initially unused. */
 export async function insertImage(db: Queryable, image: { ownerId: number; url: string; purpose: Purpose; now: Date }): Promise<void> {
@@ -30,6 +30,7 @@ export async function claimImage(
     .where('owner_id', 'in', image.ownerIds)
     .where('company_id', 'is', null)
     .where('ad_id', 'is', null)
+    .where('user_id', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -48,8 +49,8 @@ export async function releaseImages(db: Queryable, holder: ImageHolder, kept: (s
 /** Deletes images that nothing has shown since an instant, at most so many; returns where they were served. */
 export async function takeUnused(db: Queryable, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ url: string }>`
-    delete from images where company_id is null and ad_id is null and id in (
-      select id from images where company_id is null and ad_id is null and unused_since < ${before}
+    delete from images where company_id is null and ad_id is null and user_id is null and id in (
+      select id from images where company_id is null and ad_id is null and user_id is null and unused_since < ${before}
       order by unused_since limit ${limit} for update skip locked
     ) returning url
   `.execute(db);

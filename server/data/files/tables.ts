@@ -25,9 +25,11 @@ type ImagesTable = {
   company_id: number | null;
   /** The advertisement that shows it. */
   ad_id: Generated<number | null>;
+  /** The user whose picture it is. */
+  user_id: Generated<number | null>;
   /** Where it is served: below `/media/`. */
   url: string;
-  purpose: 'logo' | 'banner' | 'ad';
+  purpose: 'logo' | 'banner' | 'ad' | 'person';
   /** When it was uploaded, or released. */
   unused_since: Date;
 };

@@ -5,6 +5,7 @@ import * as queries from '../../data/accounts/queries.ts';
 import { deleteSessions } from '../../data/accounts/session.queries.ts';
 import type { Transaction } from '../../data/database.ts';
 import { indexCompanies } from '../../data/directory/search-index.ts';
+import { claimImage, releaseImages } from '../../data/files/images.queries.ts';
 import type { LinkRequest } from '../../jobs/queues.ts';
 import type { Parts } from '../../parts.ts';
 import { Refused } from '../refusal.ts';
@@ -90,4 +91,24 @@ export async function changePassword(
   });
 }
 
-export const rename = ({ db }: Parts, { id }: Caller, name: string): Promise<User> => queries.rename(db, id, name);
+/**
+ * Changes the caller's name, and the picture unless it is undefined.
+ *
+ * @throws Refused `invalidInput` for an image that is not the caller's
+ */
+export const updateUser = (
+  { db, clock }: Parts,
+  { id }: Caller,
+  { name, imageUrl }: { name: string; imageUrl?: string | null | undefined },
+): Promise<User> =>
+  db.transaction().execute(async (transaction) => {
+    const before = await queries.lockPicture(transaction, id);
+    if (imageUrl !== undefined && imageUrl !== before) {
+      const holder = { column: 'user_id', id } as const;
+      if (imageUrl !== null && !(await claimImage(transaction, { holder, ownerIds: [id], url: imageUrl, purpose: 'person' }))) {
+        throw new Refused('invalidInput', { fields: { imageUrl: 'unfit' } });
+      }
+      await releaseImages(transaction, holder, [imageUrl], clock.now());
+    }
+    return queries.changeUser(transaction, id, { name, ...(imageUrl !== undefined && { image_url: imageUrl }) });
+  });

@@ -22,6 +22,7 @@ const resizeTimeout = 20;
 /** Logos fit into a square without cropping; banners are cropped to fill. Neither is enlarged. */
 const shapes: Record<Purpose, (image: Sharp) => Sharp> = {
   logo: (image) => image.resize({ width: 512, height: 512, fit: 'inside', withoutEnlargement: true }),
+  person: (image) => image.resize({ width: 256, height: 256, fit: 'cover' }),
   /** The size of link previews (1200 × 630), as advertisements are drawn. */
   ad: (image) => image.resize({ width: 1200, height: 630, fit: 'cover' }),
   banner: (image) => image.resize({ width: 1600, height: 400, fit: 'cover', withoutEnlargement: true }),

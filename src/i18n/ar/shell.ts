@@ -46,7 +46,7 @@ export const shell: ArabicOf<typeof english> = {
     preferencesSaved: 'تم حفظ الإعدادات.',
     welcome: 'مرحبًا بك في منصة «دليل».',
     passwordChanged: 'تم تغيير كلمة المرور وإنهاء جلساتك الأخرى.',
-    nameSaved: 'تم حفظ اسمك.',
+    nameSaved: 'تم حفظ بيانات حسابك.',
     companyRegistered: 'تم تسجيل شركتك.',
     companySaved: 'تم حفظ التغييرات.',
     uploaded: 'تم رفع الملف بنجاح',

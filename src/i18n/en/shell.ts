@@ -43,7 +43,7 @@ export const shell = {
     preferencesSaved: 'Your settings were saved.',
     welcome: 'Welcome to Daleel.',
     passwordChanged: 'Your password was changed. Your other sessions have ended.',
-    nameSaved: 'Your name was saved.',
+    nameSaved: 'Your account details were saved.',
     companyRegistered: 'Your company was registered.',
     companySaved: 'Your changes were saved.',
     uploaded: 'File uploaded successfully',

@@ -3,7 +3,7 @@ import { asFailure, type FailureCode } from '../../../contract/failures.ts';
 import { imageMaxBytes, imageTypes } from '../../../contract/limits.ts';
 import { port } from '../port.ts';
 
-export type ImagePurpose = 'logo' | 'banner' | 'ad';
+export type ImagePurpose = 'logo' | 'banner' | 'ad' | 'person';
 /** Upload progress reported to the form: started, stored, or ended without an image. */
 export type ImageUploadEvent<Purpose extends ImagePurpose = ImagePurpose> =
   | { type: 'image.begun'; purpose: Purpose }

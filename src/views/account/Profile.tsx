@@ -31,7 +31,7 @@ export function Profile({ user }: { user: User }) {
         </>
       )}
       <div className={user.isAdmin ? undefined : 'mt-5'}>
-        <Flow machine={accountDetails} input={{ name: user.name }} view={AccountDetails} />
+        <Flow machine={accountDetails} input={{ name: user.name, imageUrl: user.imageUrl }} view={AccountDetails} />
       </div>
     </>
   );

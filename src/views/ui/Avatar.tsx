@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-type AvatarProps = { name: string; url: string | null; size?: 36 | 40 };
+type AvatarProps = { name: string; url: string | null; size?: 36 | 40 | 56 };
 
 /** A user's picture, or the first letter of their name. The name is next to it or labels its link. */
 export function Avatar({ name, url, size = 36 }: AvatarProps) {

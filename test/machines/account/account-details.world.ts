@@ -3,8 +3,16 @@ import { failureWith } from '../support/samples.ts';
 import { worldOf } from '../support/world.ts';
 
 export default worldOf(accountDetailsMachine, {
-  input: { name: 'Noor' },
-  events: { 'name.change': [{ value: 'Noor Al Sada' }, { value: ' ' }], 'name.leave': [{}], submit: [{}] },
-  outcomes: { renameUser: { done: [undefined], failed: [failureWith(422)] } },
-  distinguish: ({ name }) => name,
+  input: { name: 'Noor', imageUrl: null },
+  events: {
+    'name.change': [{ value: 'Noor Al Sada' }, { value: ' ' }],
+    'name.leave': [{}],
+    'image.begun': [{ purpose: 'person' }],
+    'image.ended': [{ purpose: 'person' }],
+    'image.stored': [{ purpose: 'person', url: '/media/images/noor.webp' }],
+    'image.remove': [{}],
+    submit: [{}],
+  },
+  outcomes: { saveUser: { done: [undefined], failed: [failureWith(422)] } },
+  distinguish: ({ name, isUploading }) => [name, isUploading],
 });
