@@ -203,6 +203,9 @@ export const wizard = {
     missingText: 'It may belong to another account, or the link may be wrong.',
     failedTitle: 'The proposal could not be loaded',
     failedText: 'Check your connection, then try again.',
+    decided:
+      'The publisher has decided on this proposal in the meantime, so this revision can no longer be submitted. Your entries are below; copy what you need.',
+    unsent: 'Your revision, not submitted',
     closedTitle: 'No revision has been requested',
     closedText: 'You can revise a proposal only after the publisher requests it. You can view what you submitted at any time.',
     toProposal: 'View the proposal',

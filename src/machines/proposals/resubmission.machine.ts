@@ -61,6 +61,8 @@ export const resubmissionMachine = setup({
   },
   guards: {
     isRevisionRequested: (_, { isRevisionRequested }: OpenedRevision) => isRevisionRequested,
+    /** Whether there is a revision that was typed but never submitted. */
+    isUnsaved: (_, { kept }: OpenedRevision) => kept !== null,
     isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
     isSending: ({ context }) => isSending(context),
     isValid: ({ context: { errors, documents, milestones } }) =>
@@ -86,6 +88,11 @@ export const resubmissionMachine = setup({
             target: 'form',
             actions: { type: 'open', params: ({ event }) => event.output },
           },
+          {
+            guard: { type: 'isUnsaved', params: ({ event }) => event.output },
+            target: 'decided',
+            actions: { type: 'open', params: ({ event }) => event.output },
+          },
           { target: 'closed', actions: { type: 'open', params: ({ event }) => event.output } },
         ],
         onError: [
@@ -97,6 +104,7 @@ export const resubmissionMachine = setup({
     missing: { description: 'The proposal does not exist or belongs to someone else.' },
     failed: { description: 'The proposal could not be loaded; the user can retry.', on: { retry: 'loading' } },
     closed: { description: 'No revision is requested: the page links to the proposal.' },
+    decided: { description: 'The publisher has decided in the meantime: the page shows what was typed, so that it can be copied.' },
     form: {
       description: "The form is shown with the publisher's request.",
       tags: 'form',
@@ -124,7 +132,7 @@ export const resubmissionMachine = setup({
       ],
       on: {
         'draft.replaced': 'loading',
-        'draft.refused': 'closed',
+        'draft.refused': 'decided',
         'documents.changed': {
           actions: [{ type: 'setDocuments', params: ({ event }) => event }, 'sendChanges'],
         },

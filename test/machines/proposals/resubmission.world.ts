@@ -38,6 +38,7 @@ export default worldOf(resubmissionMachine, {
         { ...opened, draft },
         { ...opened, kept: { typed, version: 1, writer: 'k-0' } },
         { ...opened, isRevisionRequested: false },
+        { ...opened, isRevisionRequested: false, kept: { typed, version: 1, writer: 'k-0' } },
       ],
       failed: [failureWith(500), { ...failureWith(404), code: 'notFound' }],
     },

@@ -77,6 +77,7 @@ const situations = {
   missing: { value: 'missing', context: nothingOpened(31), shell },
   failed: { value: 'failed', context: nothingOpened(31), shell },
   closed: { value: 'closed', context: written, shell },
+  decided: { value: 'decided', context: written, shell },
   written: form(written),
   oneMilestone: form(one),
   restored: form({ ...one, isRestored: true }),
@@ -99,6 +100,7 @@ export const Loading = storyOf<Revision>(resubmissionMachine, View, situations.l
 export const Missing = storyOf<Revision>(resubmissionMachine, View, situations.missing);
 export const Failed = storyOf<Revision>(resubmissionMachine, View, situations.failed);
 export const Closed = storyOf<Revision>(resubmissionMachine, View, situations.closed);
+export const Decided = storyOf<Revision>(resubmissionMachine, View, situations.decided);
 export const Unchanged = storyOf<Revision>(resubmissionMachine, View, situations.written);
 export const OneMilestone = storyOf<Revision>(resubmissionMachine, View, situations.oneMilestone);
 export const Restored = storyOf<Revision>(resubmissionMachine, View, situations.restored);

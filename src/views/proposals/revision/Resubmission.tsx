@@ -10,8 +10,10 @@ import { Title } from '../../shell/Title.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { PageLoading } from '../../ui/Loading.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FetchWhenIdle, onDemand } from '../../ui/on-demand.tsx';
+import { WrittenProposal } from '../parts/WrittenProposal.tsx';
 import { ResubmissionForm } from './ResubmissionForm.tsx';
 import { RevisionHead } from './RevisionHead.tsx';
 
@@ -44,6 +46,7 @@ export function Resubmission({ snapshot, send }: Props) {
         </div>
       )}
       {snapshot.matches('closed') && opened && <Closed proposal={opened.proposal} />}
+      {snapshot.matches('decided') && opened && <Decided snapshot={snapshot} proposal={opened.proposal} />}
       {snapshot.hasTag('form') && <ResubmissionForm snapshot={snapshot} send={send} />}
       <Suspense>
         {milestones && <ChildFlow<typeof milestonesMachine> actor={milestones} view={RemoveMilestone} />}
@@ -65,6 +68,25 @@ function Missing() {
         action={<ButtonLink href="/account/submitted-proposals">{t('wizard.toProposals')}</ButtonLink>}
       />
     </div>
+  );
+}
+
+function Decided({ snapshot, proposal }: Pick<Props, 'snapshot'> & { proposal: ProposalDetail }) {
+  const { t } = useTranslation('proposals');
+  return (
+    <>
+      <RevisionHead proposal={proposal} />
+      <div className="wrap py-8 grid gap-5 max-w-[880px]">
+        <Note tone="pending">{t('revision.decided')}</Note>
+        <section className="card p-5 sm:p-6 grid gap-5" aria-label={t('revision.unsent')}>
+          <h2 className="text-h3">{t('revision.unsent')}</h2>
+          <WrittenProposal typed={snapshot.context} />
+        </section>
+        <div>
+          <ButtonLink href={`/account/submitted-proposals/${proposal.id}`}>{t('revision.toProposal')}</ButtonLink>
+        </div>
+      </div>
+    </>
   );
 }
 
