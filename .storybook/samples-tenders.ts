@@ -133,6 +133,7 @@ export const addenda: Addendum[] = [
 /** Returns a tender with its terms. */
 export const detailOf = (tender: Tender, more: Partial<TenderDetail> = {}): TenderDetail => ({
   ...tender,
+  questionsUntil: tender.deadline,
   description:
     'Daily cleaning of the office floors of six towers in West Bay, and removal of their waste.\n\nTeams work in two shifts, Sunday to Thursday. Materials are provided by the contractor.',
   descriptionAr: 'تنظيف يومي للطوابق المكتبية في ستة أبراج بالخليج الغربي، ونقل نفاياتها.\n\nيعمل الفريق في نوبتين من الأحد إلى الخميس.',
@@ -231,6 +232,7 @@ export const tenderDraft: TenderDraft = {
   start_date: daysFromNow(2),
   end_date: daysFromNow(28),
   deadline: daysFromNow(30),
+  question_days: 3,
   services: services.slice(0, 3).map(({ id }) => id),
   documents: storedFiles,
 };

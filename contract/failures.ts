@@ -16,6 +16,7 @@ export const statusOf = {
   notClosed: 409,
   alreadyInterested: 409,
   deadlinePassed: 409,
+  questionsClosed: 409,
   alreadySubmitted: 409,
   interestRequired: 409,
   paymentsPending: 409,

@@ -66,6 +66,9 @@ export const tenderDocumentLimit = 20;
 export const deadlineLeadMinutes = 60;
 /** Default time of day of a deadline, the usual closing time of tenders in Qatar. */
 export const defaultDeadlineTime = '13:00';
+/** Days before the deadline on which questions close: what the editor proposes, and the maximum. */
+export const defaultQuestionDays = 3;
+export const questionDaysMax = 60;
 /** Maximum size of a document in bytes (sections 2 and 9), and the allowed file extensions. */
 export const documentMaxBytes = 50 * 1024 * 1024;
 export const documentExtensions = ['.pdf', '.doc', '.docx', '.xls', '.xlsx', '.jpg', '.jpeg', '.png'] as const;

@@ -4,6 +4,7 @@ import { BodyId, text } from './fields.ts';
 import {
   addendumMaxLength,
   bondMax,
+  questionDaysMax,
   tenderDescriptionMaxLength,
   tenderDocumentLimit,
   tenderServiceLimit,
@@ -34,6 +35,8 @@ export const TenderFields = type({
   start_date: Instant.or('null'),
   end_date: Instant.or('null'),
   deadline: Instant.or('null'),
+  /** Days before the deadline on which questions close; 0, the deadline itself, if it is missing. */
+  'question_days?': `0 <= number.integer <= ${questionDaysMax}`,
   services: BodyId.array().atMostLength(tenderServiceLimit),
   documents: Documents,
 });

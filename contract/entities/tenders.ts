@@ -84,6 +84,8 @@ export type Addendum = typeof Addendum.infer;
 
 /** A tender with all of its terms. */
 export const TenderDetail = Tender.and({
+  /** The instant until which questions can be asked. */
+  questionsUntil: 'string',
   description: 'string',
   descriptionAr: 'string | null',
   documents: StoredFile.array(),
@@ -117,6 +119,7 @@ export const TenderDraft = type({
   start_date: 'string | null',
   end_date: 'string | null',
   deadline: 'string | null',
+  question_days: 'number.integer >= 0',
   services: 'number[]',
   documents: StoredFile.array(),
 });

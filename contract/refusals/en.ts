@@ -18,6 +18,7 @@ export const refusals: Record<RefusalCode, string> = {
   notClosed: 'This tender is open to everyone. You can submit a proposal without submitting interest.',
   alreadyInterested: 'You have already submitted interest in this tender.',
   deadlinePassed: 'The deadline of this tender has passed, so this is no longer possible.',
+  questionsClosed: 'Questions about this tender have closed. Read the answers that were given.',
   alreadySubmitted: 'You have already submitted a proposal for this tender. View it under Proposals in your account.',
   interestRequired: 'Only bidders whose interest has been approved can submit a proposal for this tender.',
   paymentsPending: 'Some payments started before the deadline can still be completed. Try opening the proposals again later.',

@@ -106,9 +106,24 @@ export const interestRefusal = ({
   return timeRefusal(phase);
 };
 
+/** Returns the instant at which questions about a tender close: so many whole days before its deadline. */
+export const questionCutoffOf = (deadline: Date, days: number): Date => new Date(deadline.getTime() - days * 86_400_000);
+
 /** Returns why a question cannot be asked, or null. */
-export const questionRefusal = ({ phase, isOwn }: { phase: Phase; isOwn: boolean }): RefusalCode | null =>
-  isOwn ? 'ownTender' : timeRefusal(phase);
+export const questionRefusal = ({
+  phase,
+  isOwn,
+  questionsUntil,
+  now,
+}: {
+  phase: Phase;
+  isOwn: boolean;
+  questionsUntil: Date;
+  now: Date;
+}): RefusalCode | null => {
+  if (isOwn) return 'ownTender';
+  return timeRefusal(phase) ?? (now >= questionsUntil ? 'questionsClosed' : null);
+};
 
 /** Returns why an action that requires a running tender is refused, or null. */
 export const timeRefusal = (phase: Phase): RefusalCode | null => {
@@ -121,14 +136,14 @@ export const isOver = (phase: Phase): boolean => over.includes(phase);
 const over: readonly Phase[] = ['sealed', 'evaluation', 'awarded', 'unsuccessful'];
 
 /** The dates of a tender, as instants. */
-export type Schedule = { publish: Date; start: Date; end: Date; deadline: Date };
-export type ScheduleProblem = 'startBeforePublish' | 'endBeforeStart' | 'deadlineBeforeEnd' | 'deadlineTooSoon';
+export type Schedule = { publish: Date; start: Date; end: Date; deadline: Date; questionDays: number };
+export type ScheduleProblem = 'startBeforePublish' | 'endBeforeStart' | 'deadlineBeforeEnd' | 'deadlineTooSoon' | 'questionsBeforePublish';
 
 /** Returns the errors of a tender's dates by field: each must not precede the previous one, the deadline must be in the future. */
 export const scheduleProblems = (
-  { publish, start, end, deadline }: Partial<Schedule>,
+  { publish, start, end, deadline, questionDays }: Partial<Schedule>,
   now: Date,
-): { start?: ScheduleProblem; end?: ScheduleProblem; deadline?: ScheduleProblem } => {
+): { start?: ScheduleProblem; end?: ScheduleProblem; deadline?: ScheduleProblem; questions?: ScheduleProblem } => {
   const soonest = now.getTime() + deadlineLeadMinutes * 60_000;
   return {
     ...(start && publish && start < publish && { start: 'startBeforePublish' }),
@@ -136,6 +151,10 @@ export const scheduleProblems = (
     ...(deadline && deadline.getTime() < soonest
       ? { deadline: 'deadlineTooSoon' }
       : deadline && end && deadline < end && { deadline: 'deadlineBeforeEnd' }),
+    ...(deadline &&
+      questionDays !== undefined &&
+      questionDays > 0 &&
+      questionCutoffOf(deadline, questionDays) <= (publish && publish > now ? publish : now) && { questions: 'questionsBeforePublish' }),
   };
 };
 

@@ -17,6 +17,7 @@ import * as proposalNumbers from './migrations/0014-proposal-numbers.ts';
 import * as draftWriters from './migrations/0015-draft-writers.ts';
 import * as ads from './migrations/0016-ads.ts';
 import * as pictures from './migrations/0019-pictures.ts';
+import * as questionCutoff from './migrations/0022-question-cutoff.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed, the next one corrects it. */
 const migrations: Record<string, Migration> = {
@@ -37,6 +38,7 @@ const migrations: Record<string, Migration> = {
   '0015-draft-writers': draftWriters,
   '0016-ads': ads,
   '0019-pictures': pictures,
+  '0022-question-cutoff': questionCutoff,
 };
 
 /**

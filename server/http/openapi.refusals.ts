@@ -34,7 +34,7 @@ const byRule: { [name in keyof typeof calls]?: RefusalCode[] } = {
   submitInterest: ['ownTender', 'notClosed', 'alreadyInterested', 'deadlinePassed', 'conflict'],
   approveInterest: ['conflict', 'deadlinePassed'],
   rejectInterest: ['conflict', 'deadlinePassed'],
-  askQuestion: ['ownTender', 'deadlinePassed', 'tooManyAttempts'],
+  askQuestion: ['ownTender', 'deadlinePassed', 'questionsClosed', 'tooManyAttempts'],
   answerQuestion: ['conflict', 'deadlinePassed'],
   storeProposalDraft: ['ownTender', 'alreadySubmitted', 'conflict'],
   submitProposal: ['notFound', 'ownTender', 'interestRequired', 'alreadySubmitted', 'deadlinePassed', 'tooManyAttempts'],

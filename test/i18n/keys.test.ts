@@ -117,6 +117,7 @@ const scheduleProblems: Record<ScheduleProblem, true> = {
   endBeforeStart: true,
   deadlineBeforeEnd: true,
   deadlineTooSoon: true,
+  questionsBeforePublish: true,
 };
 
 test('every key is used', () => {

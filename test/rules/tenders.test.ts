@@ -9,6 +9,7 @@ import {
   isPublishedAt,
   nextPhaseChangeOf,
   phaseOf,
+  questionCutoffOf,
   questionRefusal,
   scheduleProblems,
 } from '../../contract/rules/tenders.ts';
@@ -124,10 +125,21 @@ test('refuses interest in own and open tenders, a second time, and when the tend
   expect(interestRefusal({ ...fine, phase: 'cancelled' })).toBe('conflict');
 });
 
-test('questions close with the deadline, and are not available to the publisher', () => {
-  expect(questionRefusal({ phase: 'running', isOwn: false })).toBeNull();
-  expect(questionRefusal({ phase: 'sealed', isOwn: false })).toBe('deadlinePassed');
-  expect(questionRefusal({ phase: 'running', isOwn: true })).toBe('ownTender');
+test('questions close at their cut-off, and are not available to the publisher', () => {
+  const questionsUntil = questionCutoffOf(at('2026-12-31T10:00:00Z'), 3);
+  expect(questionsUntil).toEqual(at('2026-12-28T10:00:00Z'));
+  const fine = { phase: 'running', isOwn: false, questionsUntil, now: at('2026-12-28T09:59:59Z') } as const;
+  expect(questionRefusal(fine)).toBeNull();
+  expect(questionRefusal({ ...fine, now: questionsUntil })).toBe('questionsClosed');
+  expect(questionRefusal({ ...fine, phase: 'sealed' })).toBe('deadlinePassed');
+  expect(questionRefusal({ ...fine, isOwn: true })).toBe('ownTender');
+});
+
+test('requires questions to close after the publish date', () => {
+  const [now, publish, deadline] = [at('2026-11-20T08:00:00Z'), at('2026-12-01'), at('2026-12-04')];
+  expect(scheduleProblems({ publish, deadline, questionDays: 2 }, now)).toEqual({});
+  expect(scheduleProblems({ publish, deadline, questionDays: 3 }, now)).toEqual({ questions: 'questionsBeforePublish' });
+  expect(scheduleProblems({ publish, deadline, questionDays: 0 }, now)).toEqual({});
 });
 
 test('requires dates in order, and the deadline an hour ahead', () => {

@@ -4,7 +4,7 @@ import { type Client, connect } from './support/client.ts';
 import { addCatalogue, addCompanies } from './support/directory.ts';
 import { notificationsOf } from './support/notifications.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
-import { approved, askAbout, begin, forgetAttempts, historyOf, inDays, pending, showInterest } from './support/tenders.ts';
+import { approved, askAbout, begin, forgetAttempts, historyOf, inDays, pending, showInterest, tenderFields } from './support/tenders.ts';
 
 let server: TestServer;
 let publisher: Client;
@@ -32,6 +32,24 @@ async function seen(id: number, client?: Client, query = ''): Promise<QuestionPa
 }
 
 describe('a question', () => {
+  test('is refused from its cut-off, so many days before the deadline, which an addendum moves with the deadline', async () => {
+    const { id } = await approved(publisher, admin, { question_days: 2, deadline: inDays(10) });
+    server.clock.moveTo(new Date(Date.parse(inDays(8)) - 1));
+    await askAbout(asker, id, 'In time?');
+    server.clock.moveTo(new Date(inDays(8)));
+    const late = await ask(asker, id, 'Too late?');
+    expect([late.statusCode, late.json().code]).toEqual([409, 'questionsClosed']);
+    expect((await publisher.read<{ questionsUntil: string }>('GET', `/tenders/${id}`)).questionsUntil).toBe(inDays(8));
+    await publisher.read('POST', `/tenders/${id}/addenda`, { text: 'More time.', documents: [], deadline: inDays(12) });
+    expect((await ask(asker, id, 'Again in time?')).statusCode).toBe(201);
+  });
+
+  test('needs a cut-off after the publish date', async () => {
+    const { id, version } = await publisher.read<{ id: number; version: number }>('POST', '/tenders', tenderFields({ question_days: 9 }));
+    const refused = await publisher.ask('POST', `/tenders/${id}/publish`, { version });
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ['question_days']]);
+  });
+
   test('is visible to its author, the publisher and admins, until it is answered for everyone', async () => {
     const tender = await approved(publisher, admin);
     const question = await askAbout(asker, tender.id);

@@ -27,6 +27,7 @@ const nothing = {
   start_date: null,
   end_date: null,
   deadline: null,
+  question_days: 0,
   services: [],
   documents: [],
 };

@@ -32,6 +32,7 @@ export async function readDraft(db: Queryable, id: number): Promise<TenderDraft>
       'tenders.start_date',
       'tenders.end_date',
       'tenders.deadline',
+      'tenders.question_days',
       sql<number[]>`array(select service_id from tender_services where tender_id = tenders.id order by service_id)`.as('services'),
       documentsOfTender.as('documents'),
       partyColumn.as('user'),

@@ -2,6 +2,7 @@ import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Addendum, HistoryEntry, Party, ReviewPage, Tender, TenderDetail } from '../../../contract/entities/tenders.ts';
 import { accountPageSize } from '../../../contract/limits.ts';
+import { questionCutoffOf } from '../../../contract/rules/tenders.ts';
 import type { Queryable } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import { asTender, isShowable, partyColumn, type TenderViewer, tenderRows } from './rows.ts';
@@ -45,6 +46,7 @@ async function readTenders(db: Queryable, ids: readonly number[], viewer: Tender
       sql<string | null>`nullif(tenders.description_ar, '')`.as('descriptionAr'),
       documentsOfTender.as('documents'),
       'tenders.opened_count',
+      'tenders.question_days',
       'tenders.outcome_at',
       'tenders.statement',
     ])
@@ -60,7 +62,8 @@ async function readTenders(db: Queryable, ids: readonly number[], viewer: Tender
     const cancellation = cancelled_at && { reason: cancel_reason ?? '', at: cancelled_at.toISOString() };
     const opening = opened_at && { at: opened_at.toISOString(), count: opened_count ?? 0 };
     const decision = outcome_at && { winner: winners.get(row.id) ?? null, statement, at: outcome_at.toISOString() };
-    const terms = { description, descriptionAr, documents, addenda: addenda.get(row.id) ?? [], interestReason, version };
+    const questionsUntil = questionCutoffOf(row.deadline ?? viewer.now, row.question_days).toISOString();
+    const terms = { questionsUntil, description, descriptionAr, documents, addenda: addenda.get(row.id) ?? [], interestReason, version };
     return { ...asTender(row, viewer.now), ...terms, cancellation, opening, decision };
   });
 }

@@ -20,6 +20,8 @@ type TendersTable = {
   start_date: Date | null;
   end_date: Date | null;
   deadline: Date | null;
+  /** Days before the deadline on which questions close. */
+  question_days: Generated<number>;
   approval: Generated<Approval>;
   /** The reason for its rejection. */
   approval_reason: string | null;

@@ -66,6 +66,7 @@ export async function lockTender(transaction: Transaction, id: number, how: 'cha
       'start_date',
       'end_date',
       'deadline',
+      'question_days',
       'approval',
       'cancelled_at',
       'opened_at',

@@ -18,18 +18,20 @@ const outOfRange = (problem: ScheduleProblem | undefined, field: string): Record
  * @throws Refused `invalidInput` with each missing or invalid field
  */
 export function requireComplete(tender: LockedTender, services: number, now: Date): void {
-  const { publish_date, start_date, end_date, deadline } = tender;
+  const { publish_date, start_date, end_date, deadline, question_days } = tender;
   const dates = {
     ...(publish_date && { publish: publish_date }),
     ...(start_date && { start: start_date }),
     ...(end_date && { end: end_date }),
     ...(deadline && { deadline }),
+    questionDays: question_days,
   };
   const wrong = scheduleProblems(dates, now);
   const fields: Record<string, FieldProblem> = {
     ...outOfRange(wrong.start, 'start_date'),
     ...outOfRange(wrong.end, 'end_date'),
     ...outOfRange(wrong.deadline, 'deadline'),
+    ...outOfRange(wrong.questions, 'question_days'),
     ...(services === 0 && { services: 'missing' }),
   };
   for (const field of needed) if (isMissing(tender[field])) fields[field] = 'missing';

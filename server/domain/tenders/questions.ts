@@ -1,5 +1,5 @@
 import type { Question, QuestionPage } from '../../../contract/entities/tenders.ts';
-import { questionRefusal, timeRefusal } from '../../../contract/rules/tenders.ts';
+import { questionCutoffOf, questionRefusal, timeRefusal } from '../../../contract/rules/tenders.ts';
 import { record } from '../../data/tenders/history.ts';
 import { findParticipants } from '../../data/tenders/interests.queries.ts';
 import { canSeeTender, ownerOf } from '../../data/tenders/queries.ts';
@@ -28,7 +28,7 @@ export async function listQuestions({ db, clock }: Parts, caller: Caller | null,
  * or history entry. An idempotency key that this account has already used returns the earlier question.
  *
  * @param count counts the attempt against the rate limit
- * @throws Refused `notFound`, `ownTender`, `deadlinePassed`, `conflict` if it is not running or the key was used for a different request,
+ * @throws Refused `notFound`, `ownTender`, `deadlinePassed`, `questionsClosed`, `conflict` if it is not running or the key was used for a different request,
  * `tooManyAttempts`
  */
 export async function askQuestion(
@@ -45,7 +45,8 @@ export async function askQuestion(
       const { tender, now, phase } = await hold(transaction, parts, id, 'share');
       const isOwn = tender.owner_id === caller.id;
       if (!isOwn && !(await canSeeTender(transaction, id, viewerOf(caller, now)))) throw new Refused('notFound');
-      const refusal = questionRefusal({ phase, isOwn });
+      const questionsUntil = questionCutoffOf(tender.deadline ?? now, tender.question_days);
+      const refusal = questionRefusal({ phase, isOwn, questionsUntil, now });
       if (refusal) throw new Refused(refusal);
       const question = { tender_id: id, asker_id: caller.id, text, asked_at: now, idempotency_key: key, body_hash };
       const stored = await queries.insertQuestion(transaction, question);

@@ -108,7 +108,7 @@ const instant = (written: string | null): Date | null => (written === null ? nul
 
 /** Returns the columns of a publisher's input; without services and documents. */
 function columnsOf(fields: TenderFields) {
-  const { title, titleAr, description, descriptionAr, status, bond, publish_date, start_date, end_date, deadline } = fields;
+  const { title, titleAr, description, descriptionAr, status, bond, publish_date, start_date, end_date, deadline, question_days } = fields;
   return {
     title,
     title_ar: titleAr,
@@ -121,6 +121,7 @@ function columnsOf(fields: TenderFields) {
     start_date: instant(start_date),
     end_date: instant(end_date),
     deadline: instant(deadline),
+    question_days: question_days ?? 0,
   };
 }
 

@@ -112,6 +112,8 @@ export const management: ArabicOf<typeof english> = {
     deadlineDay: 'يوم الموعد النهائي',
     deadlineTime: 'وقت الموعد النهائي',
     deadlineHint: 'بتوقيت قطر. تبقى العطاءات مختومة إلى حين فتح المظاريف بعد هذا الموعد.',
+    questionDays: 'إغلاق باب الأسئلة قبل الموعد النهائي (بالأيام)',
+    questionDaysHint: 'القيمة 0 تُبقي باب الأسئلة مفتوحًا حتى الموعد النهائي.',
     saved: 'تم الحفظ',
     savedExcept: 'تم حفظ كل شيء ما عدا: {{fields}}.',
     saving: 'جارٍ الحفظ...',

@@ -113,6 +113,8 @@ export const words: ArabicOf<typeof english> = {
     timeUnreadable: 'اكتب الوقت بالصيغة HH:mm، مثل \u206613:00\u2069.',
     startBeforePublish: 'يجب ألا يسبق تاريخ البدء تاريخ النشر.',
     endBeforeStart: 'يجب ألا يسبق تاريخ الانتهاء تاريخ البدء.',
+    questionDaysUnfit: 'أدخل عددًا صحيحًا من 0 إلى 60.',
+    questionsBeforePublish: 'يجب أن يُغلق باب الأسئلة بعد تاريخ النشر. أدخل عدد أيام أقل.',
     deadlineBeforeEnd: 'يجب ألا يسبق الموعد النهائي تاريخ الانتهاء.',
     deadlineTooSoon: 'يجب أن يكون الموعد النهائي بعد ساعة على الأقل من الآن.',
   },

@@ -98,6 +98,8 @@ export const management = {
     deadlineDay: 'Deadline date',
     deadlineTime: 'Deadline time',
     deadlineHint: 'Qatar time. Proposals stay sealed until you open them after the deadline.',
+    questionDays: 'Questions close, in days before the deadline',
+    questionDaysHint: '0 keeps them open until the deadline.',
     saved: 'Saved',
     savedExcept: 'Saved, except for: {{fields}}.',
     saving: 'Saving...',

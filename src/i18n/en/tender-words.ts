@@ -88,6 +88,8 @@ export const words = {
     timeUnreadable: 'Enter the time as HH:mm, for example 13:00.',
     startBeforePublish: 'The start date must not be before the publish date.',
     endBeforeStart: 'The end date must not be before the start date.',
+    questionDaysUnfit: 'Enter a whole number from 0 to 60.',
+    questionsBeforePublish: 'Questions must close after the publish date. Enter fewer days.',
     deadlineBeforeEnd: 'The deadline must not be before the end date.',
     deadlineTooSoon: 'The deadline must be at least one hour from now.',
   },

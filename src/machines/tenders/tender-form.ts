@@ -1,6 +1,13 @@
 import type { Procedure, TenderDraft } from '../../../contract/entities/tenders.ts';
-import { defaultDeadlineTime, tenderDescriptionMaxLength, tenderServiceLimit, tenderTitleMaxLength } from '../../../contract/limits.ts';
-import { parseAmount } from '../../../contract/rules/money.ts';
+import {
+  defaultDeadlineTime,
+  defaultQuestionDays,
+  questionDaysMax,
+  tenderDescriptionMaxLength,
+  tenderServiceLimit,
+  tenderTitleMaxLength,
+} from '../../../contract/limits.ts';
+import { parseAmount, parseWholeNumber } from '../../../contract/rules/money.ts';
 import { dayOf, formatDay, instantOf, parseDay, parseTime, timeOf } from '../../../contract/rules/qatar-time.ts';
 import { type ScheduleProblem, scheduleProblems } from '../../../contract/rules/tenders.ts';
 import { type Errors, entries } from '../form.ts';
@@ -18,6 +25,8 @@ export type TenderValues = {
   endDay: string;
   deadlineDay: string;
   deadlineTime: string;
+  /** Days before the deadline on which questions close. */
+  questionDays: string;
   services: number[];
 };
 export type TenderField = keyof TenderValues;
@@ -33,6 +42,7 @@ export type TenderError =
   | 'tenders.dayRequired'
   | 'tenders.dayUnreadable'
   | 'tenders.timeUnreadable'
+  | 'tenders.questionDaysUnfit'
   | `tenders.${ScheduleProblem}`;
 
 export const emptyTender: TenderValues = {
@@ -47,6 +57,7 @@ export const emptyTender: TenderValues = {
   endDay: '',
   deadlineDay: '',
   deadlineTime: defaultDeadlineTime,
+  questionDays: String(defaultQuestionDays),
   services: [],
 };
 
@@ -65,12 +76,18 @@ export const valuesOf = (draft: TenderDraft): TenderValues => ({
   endDay: dayText(draft.end_date),
   deadlineDay: dayText(draft.deadline),
   deadlineTime: draft.deadline === null ? defaultDeadlineTime : timeOf(draft.deadline),
+  questionDays: String(draft.question_days),
   services: draft.services,
 });
 
 const instantOn = (written: string, time = '00:00'): string | null => {
   const [day, at] = [parseDay(written), parseTime(time)];
   return day === null || at === null ? null : instantOf(day, at);
+};
+
+const questionDaysIn = (written: string): number | null => {
+  const days = parseWholeNumber(written);
+  return days !== null && days <= questionDaysMax ? days : null;
 };
 
 /** Returns the fields as the call takes them; unparsable values are omitted. */
@@ -85,6 +102,7 @@ export const fieldsOf = (values: TenderValues) => ({
   start_date: instantOn(values.startDay),
   end_date: instantOn(values.endDay),
   deadline: instantOn(values.deadlineDay, values.deadlineTime),
+  question_days: questionDaysIn(values.questionDays) ?? defaultQuestionDays,
   services: values.services.slice(0, tenderServiceLimit),
 });
 
@@ -95,6 +113,7 @@ const unreadable: readonly TenderError[] = [
   'tenders.amountUnfit',
   'tenders.dayUnreadable',
   'tenders.timeUnreadable',
+  'tenders.questionDaysUnfit',
 ];
 
 /** Returns the fields that cannot be saved as typed; the page lists them and keeps them on the device. */
@@ -117,12 +136,14 @@ export const tenderErrors =
   (now: string) =>
   (values: TenderValues): Errors<TenderValues, TenderError> => {
     const { publish_date, start_date, end_date, deadline } = fieldsOf(values);
+    const questionDays = questionDaysIn(values.questionDays);
     const problems = scheduleProblems(
       {
         ...(publish_date && { publish: new Date(publish_date) }),
         ...(start_date && { start: new Date(start_date) }),
         ...(end_date && { end: new Date(end_date) }),
         ...(deadline && { deadline: new Date(deadline) }),
+        ...(questionDays !== null && { questionDays }),
       },
       new Date(now),
     );
@@ -143,5 +164,6 @@ export const tenderErrors =
       endDay: dayProblem(values.endDay) || said(problems.end),
       deadlineDay: dayProblem(values.deadlineDay) || said(problems.deadline),
       deadlineTime: parseTime(values.deadlineTime) === null && 'tenders.timeUnreadable',
+      questionDays: questionDays === null ? 'tenders.questionDaysUnfit' : said(problems.questions),
     });
   };

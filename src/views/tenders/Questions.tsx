@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Tender } from '../../../contract/entities/tenders.ts';
+import type { TenderDetail } from '../../../contract/entities/tenders.ts';
+import { isOver } from '../../../contract/rules/tenders.ts';
 import type { questionsMachine } from '../../machines/tenders/questions.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -7,11 +8,12 @@ import { Card } from '../ui/Card.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useServerNow } from '../ui/server-clock.ts';
 import { AskForm } from './AskForm.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
 import { Moment } from './TenderTime.tsx';
 
-type Props = ViewProps<typeof questionsMachine> & { tender: Tender; isOwner: boolean };
+type Props = ViewProps<typeof questionsMachine> & { tender: TenderDetail; isOwner: boolean };
 
 /** The public questions and answers, without names, and the form for a new question. */
 export function Questions(props: Props) {
@@ -83,18 +85,28 @@ function Pages({ snapshot, send, pages }: Pick<Props, 'snapshot' | 'send'> & { p
   );
 }
 
-/** The form for a new question, or why there is none: questions close with the deadline. */
+/** The form for a new question, or why there is none: questions close at the cut-off. */
 function Asking({ snapshot, send, tender, isOwner }: Props) {
   const { t } = useTranslation('tenders');
-  if (tender.phase === 'sealed')
-    return (
-      <p className="hint">
-        <Sentence write={(moment) => t('questions.closed', { moment })}>
-          <Moment instant={tender.deadline} />
-        </Sentence>
-      </p>
-    );
+  const now = useServerNow();
   if (tender.phase === 'cancelled') return null;
+  if (isOver(tender.phase) || now >= Date.parse(tender.questionsUntil)) return <Cutoff text="questions.closed" tender={tender} />;
   if (tender.phase !== 'running') return <p className="hint">{t('questions.notYet')}</p>;
-  return isOwner ? null : <AskForm snapshot={snapshot} send={send} />;
+  return (
+    <>
+      <Cutoff text="questions.until" tender={tender} />
+      {!isOwner && <AskForm snapshot={snapshot} send={send} />}
+    </>
+  );
+}
+
+function Cutoff({ text, tender }: { text: 'questions.until' | 'questions.closed'; tender: TenderDetail }) {
+  const { t } = useTranslation('tenders');
+  return (
+    <p className="hint">
+      <Sentence write={(moment) => t(text, { moment })}>
+        <Moment instant={tender.questionsUntil} />
+      </Sentence>
+    </p>
+  );
 }

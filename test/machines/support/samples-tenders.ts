@@ -45,6 +45,7 @@ export const paper: StoredFile = { id: 5, name: 'Terms.pdf', size: 48_000, type:
 
 export const tenderDetail: TenderDetail = {
   ...tender,
+  questionsUntil: tender.deadline,
   description: 'Daily cleaning of six towers.',
   descriptionAr: null,
   documents: [paper],
@@ -117,6 +118,7 @@ export const tenderDraft: TenderDraft = {
   start_date: '2026-12-01T21:00:00.000Z',
   end_date: '2026-12-28T21:00:00.000Z',
   deadline: '2026-12-31T10:00:00.000Z',
+  question_days: 3,
   services: [cleaning.id],
   documents: [],
 };

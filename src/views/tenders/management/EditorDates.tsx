@@ -25,6 +25,14 @@ export function EditorDates({ text }: EditorPartProps) {
           placeholder={defaultDeadlineTime}
           {...text('deadlineTime')}
         />
+        <TextField
+          label={t('editor.questionDays')}
+          hint={t('editor.questionDaysHint')}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          {...text('questionDays')}
+        />
       </div>
     </Card>
   );

@@ -47,6 +47,7 @@ const names = {
   publishDay: 'tender.published',
   startDay: 'tender.start',
   endDay: 'tender.end',
+  questionDays: 'editor.questionDays',
   deadlineDay: 'tender.deadline',
   deadlineTime: 'tender.deadline',
 } as const satisfies Record<TenderField, string>;
