@@ -31,6 +31,7 @@ import { tenderEditorMachine } from '../src/machines/tenders/tender-editor.machi
 import { tenderListingMachine } from '../src/machines/tenders/tender-listing.machine.ts';
 import { tenderManagementMachine } from '../src/machines/tenders/tender-management.machine.ts';
 import { tenderReviewMachine } from '../src/machines/tenders/tender-review.machine.ts';
+import { tenderWatchMachine } from '../src/machines/tenders/tender-watch.machine.ts';
 import type { Machines } from '../src/views/machines-context.tsx';
 import { ad } from './samples.ts';
 
@@ -52,7 +53,7 @@ export const storyMachines: Machines = {
     sentRequests: sentRequestsMachine,
     receivedRequests: receivedRequestsMachine,
   }),
-  tenders: there({ tenderListing: tenderListingMachine, tenderDetail: tenderDetailMachine }),
+  tenders: there({ tenderListing: tenderListingMachine, tenderDetail: tenderDetailMachine, tenderWatch: tenderWatchMachine }),
   publishing: there({
     tenderManagement: tenderManagementMachine,
     tenderEditor: tenderEditorMachine,

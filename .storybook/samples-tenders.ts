@@ -60,6 +60,7 @@ const tenderOf = (id: number, more: Partial<Tender> = {}): Tender => ({
   isInterestSubmitted: false,
   isInterestApproved: false,
   isInterestRejected: false,
+  isWatched: false,
   ...more,
 });
 

@@ -19,6 +19,17 @@ export const submitInterest = call({
   answer: nothing,
 });
 
+/** Starts or stops watching a tender: watchers are notified of addenda, answers, deadline and outcome. Refused with `ownTender`. */
+export const watchTender = call({
+  method: 'PUT',
+  path: '/tenders/:id/watch',
+  access: 'signedIn',
+  summary: 'Start or stop watching a tender.',
+  params: OneRow,
+  body: type({ isWatched: 'boolean' }),
+  answer: nothing,
+});
+
 /** Lists the interests in one of the caller's tenders. */
 export const listInterests = call({
   method: 'GET',

@@ -68,6 +68,7 @@ export const Tender = type({
   isInterestSubmitted: 'boolean',
   isInterestApproved: 'boolean',
   isInterestRejected: 'boolean',
+  isWatched: 'boolean',
 });
 export type Tender = typeof Tender.infer;
 

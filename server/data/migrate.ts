@@ -18,6 +18,7 @@ import * as draftWriters from './migrations/0015-draft-writers.ts';
 import * as ads from './migrations/0016-ads.ts';
 import * as pictures from './migrations/0019-pictures.ts';
 import * as questionCutoff from './migrations/0022-question-cutoff.ts';
+import * as watches from './migrations/0023-watches.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed, the next one corrects it. */
 const migrations: Record<string, Migration> = {
@@ -39,6 +40,7 @@ const migrations: Record<string, Migration> = {
   '0016-ads': ads,
   '0019-pictures': pictures,
   '0022-question-cutoff': questionCutoff,
+  '0023-watches': watches,
 };
 
 /**

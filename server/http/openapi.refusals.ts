@@ -31,6 +31,7 @@ const byRule: { [name in keyof typeof calls]?: RefusalCode[] } = {
   takeBackTender: ['conflict'],
   cancelTender: ['conflict'],
   issueAddendum: ['deadlinePassed'],
+  watchTender: ['ownTender'],
   submitInterest: ['ownTender', 'notClosed', 'alreadyInterested', 'deadlinePassed', 'conflict'],
   approveInterest: ['conflict', 'deadlinePassed'],
   rejectInterest: ['conflict', 'deadlinePassed'],

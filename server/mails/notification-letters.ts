@@ -47,6 +47,7 @@ const subjects: Record<NotificationKind, [opens: Opens, number: keyof Numbered |
   proposalAwarded: ['proposal', 'number'],
   proposalNotAwarded: ['proposal', 'number'],
   tenderUnsuccessful: ['proposal', 'number'],
+  outcomePublished: ['tender', 'number'],
   adSubmitted: ['ad', null],
   adApproved: ['ad', null],
   adRejected: ['ad', null],

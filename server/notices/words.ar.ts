@@ -126,6 +126,10 @@ export const arabic: NoticeWords = {
     title: 'انتهت إحدى المناقصات دون ترسية',
     content: `لم يُختر أي عطاء للمناقصة ${tender} (${number}). السبب: ${reason}`,
   }),
+  outcomePublished: ({ tender, number }) => ({
+    title: 'نُشرت نتيجة إحدى المناقصات',
+    content: `نتيجة المناقصة ${tender} (${number}) منشورة في صفحتها.`,
+  }),
   adSubmitted: ({ advertiser, ad }) => ({
     title: 'إعلان ينتظر الموافقة',
     content: `ورد من ${advertiser} الإعلان «${ad}» للموافقة عليه.`,

@@ -126,6 +126,10 @@ export const english: NoticeWords = {
     title: 'A tender ended without an award',
     content: `${tender} (${number}) ended without an award. Reason: ${reason}`,
   }),
+  outcomePublished: ({ tender, number }) => ({
+    title: 'The outcome of a tender was published',
+    content: `The outcome of ${tender} (${number}) is on its page.`,
+  }),
   adSubmitted: ({ advertiser, ad }) => ({
     title: 'Advertisement awaiting approval',
     content: `${advertiser} sent the advertisement “${ad}” for approval.`,

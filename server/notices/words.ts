@@ -43,6 +43,7 @@ export type NoticeParameters = {
   proposalAwarded: OfProposal;
   proposalNotAwarded: OfProposal;
   tenderUnsuccessful: OfTender & { reason: string };
+  outcomePublished: OfTender;
   adSubmitted: { advertiser: Named; ad: string };
   adApproved: { ad: string };
   adRejected: { ad: string; reason: string };

@@ -60,6 +60,15 @@ export const submitInterest = async (api: ApiClient, id: number, signal: AbortSi
   await api(interestCalls.submitInterest, { params: { id } }, signal);
 };
 
+/** Starts or stops watching a tender. */
+export const storeWatch = async (
+  api: ApiClient,
+  { tenderId, isWatched }: { tenderId: number; isWatched: boolean },
+  signal: AbortSignal,
+): Promise<void> => {
+  await api(interestCalls.watchTender, { params: { id: tenderId }, body: { isWatched } }, signal);
+};
+
 /** Returns a page of the questions about a tender. */
 export const loadQuestions = async (api: ApiClient, id: number, page: number, signal: AbortSignal): Promise<QuestionPage> => {
   const { data } = await api(interestCalls.listQuestions, { params: { id }, query: { page } }, signal);

@@ -31,6 +31,7 @@ import type { tenderEditorMachine } from '../machines/tenders/tender-editor.mach
 import type { tenderListingMachine } from '../machines/tenders/tender-listing.machine.ts';
 import type { tenderManagementMachine } from '../machines/tenders/tender-management.machine.ts';
 import type { tenderReviewMachine } from '../machines/tenders/tender-review.machine.ts';
+import type { tenderWatchMachine } from '../machines/tenders/tender-watch.machine.ts';
 
 /** Flows whose code is loaded with the first page that needs one of them. */
 type RequestFlows = {
@@ -39,7 +40,11 @@ type RequestFlows = {
   sentRequests: typeof sentRequestsMachine;
   receivedRequests: typeof receivedRequestsMachine;
 };
-type TenderFlows = { tenderListing: typeof tenderListingMachine; tenderDetail: typeof tenderDetailMachine };
+type TenderFlows = {
+  tenderListing: typeof tenderListingMachine;
+  tenderDetail: typeof tenderDetailMachine;
+  tenderWatch: typeof tenderWatchMachine;
+};
 type PublishingFlows = {
   tenderManagement: typeof tenderManagementMachine;
   tenderEditor: typeof tenderEditorMachine;

@@ -7,6 +7,7 @@ import { questionsMachine } from '../machines/tenders/questions.machine.ts';
 import { tenderDetailMachine } from '../machines/tenders/tender-detail.machine.ts';
 import { tenderHistoryMachine } from '../machines/tenders/tender-history.machine.ts';
 import { tenderListingMachine } from '../machines/tenders/tender-listing.machine.ts';
+import { tenderWatchMachine } from '../machines/tenders/tender-watch.machine.ts';
 import { goTo, watchAddress } from '../services/address.ts';
 import { saveDocument } from '../services/files.ts';
 import { focusAfterRender, scrollToTop } from '../services/page.ts';
@@ -28,6 +29,11 @@ export const wireTenders = (tools: Tools) => {
       checkInterest: fromPromise(({ input, signal }) => tenders.checkInterest(api, input.tenderId, signal)),
       submitInterest: fromPromise(({ input, signal }) => tenders.submitInterest(api, input.tenderId, signal)),
     },
+  });
+
+  const tenderWatch = tenderWatchMachine.provide({
+    actors: { ensureMember, storeWatch: fromPromise(({ input, signal }) => tenders.storeWatch(api, input, signal)) },
+    actions: { announceWatched: (_, isWatched) => toast(isWatched ? 'toast.tenderWatched' : 'toast.tenderUnwatched') },
   });
 
   const questions = questionsMachine.provide({
@@ -112,5 +118,5 @@ export const wireTenders = (tools: Tools) => {
     actions: { openFile: (_, file) => void saveDocument(client, file) },
   });
 
-  return { tenderListing, tenderDetail };
+  return { tenderListing, tenderDetail, tenderWatch };
 };

@@ -96,7 +96,8 @@ describe('the texts', () => {
     addendum: '2',
   };
   const proposal = { proposal: 'PRP-2026-00012', note: 'Please add nights.', hours: '24' };
-  const about = { requester: 'Noor', project: 'Cleaning', company, reason: 'Fully booked.', ...tender, ...proposal };
+  const ad = { advertiser: company, ad: 'Spring offer' };
+  const about = { requester: 'Noor', project: 'Cleaning', company, reason: 'Fully booked.', ...tender, ...proposal, ...ad };
 
   test.each(locales.flatMap((locale) => notificationKinds.map((kind) => [kind, locale] as const)))('exist for %s in %s', (kind, locale) => {
     const { title, content } = noticeOf(kind, about, locale);

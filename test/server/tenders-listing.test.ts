@@ -92,6 +92,7 @@ describe('the listing', () => {
       isInterestSubmitted: false,
       isInterestApproved: false,
       isInterestRejected: false,
+      isWatched: false,
     } satisfies Record<keyof Tender, unknown>);
     expect(Tender(card)).toEqual(card);
   });

@@ -88,10 +88,11 @@ export async function decideInterest(
   return decided?.user_id;
 }
 
-/** Returns everyone who has asked a question about a tender or submitted interest, in any state. */
+/** Returns everyone who has asked a question about a tender, submitted interest in any state, or watches it. */
 export async function findParticipants(db: Queryable, tenderId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select user_id as id from interests where tender_id = ${tenderId} union select asker_id from questions where tender_id = ${tenderId}
+    union select user_id from watches where tender_id = ${tenderId}
   `.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -41,6 +41,9 @@ export const tenderRows = (db: Queryable, viewer: Pick<TenderViewer, 'id'>) =>
     .leftJoin('interests', (join) =>
       join.onRef('interests.tender_id', '=', 'tenders.id').on(sql<boolean>`interests.user_id = ${viewer.id}::integer`),
     )
+    .leftJoin('watches', (join) =>
+      join.onRef('watches.tender_id', '=', 'tenders.id').on(sql<boolean>`watches.user_id = ${viewer.id}::integer`),
+    )
     .leftJoin('proposals', (join) =>
       join.onRef('proposals.tender_id', '=', 'tenders.id').on(sql<boolean>`proposals.user_id = ${viewer.id}::integer`),
     )
@@ -68,6 +71,7 @@ export const tenderRows = (db: Queryable, viewer: Pick<TenderViewer, 'id'>) =>
       'interests.state as interest',
       'interests.reason as interestReason',
       'proposals.state as proposal',
+      sql<boolean>`watches.user_id is not null`.as('isWatched'),
       'tenders.version',
     ]);
 
@@ -115,5 +119,6 @@ export function asTender(row: TenderRow, now: Date): Tender {
     isInterestSubmitted: row.interest !== null,
     isInterestApproved: row.interest === 'approved',
     isInterestRejected: row.interest === 'rejected',
+    isWatched: row.isWatched,
   };
 }

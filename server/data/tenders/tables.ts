@@ -120,8 +120,11 @@ type TenderHistoryTable = {
   about: string | null;
 };
 
+type WatchesTable = { user_id: number; tender_id: number; created_at: Date };
+
 /** Tenders and their dependent tables. */
 export type TenderTables = {
+  watches: WatchesTable;
   tenders: TendersTable;
   published_tenders: PublishedTendersTable;
   tender_days: TenderDaysTable;

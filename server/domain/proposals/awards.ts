@@ -6,9 +6,11 @@ import type { Transaction } from '../../data/database.ts';
 import { lockReaders } from '../../data/notifications/writes.ts';
 import { changeProposal, type LockedProposal, lockValidProposals } from '../../data/proposals/writes.ts';
 import { record } from '../../data/tenders/history.ts';
+import { findWatchers } from '../../data/tenders/watches.queries.ts';
 import { changeTender, nameOfParty } from '../../data/tenders/writes.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
+import { notify } from '../notifications/notifications.ts';
 import { cancelOpenPayment } from '../payments/payments.ts';
 import { Refused } from '../refusal.ts';
 import { holdOwn, namedTender } from '../tenders/locked.ts';
@@ -43,13 +45,12 @@ export const awardTender = (parts: Parts, caller: Caller, tenderId: number, chos
     });
     const { name } = await nameOfParty(transaction, winner.user_id);
     await record(transaction, tenderId, { event: 'awarded', by: caller.id, at: now, about: name });
-    await lockReaders(
-      transaction,
-      [winner, ...others].map(({ user_id }) => user_id),
-    );
+    const watchers = await watchersBeside(transaction, tenderId, proposals);
+    await lockReaders(transaction, [...[winner, ...others].map(({ user_id }) => user_id), ...watchers]);
     const aboutOf = (proposal: string) => ({ ...namedTender(tender), proposal });
     await notifyBidders(transaction, parts, [winner], 'proposalAwarded', aboutOf, tenderId);
     await notifyBidders(transaction, parts, others, 'proposalNotAwarded', aboutOf, tenderId);
+    await notify(transaction, parts, watchers, 'outcomePublished', namedTender(tender), tenderId);
     return proposalsOf(transaction, tenderId, now);
   });
 
@@ -67,9 +68,18 @@ export const endTender = (parts: Parts, caller: Caller, tenderId: number, reason
     await decideAll(transaction, considered, 'not_awarded', now);
     await changeTender(transaction, tenderId, { outcome: 'unsuccessful', outcome_at: now, statement: reason, updated_at: now });
     await record(transaction, tenderId, { event: 'unsuccessful', by: caller.id, at: now, about: reason });
+    const watchers = await watchersBeside(transaction, tenderId, proposals);
+    await lockReaders(transaction, [...proposals.map(({ user_id }) => user_id), ...watchers]);
     await notifyBidders(transaction, parts, proposals, 'tenderUnsuccessful', () => ({ ...namedTender(tender), reason }), tenderId);
+    await notify(transaction, parts, watchers, 'outcomePublished', namedTender(tender), tenderId);
     return proposalsOf(transaction, tenderId, now);
   });
+
+/** Returns the watchers of a tender who have no valid proposal: bidders are notified of their own. */
+async function watchersBeside(transaction: Transaction, tenderId: number, proposals: readonly { user_id: number }[]): Promise<number[]> {
+  const bidders = new Set(proposals.map(({ user_id }) => user_id));
+  return (await findWatchers(transaction, tenderId)).filter((id) => !bidders.has(id));
+}
 
 /** Decides proposals finally and cancels pending payments of their revisions. */
 async function decideAll(

@@ -23,7 +23,7 @@ export const notifications: ArabicOf<typeof english> = {
     group: {
       requests: 'طلبات الخدمات وشركتك',
       published: 'مناقصاتك',
-      takenPart: 'المناقصات التي تشارك فيها',
+      takenPart: 'المناقصات التي تشارك فيها أو تتابعها',
       proposals: 'عطاءاتك',
       ads: 'الإعلانات',
     },
@@ -59,6 +59,7 @@ export const notifications: ArabicOf<typeof english> = {
       proposalAwarded: 'ترسية مناقصة عليك',
       proposalNotAwarded: 'ترسية مناقصة شاركت فيها على مقدّم عطاء آخر',
       tenderUnsuccessful: 'انتهاء مناقصة شاركت فيها دون ترسية',
+      outcomePublished: 'نتيجة مناقصة تتابعها',
       adSubmitted: 'إعلان ينتظر الموافقة (للمشرفين)',
       adApproved: 'الموافقة على إعلانك',
       adRejected: 'رفض إعلانك',

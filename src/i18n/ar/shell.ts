@@ -90,6 +90,8 @@ export const shell: ArabicOf<typeof english> = {
     revisionRequested: 'طُلب من مقدّم العطاء تعديله.',
     tenderAwarded: 'أُرسيت المناقصة وأُبلغ جميع المعنيين.',
     tenderEnded: 'انتهت المناقصة دون ترسية وأُبلغ جميع المعنيين.',
+    tenderWatched: 'ستصلك إشعارات بالملاحق والإجابات والموعد النهائي والنتيجة.',
+    tenderUnwatched: 'لم تعد تتابع هذه المناقصة.',
     adSaved: 'تم حفظ الإعلان.',
     adSent: 'أُرسل الإعلان للموافقة.',
     adTakenBack: 'عاد الإعلان إلى مسوداتك.',

@@ -45,6 +45,7 @@ export const detail: ArabicOf<typeof english> = {
     toList: 'العودة إلى قائمة المناقصات',
     manage: 'إدارة مناقصتك',
   },
+  watch: { watch: 'متابعة', watching: 'تتابعها' },
   questions: {
     title: 'الأسئلة والإجابات',
     count_zero: 'لا أسئلة',

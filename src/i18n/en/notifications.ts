@@ -21,7 +21,7 @@ export const notifications = {
     group: {
       requests: 'Service requests and your company',
       published: 'Your tenders',
-      takenPart: 'Tenders you take part in',
+      takenPart: 'Tenders you take part in or watch',
       proposals: 'Your proposals',
       ads: 'Advertisements',
     },
@@ -57,6 +57,7 @@ export const notifications = {
       proposalAwarded: 'Tender awarded to you',
       proposalNotAwarded: 'Tender awarded to another bidder',
       tenderUnsuccessful: 'Tender ended without an award',
+      outcomePublished: 'Outcome of a watched tender',
       adSubmitted: 'Advertisement awaiting approval (administrators)',
       adApproved: 'Your advertisement approved',
       adRejected: 'Your advertisement rejected',

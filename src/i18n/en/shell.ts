@@ -87,6 +87,8 @@ export const shell = {
     revisionRequested: 'Revision requested. The bidder has been notified.',
     tenderAwarded: 'The tender was awarded. All bidders have been notified.',
     tenderEnded: 'The tender ended without an award. All bidders have been notified.',
+    tenderWatched: 'You will be notified of addenda, answers, the deadline and the outcome.',
+    tenderUnwatched: 'You no longer watch this tender.',
     adSaved: 'The advertisement is saved.',
     adSent: 'The advertisement was sent for approval.',
     adTakenBack: 'The advertisement is back in your drafts.',

@@ -39,6 +39,7 @@ export const detail = {
     toList: 'Back to the tender list',
     manage: 'Manage your tender',
   },
+  watch: { watch: 'Watch', watching: 'Watching' },
   questions: {
     title: 'Questions and answers',
     count_one: '{{count}} question',

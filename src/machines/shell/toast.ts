@@ -50,6 +50,8 @@ export type PlainToast =
   | 'toast.revisionRequested'
   | 'toast.tenderAwarded'
   | 'toast.tenderEnded'
+  | 'toast.tenderWatched'
+  | 'toast.tenderUnwatched'
   | 'toast.adSaved'
   | 'toast.adSent'
   | 'toast.adTakenBack'

@@ -47,6 +47,7 @@ const groupOf: Record<NotificationKind, (typeof groups)[number]> = {
   revisionRequested: 'proposals',
   proposalAwarded: 'proposals',
   proposalNotAwarded: 'proposals',
+  outcomePublished: 'takenPart',
   adSubmitted: 'ads',
   adApproved: 'ads',
   adRejected: 'ads',

@@ -14,6 +14,7 @@ import { TenderAge } from './TenderAge.tsx';
 import { ProcedureBadge, procedureIcons } from './TenderBadges.tsx';
 import { OwnStanding, TenderPhase } from './TenderStanding.tsx';
 import { TenderTerm } from './TenderTerm.tsx';
+import { TenderWatch, WatchMark } from './TenderWatch.tsx';
 import { publisherOf, titleOf } from './titles.ts';
 
 type TenderCardProps = { tender: Tender; viewerId: number | null; onInterest: () => void };
@@ -23,7 +24,7 @@ export function TenderCard({ tender, viewerId, onInterest }: TenderCardProps) {
   const locale = useLocale();
   return (
     <article className="card p-4 sm:p-5 flex flex-col gap-4">
-      <Head tender={tender} />
+      <Head tender={tender} viewerId={viewerId} />
       <div className="flex items-center justify-between gap-3">
         <p className="flex items-center gap-2 text-ink-2 min-w-0">
           <Building2 className="size-[18px] text-ink-3" />
@@ -39,7 +40,7 @@ export function TenderCard({ tender, viewerId, onInterest }: TenderCardProps) {
 
 const titleId = ({ id }: Tender): string => `tender-${id}-title`;
 
-function Head({ tender }: { tender: Tender }) {
+function Head({ tender, viewerId }: Pick<TenderCardProps, 'tender' | 'viewerId'>) {
   const title = titleOf(useLocale(), tender);
   const Icon = procedureIcons[tender.status];
   const tint = tender.status === 'open' ? 'bg-open-tint text-open' : 'bg-closed-tint text-closed';
@@ -62,6 +63,7 @@ function Head({ tender }: { tender: Tender }) {
           </span>
         </p>
       </div>
+      <TenderWatch tender={tender} viewerId={viewerId} view={WatchMark} />
     </div>
   );
 }

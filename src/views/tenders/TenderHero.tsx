@@ -13,6 +13,7 @@ import { TenderAction } from './TenderAction.tsx';
 import { ProcedureBadge } from './TenderBadges.tsx';
 import { OwnStanding, TenderPhase } from './TenderStanding.tsx';
 import { Day } from './TenderTime.tsx';
+import { TenderWatch, WatchButton } from './TenderWatch.tsx';
 import { proposalsOf, titleOf } from './titles.ts';
 
 type TenderHeroProps = { tender: TenderDetail; onInterest: () => void };
@@ -45,21 +46,24 @@ export function TenderHero({ tender, onInterest }: TenderHeroProps) {
             </h1>
             <Dates tender={tender} />
           </div>
-          {action && (
-            <TenderAction
-              tender={tender}
-              action={action}
-              look={{ variant: 'primary' }}
-              className="max-sm:w-full"
-              describedBy={standingId}
-              onInterest={onInterest}
-            />
-          )}
-          {tender.ownerId === viewerId && (
-            <ButtonLink href={isOver(tender.phase) ? proposalsOf(tender) : '/account/tender-management'} className="max-sm:w-full">
-              {isOver(tender.phase) ? t('tenderPage.reviewProposals') : t('tenderPage.manage')}
-            </ButtonLink>
-          )}
+          <div className="flex flex-wrap gap-3 max-sm:w-full">
+            <TenderWatch tender={tender} viewerId={viewerId} view={WatchButton} />
+            {action && (
+              <TenderAction
+                tender={tender}
+                action={action}
+                look={{ variant: 'primary' }}
+                className="max-sm:w-full"
+                describedBy={standingId}
+                onInterest={onInterest}
+              />
+            )}
+            {tender.ownerId === viewerId && (
+              <ButtonLink href={isOver(tender.phase) ? proposalsOf(tender) : '/account/tender-management'} className="max-sm:w-full">
+                {isOver(tender.phase) ? t('tenderPage.reviewProposals') : t('tenderPage.manage')}
+              </ButtonLink>
+            )}
+          </div>
         </div>
       </div>
     </div>

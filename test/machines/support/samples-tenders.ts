@@ -39,6 +39,7 @@ export const tender: Tender = {
   isInterestSubmitted: false,
   isInterestApproved: false,
   isInterestRejected: false,
+  isWatched: false,
 };
 
 export const paper: StoredFile = { id: 5, name: 'Terms.pdf', size: 48_000, type: 'application/pdf' };

@@ -1,0 +1,51 @@
+import { assign, setup } from 'xstate';
+import { port } from '../port.ts';
+import type { LoginOutcome } from './interest.machine.ts';
+
+/** Starts and stops watching a tender; visitors log in first. */
+export const tenderWatchMachine = setup({
+  types: {
+    input: {} as { tenderId: number; isWatched: boolean },
+    context: {} as { tenderId: number; isWatched: boolean },
+    events: {} as { type: 'toggle' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    ensureMember: port<LoginOutcome>('ensureMember'),
+    storeWatch: port<void, { tenderId: number; isWatched: boolean }>('storeWatch'),
+  },
+  actions: {
+    flip: assign({ isWatched: ({ context }) => !context.isWatched }),
+    announceWatched: (_, _isWatched: boolean) => {},
+  },
+  guards: { isCancelled: (_, outcome: LoginOutcome) => outcome === 'cancelled' },
+}).createMachine({
+  id: 'tenderWatch',
+  description: 'A member watches a tender: addenda, answers, deadline and outcome cause notifications.',
+  context: ({ input }) => input,
+  initial: 'idle',
+  states: {
+    idle: { description: 'The bookmark shows whether the tender is watched.', on: { toggle: 'awaitingLogin' } },
+    awaitingLogin: {
+      description: 'A visitor logs in and then continues.',
+      invoke: {
+        id: 'ensureMember',
+        src: 'ensureMember',
+        onDone: [{ guard: { type: 'isCancelled', params: ({ event }) => event.output }, target: 'idle' }, { target: 'saving' }],
+        onError: 'idle',
+      },
+    },
+    saving: {
+      description: 'The change is being saved; the bookmark already shows it.',
+      tags: 'busy',
+      entry: 'flip',
+      invoke: {
+        id: 'storeWatch',
+        src: 'storeWatch',
+        input: ({ context }) => context,
+        onDone: { target: 'idle', actions: { type: 'announceWatched', params: ({ context }) => context.isWatched } },
+        onError: { target: 'idle', actions: 'flip' },
+      },
+    },
+  },
+});
