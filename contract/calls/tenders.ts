@@ -24,6 +24,8 @@ export const listTenders = call({
     'minBond?': Bond,
     'maxBond?': Bond,
     'isPublished?': type("'true' | 'false'"),
+    /** Only tenders that the caller watches; none without a session. */
+    'isWatched?': type("'true'"),
     'startDateFrom?': Day,
     'startDateTo?': Day,
     'endDateFrom?': Day,

@@ -12,6 +12,8 @@ export type TenderFilters = {
   minBond: string;
   maxBond: string;
   isPublished: boolean;
+  /** Only tenders that the reader watches. */
+  isWatched: boolean;
   startDateFrom: string;
   startDateTo: string;
   endDateFrom: string;
@@ -30,6 +32,7 @@ export const emptyTenderFilters: TenderFilters = {
   minBond: String(bondRange[0]),
   maxBond: String(bondRange[1]),
   isPublished: true,
+  isWatched: false,
   startDateFrom: '',
   startDateTo: '',
   endDateFrom: '',
@@ -63,6 +66,7 @@ export const parseTenderUrl = (query: string): TenderSearch => {
       minBond: amountOr(emptyTenderFilters.minBond, asked.get('minBond')),
       maxBond: amountOr(emptyTenderFilters.maxBond, asked.get('maxBond')),
       isPublished: asked.get('isPublished') !== 'false',
+      isWatched: asked.get('isWatched') === 'true',
       startDateFrom: dayIn('startDateFrom'),
       startDateTo: dayIn('startDateTo'),
       endDateFrom: dayIn('endDateFrom'),
@@ -76,7 +80,7 @@ export const parseTenderUrl = (query: string): TenderSearch => {
 
 /** Returns the filters as the listing call's query. The upper end of the default bond range includes all higher bonds. */
 export const tenderQueryOf = (filters: TenderFilters): Record<string, string> => {
-  const { isPublished, minBond, maxBond, ...texts } = filters;
+  const { isPublished, isWatched, minBond, maxBond, ...texts } = filters;
   const [min, max] = [parseAmount(minBond), parseAmount(maxBond)];
   return {
     ...Object.fromEntries(
@@ -85,6 +89,7 @@ export const tenderQueryOf = (filters: TenderFilters): Record<string, string> =>
     ...(min !== null && min !== bondRange[0] && { minBond: String(min) }),
     ...(max !== null && max !== bondRange[1] && { maxBond: String(max) }),
     ...(isPublished && { isPublished: 'true' }),
+    ...(isWatched && { isWatched: 'true' }),
   };
 };
 

@@ -37,6 +37,22 @@ test('a watched tender is marked for its watcher alone, until it is no longer wa
   expect(await isWatched(watcher, id)).toBe(false);
 });
 
+test('the listing can show only watched tenders', async () => {
+  const [first, second] = [await approved(publisher, admin), await approved(publisher, admin)];
+  server.clock.moveTo(new Date(inDays(3)));
+  await watch(watcher, second.id);
+  const found = async (client: Client | null) => {
+    const answer = await server.app.inject({ url: '/api/v1/tenders?isWatched=true', headers: client?.headers ?? {} });
+    const { data, total } = answer.json() as { data: Tender[]; total: number };
+    return [data.map(({ id }) => id), total];
+  };
+  expect(await found(watcher)).toEqual([[second.id], 1]);
+  await watch(watcher, first.id);
+  expect((await found(watcher))[1]).toBe(2);
+  expect(await found(admin)).toEqual([[], 0]);
+  expect(await found(null)).toEqual([[], 0]);
+});
+
 test('publishers cannot watch their own tenders, and no one a tender they cannot see', async () => {
   const { id } = await approved(publisher, admin);
   expect((await watch(publisher, id)).json().code).toBe('ownTender');

@@ -19,6 +19,8 @@ export type TenderSearch = {
   minBond: number | null;
   maxBond: number | null;
   published: boolean | null;
+  /** Only tenders that the viewer watches. */
+  watched: boolean;
   start: Span;
   end: Span;
   publish: Span;
@@ -61,17 +63,17 @@ type Branch = { name: string; found: RawBuilder<unknown>; isMaterialized: boolea
 function branchesOf(search: TenderSearch, { id, now }: Pick<TenderViewer, 'id' | 'now'>): Branch[] {
   const publicTenders = sql`
     select id, public_from as at from published_tenders where public_from <= ${now}
-    and ${filtersOf(search, sql`public_from`, sql`'approved'`)}
+    and ${filtersOf(search, sql`public_from`, sql`'approved'`)} and ${watchedBy(search, id)}
   `;
   const own = sql`
     select id, publish_date as at from tenders where owner_id = ${id}::integer and ${isShowable}
-    and (public_from is null or public_from > ${now}) and ${filtersOf(search, sql`publish_date`, sql`approval`)}
+    and (public_from is null or public_from > ${now}) and ${filtersOf(search, sql`publish_date`, sql`approval`)} and ${watchedBy(search, id)}
   `;
   const all: Branch[] = [
     {
       name: 'publicTenders',
       found: publicTenders,
-      isMaterialized: search.words.length > 0 || search.number !== null,
+      isMaterialized: search.words.length > 0 || search.number !== null || search.watched,
       ...(isUnfiltered(search) && { amount: amountUntil(now, search.status) }),
     },
     { name: 'own', found: own, isMaterialized: true },
@@ -81,8 +83,9 @@ function branchesOf(search: TenderSearch, { id, now }: Pick<TenderViewer, 'id' |
 }
 
 /** Whether a search includes all published tenders, of both procedures or of one. */
-const isUnfiltered = ({ number, words, approval, minBond, maxBond, start, end, publish }: TenderSearch): boolean =>
+const isUnfiltered = ({ number, words, watched, approval, minBond, maxBond, start, end, publish }: TenderSearch): boolean =>
   words.length === 0 &&
+  !watched &&
   [number, approval, minBond, maxBond, ...[start, end, publish].flatMap(({ from, until }) => [from, until])].every(
     (asked) => asked === null,
   );
@@ -121,6 +124,9 @@ function filtersOf(
   ].filter((filter) => filter !== null);
   return asked.length > 0 ? sql.join(asked, sql` and `) : sql`true`;
 }
+
+const watchedBy = ({ watched }: TenderSearch, viewerId: number | null) =>
+  watched ? sql`id in (select tender_id from watches where user_id = ${viewerId}::integer)` : sql`true`;
 
 const within = (column: RawBuilder<unknown>, { from, until }: Span) => [
   from === null ? null : sql`${column} >= ${from}`,

@@ -26,6 +26,7 @@ export const listing: ArabicOf<typeof english> = {
     to: 'إلى',
     rangeFrom: '{{range}}: من',
     rangeTo: '{{range}}: إلى',
+    watchedOnly: 'التي أتابعها فقط',
     publishedOnly: 'المنشورة فقط',
     tenders_zero: 'لا مناقصات',
     tenders_one: 'مناقصة واحدة',

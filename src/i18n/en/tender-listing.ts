@@ -20,6 +20,7 @@ export const listing = {
     to: 'To',
     rangeFrom: '{{range}}: from',
     rangeTo: '{{range}}: to',
+    watchedOnly: 'Watched only',
     publishedOnly: 'Published only',
     tenders_one: '{{shown}} tender',
     tenders_other: '{{shown}} tenders',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type TenderFilters as Filters, tenderQueryOf } from '../../../contract/rules/tender-url.ts';
 import type { tenderListingMachine } from '../../machines/tenders/tender-listing.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
+import { useUser } from '../session/use-user.ts';
 import { Button } from '../ui/Button.tsx';
 import { Check } from '../ui/Check.tsx';
 import { CollapsiblePanel } from '../ui/CollapsiblePanel.tsx';
@@ -22,6 +23,7 @@ const activeIn = (filters: Filters): number =>
 /** The filters; collapsed on small screens, with the number of active ones. */
 export function TenderFilters({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');
+  const user = useUser();
   const active = activeIn(snapshot.context.search.filters);
   return (
     <CollapsiblePanel
@@ -39,6 +41,14 @@ export function TenderFilters({ snapshot, send }: Props) {
           <DayRangeFilter snapshot={snapshot} send={send} legend={t('tender.end')} from="endDateFrom" to="endDateTo" />
           <DayRangeFilter snapshot={snapshot} send={send} legend={t('tender.published')} from="publishDateFrom" to="publishDateTo" />
           <div className="-my-2">
+            {user && (
+              <Check
+                checked={snapshot.context.values.isWatched}
+                onChange={(value) => send({ type: 'field.change', field: 'isWatched', value })}
+              >
+                {t('marketplace.watchedOnly')}
+              </Check>
+            )}
             <Check
               checked={snapshot.context.values.isPublished}
               onChange={(value) => send({ type: 'field.change', field: 'isPublished', value })}
