@@ -1,17 +1,10 @@
-import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import type { AnyStateMachine } from 'xstate';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chartFileOf, indexOf, sourceOf } from './support/chart-files.ts';
+import { loadMachines } from './support/machine-files.ts';
 
 /** Writes every flow to `docs/charts`: as data (`NAME.json`), as a script that imports nothing but XState (`NAME.js`), and an index. */
 const folder = 'docs/charts';
-const files = globSync('src/machines/**/*.machine.ts').sort();
-const charts = await Promise.all(
-  files.map(async (file) => {
-    const [machine] = Object.values(await import(resolve(file))) as [AnyStateMachine];
-    return chartFileOf(machine, file);
-  }),
-);
+const charts = (await loadMachines()).map(({ machine, file }) => chartFileOf(machine, file));
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 for (const chart of charts) {

@@ -57,6 +57,7 @@ const proposalWizardMachine = setup({
     isDuplicate: () => true,
     isRunning: () => true,
     isElsewhere: () => true,
+    isOnlyHere: () => true,
   },
 }).createMachine({
   id: "proposalWizard",
@@ -260,7 +261,7 @@ const proposalWizardMachine = setup({
             },
             otherTab: {
               description: "The draft is open in another tab: a warning is shown, because the two would overwrite each other.",
-              on: { "tabs.changed": { guard: "isElsewhere", target: "onlyTab" } },
+              on: { "tabs.changed": { guard: "isOnlyHere", target: "onlyTab" } },
             },
           },
         },

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { statesOf } from '../../test/machines/support/chart.ts';
+import { byJourney } from './journeys.ts';
 
 /** A flow as plain data: the chart's configuration without functions, and what it needs from outside. */
 export type ChartFile = {
@@ -154,8 +155,11 @@ export const sourceOf = ({ id, description, file, guards, actions, actors, delay
   ].join('\n');
 };
 
-/** Returns the index of all flows in Markdown. */
+/** Returns the index of all flows in Markdown, by journey. */
 export const indexOf = (charts: readonly ChartFile[]): string => {
-  const rows = charts.map(({ id, description }) => `| ${id} | ${description} | [data](${id}.json) | [script](${id}.js) |`);
-  return `# The charts\n\nGenerated from the machines by \`npm run charts\`.\n\n| flow | what it does | | |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+  const sections = byJourney(charts).map(({ title, sentence, flows }) => {
+    const rows = flows.map(({ id, description }) => `| ${id} | ${description} | [script](${id}.js) | [data](${id}.json) |`);
+    return `## ${title}\n\n${sentence}\n\n| flow | what it does | | |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+  });
+  return `# The charts\n\nGenerated from the machines by \`npm run charts\`.\n\n${sections.join('\n')}`;
 };

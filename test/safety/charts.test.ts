@@ -1,17 +1,11 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, type AnyStateNode, createActor, createMachine, fromCallback, fromPromise, raise, setup } from 'xstate';
 import { type ChartFile, chartFileOf, indexOf, sourceOf } from '../../scripts/support/chart-files.ts';
+import { loadMachines } from '../../scripts/support/machine-files.ts';
 import { statesOf } from '../machines/support/chart.ts';
 
-const files = globSync('src/machines/**/*.machine.ts').sort();
-const flows = await Promise.all(
-  files.map(async (file) => {
-    const [machine] = Object.values(await import(resolve(file))) as [AnyStateMachine];
-    return { file, machine };
-  }),
-);
+const flows = await loadMachines();
 const read = (name: string) => readFileSync(`docs/charts/${name}`, 'utf8');
 
 /** Returns a guard or an action as its name and its fixed parameters. */

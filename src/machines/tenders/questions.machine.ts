@@ -157,11 +157,7 @@ export const questionsMachine = setup({
             input: ({ context: { tenderId, question, key } }) => ({ tenderId, text: question.text.trim(), key }),
             onDone: {
               target: 'opening',
-              actions: [
-                { type: 'dropDraft', params: ({ context: { tenderId } }) => ({ tenderId }) },
-                'announceAsked',
-                'raiseReload',
-              ],
+              actions: [{ type: 'dropDraft', params: ({ context: { tenderId } }) => ({ tenderId }) }, 'announceAsked', 'raiseReload'],
             },
             onError: { target: 'writing', actions: 'raiseReload' },
           },
