@@ -134,3 +134,18 @@ export const toastLimit = 5;
 
 /** Size of the scroll-to-top button in px (section 2). */
 export const scrollToTopSize = 50;
+
+/** Latest time after the start at which the offline service worker registers, in milliseconds (section 9). */
+export const registrationTimeout = 30_000;
+/** Delay after which a postponed new version is offered again, in milliseconds: a day. */
+export const newVersionReminder = 24 * 60 * 60_000;
+/** Maximum time for a new version to take over before the page is reloaded anyway, in milliseconds. */
+export const workerActivationTimeout = 5000;
+/** Time without a connection before the bar appears, in milliseconds. */
+export const offlineDelay = 2000;
+/** Interval of connection checks while offline, in milliseconds. */
+export const connectionProbeInterval = 10_000;
+/** Maximum time for waiting saves to be sent once the connection is back, in milliseconds: longer than their retry delay. */
+export const sendingTimeout = 20_000;
+/** Display time of the bar that says that everything was sent, in milliseconds. */
+export const onlineNoticeDuration = 4000;
