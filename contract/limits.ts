@@ -41,6 +41,11 @@ export const streamReconnectDelayLimit = 30_000;
 /** Interval of a stream's heartbeat, and the silence after which it counts as broken, in milliseconds. */
 export const streamHeartbeat = 15_000;
 export const streamSilenceLimit = 45_000;
+/** Maximum number of devices with push messages per account, lengths of a device's name and token, and days for which the offer is hidden. */
+export const deviceLimit = 10;
+export const deviceNameMaxLength = 60;
+export const pushTokenMaxLength = 1000;
+export const pushOfferHiddenDays = 90;
 /** Maximum length of a company's description, including markup. */
 export const companyDescriptionMaxLength = 20_000;
 /** Tenders on a page of the listing, paginated on the client (section 9), and the number loaded at once: twelve pages. */
