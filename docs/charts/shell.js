@@ -16,6 +16,8 @@ const shellMachine = setup({
     notifications: /* the flow notifications */ fromPromise(() => new Promise(() => {})),
     notificationStream: /* the flow notificationStream */ fromPromise(() => new Promise(() => {})),
     tabLeader: /* the flow tabLeader */ fromPromise(() => new Promise(() => {})),
+    installer: /* the flow installer */ fromPromise(() => new Promise(() => {})),
+    connection: /* the flow connection */ fromPromise(() => new Promise(() => {})),
   },
   actions: {
     startSpinner: () => {},
@@ -27,6 +29,7 @@ const shellMachine = setup({
     showToast: () => {},
     leadStream: () => {},
     refreshNotifications: () => {},
+    reportConnection: () => {},
     openLogin: () => {},
   },
   guards: {
@@ -48,6 +51,8 @@ const shellMachine = setup({
     { id: "notifications", systemId: "notifications", src: "notifications" },
     { id: "notificationStream", systemId: "notificationStream", src: "notificationStream" },
     { id: "tabLeader", systemId: "tabLeader", src: "tabLeader" },
+    { id: "installer", systemId: "installer", src: "installer" },
+    { id: "connection", systemId: "connection", src: "connection" },
   ],
   initial: "running",
   states: {
@@ -66,6 +71,11 @@ const shellMachine = setup({
         "session.reload": { actions: "reloadSession" },
         "leadership.gained": { actions: "leadStream" },
         "notifications.changed": { actions: "refreshNotifications" },
+        "connection.lost": { actions: "reportConnection" },
+        "connection.restored": { actions: "reportConnection" },
+        "read.stored": { actions: "reportConnection" },
+        "save.failed": { actions: "reportConnection" },
+        "save.sent": { actions: "reportConnection" },
       },
     },
   },

@@ -76,6 +76,8 @@ export const journeys: readonly { title: string; sentence: string; flows: readon
       'activity',
       'toaster',
       'errorPopup',
+      'connection',
+      'installer',
       'notifications',
       'notificationStream',
       'tabLeader',

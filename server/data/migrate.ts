@@ -17,6 +17,7 @@ import * as proposalNumbers from './migrations/0014-proposal-numbers.ts';
 import * as draftWriters from './migrations/0015-draft-writers.ts';
 import * as ads from './migrations/0016-ads.ts';
 import * as pictures from './migrations/0019-pictures.ts';
+import * as pushDevices from './migrations/0020-push-devices.ts';
 import * as questionCutoff from './migrations/0022-question-cutoff.ts';
 import * as watches from './migrations/0023-watches.ts';
 
@@ -39,6 +40,7 @@ const migrations: Record<string, Migration> = {
   '0015-draft-writers': draftWriters,
   '0016-ads': ads,
   '0019-pictures': pictures,
+  '0020-push-devices': pushDevices,
   '0022-question-cutoff': questionCutoff,
   '0023-watches': watches,
 };

@@ -1,4 +1,5 @@
 import { processLinkRequest } from '../domain/accounts/accounts.ts';
+import { sendPush } from '../domain/notifications/devices.ts';
 import { addDigests } from '../domain/notifications/digest.ts';
 import { expirePayment, watchPayment } from '../domain/payments/expiry.ts';
 import { deliverSandboxWebhook } from '../domain/payments/sandbox.ts';
@@ -24,5 +25,6 @@ export const createHandlers = (parts: Parts): Handlers => ({
   draftReminder: (reminder) => remindOfDraft(parts, reminder),
   digest: () => addDigests(parts),
   mail: (job) => sendLetter(parts, job),
+  push: (job) => sendPush(parts, job),
   sweep: () => sweep(parts),
 });

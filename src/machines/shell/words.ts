@@ -6,6 +6,31 @@ export const words: Record<string, FlowWords> = {
     events: { 'request.started': 'a request starts', 'request.ended': 'a request ends', reset: 'the spinner is reset' },
     guards: { isLast: 'no other request is running' },
   },
+  connection: {
+    events: {
+      'route.changed': 'another page is shown',
+    },
+    calls: {
+      probeServer: ['the server answers', 'the server does not answer'],
+      listStoredPages: ['the stored pages are listed', 'the stored pages cannot be listed'],
+    },
+    guards: { hasWaiting: 'something waits to be sent', isLastWaiting: 'nothing else waits to be sent' },
+  },
+  installer: {
+    events: {
+      'version.ready': 'a new version is ready',
+      'form.typed': 'the user types in a form',
+      'form.left': 'the user leaves the form',
+      reload: 'the user chooses to reload the page',
+      later: 'the user postpones the new version',
+    },
+    calls: {
+      waitUntilStable: ['the page has loaded', 'the page cannot be observed'],
+      registerWorker: ['the browser answers', 'the service worker cannot be registered'],
+      activateVersion: ['the new version has taken over', 'the new version cannot take over'],
+    },
+    guards: { isDevelopment: 'the application runs in development mode', isRegistered: 'the service worker is registered' },
+  },
   errorPopup: {
     events: { 'call.failed': 'a request fails', close: 'the user closes the popup' },
     guards: { hasPopup: 'the failure has a popup' },
