@@ -21,6 +21,7 @@ export const statusOf = {
   interestRequired: 409,
   paymentsPending: 409,
   tooManyAds: 409,
+  conversationClosed: 409,
   fileTooLarge: 413,
   unfitFile: 415,
   invalidInput: 422,

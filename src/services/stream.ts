@@ -42,7 +42,8 @@ const read = async (client: ClientParts, lastId: number | null, handlers: Stream
   handlers.opened(reachedIn(response));
   const parser = createParser({
     onComment: handlers.alive,
-    onEvent: ({ data }) => {
+    onEvent: ({ event, data }) => {
+      if (event) return handlers.alive();
       const notification: unknown = JSON.parse(data);
       if (!subscribe.answer.allows(notification)) throw new Error('an event does not fit the contract');
       handlers.heard(notification as Notification);
