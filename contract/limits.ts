@@ -129,6 +129,8 @@ export const messageFileLimit = 5;
 /** Messages of a conversation that are read at once, and conversations on a page of their list. */
 export const messagePageSize = 50;
 export const conversationPageSize = 20;
+/** Delay before an open conversation that was not reachable is loaded again, in milliseconds. */
+export const conversationRetryDelay = 15_000;
 /** Minutes after which the other party is notified of an unread message. */
 export const unreadNoticeMinutes = 10;
 
