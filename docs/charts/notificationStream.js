@@ -1,4 +1,4 @@
-// The live stream of notifications, kept open and reconnected while someone is signed in.
+// The live stream of notifications and changed conversations, kept open and reconnected while someone is signed in.
 // Generated from src/machines/notifications/notification-stream.machine.ts by `npm run charts`.
 import { fromCallback, setup } from 'xstate';
 
@@ -18,6 +18,8 @@ const notificationStreamMachine = setup({
     announce: () => {},
     share: () => {},
     shareReached: () => {},
+    announceChange: () => {},
+    shareChange: () => {},
     refresh: () => {},
     logBroken: () => {},
   },
@@ -30,7 +32,7 @@ const notificationStreamMachine = setup({
   },
 }).createMachine({
   id: "notificationStream",
-  description: "The live stream of notifications, kept open and reconnected while someone is signed in.",
+  description: "The live stream of notifications and changed conversations, kept open and reconnected while someone is signed in.",
   initial: "following",
   states: {
     following: {
@@ -38,6 +40,7 @@ const notificationStreamMachine = setup({
       invoke: [{ id: "watchSession", src: "watchSession" }, { id: "watchTabs", src: "watchTabs" }],
       on: {
         "notification.shared": { guard: "isNew", actions: ["remember", "announce"] },
+        "conversation.shared": { actions: "announceChange" },
         "stream.shared": { actions: ["reach", "refresh"] },
         "session.closed": { actions: "forget" },
         "leadership.gained": "leading",
@@ -86,6 +89,7 @@ const notificationStreamMachine = setup({
               },
               on: {
                 "stream.alive": { target: "live", reenter: true, actions: "forgive" },
+                "conversation.changed": { target: "live", reenter: true, actions: ["announceChange", "shareChange"] },
                 "notification.received": [
                   {
                     guard: "isNew",

@@ -48,6 +48,11 @@ export const journeys: readonly { title: string; sentence: string; flows: readon
     flows: ['adList', 'adEditor', 'adFigures'],
   },
   {
+    title: 'Writing to each other',
+    sentence: 'The two parties of a request or an award write messages.',
+    flows: ['conversationList', 'conversation', 'unreadMessages'],
+  },
+  {
     title: 'Account',
     sentence: 'A member logs in and maintains an account and a company.',
     flows: [

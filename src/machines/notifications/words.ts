@@ -15,6 +15,8 @@ export const words: Record<string, FlowWords> = {
       'stream.opened': 'the server answers',
       'stream.alive': 'the server keeps the connection alive',
       'notification.received': 'a notification arrives',
+      'conversation.changed': 'a conversation has changed',
+      'conversation.shared': 'another tab shares that a conversation has changed',
     },
     guards: { isNew: 'the notification is new' },
   },
