@@ -35,7 +35,7 @@ export type Route = { id: string; world: World<AnyStateMachine>; steps: Step[] }
 
 const shortest = 60;
 
-/** Writes a value in one short line; a long one is cut and told apart by its digest. */
+/** Writes a value in one short line; a long one is cut and identified by its digest. */
 const brief = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'undefined';
   if (text.length <= shortest) return text;
