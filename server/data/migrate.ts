@@ -51,7 +51,8 @@ const migrations: Record<string, Migration> = {
  * @throws the error of the failing migration, which is rolled back
  */
 export async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  // Names are reserved before the work on a migration begins, so a later one may have run first.
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations }, allowUnorderedMigrations: true });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
