@@ -7,6 +7,9 @@ import { adBlockMachine } from '../src/machines/ads/ad-block.machine.ts';
 import { adEditorMachine } from '../src/machines/ads/ad-editor.machine.ts';
 import { adFiguresMachine } from '../src/machines/ads/ad-figures.machine.ts';
 import { adListMachine } from '../src/machines/ads/ad-list.machine.ts';
+import { conversationMachine } from '../src/machines/conversations/conversation.machine.ts';
+import { conversationListMachine } from '../src/machines/conversations/conversation-list.machine.ts';
+import { unreadMessagesMachine } from '../src/machines/conversations/unread-messages.machine.ts';
 import { companyProfileMachine } from '../src/machines/directory/company-profile.machine.ts';
 import { homeMachine } from '../src/machines/directory/home.machine.ts';
 import { serviceListingMachine } from '../src/machines/directory/service-listing.machine.ts';
@@ -77,8 +80,12 @@ export const storyMachines: Machines = {
     companyList: companyListMachine,
     security: securityMachine,
     accountDetails: accountDetailsMachine,
+    unreadMessages: unreadMessagesMachine.provide({
+      actors: { countUnread: fromPromise(async () => 2), watchChanges: fromCallback(() => {}) },
+    }),
   }),
   ads: there({ adList: adListMachine, adEditor: adEditorMachine, adFigures: adFiguresMachine }),
+  conversations: there({ conversationList: conversationListMachine, conversation: conversationMachine }),
   notifications: there({ notificationList: notificationListMachine, preferences: preferencesMachine, push: pushMachine }),
   pages: there({ contact: contactMachine, setPassword: setPasswordMachine }),
 };

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import * as account from './calls/account.ts';
 import * as ads from './calls/ads.ts';
+import * as conversations from './calls/conversations.ts';
 import * as directory from './calls/directory.ts';
 import * as files from './calls/files.ts';
 import * as interests from './calls/interests.ts';
@@ -29,5 +30,6 @@ export const calls = {
   ...files,
   ...notifications,
   ...ads,
+  ...conversations,
   ...shell,
 } satisfies Record<string, Call>;

@@ -128,6 +128,17 @@ export const adCountDelay = 15_000;
 /** How long half of an advertisement must be on the screen to count as shown, in milliseconds. */
 export const adSeenDelay = 1000;
 
+/** Maximum length of a message in a conversation, and maximum number of its files. */
+export const messageTextMaxLength = 4000;
+export const messageFileLimit = 5;
+/** Messages of a conversation that are read at once, and conversations on a page of their list. */
+export const messagePageSize = 50;
+export const conversationPageSize = 20;
+/** Delay before an open conversation that was not reachable is loaded again, in milliseconds. */
+export const conversationRetryDelay = 15_000;
+/** Minutes after which the other party is notified of an unread message. */
+export const unreadNoticeMinutes = 10;
+
 /** Maximum display time of the spinner, in milliseconds (section 9). */
 export const spinnerTimeout = 2000;
 /** Delay before the spinner appears, in milliseconds: faster answers show none. */

@@ -15,6 +15,7 @@ import type { Parts } from './parts.ts';
 import { accountRoutes } from './routes/account.ts';
 import { accountsRoutes } from './routes/accounts.ts';
 import { adRoutes } from './routes/ads.ts';
+import { conversationRoutes } from './routes/conversations.ts';
 import { directoryRoutes } from './routes/directory.ts';
 import { fileRoutes } from './routes/files.ts';
 import { interestRoutes } from './routes/interests.ts';
@@ -75,6 +76,7 @@ export async function buildApp(parts: Parts, logTo?: { write: (line: string) => 
   accountRoutes(app, parts);
   adRoutes(app, parts);
   requestRoutes(app, parts);
+  conversationRoutes(app, parts);
   tenderRoutes(app, parts);
   tenderManagementRoutes(app, parts);
   interestRoutes(app, parts);

@@ -5,6 +5,7 @@ import { type ClientParts, createClient } from './services/http.ts';
 import { documentLocale } from './services/page.ts';
 import { createReloads } from './services/reloads.ts';
 import { createSessionNeed } from './services/session-need.ts';
+import { createSignals } from './services/signals.ts';
 import { readToken } from './services/storage.ts';
 import type { Machines } from './views/machines-context.tsx';
 import { wireDirectory } from './wiring/directory.ts';
@@ -28,6 +29,7 @@ export const wire = (locale: Locale) => {
     sessionNeed,
     reloads: createReloads(),
     news: createReloads(),
+    messages: createSignals(),
   };
 
   const shell: Actor<typeof shellMachine> = createActor(wireShell(tools), {
@@ -44,6 +46,7 @@ export const wire = (locale: Locale) => {
     payments: lazily(async () => (await import('./wiring/payments.ts')).wirePayments(tools)),
     account: lazily(async () => (await import('./wiring/account.ts')).wireAccount(tools)),
     ads: lazily(async () => (await import('./wiring/ads.ts')).wireAds(tools)),
+    conversations: lazily(async () => (await import('./wiring/conversations.ts')).wireConversations(tools)),
     notifications: lazily(async () => (await import('./wiring/notifications.ts')).wireNotifications(tools)),
     pages: lazily(async () => (await import('./wiring/pages.ts')).wirePages(tools)),
   };

@@ -37,6 +37,8 @@ export const notificationKinds = [
   'adSubmitted',
   'adApproved',
   'adRejected',
+  'messageReceived',
+  'complaintMade',
 ] as const;
 export const NotificationKind = type.enumerated(...notificationKinds);
 export type NotificationKind = typeof NotificationKind.infer;
@@ -114,5 +116,7 @@ export const Preferences = type({
   adSubmitted: Delivery,
   adApproved: Delivery,
   adRejected: Delivery,
+  messageReceived: Delivery,
+  complaintMade: Delivery,
 });
 export type Preferences = typeof Preferences.infer;

@@ -24,6 +24,7 @@ export const refusals: Record<RefusalCode, string> = {
   paymentsPending: 'Some payments started before the deadline can still be completed. Try opening the proposals again later.',
   tooManyDevices: 'Notifications can be on for at most 10 devices. Turn them off on one first.',
   tooManyAds: 'You can have at most 20 advertisements that have not ended. Delete one first.',
+  conversationClosed: 'This conversation is closed because its request is. It can still be read.',
   fileTooLarge: 'The file is too large. Choose a smaller one.',
   unfitFile: 'This file type is not allowed, or the file is damaged. Choose another file.',
   invalidInput: 'Check your entries.',

@@ -16,6 +16,7 @@ import * as proposals from './migrations/0013-proposals.ts';
 import * as proposalNumbers from './migrations/0014-proposal-numbers.ts';
 import * as draftWriters from './migrations/0015-draft-writers.ts';
 import * as ads from './migrations/0016-ads.ts';
+import * as conversations from './migrations/0017-conversations.ts';
 import * as pictures from './migrations/0019-pictures.ts';
 import * as pushDevices from './migrations/0020-push-devices.ts';
 import * as questionCutoff from './migrations/0022-question-cutoff.ts';
@@ -39,6 +40,7 @@ const migrations: Record<string, Migration> = {
   '0014-proposal-numbers': proposalNumbers,
   '0015-draft-writers': draftWriters,
   '0016-ads': ads,
+  '0017-conversations': conversations,
   '0019-pictures': pictures,
   '0020-push-devices': pushDevices,
   '0022-question-cutoff': questionCutoff,
@@ -51,8 +53,12 @@ const migrations: Record<string, Migration> = {
  * @throws the error of the failing migration, which is rolled back
  */
 export async function migrate(db: Database): Promise<void> {
-  // Names are reserved before the work on a migration begins, so a later one may have run first.
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations }, allowUnorderedMigrations: true });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // A migration may be added under an earlier name than one that has run: features are finished in any order.
+    allowUnorderedMigrations: true,
+  });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }

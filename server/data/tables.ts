@@ -1,6 +1,7 @@
 import type { SessionTables } from './accounts/session.tables.ts';
 import type { AccountsTables } from './accounts/tables.ts';
 import type { AdTables } from './ads/tables.ts';
+import type { ConversationTables } from './conversations/tables.ts';
 import type { DirectoryTables } from './directory/tables.ts';
 import type { FileTables } from './files/tables.ts';
 import type { NotificationTables } from './notifications/tables.ts';
@@ -14,6 +15,7 @@ import type { TenderTables } from './tenders/tables.ts';
 export type Tables = SessionTables &
   AccountsTables &
   AdTables &
+  ConversationTables &
   DirectoryTables &
   RequestTables &
   TenderTables &

@@ -36,6 +36,8 @@ export const attemptLimits = {
   testDevice: { perAccount: 20, perAddress: 200, window: hour },
   saveAd: { perAccount: 120, perAddress: 1200, window: hour },
   countAds: { perAccount: null, perAddress: 3000, window: hour },
+  sendMessage: { perAccount: 30, perAddress: 300, window: 60 },
+  fileComplaint: { perAccount: 10, perAddress: 100, window: hour },
   contact: { perAccount: null, perAddress: 5, window: hour },
 } satisfies Record<string, AttemptLimit>;
 

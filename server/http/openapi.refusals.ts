@@ -62,6 +62,8 @@ const byRule: { [name in keyof typeof calls]?: RefusalCode[] } = {
   resumeAd: ['conflict'],
   approveAd: ['conflict'],
   rejectAd: ['conflict'],
+  sendMessage: ['conversationClosed', 'tooManyAttempts'],
+  fileComplaint: ['conflict', 'tooManyAttempts'],
   contactOperator: ['tooManyAttempts'],
 };
 

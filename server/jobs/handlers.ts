@@ -1,4 +1,5 @@
 import { processLinkRequest } from '../domain/accounts/accounts.ts';
+import { announceUnread } from '../domain/conversations/conversations.ts';
 import { sendPush } from '../domain/notifications/devices.ts';
 import { addDigests } from '../domain/notifications/digest.ts';
 import { expirePayment, watchPayment } from '../domain/payments/expiry.ts';
@@ -23,6 +24,7 @@ export const createHandlers = (parts: Parts): Handlers => ({
   paymentLook: ({ payment }) => watchPayment(parts, payment),
   paymentExpiry: ({ payment }) => expirePayment(parts, payment),
   draftReminder: (reminder) => remindOfDraft(parts, reminder),
+  unreadMessages: (unread) => announceUnread(parts, unread),
   digest: () => addDigests(parts),
   mail: (job) => sendLetter(parts, job),
   push: (job) => sendPush(parts, job),

@@ -32,6 +32,8 @@ export type Queues = {
   paymentLook: { payment: string };
   /** A payment to expire. */
   paymentExpiry: { payment: string };
+  /** A reader whose unread messages are due to be announced. */
+  unreadMessages: { conversation: number; reader: number };
   digest: Record<string, never>;
   mail: MailJob;
   push: PushJob;
@@ -63,6 +65,7 @@ export const queues: Record<QueueName, Settings> = {
   // Like a deadline's: still runs if no server was up at its time. An opening waits for it, so it never runs out of retries.
   paymentExpiry: { poll: 5, ...heartbeat, ...retryPolicy, retryLimit: 10_000, retentionSeconds: 365 * 24 * 60 * 60 },
   draftReminder: { poll: 10, ...heartbeat, ...retryPolicy, retentionSeconds: 365 * 24 * 60 * 60 },
+  unreadMessages: { poll: 10, ...heartbeat, ...retryPolicy },
   digest: { poll: 60, ...heartbeat, ...retryPolicy, cron: '0 7 * * *' },
   mail: { poll: 0.5, ...heartbeat, ...retryPolicy },
   // Later a message is no news; the push services keep it for a day as well.

@@ -1,3 +1,4 @@
+import type { ConversationChange } from '../../contract/entities/conversations.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { NotificationContent } from '../data/notifications/queries.ts';
 import { renderNotification } from '../domain/notifications/notifications.ts';
@@ -17,3 +18,9 @@ export function serializeEvent(content: NotificationContent): SerializedEvent {
     return `id: ${id}\ndata: {"id":${id},${texts[locale]}\n\n`;
   };
 }
+
+/** Serialises that a conversation has changed, or that any may have (null). Without an ID: a stream does not resume from it. */
+export const serializeChange = (conversation: string | null): string => {
+  const change: ConversationChange = { conversation };
+  return `event: conversation\ndata: ${JSON.stringify(change)}\n\n`;
+};

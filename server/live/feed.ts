@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { readChange } from '../data/conversations/writes.ts';
 import type { Database } from '../data/database.ts';
 import type { ListenHandlers } from '../data/listen.ts';
 import { type Published, readPublished } from '../data/notifications/published.ts';
 import { findMissed, readContents } from '../data/notifications/queries.ts';
 import type { Parts } from '../parts.ts';
-import { type SerializedEvent, serializeEvent } from './event.ts';
+import { type SerializedEvent, serializeChange, serializeEvent } from './event.ts';
 import type { Streams } from './streams.ts';
 
 /** Delay before a failed query is retried, in milliseconds. */
@@ -64,12 +65,17 @@ export function createFeed({ db }: Pick<Parts, 'db'>, streams: Streams, log: Pic
   return {
     onMessage(channel, message) {
       if (channel === 'sessions') return streams.endSessions((sessionId) => sessionId === Number(message));
+      if (channel === 'conversations') {
+        const { conversation, readers } = readChange(message);
+        return streams.signal(readers, serializeChange(conversation));
+      }
       for (const published of readPublished(message)) if (streams.has(published.userId)) waiting.set(published.id, published);
       void run();
     },
     onConnected() {
       connected = true;
       missed = true;
+      streams.signal(streams.readers(), serializeChange(null));
       void run();
     },
     onDisconnected() {

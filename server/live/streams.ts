@@ -15,6 +15,9 @@ export type Streams = {
   has: (userId: number) => boolean;
   /** Sends a notification to its reader, unless already sent. */
   deliver: (userId: number, id: number, serialized: SerializedEvent) => void;
+  /** Sends a text to all begun streams of some readers; a stream that begins later finds the change when its reader loads. */
+  signal: (userIds: Iterable<number>, text: string) => void;
+  readers: () => number[];
   /** Returns each reader's last notification; streams that are catching up are excluded, since they query again. */
   reached: () => Map<number, number>;
   sessions: () => number[];
@@ -63,6 +66,11 @@ export function createStreams(clock: Clock): Streams {
         }
       }
     },
+    signal(userIds, text) {
+      const now = clock.now().getTime();
+      for (const userId of userIds) for (const stream of byReader.get(userId) ?? []) if (stream.raw.headersSent) send(stream, text, now);
+    },
+    readers: () => [...byReader.keys()],
     reached() {
       const reached = new Map<number, number>();
       for (const stream of all()) {

@@ -51,6 +51,8 @@ const subjects: Record<NotificationKind, [opens: Opens, number: keyof Numbered |
   adSubmitted: ['ad', null],
   adApproved: ['ad', null],
   adRejected: ['ad', null],
+  messageReceived: ['conversation', null],
+  complaintMade: ['conversation', null],
 };
 
 /** Returns a mail's button and number; null for a kind unknown to this process. */

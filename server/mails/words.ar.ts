@@ -105,4 +105,5 @@ const opening: Record<Opens, string> = {
   draft: 'متابعة المسودة',
   revision: 'تعديل العطاء',
   ad: 'عرض الإعلانات',
+  conversation: 'عرض المحادثة',
 };

@@ -107,4 +107,5 @@ const opening: Record<Opens, string> = {
   draft: 'Continue your draft',
   revision: 'Revise proposal',
   ad: 'View advertisements',
+  conversation: 'View conversation',
 };

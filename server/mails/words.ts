@@ -7,7 +7,7 @@ export type LetterWords = { subject: string; heading: string; before: string[]; 
 type About = { product: string };
 
 /** What the button of a notification's mail opens. */
-export type Opens = 'company' | 'request' | 'tender' | 'proposal' | 'proposals' | 'draft' | 'revision' | 'ad';
+export type Opens = 'company' | 'request' | 'tender' | 'proposal' | 'proposals' | 'draft' | 'revision' | 'ad' | 'conversation';
 
 /** All mail texts in one language. */
 export type Words = Record<Exclude<LinkKind, 'invitation'> | 'passwordChanged', (about: About) => LetterWords> & {

@@ -142,4 +142,12 @@ export const arabic: NoticeWords = {
     title: 'رُفض إعلانك',
     content: `لم تتم الموافقة على الإعلان «${ad}». يمكنك تعديله وإرساله مجددًا. السبب: ${reason}`,
   }),
+  messageReceived: ({ party, about }) => ({
+    title: 'لديك رسالة غير مقروءة',
+    content: `كتب إليك ${party} بشأن «${about}».`,
+  }),
+  complaintMade: ({ party, about, reason }) => ({
+    title: 'شكوى بشأن محادثة',
+    content: `قدّم ${party} شكوى بشأن المحادثة حول «${about}». السبب: ${reason}`,
+  }),
 };

@@ -142,4 +142,12 @@ export const english: NoticeWords = {
     title: 'Your advertisement was rejected',
     content: `“${ad}” was not approved. You can edit it and send it again. Reason: ${reason}`,
   }),
+  messageReceived: ({ party, about }) => ({
+    title: 'You have an unread message',
+    content: `${party} wrote to you about “${about}”.`,
+  }),
+  complaintMade: ({ party, about, reason }) => ({
+    title: 'A complaint about a conversation',
+    content: `${party} complained about the conversation on “${about}”. Reason: ${reason}`,
+  }),
 };

@@ -47,6 +47,9 @@ export type NoticeParameters = {
   adSubmitted: { advertiser: Named; ad: string };
   adApproved: { ad: string };
   adRejected: { ad: string; reason: string };
+  /** Without the text of the messages. */
+  messageReceived: { party: Named; about: Named; conversation: string };
+  complaintMade: { party: Named; about: Named; conversation: string; reason: string };
 };
 
 /** The rendered text of a notification. */

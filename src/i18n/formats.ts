@@ -43,3 +43,10 @@ export const formatAgo = (t: TFunction, then: Date, now: Date): string => {
   const [unit, size] = units.find(([, size]) => seconds >= size) ?? (['seconds', 1] as const);
   return t(`ago.${unit}`, { count: Math.floor(seconds / size) });
 };
+
+const weekdays: Record<Locale, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'Asia/Qatar' }),
+  ar: new Intl.DateTimeFormat('ar', { weekday: 'long', timeZone: 'Asia/Qatar' }),
+};
+/** Returns the day of the week in Qatar. */
+export const formatWeekday = (instant: string, locale: Locale): string => weekdays[locale].format(new Date(instant));

@@ -11,6 +11,7 @@ const bundles = {
     tenders: () => import('./en/tenders.ts'),
     proposals: () => import('./en/proposals.ts'),
     ads: () => import('./en/ads.ts'),
+    messages: () => import('./en/messages.ts'),
   },
   ar: {
     app: () => import('./ar/app.ts'),
@@ -19,6 +20,7 @@ const bundles = {
     tenders: () => import('./ar/tenders.ts'),
     proposals: () => import('./ar/proposals.ts'),
     ads: () => import('./ar/ads.ts'),
+    messages: () => import('./ar/messages.ts'),
   },
 };
 type Bundle = keyof (typeof bundles)['en'];

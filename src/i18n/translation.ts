@@ -1,6 +1,7 @@
 import type { texts as ads } from './en/ads.ts';
 import type { texts as app } from './en/app.ts';
 import type { texts as member } from './en/member.ts';
+import type { texts as messages } from './en/messages.ts';
 import type { texts as pages } from './en/pages.ts';
 import type { texts as proposals } from './en/proposals.ts';
 import type { texts as tenders } from './en/tenders.ts';
@@ -24,6 +25,7 @@ declare module 'i18next' {
       tenders: typeof tenders;
       proposals: typeof proposals;
       ads: typeof ads;
+      messages: typeof messages;
     };
   }
 }

@@ -10,3 +10,12 @@ const fingerprintOf = (text: string): string => {
 
 /** Returns the idempotency key of a submission: the same body has the same key, a changed body is a new attempt. */
 export const keyFor = (key: string, body: object): string => `${key}-${fingerprintOf(JSON.stringify(body))}`;
+
+/** Returns a random UUID (version 4), also on insecure origins. */
+export const newUuid = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const digits = [...bytes]
+    .map((byte, at) => (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0'))
+    .join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};

@@ -97,3 +97,20 @@ export const watchInput = (notify: () => void): (() => void) => {
   document.addEventListener('input', listener);
   return () => document.removeEventListener('input', listener);
 };
+
+/** Scrolls an element to its end, once the page has rendered. */
+export const scrollToEnd = (id: string): void => {
+  requestAnimationFrame(() => {
+    const element = document.getElementById(id);
+    element?.scrollTo({ top: element.scrollHeight });
+  });
+};
+
+/** Reports when the browser loses its network connection and when it is back; returns a function that stops it. */
+export const watchConnection = (notify: (isOnline: boolean) => void): (() => void) => {
+  const changes = { online: () => notify(true), offline: () => notify(false) };
+  for (const [name, listener] of Object.entries(changes)) window.addEventListener(name, listener);
+  return () => {
+    for (const [name, listener] of Object.entries(changes)) window.removeEventListener(name, listener);
+  };
+};

@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { basePath } from '../../contract/call.ts';
 import { subscribe } from '../../contract/calls/notifications.ts';
+import type { ConversationChange } from '../../contract/entities/conversations.ts';
 import type { Notification } from '../../contract/entities/notifications.ts';
 import { isRefusal } from '../../contract/failures.ts';
 import type { ClientParts } from './http.ts';
@@ -12,6 +13,8 @@ export type StreamHandlers = {
   /** Called on a heartbeat. */
   alive: () => void;
   heard: (notification: Notification) => void;
+  /** Receives the ID of a changed conversation; null if any may have changed. */
+  changed: (conversation: string | null) => void;
   broken: (reason: unknown) => void;
 };
 
@@ -42,7 +45,8 @@ const read = async (client: ClientParts, lastId: number | null, handlers: Stream
   handlers.opened(reachedIn(response));
   const parser = createParser({
     onComment: handlers.alive,
-    onEvent: ({ data }) => {
+    onEvent: ({ event, data }) => {
+      if (event === 'conversation') return handlers.changed((JSON.parse(data) as ConversationChange).conversation);
       const notification: unknown = JSON.parse(data);
       if (!subscribe.answer.allows(notification)) throw new Error('an event does not fit the contract');
       handlers.heard(notification as Notification);

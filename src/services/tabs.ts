@@ -4,8 +4,8 @@ import type { Locale } from '../../contract/locale.ts';
 /** Name of the lock and of the channel. */
 const name = 'daleel.live';
 
-/** What the leading tab shares: a notification in its language, or only the ID of the last one received. */
-export type TabNews = { reached: number; told: { notification: Notification; locale: Locale } | null };
+/** What the leading tab shares: a notification in its language, only the ID of the last one received, or a changed conversation. */
+export type TabNews = { reached: number; told: { notification: Notification; locale: Locale } | null } | { conversation: string | null };
 
 /** Null if the browser blocks site data (Firefox with cookies blocked). */
 const openChannel = (): BroadcastChannel | null => {

@@ -7,6 +7,9 @@ import type { adBlockMachine } from '../machines/ads/ad-block.machine.ts';
 import type { adEditorMachine } from '../machines/ads/ad-editor.machine.ts';
 import type { adFiguresMachine } from '../machines/ads/ad-figures.machine.ts';
 import type { adListMachine } from '../machines/ads/ad-list.machine.ts';
+import type { conversationMachine } from '../machines/conversations/conversation.machine.ts';
+import type { conversationListMachine } from '../machines/conversations/conversation-list.machine.ts';
+import type { unreadMessagesMachine } from '../machines/conversations/unread-messages.machine.ts';
 import type { companyProfileMachine } from '../machines/directory/company-profile.machine.ts';
 import type { homeMachine } from '../machines/directory/home.machine.ts';
 import type { serviceListingMachine } from '../machines/directory/service-listing.machine.ts';
@@ -68,7 +71,9 @@ type AccountFlows = {
   companyList: typeof companyListMachine;
   security: typeof securityMachine;
   accountDetails: typeof accountDetailsMachine;
+  unreadMessages: typeof unreadMessagesMachine;
 };
+type ConversationFlows = { conversationList: typeof conversationListMachine; conversation: typeof conversationMachine };
 type AdFlows = { adList: typeof adListMachine; adEditor: typeof adEditorMachine; adFigures: typeof adFiguresMachine };
 type NotificationFlows = {
   notificationList: typeof notificationListMachine;
@@ -87,6 +92,7 @@ type LaterMachines = {
   payments: LazyFlows<PaymentFlows>;
   account: LazyFlows<AccountFlows>;
   ads: LazyFlows<AdFlows>;
+  conversations: LazyFlows<ConversationFlows>;
   notifications: LazyFlows<NotificationFlows>;
   pages: LazyFlows<PageFlows>;
 };

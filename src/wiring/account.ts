@@ -5,12 +5,14 @@ import { emptyCompany } from '../machines/account/company-form.ts';
 import { companyListMachine } from '../machines/account/company-list.machine.ts';
 import { imageUploadMachine } from '../machines/account/image-upload.machine.ts';
 import { securityMachine } from '../machines/account/security.machine.ts';
+import { unreadMessagesMachine } from '../machines/conversations/unread-messages.machine.ts';
 import * as account from '../services/account.ts';
 import { goTo } from '../services/address.ts';
+import { countUnread } from '../services/conversations.ts';
 import { loadCatalogue } from '../services/directory.ts';
 import { focusOn, scrollToTop } from '../services/page.ts';
 import { changePassword, saveUser } from '../services/session.ts';
-import { showSuccess, type Tools, watchReloadOf } from './tools.ts';
+import { showSuccess, type Tools, watchChangesOf, watchReloadOf } from './tools.ts';
 
 /** Provides the flows of the account area; loaded with the first of its pages. */
 export const wireAccount = (tools: Tools) => {
@@ -67,5 +69,9 @@ export const wireAccount = (tools: Tools) => {
     actions: { reloadSession: () => sendToShell({ type: 'session.reload' }), announceSaved: () => toast('toast.nameSaved') },
   });
 
-  return { companyEditor, companyList, security, accountDetails };
+  const unreadMessages = unreadMessagesMachine.provide({
+    actors: { countUnread: fromPromise(({ signal }) => countUnread(api, signal)), watchChanges: watchChangesOf(tools) },
+  });
+
+  return { companyEditor, companyList, security, accountDetails, unreadMessages };
 };

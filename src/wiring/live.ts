@@ -9,10 +9,11 @@ import { type Tools, watchReloadOf, watchSessionOf } from './tools.ts';
 
 /** Provides the live stream and the bell, which live as long as the page. */
 export const wireLive = (tools: Tools) => {
-  const { api, client, sendToShell, news, reloads } = tools;
+  const { api, client, sendToShell, news, messages, reloads } = tools;
   const refresh = (): void => {
     sendToShell({ type: 'notifications.changed' });
     news.announce();
+    messages.announce(null);
   };
 
   const tabLeader = tabLeaderMachine.provide({
@@ -34,6 +35,7 @@ export const wireLive = (tools: Tools) => {
           closeStream = holdStream(client, input.lastId, {
             opened: (lastId) => sendBack({ type: 'stream.opened', lastId }),
             alive: () => sendBack({ type: 'stream.alive' }),
+            changed: (conversation) => sendBack({ type: 'conversation.changed', conversation }),
             heard: (notification) => sendBack({ type: 'notification.received', notification }),
             broken,
           });
@@ -44,12 +46,14 @@ export const wireLive = (tools: Tools) => {
         };
       }),
       watchTabs: fromCallback(({ sendBack }) =>
-        watchTabs(({ reached, told }) =>
+        watchTabs((shared) => {
+          if ('conversation' in shared) return sendBack({ type: 'conversation.shared', conversation: shared.conversation });
+          const { reached, told } = shared;
           // Its text is useless to a tab in another language, which reloads the list instead.
-          told?.locale === client.locale()
+          return told?.locale === client.locale()
             ? sendBack({ type: 'notification.shared', notification: told.notification })
-            : sendBack({ type: 'stream.shared', lastId: reached }),
-        ),
+            : sendBack({ type: 'stream.shared', lastId: reached });
+        }),
       ),
       watchLanguage: fromCallback(({ sendBack }) => {
         const spoken = client.locale();
@@ -67,6 +71,8 @@ export const wireLive = (tools: Tools) => {
       shareReached: (_, lastId) => {
         if (lastId !== null) shareNews({ reached: lastId, told: null });
       },
+      announceChange: (_, conversation) => messages.announce(conversation),
+      shareChange: (_, conversation) => shareNews({ conversation }),
       refresh,
       logBroken: (_, reason) => logProblem('The live stream broke.', reason),
     },

@@ -56,6 +56,10 @@ export const wireShell = (tools: Tools) => {
           ({ dropKeptProposals }) => dropKeptProposals(),
           () => {},
         );
+        void import('../services/kept-messages.ts').then(
+          ({ dropOutbox }) => dropOutbox(),
+          () => {},
+        );
       },
       rememberPlace: () => places.remember(),
       // The page of a mailed link needs no session and stays open when one ends.

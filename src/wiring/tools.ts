@@ -11,6 +11,7 @@ import { watchInput, watchReturn } from '../services/page.ts';
 import type { createReloads } from '../services/reloads.ts';
 import { watchServerClock } from '../services/server-clock.ts';
 import type { createSessionNeed } from '../services/session-need.ts';
+import type { createSignals } from '../services/signals.ts';
 
 /** Dependencies shared by all parts of the wiring. */
 export type Tools = {
@@ -24,6 +25,8 @@ export type Tools = {
   reloads: ReturnType<typeof createReloads>;
   /** Notifies the page's flows of new notifications. */
   news: ReturnType<typeof createReloads>;
+  /** Notifies the page's flows of changed conversations. */
+  messages: ReturnType<typeof createSignals>;
 };
 
 /** Notifies a flow that its data has to be reloaded. */
@@ -36,6 +39,16 @@ export const watchNewsOf = ({ reloads, news }: Tools) =>
     const listener = () => sendBack({ type: 'reload' });
     // The browser may restore the page from its back/forward cache.
     const stops = [reloads.watch(listener), news.watch(listener), watchReturn(listener)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  });
+
+/** Notifies a flow of changed conversations, which do not depend on the language, and of a return to the page. */
+export const watchChangesOf = ({ messages }: Tools) =>
+  fromCallback<EventObject, undefined, { type: 'reload' }>(({ sendBack }) => {
+    const listener = () => sendBack({ type: 'reload' });
+    const stops = [messages.watch(listener), watchReturn(listener)];
     return () => {
       for (const stop of stops) stop();
     };

@@ -97,7 +97,8 @@ describe('the texts', () => {
   };
   const proposal = { proposal: 'PRP-2026-00012', note: 'Please add nights.', hours: '24' };
   const ad = { advertiser: company, ad: 'Spring offer' };
-  const about = { requester: 'Noor', project: 'Cleaning', company, reason: 'Fully booked.', ...tender, ...proposal, ...ad };
+  const message = { party: company, about: company, conversation: 'request-1' };
+  const about = { requester: 'Noor', project: 'Cleaning', company, reason: 'Fully booked.', ...tender, ...proposal, ...ad, ...message };
 
   test.each(locales.flatMap((locale) => notificationKinds.map((kind) => [kind, locale] as const)))('exist for %s in %s', (kind, locale) => {
     const { title, content } = noticeOf(kind, about, locale);

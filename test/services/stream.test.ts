@@ -20,6 +20,7 @@ const read = async (answer: Response, lastId: number | null = null, isSessionNee
     opened: (reached) => told.push(['opened', reached]),
     alive: () => told.push(['alive']),
     heard: ({ id }) => told.push(['heard', id]),
+    changed: (conversation) => told.push(['changed', conversation]),
     broken: (reason) => {
       told.push(['broken', String(reason)]);
       resolve();
@@ -59,4 +60,10 @@ test('a notification of an unknown kind is delivered like any other', async () =
 test('an event that violates the contract fails the stream', async () => {
   const { told } = await read(events('data: {"id":"five"}\n\n'));
   expect(told.at(-1)).toEqual(['broken', 'Error: an event does not fit the contract']);
+});
+
+test('reports a changed conversation, or that any may have changed', async () => {
+  const change = (conversation: string | null) => `event: conversation\ndata: ${JSON.stringify({ conversation })}\n\n`;
+  const { told } = await read(events(change('request-1') + change(null)));
+  expect(told).toEqual([['opened', null], ['changed', 'request-1'], ['changed', null], ended]);
 });

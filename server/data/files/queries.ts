@@ -11,7 +11,8 @@ export const insertFile = (db: Queryable, file: Insertable<FileTables['files']>)
 
 /**
  * Finds a document that a user may read: their own upload, one of a tender (or its addenda) that they can see (of a draft, only its
- * publisher), or one of a valid version of a proposal, for the tender's publisher after the opening.
+ * publisher), one of a valid version of a proposal, for the tender's publisher after the opening, or one of a conversation, for its two
+ * parties and, after a complaint, for admins.
  */
 export async function findReadable(
   db: Queryable,
@@ -29,6 +30,14 @@ export async function findReadable(
       join proposal_versions on proposal_versions.id = version_id join proposals on proposals.id = proposal_id
       join tenders on tenders.id = tender_id
       where file_id = ${id} and tenders.owner_id = ${reader}::integer and opened_at is not null and ${isValidProposal} and ${isVisibleToPublisher}
+    ) or exists (
+      select from message_files join conversations on conversations.id = conversation_id
+      left join requests on requests.id = request_id left join companies on companies.id = requests.company_id
+      left join tenders on tenders.id = conversations.tender_id left join proposals on proposals.id = awarded_proposal
+      where file_id = ${id} and (
+        ${reader}::integer in (requests.requester_id, companies.owner_id, tenders.owner_id, proposals.user_id)
+        or (${isAdmin}::boolean and exists (select from complaints where complaints.conversation_id = conversations.id))
+      )
     ))
   `.execute(db);
   return rows[0];
@@ -38,7 +47,8 @@ export async function findReadable(
 const isHeld = sql<boolean>`(exists (select from tender_documents where file_id = files.id)
   or exists (select from addendum_documents where file_id = files.id)
   or exists (select from proposal_files where file_id = files.id)
-  or exists (select from draft_files where file_id = files.id))`;
+  or exists (select from draft_files where file_id = files.id)
+  or exists (select from message_files where file_id = files.id))`;
 
 /**
  * Replaces the documents of a tender, in this order. Removed ones without other references become unused.

@@ -47,6 +47,8 @@ export const defaultDelivery: Preferences = {
   adSubmitted: 'page',
   adApproved: 'mail',
   adRejected: 'mail',
+  messageReceived: 'mail',
+  complaintMade: 'mail',
 };
 
 const pages: Record<NotificationKind, string> = {
@@ -85,11 +87,16 @@ const pages: Record<NotificationKind, string> = {
   adSubmitted: '/account/manage-ads',
   adApproved: '/account/manage-ads',
   adRejected: '/account/manage-ads',
+  messageReceived: '/account/messages/:conversation',
+  complaintMade: '/account/messages/:conversation',
 };
 
-/** Returns the page of the application for a kind; for some kinds that of a tender or proposal. */
-export const linkOf = (kind: NotificationKind, tender: number | null, proposal: number | null = null): string =>
-  pages[kind].replace(':id', String(tender)).replace(':proposal', String(proposal));
+/** What the page of some kinds is about: a tender, a proposal or a conversation. */
+type Subject = { proposal?: number | null; conversation?: string | null };
+
+/** Returns the page of the application for a kind; for some kinds that of a tender, proposal or conversation. */
+export const linkOf = (kind: NotificationKind, tender: number | null, { proposal, conversation }: Subject = {}): string =>
+  pages[kind].replace(':id', String(tender)).replace(':proposal', String(proposal)).replace(':conversation', String(conversation));
 
 /**
  * Notifies users of an event, in its transaction: a rolled back event is never seen. Each user whose preference for the kind is not `none`
@@ -113,7 +120,13 @@ export async function notify<K extends NotificationKind>(
   const readers = [...new Set(recipients)];
   if (readers.length === 0) return;
   await writes.lockReaders(transaction, readers);
-  const content = { kind, parameters, link: linkOf(kind, tender, proposal), tender, now: clock.now() };
+  const content = {
+    kind,
+    parameters,
+    link: linkOf(kind, tender, { proposal, conversation: conversationIn(parameters) }),
+    tender,
+    now: clock.now(),
+  };
   const stored = await writes.insertNotifications(transaction, readers, content, defaultDelivery[kind]);
   await publishNotifications(transaction, stored);
   const mailed = stored.filter(({ delivery }) => delivery === 'mail');
@@ -134,6 +147,9 @@ export async function notify<K extends NotificationKind>(
     devices.map(({ id, userId }) => ({ device: id, notification: idOf.get(userId) ?? null })),
   );
 }
+
+const conversationIn = (parameters: object): string | null =>
+  'conversation' in parameters && typeof parameters.conversation === 'string' ? parameters.conversation : null;
 
 /** Returns a notification in its reader's language. */
 export function renderNotification(

@@ -12,6 +12,8 @@ export const account: ArabicOf<typeof english> = {
     received: 'الطلبات الواردة',
     security: 'تغيير كلمة المرور',
     proposals: 'العطاءات',
+    messages: 'الرسائل',
+    unread: 'الرسائل، المحادثات غير المقروءة: {{count}}',
     ads: 'إدارة الإعلانات',
     logout: 'تسجيل الخروج',
     member: 'حساب شركة',

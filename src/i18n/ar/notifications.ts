@@ -48,6 +48,7 @@ export const notifications: ArabicOf<typeof english> = {
       published: 'مناقصاتك',
       takenPart: 'المناقصات التي تشارك فيها أو تتابعها',
       proposals: 'عطاءاتك',
+      conversations: 'الرسائل',
       ads: 'الإعلانات',
     },
     kind: {
@@ -86,6 +87,8 @@ export const notifications: ArabicOf<typeof english> = {
       adSubmitted: 'إعلان ينتظر الموافقة (للمشرفين)',
       adApproved: 'الموافقة على إعلانك',
       adRejected: 'رفض إعلانك',
+      messageReceived: 'رسالة لم تُقرأ منذ عشر دقائق',
+      complaintMade: 'شكوى بشأن محادثة (للمشرفين)',
     },
   },
 };

@@ -10,6 +10,8 @@ export const account = {
     received: 'Received Requests',
     security: 'Change Password',
     proposals: 'Proposals',
+    messages: 'Messages',
+    unread: 'Messages, unread conversations: {{count}}',
     ads: 'Manage Ads',
     logout: 'Logout',
     member: 'Company account',

@@ -47,6 +47,7 @@ export const notifications = {
       published: 'Your tenders',
       takenPart: 'Tenders you take part in or watch',
       proposals: 'Your proposals',
+      conversations: 'Messages',
       ads: 'Advertisements',
     },
     kind: {
@@ -85,6 +86,8 @@ export const notifications = {
       adSubmitted: 'Advertisement awaiting approval (administrators)',
       adApproved: 'Your advertisement approved',
       adRejected: 'Your advertisement rejected',
+      messageReceived: 'Message unread for ten minutes',
+      complaintMade: 'Complaint about a conversation (administrators)',
     },
   },
 } as const;

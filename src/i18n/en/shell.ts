@@ -123,5 +123,6 @@ export const shell = {
     adRemoved: 'The advertisement was deleted.',
     adApproved: 'Advertisement approved.',
     adRejected: 'Advertisement rejected. The advertiser has been notified of the reason.',
+    complaintFiled: 'The conversation was reported. Administrators can read it now.',
   },
 } as const;

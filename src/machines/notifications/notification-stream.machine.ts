@@ -10,8 +10,12 @@ type Streamed =
   | { type: 'stream.opened'; lastId: number | null }
   | { type: 'stream.alive' }
   | { type: 'stream.broken'; reason: string }
-  | { type: 'notification.received'; notification: Notification };
-type Shared = { type: 'notification.shared'; notification: Notification } | { type: 'stream.shared'; lastId: number };
+  | { type: 'notification.received'; notification: Notification }
+  | { type: 'conversation.changed'; conversation: string | null };
+type Shared =
+  | { type: 'notification.shared'; notification: Notification }
+  | { type: 'conversation.shared'; conversation: string | null }
+  | { type: 'stream.shared'; lastId: number };
 type LanguageChanged = { type: 'language.changed' };
 type Context = {
   /** ID of the last notification received in this browser; the stream resumes from it. */
@@ -50,6 +54,10 @@ export const notificationStreamMachine = setup({
     share: (_, _notification: Notification) => {},
     /** Shares with the other tabs the ID from which the stream resumes. */
     shareReached: (_, _lastId: number | null) => {},
+    /** Tells open conversations that one, or any of them (null), has changed. */
+    announceChange: (_, _conversation: string | null) => {},
+    /** Tells the other tabs the same. */
+    shareChange: (_, _conversation: string | null) => {},
     /** Refreshes the list: events may have been missed while the stream was down. */
     refresh: () => {},
     /** A broken stream is only logged (section 8). */
@@ -65,7 +73,7 @@ export const notificationStreamMachine = setup({
   },
 }).createMachine({
   id: 'notificationStream',
-  description: 'The live stream of notifications, kept open and reconnected while someone is signed in.',
+  description: 'The live stream of notifications and changed conversations, kept open and reconnected while someone is signed in.',
   context: ({ input }) => ({ lastId: null, failures: 0, jitter: input.jitter }),
   initial: 'following',
   states: {
@@ -83,6 +91,7 @@ export const notificationStreamMachine = setup({
             { type: 'announce', params: ({ event }) => event.notification },
           ],
         },
+        'conversation.shared': { actions: { type: 'announceChange', params: ({ event }) => event.conversation } },
         'stream.shared': { actions: [{ type: 'reach', params: ({ event }) => event.lastId }, 'refresh'] },
         'session.closed': { actions: 'forget' },
         'leadership.gained': 'leading',
@@ -145,6 +154,14 @@ export const notificationStreamMachine = setup({
               on: {
                 // Not earlier: a stream that opens only to end would be reopened every second.
                 'stream.alive': { target: 'live', reenter: true, actions: 'forgive' },
+                'conversation.changed': {
+                  target: 'live',
+                  reenter: true,
+                  actions: [
+                    { type: 'announceChange', params: ({ event }) => event.conversation },
+                    { type: 'shareChange', params: ({ event }) => event.conversation },
+                  ],
+                },
                 'notification.received': [
                   {
                     guard: { type: 'isNew', params: ({ event }) => event.notification },

@@ -59,7 +59,8 @@ export type PlainToast =
   | 'toast.adResumed'
   | 'toast.adRemoved'
   | 'toast.adApproved'
-  | 'toast.adRejected';
+  | 'toast.adRejected'
+  | 'toast.complaintFiled';
 /** A translation key with its parameters, or a text localised by the server. */
 export type ToastMessage =
   | { key: 'session.welcome'; params: { name: string } }

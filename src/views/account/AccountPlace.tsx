@@ -20,6 +20,9 @@ const ProposalsPlace = onDemand(() =>
   withTexts('tenders', withTexts('proposals', import('../proposals/ProposalsPlace.tsx'))).then((file) => file.ProposalsPlace),
 );
 const AdsPlace = onDemand(() => withTexts('tenders', withTexts('ads', import('../ads/AdsPlace.tsx'))).then((file) => file.AdsPlace));
+const MessagesPlace = onDemand(() =>
+  withTexts('tenders', withTexts('messages', import('../conversations/MessagesPlace.tsx'))).then((file) => file.MessagesPlace),
+);
 const ReviewPlace = onDemand(() => withTexts('tenders', import('../tenders/management/ReviewPlace.tsx')).then((file) => file.ReviewPlace));
 
 /** The content of a page of the account area. */
@@ -29,6 +32,7 @@ export function AccountPlace({ name, user }: { name: PlaceName; user: User }) {
   const isReview = new URLSearchParams(useSearch()).get('list') === 'tenders' && user.isAdmin;
   if (name === 'companies') return <Flow machine={companyList} input={{ isAdmin: user.isAdmin }} view={CompanyList} />;
   if (name === 'tenders') return <Later page={TendersPlace} flows="publishing" />;
+  if (name === 'messages') return <Later page={MessagesPlace} flows="conversations" />;
   if (name === 'ads') return <Later page={AdsPlace} flows="ads" />;
   if (name === 'proposals') return <Later page={ProposalsPlace} flows="proposals" />;
   if (name === 'sent') return <Flow machine={sentRequests} view={SentRequests} />;
@@ -39,7 +43,7 @@ export function AccountPlace({ name, user }: { name: PlaceName; user: User }) {
 }
 
 /** A page of the marketplace, whose code, texts and flows are loaded on demand. */
-function Later({ page: Page, flows }: { page: typeof TendersPlace; flows: 'publishing' | 'proposals' | 'ads' }) {
+function Later({ page: Page, flows }: { page: typeof TendersPlace; flows: 'publishing' | 'proposals' | 'ads' | 'conversations' }) {
   // The flows load in parallel with the page, which reports a failure itself.
   useMachines()
     [flows].load()

@@ -1,8 +1,8 @@
-import { Building2, FileText, Gavel, Inbox, KeyRound, type LucideIcon, Megaphone, User as Person, Send } from 'lucide-react';
+import { Building2, FileText, Gavel, Inbox, KeyRound, type LucideIcon, Megaphone, MessageSquare, User as Person, Send } from 'lucide-react';
 import type { User } from '../../../contract/entities/session.ts';
 import type { texts } from '../../i18n/en/member.ts';
 
-export type PlaceName = Exclude<keyof (typeof texts)['place'], 'nav' | 'menu' | 'logout' | 'member' | 'admin'>;
+export type PlaceName = Exclude<keyof (typeof texts)['place'], 'nav' | 'menu' | 'unread' | 'logout' | 'member' | 'admin'>;
 /** A page of the account area. */
 type Place = { name: PlaceName; icon: LucideIcon; mirrored?: boolean; path: string };
 
@@ -11,19 +11,20 @@ const companies: Place = { name: 'companies', icon: Building2, path: '/account/c
 const tenders: Place = { name: 'tenders', icon: Gavel, path: '/account/tender-management' };
 const sent: Place = { name: 'sent', icon: Send, mirrored: true, path: '/account/sent-requests' };
 const received: Place = { name: 'received', icon: Inbox, path: '/account/requests' };
+const messages: Place = { name: 'messages', icon: MessageSquare, path: '/account/messages' };
 const security: Place = { name: 'security', icon: KeyRound, path: '/account/security' };
 const proposals: Place = { name: 'proposals', icon: FileText, path: '/account/submitted-proposals' };
 const ads: Place = { name: 'ads', icon: Megaphone, mirrored: true, path: '/account/manage-ads' };
 
 /** The menu items by kind of account (specification section 6); the head of an admin's menu is the company list. */
 export const placesOf = ({ isAdmin }: User): readonly Place[] =>
-  isAdmin ? [received, security, ads] : [profile, companies, tenders, sent, received, security, proposals, ads];
+  isAdmin ? [received, messages, security, ads] : [profile, companies, tenders, sent, received, messages, security, proposals, ads];
 
-const all = [profile, companies, tenders, sent, received, security, proposals, ads];
+const all = [profile, companies, tenders, sent, received, messages, security, proposals, ads];
 /** Pages with subpages. */
-const deep = [tenders, proposals, ads];
+const deep = [tenders, messages, proposals, ads];
 
-/** Returns the page of a path; unknown paths show the profile. Tenders, proposals and advertisements have pages below their lists. */
+/** Returns the page of a path; unknown paths show the profile. Tenders, messages, proposals and advertisements have pages below their lists. */
 export const placeAt = (path: string): Place => {
   const plain = path.replace(/\/$/, '');
   return deep.find(({ path }) => plain.startsWith(`${path}/`)) ?? all.find((place) => place.path === plain) ?? profile;

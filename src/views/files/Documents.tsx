@@ -24,8 +24,7 @@ type DocumentsProps = Props & {
 export function Documents({ snapshot, send, label, hint, error }: DocumentsProps) {
   const { t } = useTranslation('tenders');
   const errorId = useId();
-  const { documents, uploads, limit, endings, isOverLimit } = snapshot.context;
-  const waiting = uploads.filter(({ problem }) => problem === null).length;
+  const { limit, endings } = snapshot.context;
   return (
     <div data-files className="grid gap-3">
       <DropZone
@@ -37,6 +36,18 @@ export function Documents({ snapshot, send, label, hint, error }: DocumentsProps
         onChoose={(files) => send({ type: 'files.choose', files })}
       />
       <FieldError id={errorId} error={error} />
+      <ChosenDocuments snapshot={snapshot} send={send} />
+    </div>
+  );
+}
+
+/** The documents below a picker, with what is announced about them. */
+export function ChosenDocuments({ snapshot, send }: Props) {
+  const { t } = useTranslation('tenders');
+  const { documents, uploads, limit, isOverLimit } = snapshot.context;
+  const waiting = uploads.filter(({ problem }) => problem === null).length;
+  return (
+    <>
       <p role="status" className="sr-only">
         {waiting > 0 && t('documents.sending', { count: waiting })}
       </p>
@@ -65,7 +76,7 @@ export function Documents({ snapshot, send, label, hint, error }: DocumentsProps
           ))}
         </ul>
       )}
-    </div>
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ type Props = ViewProps<typeof preferencesMachine>;
 
 const ways: readonly Delivery[] = ['page', 'mail', 'digest', 'none'];
 
-const groups = ['requests', 'published', 'takenPart', 'proposals', 'ads'] as const;
+const groups = ['requests', 'published', 'takenPart', 'proposals', 'conversations', 'ads'] as const;
 const groupOf: Record<NotificationKind, (typeof groups)[number]> = {
   requestReceived: 'requests',
   requestApproved: 'requests',
@@ -51,6 +51,8 @@ const groupOf: Record<NotificationKind, (typeof groups)[number]> = {
   adSubmitted: 'ads',
   adApproved: 'ads',
   adRejected: 'ads',
+  messageReceived: 'conversations',
+  complaintMade: 'conversations',
 };
 
 /** The delivery of each kind of notification. */

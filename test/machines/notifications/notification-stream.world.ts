@@ -14,6 +14,8 @@ export const notificationStreamWorld: World<typeof notificationStreamMachine> = 
     'stream.broken': [{ reason: 'the stream has ended' }],
     'notification.received': [{ notification: notification(2) }],
     'notification.shared': [{ notification: notification(1) }],
+    'conversation.changed': [{ conversation: 'request-1' }],
+    'conversation.shared': [{ conversation: 'request-1' }],
     'stream.shared': [{ lastId: 1 }],
     'language.changed': [{}],
   },

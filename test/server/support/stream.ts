@@ -8,6 +8,8 @@ export type TestStream = {
   headers: NodeJS.Dict<string | string[]>;
   /** The notifications so far, in order. */
   notifications: Notification[];
+  /** The conversations that have changed, in order. */
+  changes: (string | null)[];
   /** The IDs of the events, which accompany their data. */
   ids: (string | undefined)[];
   comments: () => number;
@@ -23,12 +25,14 @@ export const openStream = (address: string, headers: Record<string, string>): Pr
   new Promise((resolve, reject) => {
     const request = get(`${address}/api/v1/notification/subscribe`, { headers, agent: false }, (answer) => {
       const [notifications, ids]: [Notification[], (string | undefined)[]] = [[], []];
+      const changes: (string | null)[] = [];
       let [comments, text] = [0, ''];
       const parser = createParser({
         onComment: () => {
           comments++;
         },
-        onEvent: ({ id, data }) => {
+        onEvent: ({ id, event, data }) => {
+          if (event === 'conversation') return void changes.push(JSON.parse(data).conversation);
           notifications.push(JSON.parse(data));
           ids.push(id);
         },
@@ -43,6 +47,7 @@ export const openStream = (address: string, headers: Record<string, string>): Pr
         status: answer.statusCode ?? 0,
         headers: answer.headers,
         notifications,
+        changes,
         ids,
         comments: () => comments,
         text: () => text,

@@ -1,0 +1,72 @@
+import { assign, setup } from 'xstate';
+import type { ConversationGroup, ConversationPage } from '../../../contract/entities/conversations.ts';
+import { port, watchPort } from '../port.ts';
+
+type Changed = { type: 'reload' };
+type Context = { group: ConversationGroup | null; page: number; result: ConversationPage | null };
+
+/** The list of the conversations of a user. */
+export const conversationListMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      | Changed
+      | { type: 'group.choose'; group: ConversationGroup | null }
+      | { type: 'page.next' }
+      | { type: 'page.previous' }
+      | { type: 'retry' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadConversations: port<ConversationPage, { group: ConversationGroup | null; page: number }>('loadConversations'),
+    /** Reports changed conversations. */
+    watchChanges: watchPort<Changed>('watchChanges'),
+  },
+  actions: {
+    keep: assign({ result: (_, result: ConversationPage) => result }),
+    choose: assign({ group: (_, group: ConversationGroup | null) => group, page: 1 }),
+    turnPage: assign({ page: ({ context }, by: number) => context.page + by }),
+  },
+  guards: {
+    hasNext: ({ context }) => context.page < (context.result?.pageCount ?? 0),
+    hasPrevious: ({ context }) => context.page > 1,
+  },
+}).createMachine({
+  id: 'conversationList',
+  description: 'The conversations of a user, the last changed first.',
+  context: { group: null, page: 1, result: null },
+  invoke: { id: 'watchChanges', src: 'watchChanges' },
+  initial: 'loading',
+  on: {
+    'group.choose': { target: '.loading', reenter: true, actions: { type: 'choose', params: ({ event }) => event.group } },
+    'page.next': { guard: 'hasNext', target: '.loading', reenter: true, actions: { type: 'turnPage', params: 1 } },
+    'page.previous': { guard: 'hasPrevious', target: '.loading', reenter: true, actions: { type: 'turnPage', params: -1 } },
+  },
+  states: {
+    loading: {
+      description: 'The conversations are loading; those shown before stay.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadConversations',
+        src: 'loadConversations',
+        input: ({ context: { group, page } }) => ({ group, page }),
+        onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onError: 'failed',
+      },
+      on: { reload: { target: 'loading', reenter: true } },
+    },
+    shown: { description: 'The conversations are shown.', on: { reload: 'refreshing' } },
+    refreshing: {
+      description: 'A conversation has changed; the list shown before stays until the new one has loaded.',
+      invoke: {
+        id: 'loadConversations',
+        src: 'loadConversations',
+        input: ({ context: { group, page } }) => ({ group, page }),
+        onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onError: 'shown',
+      },
+      on: { reload: { target: 'refreshing', reenter: true } },
+    },
+    failed: { description: 'The conversations could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
+  },
+});

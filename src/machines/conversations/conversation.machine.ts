@@ -1,0 +1,419 @@
+import { assign, setup } from 'xstate';
+import type { Conversation, Message, Thread } from '../../../contract/entities/conversations.ts';
+import type { StoredFile } from '../../../contract/entities/files.ts';
+import { asFailure, type Failure, type FailureCode } from '../../../contract/failures.ts';
+import { conversationRetryDelay, messageFileLimit } from '../../../contract/limits.ts';
+import { canComplain, canWrite } from '../../../contract/rules/conversations.ts';
+import type { DocumentsChanged } from '../files/document-list.ts';
+import { documentsMachine } from '../files/documents.machine.ts';
+import { port, watchPort } from '../port.ts';
+import { reasonMachine } from '../reason.machine.ts';
+import {
+  blockedBy,
+  firstUnreadOf,
+  lastNumberOf,
+  nextToSend,
+  numberToMark,
+  type OutboxMessage,
+  type WrittenMessage,
+  withKept,
+  withMessages,
+  withProblem,
+} from './outbox.ts';
+
+/** Events of the store of messages: there are new ones, here are new ones, or it cannot be reached. */
+export type StoreEvent =
+  | { type: 'messages.changed' }
+  | { type: 'messages.received'; messages: Message[] }
+  | { type: 'connection.lost' }
+  | { type: 'connection.restored' };
+
+type Context = {
+  id: string;
+  conversation: Conversation | null;
+  /** The stored messages, in order. */
+  messages: Message[];
+  hasEarlier: boolean;
+  /** Number of the first message that was unread when the conversation was opened. */
+  newFrom: number | null;
+  /** Messages that the server has not confirmed, in the order in which they were written. */
+  outbox: OutboxMessage[];
+  text: string;
+  files: StoredFile[];
+  isUploading: boolean;
+  /** What was written and is being put into the outbox. */
+  written: WrittenMessage;
+  /** The reason of a complaint. */
+  reason: string;
+  failure: Failure | null;
+};
+
+/** A conversation: its stored messages, those that wait for the connection, and the field for the next one. */
+export const conversationMachine = setup({
+  types: {
+    input: {} as { id: string },
+    context: {} as Context,
+    events: {} as
+      | StoreEvent
+      | DocumentsChanged
+      | { type: 'retry' }
+      | { type: 'earlier' }
+      | { type: 'text.type'; text: string }
+      | { type: 'send' }
+      | { type: 'message.retry'; id: string }
+      | { type: 'message.delete'; id: string }
+      | { type: 'file.open'; file: StoredFile }
+      | { type: 'complain' },
+    tags: {} as 'busy' | 'dialog' | 'offline',
+    children: {} as { documents: 'documents'; reason: 'reason' },
+  },
+  actors: {
+    /** Reads the unsent messages kept on this device. */
+    readOutbox: port<OutboxMessage[], { id: string }>('readOutbox'),
+    /** Reads the newest messages, or those after a number. */
+    loadThread: port<Thread, { id: string; after: number | null }>('loadThread'),
+    loadEarlier: port<Thread, { id: string; before: number }>('loadEarlier'),
+    /** Gives a message its ID and keeps it on this device until it is stored. */
+    createMessage: port<OutboxMessage, { id: string; written: WrittenMessage }>('createMessage'),
+    sendMessage: port<Message, { id: string; message: OutboxMessage }>('sendMessage'),
+    fileComplaint: port<Conversation, { id: string; reason: string }>('fileComplaint'),
+    /** Follows the store of messages. */
+    watchMessages: watchPort<StoreEvent, { id: string }>('watchMessages'),
+    documents: documentsMachine,
+    reason: reasonMachine,
+  },
+  actions: {
+    keepThread: assign(({ context }, thread: Thread) => ({
+      ...withMessages(context, thread.messages),
+      conversation: thread.conversation,
+      hasEarlier: context.conversation ? context.hasEarlier : thread.hasEarlier,
+      newFrom: context.conversation ? context.newFrom : firstUnreadOf(thread),
+      failure: null,
+    })),
+    keepEarlier: assign(({ context }, { messages, hasEarlier }: Thread) => ({ ...withMessages(context, messages), hasEarlier })),
+    receive: assign(({ context }, messages: Message[]) => withMessages(context, messages)),
+    addKept: assign({ outbox: ({ context }, kept: OutboxMessage[]) => withKept(context.outbox, kept) }),
+    enqueue: assign({ outbox: ({ context }, message: OutboxMessage) => [...context.outbox, message] }),
+    refuse: assign({
+      outbox: ({ context }, { id, problem }: { id: string; problem: FailureCode | null }) => withProblem(context.outbox, id, problem),
+    }),
+    remove: assign({ outbox: ({ context }, { id }: { id: string }) => context.outbox.filter((message) => message.id !== id) }),
+    type: assign({ text: (_, text: string) => text }),
+    attach: assign({
+      files: (_, { documents }: DocumentsChanged) => documents,
+      isUploading: (_, { isUploading }: DocumentsChanged) => isUploading,
+    }),
+    take: assign({ written: ({ context: { text, files } }) => ({ text: text.trim(), files }), text: '', files: [] }),
+    giveBack: assign({ text: ({ context }) => context.written.text }),
+    setFailure: assign({ failure: (_, failure: Failure | null) => failure }),
+    keepReason: assign({ reason: (_, reason: string) => reason }),
+    keepComplaint: assign({ conversation: (_, conversation: Conversation) => conversation }),
+    /** Deletes messages from this device that are stored or were given up. */
+    dropKept: (_, _dropped: { id: string; messages: readonly { id: string }[] }) => {},
+    /** Marks the messages up to a number as read, once the page is visible. */
+    markRead: (_, _read: { id: string; number: number | null }) => {},
+    /** Scrolls to the newest message. */
+    showNewest: () => {},
+    openFile: (_, _file: StoredFile) => {},
+    announceComplaint: () => {},
+  },
+  guards: {
+    isOffline: (_, { error }: { error: unknown }) => asFailure(error).code === 'unreachable',
+    isGone: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
+    hasLater: (_, { hasLater }: Thread) => hasLater,
+    hasUnsent: ({ context: { conversation, outbox } }) =>
+      conversation !== null && canWrite(conversation) && nextToSend(outbox) !== undefined,
+    hasEarlier: ({ context }) => context.hasEarlier,
+    isSendable: ({ context: { conversation, text, files, isUploading } }) =>
+      blockedBy({ text, files }, isUploading) === null && (conversation === null || canWrite(conversation)),
+    isRefused: ({ context }, id: string) => context.outbox.some((message) => message.id === id && message.problem !== null),
+    isGiven: (_, { isGiven }: { isGiven: boolean }) => isGiven,
+    mayComplain: ({ context: { conversation } }) => conversation !== null && canComplain(conversation),
+  },
+  delays: { retryDelay: conversationRetryDelay },
+}).createMachine({
+  id: 'conversation',
+  description: 'A conversation with the other party: messages arrive live and are sent in order, once, now or when the connection is back.',
+  context: ({ input: { id } }) => ({
+    id,
+    conversation: null,
+    messages: [],
+    hasEarlier: false,
+    newFrom: null,
+    outbox: [],
+    text: '',
+    files: [],
+    isUploading: false,
+    written: { text: '', files: [] },
+    reason: '',
+    failure: null,
+  }),
+  type: 'parallel',
+  on: {
+    'file.open': { actions: { type: 'openFile', params: ({ event }) => event.file } },
+    'message.delete': {
+      guard: { type: 'isRefused', params: ({ event }) => event.id },
+      actions: [
+        { type: 'remove', params: ({ event }) => event },
+        { type: 'dropKept', params: ({ context, event }) => ({ id: context.id, messages: [event] }) },
+      ],
+    },
+  },
+  states: {
+    connection: {
+      description: 'The connection to the store of messages.',
+      invoke: { id: 'watchMessages', src: 'watchMessages', input: ({ context: { id } }) => ({ id }) },
+      initial: 'opening',
+      states: {
+        opening: {
+          description: 'Messages that this device has kept are being read.',
+          tags: 'busy',
+          invoke: {
+            id: 'readOutbox',
+            src: 'readOutbox',
+            input: ({ context: { id } }) => ({ id }),
+            onDone: { target: 'connecting', actions: { type: 'addKept', params: ({ event }) => event.output } },
+            onError: 'connecting',
+          },
+        },
+        connecting: {
+          description: 'The conversation is loading; messages shown before stay.',
+          tags: 'busy',
+          invoke: {
+            id: 'loadThread',
+            src: 'loadThread',
+            input: ({ context: { id, conversation, messages } }) => ({ id, after: conversation ? lastNumberOf(messages) : null }),
+            onDone: [
+              {
+                guard: { type: 'hasLater', params: ({ event }) => event.output },
+                target: 'connecting',
+                reenter: true,
+                actions: { type: 'keepThread', params: ({ event }) => event.output },
+              },
+              {
+                target: 'live',
+                actions: [
+                  { type: 'keepThread', params: ({ event }) => event.output },
+                  { type: 'dropKept', params: ({ context, event }) => ({ id: context.id, messages: event.output.messages }) },
+                  {
+                    type: 'markRead',
+                    params: ({ context: { id, conversation, messages } }) => ({ id, number: numberToMark(conversation, messages) }),
+                  },
+                  'showNewest',
+                ],
+              },
+            ],
+            onError: [
+              { guard: { type: 'isOffline', params: ({ event }) => ({ error: event.error }) }, target: 'offline' },
+              { guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
+              { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => asFailure(event.error) } },
+            ],
+          },
+          on: { 'connection.lost': 'offline' },
+        },
+        live: {
+          description: 'Messages arrive and are sent immediately.',
+          type: 'parallel',
+          on: {
+            'connection.lost': 'offline',
+            'messages.received': {
+              actions: [
+                { type: 'receive', params: ({ event }) => event.messages },
+                { type: 'dropKept', params: ({ context, event }) => ({ id: context.id, messages: event.messages }) },
+                {
+                  type: 'markRead',
+                  params: ({ context: { id, conversation, messages } }) => ({ id, number: numberToMark(conversation, messages) }),
+                },
+                'showNewest',
+              ],
+            },
+          },
+          states: {
+            receiving: {
+              description: 'New messages of the conversation.',
+              initial: 'upToDate',
+              states: {
+                upToDate: {
+                  description: 'All messages are shown.',
+                  on: { 'messages.changed': 'refreshing', 'connection.restored': 'refreshing' },
+                },
+                refreshing: {
+                  description: 'New messages are loading.',
+                  invoke: {
+                    id: 'loadThread',
+                    src: 'loadThread',
+                    input: ({ context: { id, messages } }) => ({ id, after: lastNumberOf(messages) }),
+                    onDone: [
+                      {
+                        guard: { type: 'hasLater', params: ({ event }) => event.output },
+                        target: 'refreshing',
+                        reenter: true,
+                        actions: { type: 'keepThread', params: ({ event }) => event.output },
+                      },
+                      {
+                        target: 'upToDate',
+                        actions: [
+                          { type: 'keepThread', params: ({ event }) => event.output },
+                          { type: 'dropKept', params: ({ context, event }) => ({ id: context.id, messages: event.output.messages }) },
+                          {
+                            type: 'markRead',
+                            params: ({ context: { id, conversation, messages } }) => ({ id, number: numberToMark(conversation, messages) }),
+                          },
+                          'showNewest',
+                        ],
+                      },
+                    ],
+                    onError: '#conversation.connection.offline',
+                  },
+                  on: { 'messages.changed': { target: 'refreshing', reenter: true } },
+                },
+              },
+            },
+            sending: {
+              description: 'The messages in the outbox.',
+              initial: 'idle',
+              states: {
+                idle: {
+                  description: 'No message waits to be sent.',
+                  always: { guard: 'hasUnsent', target: 'sending' },
+                },
+                sending: {
+                  description: 'The oldest waiting message is being sent.',
+                  invoke: {
+                    id: 'sendMessage',
+                    src: 'sendMessage',
+                    // Guarded by `hasUnsent`.
+                    input: ({ context: { id, outbox } }) => ({ id, message: nextToSend(outbox) as OutboxMessage }),
+                    onDone: {
+                      target: 'idle',
+                      actions: [
+                        { type: 'receive', params: ({ event }) => [event.output] },
+                        { type: 'dropKept', params: ({ context, event }) => ({ id: context.id, messages: [event.output] }) },
+                      ],
+                    },
+                    onError: [
+                      {
+                        guard: { type: 'isOffline', params: ({ event }) => ({ error: event.error }) },
+                        target: '#conversation.connection.offline',
+                      },
+                      {
+                        target: 'idle',
+                        actions: {
+                          type: 'refuse',
+                          params: ({ context, event }) => ({
+                            id: nextToSend(context.outbox)?.id ?? '',
+                            problem: asFailure(event.error).code,
+                          }),
+                        },
+                      },
+                    ],
+                  },
+                },
+              },
+            },
+          },
+        },
+        offline: {
+          description: 'There is no connection: what is written waits, and is sent when it is back.',
+          tags: 'offline',
+          after: { retryDelay: 'connecting' },
+          on: { 'connection.restored': 'connecting', 'messages.changed': 'connecting', retry: 'connecting' },
+        },
+        missing: { description: 'There is no such conversation for this reader.' },
+        failed: { description: 'The conversation could not be loaded.', on: { retry: 'connecting', 'messages.changed': 'connecting' } },
+      },
+    },
+    history: {
+      description: 'Earlier messages of the conversation.',
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'Earlier messages, if there are any, can be requested.',
+          on: { earlier: { guard: 'hasEarlier', target: 'loading' } },
+        },
+        loading: {
+          description: 'Earlier messages are loading.',
+          invoke: {
+            id: 'loadEarlier',
+            src: 'loadEarlier',
+            input: ({ context: { id, messages } }) => ({ id, before: messages[0]?.number ?? 0 }),
+            onDone: { target: 'idle', actions: { type: 'keepEarlier', params: ({ event }) => event.output } },
+            onError: 'idle',
+          },
+        },
+      },
+    },
+    composer: {
+      description: 'The field for the next message.',
+      initial: 'writing',
+      on: {
+        'text.type': { actions: { type: 'type', params: ({ event }) => event.text } },
+        'message.retry': {
+          guard: { type: 'isRefused', params: ({ event }) => event.id },
+          actions: { type: 'refuse', params: ({ event }) => ({ id: event.id, problem: null }) },
+        },
+      },
+      states: {
+        writing: {
+          description: 'A message can be written, with files.',
+          invoke: { id: 'documents', src: 'documents', input: { documents: [], limit: messageFileLimit } },
+          on: {
+            'documents.changed': { actions: { type: 'attach', params: ({ event }) => event } },
+            send: { guard: 'isSendable', target: 'adding', actions: 'take' },
+          },
+        },
+        adding: {
+          description: 'The message is being put into the outbox of this device.',
+          invoke: {
+            id: 'createMessage',
+            src: 'createMessage',
+            input: ({ context: { id, written } }) => ({ id, written }),
+            onDone: { target: 'writing', actions: [{ type: 'enqueue', params: ({ event }) => event.output }, 'showNewest'] },
+            onError: { target: 'writing', actions: 'giveBack' },
+          },
+        },
+      },
+    },
+    complaint: {
+      description: 'A complaint about the conversation.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'No complaint is being written.',
+          on: { complain: { guard: 'mayComplain', target: 'writing' } },
+        },
+        writing: {
+          description: 'A dialog asks for the reason and says that administrators will read the conversation.',
+          tags: 'dialog',
+          invoke: {
+            id: 'reason',
+            src: 'reason',
+            input: ({ context: { reason } }) => ({ reason }),
+            onDone: [
+              {
+                guard: { type: 'isGiven', params: ({ event }) => event.output },
+                target: 'filing',
+                actions: { type: 'keepReason', params: ({ event }) => event.output.reason },
+              },
+              { target: 'closed', actions: { type: 'keepReason', params: ({ event }) => event.output.reason } },
+            ],
+          },
+        },
+        filing: {
+          description: 'The complaint is being sent.',
+          tags: ['dialog', 'busy'],
+          invoke: {
+            id: 'fileComplaint',
+            src: 'fileComplaint',
+            input: ({ context: { id, reason } }) => ({ id, reason: reason.trim() }),
+            onDone: {
+              target: 'closed',
+              actions: [{ type: 'keepComplaint', params: ({ event }) => event.output }, 'announceComplaint'],
+            },
+            onError: 'writing',
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,201 @@
+import { Archive, Award, Gavel, Inbox } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'wouter';
+import type { Conversation, ConversationGroup } from '../../../contract/entities/conversations.ts';
+import { dayOf, formatDay, timeOf } from '../../../contract/rules/qatar-time.ts';
+import { formatNumber, formatWeekday } from '../../i18n/formats.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import type { conversationListMachine } from '../../machines/conversations/conversation-list.machine.ts';
+import { AccountPager } from '../account/AccountPager.tsx';
+import type { ViewProps } from '../Flow.tsx';
+import { useUser } from '../session/use-user.ts';
+import { CompanyLogo } from '../ui/CompanyLogo.tsx';
+import { classes } from '../ui/classes.ts';
+import { Digits } from '../ui/Digits.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Tabs, tabId } from '../ui/Tabs.tsx';
+import { partyName, titleOf } from './party.ts';
+
+type Props = ViewProps<typeof conversationListMachine>;
+
+const groups: readonly ConversationGroup[] = ['unread', 'closed'];
+const panelId = 'conversations';
+
+/** The conversations of the reader; for admins also those with a complaint. */
+export function ConversationList({ snapshot, send }: Props) {
+  const { t } = useTranslation('messages');
+  const isAdmin = useUser()?.isAdmin === true;
+  const { group, result } = snapshot.context;
+  const shown = isAdmin ? ([...groups, 'complaints'] as const) : groups;
+  return (
+    <div className="flex flex-col min-w-0 min-h-0 xl:border-e xl:border-line">
+      <div className="px-2">
+        <Tabs
+          label={t('list.groups')}
+          tabs={(['all', ...shown] as const).map((value) => ({
+            value,
+            label: t(`list.${value}`),
+            count: result ? formatNumber(result.counts[value]) : undefined,
+          }))}
+          chosen={group ?? 'all'}
+          panel={panelId}
+          onChoose={(value) => send({ type: 'group.choose', group: value === 'all' ? null : value })}
+        />
+      </div>
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-labelledby={tabId(panelId, group ?? 'all')}
+        aria-busy={snapshot.hasTag('busy')}
+        className="min-h-0 flex-1 overflow-y-auto"
+      >
+        <Found snapshot={snapshot} send={send} />
+      </div>
+    </div>
+  );
+}
+
+function Found({ snapshot, send }: Props) {
+  const { t } = useTranslation('messages');
+  const { group, page, result } = snapshot.context;
+  if (snapshot.matches('failed'))
+    return (
+      <div className="p-4">
+        <LoadFailed title={t('list.failedTitle')} text={t('list.failedText')} onRetry={() => send({ type: 'retry' })} />
+      </div>
+    );
+  if (!result) return <RowsLoading />;
+  if (result.items.length === 0)
+    return (
+      <div className="p-4">
+        {group === null && result.counts.all === 0 ? (
+          <Notice title={t('list.emptyTitle')} text={t('list.emptyText')} />
+        ) : (
+          <Notice title={t('list.emptyGroupTitle')} text={t('list.emptyGroupText')} />
+        )}
+      </div>
+    );
+  return (
+    <>
+      <ul className="divide-y divide-line border-b border-line">
+        {result.items.map((conversation) => (
+          <Row key={conversation.id} conversation={conversation} />
+        ))}
+      </ul>
+      <div className="p-3 flex justify-end">
+        <AccountPager page={page} pages={result.pageCount} can={(turn) => snapshot.can(turn)} send={send} />
+      </div>
+    </>
+  );
+}
+
+function RowsLoading() {
+  const { t } = useTranslation('messages');
+  return (
+    <div role="status" className="grid gap-4 p-4">
+      <span className="sr-only">{t('list.loading')}</span>
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className="flex gap-3">
+          <Skeleton className="size-10" />
+          <div className="grid gap-2 flex-1">
+            <Skeleton className="h-4 w-2/3" />
+            <Skeleton className="h-3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const icons = { requester: Inbox, provider: Inbox, publisher: Gavel, bidder: Award, admin: Inbox };
+
+function Row({ conversation }: { conversation: Conversation }) {
+  const { t } = useTranslation('messages');
+  const locale = useLocale();
+  const Icon = icons[conversation.role];
+  const { id, parties, last, openedAt, closedAt, unread } = conversation;
+  const href = `/account/messages/${id}`;
+  const [path] = useLocation();
+  const isChosen = path === href;
+  const time = last?.at ?? closedAt ?? openedAt;
+  return (
+    <li>
+      <Link
+        href={href}
+        aria-current={isChosen || undefined}
+        className={classes(
+          'relative flex gap-3 p-4 border-s-[3px]',
+          isChosen ? 'border-s-brand bg-sunken' : 'border-s-transparent hover:bg-paper',
+        )}
+      >
+        <CompanyLogo url={parties[0]?.logo_url ?? null} size="row" />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline justify-between gap-3">
+            <span className={classes('truncate', unread > 0 ? 'font-semibold' : 'font-medium')}>
+              <bdi>{partyName(conversation, locale)}</bdi>
+            </span>
+            {time && (
+              <span className="text-small text-ink-3 shrink-0">
+                <RowTime instant={time} />
+              </span>
+            )}
+          </span>
+          <span className="flex items-center gap-1.5 text-small text-ink-2 min-w-0">
+            <Icon className="size-3.5 shrink-0 text-ink-3" />
+            <span className="truncate">
+              <bdi>{titleOf(conversation, locale)}</bdi>
+            </span>
+          </span>
+          <span className="mt-1 flex items-center gap-2 min-w-0">
+            <span className={classes('truncate flex-1 text-small', unread > 0 ? 'text-ink font-medium' : 'text-ink-3')}>
+              <LastMessage last={last} />
+            </span>
+            {closedAt && (
+              <span className="flex items-center gap-1 text-small text-ink-3 shrink-0">
+                <Archive className="size-3.5" />
+                {t('list.ended')}
+              </span>
+            )}
+            {unread > 0 && (
+              <>
+                <span className="sr-only">{t('list.unreadCount', { count: unread })}</span>
+                <span aria-hidden="true" className="unread">
+                  <Digits>{formatNumber(unread)}</Digits>
+                </span>
+              </>
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function LastMessage({ last }: Pick<Conversation, 'last'>) {
+  const { t } = useTranslation('messages');
+  if (!last) return t('list.nothing');
+  return (
+    <>
+      {last.isMine && `${t('list.you')} `}
+      <bdi>{last.text || t('list.file')}</bdi>
+    </>
+  );
+}
+
+const sixDays = 6 * 86_400_000;
+
+/** The time of a message of today, the weekday for six days, then the date. */
+function RowTime({ instant }: { instant: string }) {
+  const locale = useLocale();
+  const now = new Date();
+  if (dayOf(instant) === dayOf(now.toISOString()))
+    return (
+      <time dateTime={instant}>
+        <Digits>{timeOf(instant)}</Digits>
+      </time>
+    );
+  const isRecent = now.getTime() - Date.parse(instant) < sixDays;
+  return <time dateTime={instant}>{isRecent ? formatWeekday(instant, locale) : <Digits>{formatDay(dayOf(instant))}</Digits>}</time>;
+}

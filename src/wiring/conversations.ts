@@ -1,0 +1,54 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { conversationMachine } from '../machines/conversations/conversation.machine.ts';
+import { conversationListMachine } from '../machines/conversations/conversation-list.machine.ts';
+import * as conversations from '../services/conversations.ts';
+import { saveDocument } from '../services/files.ts';
+import { scrollToEnd, watchConnection } from '../services/page.ts';
+import { wireDocuments } from './documents.ts';
+import { showSuccess, type Tools, watchChangesOf } from './tools.ts';
+
+/** Provides the flows of conversations; loaded with the first of their pages. */
+export const wireConversations = (tools: Tools) => {
+  const { api, client, messages } = tools;
+
+  const conversationList = conversationListMachine.provide({
+    actors: {
+      loadConversations: fromPromise(({ input, signal }) => conversations.loadConversations(api, input, signal)),
+      watchChanges: watchChangesOf(tools),
+    },
+  });
+
+  const conversation = conversationMachine.provide({
+    actors: {
+      readOutbox: fromPromise(({ input }) => conversations.readOutbox(input.id)),
+      loadThread: fromPromise(({ input, signal }) => conversations.loadThread(api, input, signal)),
+      loadEarlier: fromPromise(({ input, signal }) => conversations.loadEarlier(api, input, signal)),
+      createMessage: fromPromise(({ input }) => conversations.createMessage(input.id, input.written)),
+      sendMessage: fromPromise(({ input, signal }) => conversations.sendMessage(api, input, signal)),
+      fileComplaint: fromPromise(({ input, signal }) => conversations.fileComplaint(api, input, signal)),
+      watchMessages: fromCallback(({ input, sendBack }) => {
+        const stops = [
+          messages.watch((changed) => {
+            if (changed === null || changed === input.id) sendBack({ type: 'messages.changed' });
+          }),
+          watchConnection((isOnline) => sendBack({ type: isOnline ? 'connection.restored' : 'connection.lost' })),
+        ];
+        return () => {
+          for (const stop of stops) stop();
+        };
+      }),
+      documents: wireDocuments(tools),
+    },
+    actions: {
+      dropKept: (_, { id, messages: dropped }) => conversations.dropMessages(id, dropped),
+      markRead: (_, { id, number }) => {
+        if (number !== null) conversations.markRead(api, id, number);
+      },
+      showNewest: () => scrollToEnd('messages'),
+      openFile: (_, file) => void saveDocument(client, file),
+      announceComplaint: () => showSuccess(tools)('toast.complaintFiled'),
+    },
+  });
+
+  return { conversationList, conversation };
+};
