@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { compiledCalls } from './build/compiled-calls.ts';
 import { firstLoad } from './build/first-load.ts';
+import { offlineWorker } from './build/offline-worker.ts';
 
 /** Libraries of every page: one chunk, which stays cached until a library is updated. */
 const libraries =
@@ -32,6 +33,7 @@ export default defineConfig({
         '/contact-us': 'src/views/pages/ContactPage.tsx',
       },
     }),
+    offlineWorker('src/worker/worker.ts'),
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),
   ],
   build: {

@@ -6,7 +6,9 @@ import { loginModalMachine } from '../src/machines/session/login-modal.machine.t
 import { sessionMachine } from '../src/machines/session/session.machine.ts';
 import { sessionEndMachine } from '../src/machines/session/session-end.machine.ts';
 import { activityMachine } from '../src/machines/shell/activity.machine.ts';
+import { connectionMachine } from '../src/machines/shell/connection.machine.ts';
 import { errorPopupMachine } from '../src/machines/shell/error-popup.machine.ts';
+import { installerMachine } from '../src/machines/shell/installer.machine.ts';
 import { localeMachine } from '../src/machines/shell/locale.machine.ts';
 import { navigationMachine } from '../src/machines/shell/navigation.machine.ts';
 import { siteMachine } from '../src/machines/shell/site.machine.ts';
@@ -41,6 +43,8 @@ export const frozenShell = ({ locale, ...parts }: ShellParts) => {
     navigation: { value: { menu: 'closed', dropdown: 'closed', scroll: 'top' }, context: {} },
     site: { value: 'ready', context: { site } },
     notifications: { value: 'signedOut', context: { latest: null, unread: unreadCounterStart } },
+    installer: { value: { registered: 'untouched' }, context: { isDevelopment: false } },
+    connection: { value: 'online', context: { readAt: null, waiting: [], stored: [] } },
     ...parts,
   };
   const actors: Record<ShellFlowName, AnyActorRef> = {
@@ -53,6 +57,8 @@ export const frozenShell = ({ locale, ...parts }: ShellParts) => {
     navigation: actorAt(navigationMachine, at.navigation.value, at.navigation.context),
     site: actorAt(siteMachine, at.site.value, at.site.context),
     notifications: actorAt(notificationsMachine, at.notifications.value, at.notifications.context),
+    installer: actorAt(installerMachine, at.installer.value, at.installer.context),
+    connection: actorAt(connectionMachine, at.connection.value, at.connection.context),
     locale: actorAt(localeMachine, locale, { locale, wanted: locale }),
   };
   return { system: { get: (name: ShellFlowName) => actors[name] } };

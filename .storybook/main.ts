@@ -1,12 +1,12 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import type { InlineConfig, PluginOption } from 'vite';
 
-/** Plugins of the application's own build: what the server announces and the compressed copies. */
+/** Plugins of the application's own build: what the server announces, the service worker and the compressed copies. */
 const isOfTheSite = (plugin: unknown): boolean =>
   typeof plugin === 'object' &&
   plugin !== null &&
   'name' in plugin &&
-  /^(daleel:first-load|vite-plugin-compression)/.test(String(plugin.name));
+  /^(daleel:first-load|daleel:offline-worker|vite-plugin-compression)/.test(String(plugin.name));
 
 /** Vite accepts plugins as promises and nested lists. */
 const flat = async (plugins: InlineConfig['plugins']): Promise<PluginOption[]> => {

@@ -22,6 +22,7 @@ export const statusOf = {
   paymentsPending: 409,
   tooManyAds: 409,
   conversationClosed: 409,
+  tooManyDevices: 409,
   fileTooLarge: 413,
   unfitFile: 415,
   invalidInput: 422,

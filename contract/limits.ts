@@ -41,6 +41,11 @@ export const streamReconnectDelayLimit = 30_000;
 /** Interval of a stream's heartbeat, and the silence after which it counts as broken, in milliseconds. */
 export const streamHeartbeat = 15_000;
 export const streamSilenceLimit = 45_000;
+/** Maximum number of devices with push messages per account, lengths of a device's name and token, and days for which the offer is hidden. */
+export const deviceLimit = 10;
+export const deviceNameMaxLength = 60;
+export const pushTokenMaxLength = 1000;
+export const pushOfferHiddenDays = 90;
 /** Maximum length of a company's description, including markup. */
 export const companyDescriptionMaxLength = 20_000;
 /** Tenders on a page of the listing, paginated on the client (section 9), and the number loaded at once: twelve pages. */
@@ -145,3 +150,18 @@ export const toastLimit = 5;
 
 /** Size of the scroll-to-top button in px (section 2). */
 export const scrollToTopSize = 50;
+
+/** Latest time after the start at which the offline service worker registers, in milliseconds (section 9). */
+export const registrationTimeout = 30_000;
+/** Delay after which a postponed new version is offered again, in milliseconds: a day. */
+export const newVersionReminder = 24 * 60 * 60_000;
+/** Maximum time for a new version to take over before the page is reloaded anyway, in milliseconds. */
+export const workerActivationTimeout = 5000;
+/** Time without a connection before the bar appears, in milliseconds. */
+export const offlineDelay = 2000;
+/** Interval of connection checks while offline, in milliseconds. */
+export const connectionProbeInterval = 10_000;
+/** Maximum time for waiting saves to be sent once the connection is back, in milliseconds: longer than their retry delay. */
+export const sendingTimeout = 20_000;
+/** Display time of the bar that says that everything was sent, in milliseconds. */
+export const onlineNoticeDuration = 4000;

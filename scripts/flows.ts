@@ -1,8 +1,8 @@
-import { globSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { chartsOf } from './support/mermaid.ts';
+import { writeFileSync } from 'node:fs';
+import { loadMachines } from './support/machine-files.ts';
+import { documentOf } from './support/mermaid.ts';
 
 /** Writes the chart of every flow to `docs/flows.md` as Mermaid, which GitHub renders. */
-const files = globSync('src/machines/**/*.machine.ts').sort();
-writeFileSync('docs/flows.md', await chartsOf(files.map((file) => ({ file, path: resolve(file) }))));
-console.log(`docs/flows.md: ${files.length} flows`);
+const flows = await loadMachines();
+writeFileSync('docs/flows.md', documentOf(flows));
+console.log(`docs/flows.md: ${flows.length} flows`);

@@ -1,23 +1,51 @@
 import { globSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { nameOf, pathsToWalk } from '../test/machines/support/paths.ts';
+import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Proof } from '../test/machines/support/world.ts';
+import { changedSince, filesOf } from './support/changed-files.ts';
+import { byJourney } from './support/journeys.ts';
+import { loadMachines } from './support/machine-files.ts';
+import { type Format, formats, type Section } from './support/plan-formats.ts';
+import { casesOf } from './support/test-plan.ts';
 
-/** Prints a test plan in Markdown: every generated path of all flows, or of those given on the command line. */
-const wanted = process.argv.slice(2);
-const proofs = await Promise.all(
-  globSync('test/machines/**/*.world.ts')
-    .sort()
-    .map((file) => import(resolve(file))),
-);
+/** Prints the test plan. Options as described in the README, chapter "For QA". */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    all: { type: 'boolean', default: false },
+    format: { type: 'string', default: 'md' },
+    flow: { type: 'string', multiple: true, default: [] },
+    requirement: { type: 'string' },
+    'changed-since': { type: 'string' },
+  },
+});
 
-for (const { machine, worlds } of proofs.map(({ default: proof }: { default: Proof }) => proof)) {
-  if (wanted.length > 0 && !wanted.includes(machine.id)) continue;
-  const paths = worlds.flatMap((world) => pathsToWalk(machine, world));
-  console.log(`\n# ${machine.id}: ${paths.length} paths\n\n${machine.root.description}\n`);
-  for (const [index, { steps }] of paths.entries()) {
-    console.log(
-      `${index + 1}. ${steps.map(({ event, state }) => (event.type === 'xstate.init' ? `start in ${JSON.stringify(state.value)}` : `${nameOf(event)} ⇒ ${JSON.stringify(state.value)}`)).join('; ')}`,
-    );
-  }
-}
+const fail = (message: string): never => {
+  console.error(message);
+  process.exit(2);
+};
+
+const worlds = new Map(globSync('test/machines/**/*.world.ts').map((file) => [basename(file, '.world.ts'), file]));
+const changed = values['changed-since'] === undefined ? null : changedSince(values['changed-since']);
+const flows = byJourney((await loadMachines()).map(({ machine, file }) => ({ id: machine.id, file }))).flatMap((journey) => journey.flows);
+
+const wanted = [...values.flow, ...positionals];
+const unknown = wanted.filter((name) => !flows.some(({ id }) => id === name));
+if (unknown.length > 0) fail(`There is no flow called ${unknown.join(', ')}.`);
+if (!(values.format in formats)) fail(`There is no format called ${values.format}: choose one of ${Object.keys(formats).join(', ')}.`);
+
+const isChanged = (file: string): boolean => changed === null || [...filesOf(file)].some((path) => changed.has(path));
+const { requirement } = values;
+
+const sectionOf = async ({ id, file }: { id: string; file: string }): Promise<Section> => {
+  const world = worlds.get(basename(file, '.machine.ts')) ?? fail(`${id} has no world.`);
+  const { default: proof } = (await import(resolve(world))) as { default: Proof };
+  const cases = casesOf(proof, { isEveryPath: values.all }).filter(
+    ({ requirements }) => requirement === undefined || requirements.some((text) => text.startsWith(requirement)),
+  );
+  return { flow: id, sentence: proof.machine.root.description ?? '', cases };
+};
+
+const chosen = flows.filter(({ id, file }) => (wanted.length === 0 || wanted.includes(id)) && isChanged(file));
+const sections = (await Promise.all(chosen.map(sectionOf))).filter(({ cases }) => cases.length > 0);
+console.log(formats[values.format as Format](sections));

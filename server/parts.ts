@@ -8,6 +8,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Files } from './outside/files.ts';
 import type { Gateway } from './outside/gateway.ts';
 import type { Mail } from './outside/mail.ts';
+import type { Push } from './outside/push.ts';
 
 /** Dependencies of the app; tests pass their own. */
 export type Parts = {
@@ -20,6 +21,7 @@ export type Parts = {
   mail: Mail;
   files: Files;
   gateway: Gateway;
+  push: Push;
   /** Cost of password hashing. */
   passwordCost: PasswordCost;
 };

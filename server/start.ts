@@ -7,6 +7,7 @@ import { systemClock } from './data/clock.ts';
 import { openDatabase } from './data/database.ts';
 import { lockFolder } from './data/lock.ts';
 import { migrate } from './data/migrate.ts';
+import { keepPushKeys } from './data/notifications/devices.ts';
 import { prepareDemo } from './data/prepare-demo.ts';
 import { defaultCost } from './domain/accounts/passwords.ts';
 import { jobs, prepareJobs } from './jobs/jobs.ts';
@@ -14,6 +15,8 @@ import { startWorkers } from './jobs/workers.ts';
 import { folderFiles } from './outside/files.folder.ts';
 import { createGateway, describeGateway } from './outside/gateway.adapter.ts';
 import { createMail, describeMail } from './outside/mail.adapter.ts';
+import { createPush, describePush } from './outside/push.adapter.ts';
+import { createPushKeys } from './outside/push.web.ts';
 
 /** A server that listens on `port`; `stop` waits for running requests and jobs, then closes the database and unlocks the data folder. */
 export type Running = { app: FastifyInstance; port: string; stop: () => Promise<void> };
@@ -53,13 +56,15 @@ export async function startServer(config: Config, say: (sentence: string) => voi
     // Before the demo data, whose deadlines are jobs.
     await prepareJobs(pool);
     await prepareDemo(db, config, say);
-    const outside = { mail: createMail(config), files: folderFiles(config), gateway: createGateway(db, config) };
+    const push = createPush(config, await keepPushKeys(db, createPushKeys()));
+    const outside = { mail: createMail(config), files: folderFiles(config), gateway: createGateway(db, config), push };
     const parts = { db, pool, listen, clock: systemClock, config, jobs, passwordCost: defaultCost, ...outside };
     const app = await buildApp(parts);
     closers.push(await startWorkers(parts, app.log));
     closers.push(() => app.close());
     say(describeMail(config));
     say(describeGateway(config));
+    say(describePush(config));
     const address = await app.listen({ host, port });
     return { app, port: address.split(':').at(-1) ?? '', stop };
   } catch (error) {

@@ -32,7 +32,9 @@ export const wire = (locale: Locale) => {
     messages: createSignals(),
   };
 
-  const shell: Actor<typeof shellMachine> = createActor(wireShell(tools), { input: { locale, jitter: Math.random() } });
+  const shell: Actor<typeof shellMachine> = createActor(wireShell(tools), {
+    input: { locale, jitter: Math.random(), isDevelopment: import.meta.env.DEV },
+  });
 
   const machines: Machines = {
     ...wireDirectory(tools),

@@ -1,8 +1,8 @@
 import { type } from 'arktype';
 import { call } from '../call.ts';
-import { Notification, Preferences } from '../entities/notifications.ts';
-import { Limit, Page } from '../fields.ts';
-import { notificationPageSize } from '../limits.ts';
+import { Device, Notification, Preferences, PushProvider } from '../entities/notifications.ts';
+import { Limit, line, OneRow, Page } from '../fields.ts';
+import { deviceNameMaxLength, notificationPageSize, pushTokenMaxLength } from '../limits.ts';
 
 /** Returns the caller's notifications, newest first, and their total (specification section 7). */
 export const listNotifications = call({
@@ -45,4 +45,53 @@ export const changePreferences = call({
   summary: 'Update the caller’s notification settings.',
   body: Preferences,
   answer: type({ data: Preferences }),
+});
+
+/** What a browser needs to register; null if push messages are not configured. And the caller's devices, oldest first. */
+const Devices = type({ data: { provider: PushProvider.or('null'), devices: Device.array() } });
+
+/** Returns the caller's devices, and what a browser needs to register one. */
+export const listDevices = call({
+  method: 'GET',
+  path: '/notification/devices',
+  access: 'signedIn',
+  summary: 'The caller’s devices with push messages.',
+  answer: Devices,
+});
+
+/**
+ * Registers the device of the caller's session, which ends with it. `token` is the endpoint of a push subscription, with its keys, or a
+ * token of Firebase. Refused with `invalidInput` for an endpoint that is not at a known push service, and `tooManyDevices`.
+ */
+export const registerDevice = call({
+  method: 'POST',
+  path: '/notification/devices',
+  access: 'signedIn',
+  summary: 'Register the caller’s device for push messages.',
+  body: type({
+    name: line(deviceNameMaxLength),
+    token: `1 <= string <= ${pushTokenMaxLength}`,
+    keys: type({ p256dh: 'string <= 200', auth: 'string <= 100' }).or('null'),
+  }),
+  answer: Devices,
+});
+
+/** Ends the push messages of one of the caller's devices. */
+export const removeDevice = call({
+  method: 'DELETE',
+  path: '/notification/devices/:id',
+  access: 'signedIn',
+  summary: 'Remove one of the caller’s devices.',
+  params: OneRow,
+  answer: Devices,
+});
+
+/** Sends a test message to one of the caller's devices. */
+export const testDevice = call({
+  method: 'POST',
+  path: '/notification/devices/:id/test',
+  access: 'signedIn',
+  summary: 'Send a test message to one of the caller’s devices.',
+  params: OneRow,
+  answer: type({ data: 'null' }),
 });

@@ -91,7 +91,7 @@ export const cancelTender = call({
 });
 
 /**
- * Changes published terms. Everyone who asked a question, submitted interest or a proposal is notified. `invalidInput` for a deadline that
+ * Changes published terms. Everyone who takes part in the tender or watches it is notified. `invalidInput` for a deadline that
  * is not later than the current one, `deadlinePassed`, `conflict` if the tender is not approved or was cancelled.
  */
 export const issueAddendum = call({

@@ -67,6 +67,18 @@ export const deliveries = ['page', 'mail', 'digest', 'none'] as const;
 export const Delivery = type.enumerated(...deliveries);
 export type Delivery = typeof Delivery.infer;
 
+/** What a browser needs to register for push messages: of its own push service, or of Firebase. */
+export const PushProvider = type({ service: "'webPush'", key: 'string' }).or({
+  service: "'firebase'",
+  key: 'string',
+  app: { apiKey: 'string', appId: 'string', projectId: 'string', messagingSenderId: 'string' },
+});
+export type PushProvider = typeof PushProvider.infer;
+
+/** A device that receives push messages; `isCurrent` is that of the caller's session. */
+export const Device = type({ id: 'number.integer > 0', name: 'string', isCurrent: 'boolean', createdAt: 'string' });
+export type Device = typeof Device.infer;
+
 /** The delivery preference of each kind. */
 export const Preferences = type({
   requestReceived: Delivery,

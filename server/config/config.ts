@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { asMailSender, asSmtpUrl, type MailSender } from './mail.ts';
 import { type PaymentsConfig, readPayments, secretPayments } from './payments.ts';
 import { readTrustProxy, type TrustProxy } from './proxy.ts';
+import { type PushConfig, readPush, secretPush } from './push.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -19,6 +20,7 @@ export type Config = {
   smtpUrl: string | null;
   mailFrom: MailSender;
   payments: PaymentsConfig;
+  push: PushConfig;
   logLevel: (typeof logLevels)[number];
   trustProxy: TrustProxy;
   /** Minutes of inactivity after which a session expires. */
@@ -81,6 +83,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       asMailSender,
     ),
     payments: readPayments(env, read, (sentence) => mistakes.push(sentence)),
+    push: readPush(env, read, (sentence) => mistakes.push(sentence)),
     logLevel: read('LOG_LEVEL', 'info', `one of ${logLevels.join(', ')}`, (text) => logLevels.find((level) => level === text)),
     trustProxy: read(
       'TRUST_PROXY',
@@ -97,7 +100,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** Database and mail server URLs contain passwords: they are not printed, nor are keys. */
-const shown = (name: string, text: string) => (['DATABASE_URL', 'SMTP_URL', ...secretPayments].includes(name) ? '…' : text);
+const shown = (name: string, text: string) => (['DATABASE_URL', 'SMTP_URL', ...secretPayments, ...secretPush].includes(name) ? '…' : text);
 
 const asPort = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined);
 const asMinutes = (text: string) => (/^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= 525_600 ? Number(text) : undefined);

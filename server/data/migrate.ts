@@ -18,6 +18,7 @@ import * as draftWriters from './migrations/0015-draft-writers.ts';
 import * as ads from './migrations/0016-ads.ts';
 import * as conversations from './migrations/0017-conversations.ts';
 import * as pictures from './migrations/0019-pictures.ts';
+import * as pushDevices from './migrations/0020-push-devices.ts';
 import * as questionCutoff from './migrations/0022-question-cutoff.ts';
 import * as watches from './migrations/0023-watches.ts';
 
@@ -41,6 +42,7 @@ const migrations: Record<string, Migration> = {
   '0016-ads': ads,
   '0017-conversations': conversations,
   '0019-pictures': pictures,
+  '0020-push-devices': pushDevices,
   '0022-question-cutoff': questionCutoff,
   '0023-watches': watches,
 };

@@ -32,6 +32,8 @@ export const attemptLimits = {
   submitProposal: { perAccount: 60, perAddress: 600, window: hour },
   askQuestion: { perAccount: 30, perAddress: 300, window: hour },
   uploadFile: { perAccount: 200, perAddress: 2000, window: hour },
+  registerDevice: { perAccount: 30, perAddress: 300, window: hour },
+  testDevice: { perAccount: 20, perAddress: 200, window: hour },
   saveAd: { perAccount: 120, perAddress: 1200, window: hour },
   countAds: { perAccount: null, perAddress: 3000, window: hour },
   sendMessage: { perAccount: 30, perAddress: 300, window: 60 },

@@ -50,6 +50,8 @@ const byRule: { [name in keyof typeof calls]?: RefusalCode[] } = {
   rejectProposal: ['conflict'],
   requestRevision: ['conflict'],
   uploadFile: ['tooManyAttempts'],
+  registerDevice: ['tooManyDevices', 'tooManyAttempts'],
+  testDevice: ['tooManyAttempts'],
   countAds: ['tooManyAttempts'],
   createAd: ['tooManyAds', 'tooManyAttempts'],
   updateAd: ['conflict', 'tooManyAttempts'],

@@ -29,7 +29,7 @@ export async function readBuilt(clientDir: string): Promise<Built | null> {
 }
 
 /**
- * Returns a function that renders the HTML pages: with `lang` and `dir` of the reader, and preload links for the chunks of the path's page
+ * Returns a function that renders the HTML pages: with `lang`, `dir` and title in the reader's language, and preload links for the chunks of the path's page
  * and the language. Each page is rendered on first use and cached.
  */
 export function preparePages({ html, firstLoad }: Built): (path: string, locale: Locale) => Page {
@@ -48,10 +48,14 @@ export function preparePages({ html, firstLoad }: Built): (path: string, locale:
 const pageOf = (path: string, { pages }: FirstLoad): string =>
   Object.keys(pages).find((page) => page !== '/' && `${path}/`.startsWith(`${page}/`)) ?? '/';
 
+/** The document title until the application has loaded and sets the page's own. */
+const titles: Record<Locale, string> = { en: 'Daleel', ar: 'دليل' };
+
 function renderPage(html: string, locale: Locale, scripts: string[]): string {
   const announced = scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`).join('');
   return html
     .replace('<html lang="en" dir="ltr">', `<html lang="${locale}" dir="${directionOf(locale)}">`)
+    .replace(/<title>.*<\/title>/, `<title>${titles[locale]}</title>`)
     .replace('</head>', () => `${announced}</head>`);
 }
 

@@ -1,5 +1,6 @@
 import { processLinkRequest } from '../domain/accounts/accounts.ts';
 import { announceUnread } from '../domain/conversations/conversations.ts';
+import { sendPush } from '../domain/notifications/devices.ts';
 import { addDigests } from '../domain/notifications/digest.ts';
 import { expirePayment, watchPayment } from '../domain/payments/expiry.ts';
 import { deliverSandboxWebhook } from '../domain/payments/sandbox.ts';
@@ -26,5 +27,6 @@ export const createHandlers = (parts: Parts): Handlers => ({
   unreadMessages: (unread) => announceUnread(parts, unread),
   digest: () => addDigests(parts),
   mail: (job) => sendLetter(parts, job),
+  push: (job) => sendPush(parts, job),
   sweep: () => sweep(parts),
 });

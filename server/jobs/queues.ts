@@ -11,6 +11,9 @@ export type MailJob =
   | { letter: 'digest'; user: number; notifications: number[] }
   | { letter: 'receipt'; proposal: number; version: number };
 
+/** A push message for a device: a notification, or a test. */
+export type PushJob = { device: number; notification: number | null };
+
 /** A request for a link to any address; only the mail reveals whether it is registered. */
 export type LinkRequest = { email: string; locale: Locale } & ({ kind: 'register'; name: string } | { kind: 'forgotten' });
 
@@ -33,6 +36,7 @@ export type Queues = {
   unreadMessages: { conversation: number; reader: number };
   digest: Record<string, never>;
   mail: MailJob;
+  push: PushJob;
   sweep: Record<string, never>;
 };
 export type QueueName = keyof Queues;
@@ -64,6 +68,8 @@ export const queues: Record<QueueName, Settings> = {
   unreadMessages: { poll: 10, ...heartbeat, ...retryPolicy },
   digest: { poll: 60, ...heartbeat, ...retryPolicy, cron: '0 7 * * *' },
   mail: { poll: 0.5, ...heartbeat, ...retryPolicy },
+  // Later a message is no news; the push services keep it for a day as well.
+  push: { poll: 0.5, ...heartbeat, ...retryPolicy, retryLimit: 10 },
   sweep: { poll: 60, ...heartbeat, retryLimit: 3, retryDelay: 60, retryBackoff: true, cron: '30 3 * * *' },
 };
 

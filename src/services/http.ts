@@ -2,6 +2,8 @@ import { ofetch } from 'ofetch';
 import { type AnswerOf, type BodyOf, basePath, type Call, type ParamsOf, type SentQueryOf } from '../../contract/call.ts';
 import { type Failure, isRefusal } from '../../contract/failures.ts';
 import type { Locale } from '../../contract/locale.ts';
+import type { ConnectionReport } from '../machines/shell/connection.machine.ts';
+import { readAtHeader } from '../worker/stored.ts';
 import { noteServerTime } from './server-clock.ts';
 import { noteSessionEnd } from './session-clock.ts';
 
@@ -20,7 +22,11 @@ export type CallOptions<C extends Call> = Given<'params', ParamsOf<C>> &
   Extras;
 
 /** Call events reported to the page. */
-export type CallReport = { type: 'request.started' } | { type: 'request.ended' } | { type: 'call.failed'; failure: Failure };
+export type CallReport =
+  | { type: 'request.started' }
+  | { type: 'request.ended' }
+  | { type: 'call.failed'; failure: Failure }
+  | ConnectionReport;
 
 /** What the client depends on. */
 export type ClientParts = {
@@ -69,12 +75,34 @@ export const failureOf = (status: number, body: unknown): Failure =>
     ? { code: body.code, status, message: body.message, requestId: body.requestId, fields: body.fields ?? {} }
     : failed('unexpected', status);
 
+const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
+
 /**
  * Returns the HTTP client: it adds the bearer token and the language, validates every response against the contract, and reports
  * what section 8 of the specification reacts to. Only actions (not reads) count as activity: a loading page has its own
  * skeleton.
  */
 export const createClient = ({ token, locale, report, isSessionNeeded }: ClientParts): ApiClient => {
+  let isReachable = true;
+  const failedSaves = new Set<string>();
+
+  const reportUnreachable = (call: Call, { quiet }: Sent): void => {
+    isReachable = false;
+    report({ type: 'connection.lost' });
+    if (!quiet || call.method === 'GET') return;
+    failedSaves.add(nameOf(call));
+    report({ type: 'save.failed', call: nameOf(call) });
+  };
+
+  const reportAnswer = (call: Call, readAt: string | null): void => {
+    // The browser's own cache may answer these calls.
+    if (call.cache !== undefined) return;
+    if (readAt !== null) report({ type: 'read.stored', readAt });
+    else if (!isReachable) report({ type: 'connection.restored' });
+    isReachable = readAt === null;
+    if (failedSaves.delete(nameOf(call))) report({ type: 'save.sent', call: nameOf(call) });
+  };
+
   const send = async (call: Call, options: Sent, bearer: string | null, signal: AbortSignal): Promise<unknown> => {
     const response = await ofetch
       .raw(pathOf(call.path, { ...options.params }), {
@@ -92,10 +120,15 @@ export const createClient = ({ token, locale, report, isSessionNeeded }: ClientP
         responseType: 'json',
         retry: false,
       })
-      .catch(() => Promise.reject(failed('unreachable', null)));
-    // A cached response carries an old time.
-    if (response.headers.get('cache-control') === 'no-store') noteServerTime(response.headers.get('date'));
-    noteSessionEnd(response.headers.get('session-expires'));
+      .catch(() => {
+        if (!signal.aborted) reportUnreachable(call, options);
+        return Promise.reject(failed('unreachable', null));
+      });
+    const readAt = response.headers.get(readAtHeader);
+    reportAnswer(call, readAt);
+    // A cached or stored response carries old times.
+    if (readAt === null && response.headers.get('cache-control') === 'no-store') noteServerTime(response.headers.get('date'));
+    if (readAt === null) noteSessionEnd(response.headers.get('session-expires'));
     if (!response.ok) throw failureOf(response.status, response._data);
     if (!call.answer.allows(response._data)) throw failed('unfitAnswer', response.status);
     return response._data;

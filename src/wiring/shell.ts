@@ -10,15 +10,17 @@ import { shellMachine } from '../machines/shell/shell.machine.ts';
 import { siteMachine } from '../machines/shell/site.machine.ts';
 import { goTo, watchAddress } from '../services/address.ts';
 import { dropDrafts } from '../services/drafts.ts';
-import { restoreFocus, scrollToTop, setDocumentLocale, watchInput, watchScroll } from '../services/page.ts';
+import { restoreFocus, scrollToTop, setDocumentLocale, watchScroll } from '../services/page.ts';
 import { createPlaces } from '../services/places.ts';
 import { watchServerClock } from '../services/server-clock.ts';
 import { extendSession, loadUser, register, requestLink, revokeSession, signIn } from '../services/session.ts';
 import { watchSessionEnd } from '../services/session-clock.ts';
 import { loadSite } from '../services/shell.ts';
 import { clearStorage, readToken, readUser, storeLanguage, watchStorage } from '../services/storage.ts';
+import { forgetReads } from '../services/worker.ts';
 import { wireLive } from './live.ts';
-import { showSuccess, type Tools, watchReloadOf, watchSessionOf } from './tools.ts';
+import { wireOffline } from './offline.ts';
+import { showSuccess, type Tools, watchReloadOf, watchSessionOf, watchTyping } from './tools.ts';
 
 /** Provides the flows that live as long as the page. */
 export const wireShell = (tools: Tools) => {
@@ -42,7 +44,10 @@ export const wireShell = (tools: Tools) => {
       watchStorage: fromCallback(({ sendBack }) => watchStorage(() => sendBack({ type: 'storage.changed' }))),
     },
     actions: {
-      clearStorage: () => clearStorage(),
+      clearStorage: () => {
+        clearStorage();
+        void forgetReads().catch(() => {});
+      },
       dropDrafts: () => {
         dropDrafts();
         void import('../services/kept-proposals.ts').then(
@@ -65,19 +70,7 @@ export const wireShell = (tools: Tools) => {
 
   const sessionEnd = sessionEndMachine.provide({
     actors: {
-      watchTyping: fromCallback(({ sendBack }) => {
-        let path = location.pathname;
-        const stops = [
-          watchInput(() => sendBack({ type: 'form.typed' })),
-          watchAddress((next) => {
-            if (next !== path) sendBack({ type: 'form.left' });
-            path = next;
-          }),
-        ];
-        return () => {
-          for (const stop of stops) stop();
-        };
-      }),
+      watchTyping,
       watchSessionEnd: fromCallback(({ sendBack }) => {
         const stops = [
           watchSessionEnd((endsAt) => sendBack({ type: 'session.updated', endsAt })),
@@ -137,7 +130,9 @@ export const wireShell = (tools: Tools) => {
     actors: { loadSite: fromPromise(({ signal }) => loadSite(api, signal)), watchReload: watchReloadOf(tools) },
   });
 
-  return shellMachine.provide({ actors: { session, sessionEnd, loginModal, locale, navigation, site, ...wireLive(tools) } });
+  return shellMachine.provide({
+    actors: { session, sessionEnd, loginModal, locale, navigation, site, ...wireLive(tools), ...wireOffline(tools) },
+  });
 };
 
 /** Provides the guard of pages that require a login. */

@@ -5,8 +5,9 @@ import type { sessionMachine } from '../machines/session/session.machine.ts';
 import type { ShellEvent } from '../machines/shell/shell.machine.ts';
 import type { PlainToast } from '../machines/shell/toast.ts';
 import type { LoginOutcome } from '../machines/tenders/interest.machine.ts';
+import { watchAddress } from '../services/address.ts';
 import type { ApiClient, ClientParts } from '../services/http.ts';
-import { watchReturn } from '../services/page.ts';
+import { watchInput, watchReturn } from '../services/page.ts';
 import type { createReloads } from '../services/reloads.ts';
 import { watchServerClock } from '../services/server-clock.ts';
 import type { createSessionNeed } from '../services/session-need.ts';
@@ -57,6 +58,21 @@ export const watchChangesOf = ({ messages }: Tools) =>
 export const watchReturned = fromCallback<EventObject, undefined, Returned>(({ sendBack }) =>
   watchReturn(() => sendBack({ type: 'returned' })),
 );
+
+/** Reports input in a form of the page, and that the page with the form was left. */
+export const watchTyping = fromCallback<EventObject, undefined, { type: 'form.typed' } | { type: 'form.left' }>(({ sendBack }) => {
+  let path = location.pathname;
+  const stops = [
+    watchInput(() => sendBack({ type: 'form.typed' })),
+    watchAddress((next) => {
+      if (next !== path) sendBack({ type: 'form.left' });
+      path = next;
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+});
 
 /** Shows a success toast. */
 export const showSuccess =

@@ -7,6 +7,7 @@ import { tabLeaderMachine } from '../../src/machines/notifications/tab-leader.ma
 import { loginModalMachine } from '../../src/machines/session/login-modal.machine.ts';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
 import { sessionEndMachine } from '../../src/machines/session/session-end.machine.ts';
+import { connectionMachine } from '../../src/machines/shell/connection.machine.ts';
 import { localeMachine } from '../../src/machines/shell/locale.machine.ts';
 import { navigationMachine } from '../../src/machines/shell/navigation.machine.ts';
 import { shellMachine } from '../../src/machines/shell/shell.machine.ts';
@@ -55,9 +56,10 @@ const openPage = async ({ stored = null, refusal = null }: { stored?: User | nul
         notifications: notificationsMachine.provide({ actors: { watchSession: silent(), watchReload: silent() } }),
         notificationStream: notificationStreamMachine.provide({ actors: { watchSession: silent(), watchTabs: silent() } }),
         tabLeader: tabLeaderMachine.provide({ actors: { claimLeadership: silent() } }),
+        connection: connectionMachine.provide({ actors: { watchConnection: silent() } }),
       },
     }),
-    { input: { locale: 'en', jitter: 0.5 }, clock },
+    { input: { locale: 'en', jitter: 0.5, isDevelopment: true }, clock },
   );
   shell.start();
   await settled();

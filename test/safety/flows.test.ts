@@ -1,9 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { chartsOf } from '../../scripts/support/mermaid.ts';
+import { loadMachines } from '../../scripts/support/machine-files.ts';
+import { documentOf } from '../../scripts/support/mermaid.ts';
 
 test('docs/flows.md is up to date: npm run flows writes it', async () => {
-  const files = globSync('src/machines/**/*.machine.ts').sort();
-  expect(readFileSync('docs/flows.md', 'utf8')).toBe(await chartsOf(files.map((file) => ({ file, path: resolve(file) }))));
+  expect(readFileSync('docs/flows.md', 'utf8')).toBe(documentOf(await loadMachines()));
 });

@@ -24,6 +24,7 @@ test('every variable has a default', () => {
     smtpUrl: null,
     mailFrom: { name: 'Daleel', address: 'no-reply@localhost' },
     payments: { gateway: 'sandbox' },
+    push: { service: 'webPush', hosts: expect.arrayContaining([{ name: 'fcm.googleapis.com' }, { name: '*.push.apple.com' }]) },
     logLevel: 'info',
     trustProxy: false,
   });
@@ -124,5 +125,42 @@ describe('a mistake is reported as one sentence that names the variable', () => 
 
   test('all mistakes are reported at once', () => {
     expect(mistakesOf({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' })).toHaveLength(3);
+  });
+});
+
+describe('push notifications', () => {
+  const firebase = {
+    FIREBASE_PROJECT_ID: 'daleel',
+    FIREBASE_CLIENT_EMAIL: 'push@daleel.iam.gserviceaccount.example',
+    FIREBASE_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\\nMIIB\\n-----END PRIVATE KEY-----\\n',
+    FIREBASE_API_KEY: 'api-key',
+    FIREBASE_APP_ID: 'app-id',
+    FIREBASE_MESSAGING_SENDER_ID: '1234',
+    FIREBASE_VAPID_KEY: 'vapid-key',
+  };
+
+  test('go to the named hosts, or one origin, or nowhere', () => {
+    expect(readConfig({ PUSH_SERVICES: 'push.example, *.push.example,http://127.0.0.1:9000' }).push).toEqual({
+      service: 'webPush',
+      hosts: [{ name: 'push.example' }, { name: '*.push.example' }, { origin: 'http://127.0.0.1:9000' }],
+    });
+    expect(readConfig({ PUSH_SERVICES: 'none', ...firebase }).push).toEqual({ service: 'none' });
+  });
+
+  test.each(['localhost', '127.0.0.1', '10.0.0.1', '[::1]', '*', '*.', 'push', 'https://push.example/path'])('never go to %s', (hosts) => {
+    expect(() => readConfig({ PUSH_SERVICES: hosts })).toThrow('PUSH_SERVICES');
+  });
+
+  test('go through Firebase where its variables are set', () => {
+    expect(readConfig(firebase).push).toMatchObject({
+      service: 'firebase',
+      account: { projectId: 'daleel', privateKey: '-----BEGIN PRIVATE KEY-----\nMIIB\n-----END PRIVATE KEY-----\n' },
+      app: { apiKey: 'api-key', projectId: 'daleel', vapidKey: 'vapid-key' },
+    });
+  });
+
+  test('name every missing variable of Firebase, and print no key', () => {
+    expect(() => readConfig({ ...firebase, FIREBASE_APP_ID: '' })).toThrow('FIREBASE_APP_ID is not set');
+    expect(() => readConfig({ ...firebase, FIREBASE_PRIVATE_KEY: 'secret' })).toThrow(/^FIREBASE_PRIVATE_KEY is '…'/);
   });
 });

@@ -41,6 +41,7 @@ beforeAll(async () => {
 
 const ask = (url: string, headers = {}) => server.app.inject({ url, headers });
 const languageOf = (body: string) => /<html lang="(\w+)" dir="(\w+)">/.exec(body)?.slice(1);
+const titleOf = (body: string) => /<title>(.*)<\/title>/.exec(body)?.[1];
 
 describe('the page', () => {
   test.each([
@@ -77,7 +78,9 @@ describe('the page', () => {
     ['the cookie is invalid', { cookie: 'daleel.language=xx' }, ['en', 'ltr']],
     ['another cookie has the same suffix', { cookie: 'xdaleel.language=ar' }, ['en', 'ltr']],
   ])('is in the right language when %s', async (_, headers, expected) => {
-    expect(languageOf((await ask('/service', headers)).body)).toEqual(expected);
+    const { body } = await ask('/service', headers);
+    expect(languageOf(body)).toEqual(expected);
+    expect(titleOf(body)).toBe(expected[0] === 'ar' ? 'دليل' : 'Daleel');
   });
 
   test('is compressed, and a 304 for a matching ETag', async () => {

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { BodyOf } from '../../contract/call.ts';
 import { uploadImage } from '../../contract/calls/account.ts';
 import { listCompanies } from '../../contract/calls/directory.ts';
+import { storeProposalDraft } from '../../contract/calls/proposals.ts';
 import { createRequest } from '../../contract/calls/requests.ts';
 import { login, logout, readUser } from '../../contract/calls/session.ts';
 import { type CallReport, createClient } from '../../src/services/http.ts';
@@ -149,4 +151,37 @@ test('an idempotent call sends its key', async () => {
   };
   await ask(createRequest, { body, key: 'a-key-of-mine' }, never);
   expect(sent().headers.get('idempotency-key')).toBe('a-key-of-mine');
+});
+
+test('reports the loss of the connection, its return, and the automatic saves that failed in between', async () => {
+  const { ask, reports } = clientOf(200, { data: { version: 2, updatedAt: null } });
+  const answer = globalThis.fetch;
+  const draft = { params: { id: 3 }, body: {} as BodyOf<typeof storeProposalDraft>, quiet: true } as const;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await ask(storeProposalDraft, draft, never).catch(() => {});
+  expect(reports).toEqual([{ type: 'connection.lost' }, { type: 'save.failed', call: 'PUT /tenders/:id/draft' }]);
+  reports.length = 0;
+  vi.stubGlobal('fetch', answer);
+  await ask(storeProposalDraft, draft, never).catch(() => {});
+  await ask(storeProposalDraft, draft, never).catch(() => {});
+  expect(reports).toEqual([{ type: 'connection.restored' }, { type: 'save.sent', call: 'PUT /tenders/:id/draft' }]);
+});
+
+test('reports when an answer of the service worker was read, and learns no time from it', async () => {
+  const { ask, reports } = clientOf(200, {});
+  const readAt = '2026-11-20T07:42:00.000Z';
+  vi.stubGlobal('fetch', async () => Response.json({ data: companyPage(1) }, { headers: { 'daleel-read-at': readAt } }));
+  await ask(listCompanies, { query: {} }, never);
+  expect(reports).toEqual([{ type: 'read.stored', readAt }]);
+});
+
+test('an aborted call does not count as a lost connection', async () => {
+  const { ask, reports } = clientOf(200, {});
+  const leaving = new AbortController();
+  vi.stubGlobal('fetch', () => {
+    leaving.abort();
+    return Promise.reject(new DOMException('Aborted', 'AbortError'));
+  });
+  await ask(listCompanies, { query: {} }, leaving.signal).catch(() => {});
+  expect(reports).toEqual([]);
 });

@@ -18,5 +18,28 @@ type NotificationsTable = {
 /** A stored delivery preference. */
 type PreferencesTable = { user_id: number; kind: NotificationKind; delivery: Delivery };
 
-/** Notifications and delivery preferences. */
-export type NotificationTables = { notifications: NotificationsTable; notification_preferences: PreferencesTable };
+type DevicesTable = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  /** The device's notifications end with this session. */
+  session_id: number;
+  service: 'webPush' | 'firebase';
+  name: string;
+  /** The endpoint, or the token of Firebase. */
+  token: string;
+  /** The browser's keys; null for Firebase. */
+  p256dh: string | null;
+  auth: string | null;
+  created_at: Date;
+};
+
+/** One row: the keys of this installation. */
+type PushKeysTable = { id: Generated<boolean>; public_key: string; private_key: string };
+
+/** Notifications, delivery preferences and devices. */
+export type NotificationTables = {
+  notifications: NotificationsTable;
+  notification_preferences: PreferencesTable;
+  push_devices: DevicesTable;
+  push_keys: PushKeysTable;
+};

@@ -2,6 +2,7 @@ import type { Delivery, Notification, NotificationKind, Preferences } from '../.
 import { notificationKinds } from '../../../contract/entities/notifications.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Transaction } from '../../data/database.ts';
+import { findDevices } from '../../data/notifications/devices.ts';
 import { publishNotifications } from '../../data/notifications/published.ts';
 import * as queries from '../../data/notifications/queries.ts';
 import * as writes from '../../data/notifications/writes.ts';
@@ -99,7 +100,7 @@ export const linkOf = (kind: NotificationKind, tender: number | null, { proposal
 
 /**
  * Notifies users of an event, in its transaction: a rolled back event is never seen. Each user whose preference for the kind is not `none`
- * gets a notification, live if they are connected, and a mail immediately or with the next digest if they prefer so. Transactions that
+ * gets a notification, live if they are connected and pushed to their devices, and a mail immediately or with the next digest if they prefer so. Transactions that
  * notify the same users wait for this one to end, so call it last; a transaction that notifies several groups calls `lockReaders` with all
  * of them first.
  *
@@ -133,6 +134,17 @@ export async function notify<K extends NotificationKind>(
     transaction,
     'mail',
     mailed.map(({ id, userId }) => ({ letter: 'notification', user: userId, notification: id })),
+  );
+  const devices = await findDevices(
+    transaction,
+    stored.map(({ userId }) => userId),
+    clock.now(),
+  );
+  const idOf = new Map(stored.map(({ id, userId }) => [userId, id]));
+  await jobs.addAll(
+    transaction,
+    'push',
+    devices.map(({ id, userId }) => ({ device: id, notification: idOf.get(userId) ?? null })),
   );
 }
 

@@ -70,7 +70,7 @@ export const detail = {
   },
   addenda: {
     issue: 'Issue an addendum',
-    lead: 'Published terms can be changed only by an addendum. Everyone who asked a question, submitted interest or submitted a proposal is notified.',
+    lead: 'Published terms can be changed only by an addendum. Everyone who takes part in the tender or watches it is notified.',
     text: 'What changes',
     day: 'New deadline',
     dayHint: 'Leave empty if the deadline stays the same. It can only be moved later (Qatar time).',
@@ -80,8 +80,7 @@ export const detail = {
     opening: 'Opening the form...',
     uploading: 'Wait until the documents have been uploaded.',
     confirmTitle: 'Issue this addendum?',
-    confirmText:
-      'It cannot be changed or withdrawn. Everyone who asked a question, submitted interest or submitted a proposal will be notified.',
+    confirmText: 'It cannot be changed or withdrawn. Everyone who takes part in the tender or watches it will be notified.',
     confirm: 'Yes, issue it',
     textRequired: 'Describe what changes.',
     textTooLong: 'Use at most 4,000 characters.',

@@ -228,7 +228,7 @@ export const proposalWizardMachine = wizard.createMachine({
             },
             otherTab: {
               description: 'The draft is open in another tab: a warning is shown, because the two would overwrite each other.',
-              on: { 'tabs.changed': { guard: { type: 'isElsewhere', params: ({ event }) => !event.isElsewhere }, target: 'onlyTab' } },
+              on: { 'tabs.changed': { guard: { type: 'isOnlyHere', params: ({ event }) => event.isElsewhere }, target: 'onlyTab' } },
             },
           },
         },

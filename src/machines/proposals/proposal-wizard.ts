@@ -111,5 +111,6 @@ export const wizard = setup({
     isDuplicate: (_, { failure }: SubmissionEnd) => failure?.code === 'alreadySubmitted',
     isRunning: (_, { phase }: TenderDetail) => phase === 'running',
     isElsewhere: (_, isElsewhere: boolean) => isElsewhere,
+    isOnlyHere: (_, isElsewhere: boolean) => !isElsewhere,
   },
 });

@@ -8,7 +8,9 @@ import { loginModalMachine } from '../session/login-modal.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { sessionEndMachine } from '../session/session-end.machine.ts';
 import { activityMachine } from './activity.machine.ts';
+import { type ConnectionReport, connectionMachine } from './connection.machine.ts';
 import { errorPopupMachine } from './error-popup.machine.ts';
+import { installerMachine } from './installer.machine.ts';
 import { localeMachine } from './locale.machine.ts';
 import { navigationMachine } from './navigation.machine.ts';
 import { siteMachine } from './site.machine.ts';
@@ -24,14 +26,15 @@ export type ShellEvent =
   | { type: 'login'; form?: 'forgotten' }
   | { type: 'session.reload' }
   | { type: 'leadership.gained' }
-  | { type: 'notifications.changed' };
+  | { type: 'notifications.changed' }
+  | ConnectionReport;
 
 /** The root of the application: starts the long-lived flows and routes events between them. */
 export const shellMachine = setup({
   types: {
     /** `jitter`: per tab, 0 to 1; see `stream-backoff.ts`. */
-    input: {} as { locale: Locale; jitter: number },
-    context: {} as { locale: Locale; jitter: number },
+    input: {} as { locale: Locale; jitter: number; isDevelopment: boolean },
+    context: {} as { locale: Locale; jitter: number; isDevelopment: boolean },
     events: {} as ShellEvent,
   },
   actors: {
@@ -47,6 +50,8 @@ export const shellMachine = setup({
     notifications: notificationsMachine,
     notificationStream: notificationStreamMachine,
     tabLeader: tabLeaderMachine,
+    installer: installerMachine,
+    connection: connectionMachine,
   },
   actions: {
     startSpinner: sendTo('activity', { type: 'request.started' }),
@@ -58,6 +63,7 @@ export const shellMachine = setup({
     showToast: sendTo('toaster', (_, toast: ToastContent) => ({ type: 'toast.show', toast })),
     leadStream: sendTo('notificationStream', { type: 'leadership.gained' }),
     refreshNotifications: sendTo('notifications', { type: 'refresh' }),
+    reportConnection: sendTo('connection', (_, report: ConnectionReport) => report),
     openLogin: sendTo('loginModal', (_, { form }: { form?: 'forgotten' }) => ({ type: 'open', form })),
   },
   guards: {
@@ -85,6 +91,13 @@ export const shellMachine = setup({
       input: ({ context }) => ({ jitter: context.jitter }),
     },
     { id: 'tabLeader', systemId: 'tabLeader', src: 'tabLeader' },
+    {
+      id: 'installer',
+      systemId: 'installer',
+      src: 'installer',
+      input: ({ context }) => ({ isDevelopment: context.isDevelopment }),
+    },
+    { id: 'connection', systemId: 'connection', src: 'connection' },
   ],
   initial: 'running',
   states: {
@@ -103,6 +116,11 @@ export const shellMachine = setup({
         'session.reload': { actions: 'reloadSession' },
         'leadership.gained': { actions: 'leadStream' },
         'notifications.changed': { actions: 'refreshNotifications' },
+        'connection.lost': { actions: { type: 'reportConnection', params: ({ event }) => event } },
+        'connection.restored': { actions: { type: 'reportConnection', params: ({ event }) => event } },
+        'read.stored': { actions: { type: 'reportConnection', params: ({ event }) => event } },
+        'save.failed': { actions: { type: 'reportConnection', params: ({ event }) => event } },
+        'save.sent': { actions: { type: 'reportConnection', params: ({ event }) => event } },
       },
     },
   },

@@ -36,6 +36,7 @@ export const tenderDetailMachine = setup({
     watchClock: watchPort<{ type: 'clock.ticked'; now: string }>('watchClock'),
   },
   actions: {
+    raiseReload: raise({ type: 'reload' }),
     keep: assign({ tender: (_, tender: TenderDetail) => tender }),
     reloadHistory: sendTo('tenderHistory', { type: 'reload' }),
     /** Downloads or opens a document. */
@@ -108,7 +109,7 @@ export const tenderDetailMachine = setup({
             id: 'interest',
             src: 'interest',
             input: ({ context: { id } }) => ({ tenderId: id }),
-            onDone: { target: 'idle', actions: raise({ type: 'reload' }) },
+            onDone: { target: 'idle', actions: 'raiseReload' },
           },
         },
       },

@@ -49,6 +49,7 @@ export const tenderEditorMachine = setup({
     documents: documentsMachine,
   },
   actions: {
+    raiseSaveFailed: raise({ type: 'save.failed' }),
     open: assign((_, found: OpenedTender) => openedWith(found)),
     change: assign(({ context }, { change }: { change: Change<TenderValues> }) => checked(context, change)),
     touch: assign({ touched: ({ context }, field: TenderField) => withTouched(context.touched, field) }),
@@ -211,7 +212,7 @@ export const tenderEditorMachine = setup({
             },
             saveFailed: {
               description: 'The draft could not be saved: the page keeps the changes and retries automatically where that can help.',
-              entry: ['clearSaveRequest', raise({ type: 'save.failed' })],
+              entry: ['clearSaveRequest', 'raiseSaveFailed'],
               after: { retryDelay: { guard: 'willPass', target: 'storing' } },
               on: {
                 'field.change': 'changed',
@@ -223,7 +224,7 @@ export const tenderEditorMachine = setup({
             conflict: {
               description: 'Draft conflict: the draft was changed elsewhere, and the publisher chooses which version to keep.',
               tags: 'dialog',
-              entry: ['clearSaveRequest', raise({ type: 'save.failed' })],
+              entry: ['clearSaveRequest', 'raiseSaveFailed'],
               on: {
                 'take.theirs': { target: '#tenderEditor.loading', actions: 'dropTyped' },
                 'keep.mine': 'loadingLatest',

@@ -37,6 +37,7 @@ export const tenderListingMachine = setup({
     watchClock: watchPort<{ type: 'clock.ticked'; now: string }>('watchClock'),
   },
   actions: {
+    raiseReload: raise({ type: 'reload' }),
     change: assign(({ context }, { change }: { change: Change<TenderFilters> }) =>
       withChange(fitting(context, change), change, filterErrors),
     ),
@@ -230,7 +231,7 @@ export const tenderListingMachine = setup({
             id: 'interest',
             src: 'interest',
             input: ({ context }) => ({ tenderId: context.chosen }),
-            onDone: { target: 'idle', actions: raise({ type: 'reload' }) },
+            onDone: { target: 'idle', actions: 'raiseReload' },
           },
         },
       },

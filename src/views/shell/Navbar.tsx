@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { MainNav } from './MainNav.tsx';
+import { NetBar } from './NetBar.tsx';
 import { ShellFlow } from './shell-context.tsx';
 
 /** The header of every page. */
@@ -34,6 +35,7 @@ export function Navbar({ snapshot, send }: ViewProps<typeof navigationMachine>) 
           <ShellFlow name="session" view={AccountCorner} />
         </div>
       </div>
+      <ShellFlow name="connection" view={NetBar} />
     </header>
   );
 }

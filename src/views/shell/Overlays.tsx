@@ -5,6 +5,7 @@ import type { loginModalMachine } from '../../machines/session/login-modal.machi
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { sessionEndMachine } from '../../machines/session/session-end.machine.ts';
 import type { errorPopupMachine } from '../../machines/shell/error-popup.machine.ts';
+import type { installerMachine } from '../../machines/shell/installer.machine.ts';
 import type { navigationMachine } from '../../machines/shell/navigation.machine.ts';
 import type { toasterMachine } from '../../machines/shell/toaster.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -21,7 +22,8 @@ const SessionEndNotice = onDemand(() => import('../session/SessionEndNotice.tsx'
 const ErrorPopup = onDemand(() => import('./ErrorPopup.tsx').then((file) => file.ErrorPopup));
 const SideMenu = onDemand(() => import('./SideMenu.tsx').then((file) => file.SideMenu));
 const Toasts = onDemand(() => import('./Toasts.tsx').then((file) => file.Toasts));
-const parts = [LoginDialog, SessionDialog, SessionEndNotice, ErrorPopup, SideMenu, Toasts];
+const NewVersion = onDemand(() => import('./NewVersion.tsx').then((file) => file.NewVersion));
+const parts = [LoginDialog, SessionDialog, SessionEndNotice, ErrorPopup, SideMenu, Toasts, NewVersion];
 
 /** Renders a view only while it has content: its code is loaded on first use, and a failed load leaves the page intact. */
 const shownWhile = <M extends AnyStateMachine>(isShown: (snapshot: SnapshotFrom<M>) => boolean, View: ComponentType<ViewProps<M>>) =>
@@ -43,6 +45,7 @@ const EndWhileNear = shownWhile<typeof sessionEndMachine>((snapshot) => snapshot
 const PopupWhileShown = shownWhile<typeof errorPopupMachine>((snapshot) => snapshot.hasTag('dialog'), ErrorPopup);
 const MenuWhileOpen = shownWhile<typeof navigationMachine>((snapshot) => snapshot.matches({ menu: 'open' }), SideMenu);
 const ToastsWhileAny = shownWhile<typeof toasterMachine>((snapshot) => !snapshot.matches('empty'), Toasts);
+const VersionWhileOffered = shownWhile<typeof installerMachine>((snapshot) => snapshot.hasTag('offered'), NewVersion);
 
 /** The overlays of the page. */
 export function Overlays() {
@@ -54,6 +57,7 @@ export function Overlays() {
       <ShellFlow name="session" view={SessionWhileAsking} />
       <ShellFlow name="sessionEnd" view={EndWhileNear} />
       <ShellFlow name="errorPopup" view={PopupWhileShown} />
+      <ShellFlow name="installer" view={VersionWhileOffered} />
       <ShellFlow name="toaster" view={ToastAnnouncer} />
       <ShellFlow name="toaster" view={ToastsWhileAny} />
       <ShellFlow name="activity" view={Activity} />

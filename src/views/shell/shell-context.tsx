@@ -5,7 +5,9 @@ import type { loginModalMachine } from '../../machines/session/login-modal.machi
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { sessionEndMachine } from '../../machines/session/session-end.machine.ts';
 import type { activityMachine } from '../../machines/shell/activity.machine.ts';
+import type { connectionMachine } from '../../machines/shell/connection.machine.ts';
 import type { errorPopupMachine } from '../../machines/shell/error-popup.machine.ts';
+import type { installerMachine } from '../../machines/shell/installer.machine.ts';
 import type { localeMachine } from '../../machines/shell/locale.machine.ts';
 import type { navigationMachine } from '../../machines/shell/navigation.machine.ts';
 import type { siteMachine } from '../../machines/shell/site.machine.ts';
@@ -24,6 +26,8 @@ export type ShellFlows = {
   navigation: typeof navigationMachine;
   site: typeof siteMachine;
   notifications: typeof notificationsMachine;
+  installer: typeof installerMachine;
+  connection: typeof connectionMachine;
 };
 export type ShellFlowName = keyof ShellFlows;
 

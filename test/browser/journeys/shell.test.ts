@@ -100,7 +100,7 @@ test('covers the page with the spinner during an action, for at most two seconds
 test('shows a dismissible welcome toast after the login', async ({ page }) => {
   await page.goto('/about');
   // Screen readers announce only changes inside an existing live region.
-  const spoken = page.getByRole('status').and(page.locator(':empty'));
+  const spoken = page.getByRole('status').and(page.locator('[aria-atomic=false]:empty'));
   await expect(spoken).toHaveCount(1);
   const region = await spoken.elementHandle();
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();

@@ -17,8 +17,9 @@ export const complaintsOf = (page: Page): string[] => {
   return complaints;
 };
 
-/** Fails on any axe violation of WCAG 2.2 A and AA; cross-origin frames (the map) are excluded. */
+/** Fails on any axe violation of WCAG 2.2 A and AA once the page has set its title; cross-origin frames (the map) are excluded. */
 export const expectAccessible = async (page: Page) => {
+  await expect(page).toHaveTitle(/ · /);
   const { violations } = await new AxeBuilder({ page })
     // Skipping passed rules and style sheets halves the duration.
     .options({ resultTypes: ['violations'], preload: false })

@@ -3,7 +3,7 @@ import { failureWith } from '../support/samples.ts';
 import { worldOf } from '../support/world.ts';
 
 export default worldOf(shellMachine, {
-  input: { locale: 'en', jitter: 0.5 },
+  input: { locale: 'en', jitter: 0.5, isDevelopment: false },
   events: {
     'request.started': [{}],
     'request.ended': [{}],
@@ -13,5 +13,10 @@ export default worldOf(shellMachine, {
     'session.reload': [{}],
     'leadership.gained': [{}],
     'notifications.changed': [{}],
+    'connection.lost': [{}],
+    'connection.restored': [{}],
+    'read.stored': [{ readAt: '2026-11-20T07:42:00Z' }],
+    'save.failed': [{ call: 'PUT /tenders/:id/draft' }],
+    'save.sent': [{ call: 'PUT /tenders/:id/draft' }],
   },
 });

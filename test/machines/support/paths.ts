@@ -83,7 +83,7 @@ const enteredBetween = (before: AnyMachineSnapshot, after: AnyMachineSnapshot): 
 type Edge = Step & { covers: string[]; to: string; isLast: boolean };
 
 /** Returns what a step covers: each transition it takes, with the states it enters. */
-const coverageOf = (machine: AnyStateMachine, before: AnyMachineSnapshot, { event, state }: Step): string[] => {
+export const coverageOf = (machine: AnyStateMachine, before: AnyMachineSnapshot, { event, state }: Step): string[] => {
   const entered = enteredBetween(before, state);
   return machine.getTransitionData(before, event).map((transition) => `${nameOfTransition(transition)} ${entered}`);
 };

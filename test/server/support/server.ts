@@ -10,6 +10,8 @@ import { jobs } from '../../../server/jobs/jobs.ts';
 import { folderFiles } from '../../../server/outside/files.folder.ts';
 import { createGateway } from '../../../server/outside/gateway.adapter.ts';
 import type { MailMessage } from '../../../server/outside/mail.ts';
+import { createPush } from '../../../server/outside/push.adapter.ts';
+import { createPushKeys } from '../../../server/outside/push.web.ts';
 import type { Parts } from '../../../server/parts.ts';
 import { cheap } from './accounts.ts';
 import { freshDatabase } from './database.ts';
@@ -71,6 +73,7 @@ export async function startTestServer(
     mail,
     files: folderFiles(config),
     gateway: createGateway(database.db, config),
+    push: createPush(config, createPushKeys()),
     passwordCost: cheap,
   };
   const app = await buildApp(parts, { write: (line) => log.push(JSON.parse(line)) });

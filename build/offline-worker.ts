@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { injectManifest } from 'workbox-build';
+
+/**
+ * Writes `sw.js`, the offline service worker: `source` bundled as a classic script, with the list of files that it stores when a version
+ * is installed. `index.html` is the page of every route without a connection.
+ */
+export const offlineWorker = (source: string): Plugin => {
+  let outDir = '';
+  return {
+    name: 'daleel:offline-worker',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      outDir = resolve(root, build.outDir);
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: async () => {
+        const bundled = await mkdtemp(join(tmpdir(), 'daleel-worker-'));
+        try {
+          await build({
+            configFile: false,
+            publicDir: false,
+            logLevel: 'warn',
+            build: {
+              outDir: bundled,
+              emptyOutDir: true,
+              lib: { entry: source, formats: ['iife'], name: 'worker', fileName: () => 'worker.js' },
+            },
+            define: { 'process.env.NODE_ENV': '"production"' },
+          });
+          const { warnings } = await injectManifest({
+            swSrc: join(bundled, 'worker.js'),
+            swDest: join(outDir, 'sw.js'),
+            globDirectory: outDir,
+            globPatterns: ['index.html', 'manifest.webmanifest', '*.{svg,png}', 'assets/**/*.{js,css,svg,woff2}'],
+            dontCacheBustURLsMatching: /^assets\//,
+          });
+          if (warnings.length > 0) throw new Error(warnings.join('\n'));
+        } finally {
+          await rm(bundled, { recursive: true, force: true });
+        }
+      },
+    },
+  };
+};

@@ -1,0 +1,49 @@
+// The full-screen spinner, shown while an action waits for the server.
+// Generated from src/machines/shell/activity.machine.ts by `npm run charts`.
+import { setup } from 'xstate';
+
+const activityMachine = setup({
+  actions: {
+    count: () => {},
+    discount: () => {},
+    forget: () => {},
+  },
+  guards: {
+    isLast: () => true,
+  },
+  delays: {
+    spinnerDelay: 150,
+    spinnerTimeout: 2000,
+  },
+}).createMachine({
+  id: "activity",
+  description: "The full-screen spinner, shown while an action waits for the server.",
+  initial: "idle",
+  states: {
+    idle: {
+      description: "No action is pending.",
+      entry: "forget",
+      on: { "request.started": { target: "busy", actions: "count" } },
+    },
+    busy: {
+      description: "At least one action is pending.",
+      meta: {
+        requirement: "9 Loading spinner: force-hidden after 2000 ms, which also resets the counter",
+      },
+      initial: "delayed",
+      after: { spinnerTimeout: "idle" },
+      on: {
+        "request.started": { actions: "count" },
+        "request.ended": [{ guard: "isLast", target: "idle" }, { actions: "discount" }],
+        reset: "idle",
+      },
+      states: {
+        delayed: {
+          description: "The spinner is delayed so that it does not flash on fast responses.",
+          after: { spinnerDelay: "shown" },
+        },
+        shown: { description: "The spinner covers the page.", tags: "spinner" },
+      },
+    },
+  },
+});

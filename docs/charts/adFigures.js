@@ -1,0 +1,71 @@
+// The figures of one advertisement.
+// Generated from src/machines/ads/ad-figures.machine.ts by `npm run charts`.
+import { fromCallback, fromPromise, setup } from 'xstate';
+
+const adFiguresMachine = setup({
+  actors: {
+    loadAd: fromPromise(() => new Promise(() => {})),
+    pauseAd: fromPromise(() => new Promise(() => {})),
+    resumeAd: fromPromise(() => new Promise(() => {})),
+    watchReload: fromCallback(() => {}),
+  },
+  actions: {
+    keep: () => {},
+    announceDone: () => {},
+  },
+  guards: {
+    isGone: () => true,
+    isPossible: () => true,
+  },
+}).createMachine({
+  id: "adFigures",
+  description: "The figures of one advertisement.",
+  initial: "loading",
+  invoke: { id: "watchReload", src: "watchReload" },
+  states: {
+    loading: {
+      description: "The figures are loading; those shown before stay.",
+      tags: "busy",
+      invoke: {
+        id: "loadAd",
+        src: "loadAd",
+        onDone: { target: "shown", actions: "keep" },
+        onError: [{ guard: "isGone", target: "missing" }, { target: "failed" }],
+      },
+      on: { reload: { target: "loading", reenter: true } },
+    },
+    shown: {
+      description: "The figures are shown, with the advertisement beside them.",
+      on: {
+        pause: { guard: { type: "isPossible", params: "pause" }, target: "pausing" },
+        resume: { guard: { type: "isPossible", params: "resume" }, target: "resuming" },
+        reload: "loading",
+      },
+    },
+    pausing: {
+      description: "The advertisement is being paused.",
+      tags: "busy",
+      invoke: {
+        id: "pauseAd",
+        src: "pauseAd",
+        onDone: { target: "loading", actions: { type: "announceDone", params: "paused" } },
+        onError: "loading",
+      },
+    },
+    resuming: {
+      description: "The paused advertisement is being shown again.",
+      tags: "busy",
+      invoke: {
+        id: "resumeAd",
+        src: "resumeAd",
+        onDone: { target: "loading", actions: { type: "announceDone", params: "resumed" } },
+        onError: "loading",
+      },
+    },
+    missing: { description: "There is no such advertisement for this reader." },
+    failed: {
+      description: "The figures could not be loaded.",
+      on: { retry: "loading", reload: "loading" },
+    },
+  },
+});

@@ -1,0 +1,169 @@
+// The list of advertisements in the account area.
+// Generated from src/machines/ads/ad-list.machine.ts by `npm run charts`.
+import { fromCallback, fromPromise, setup } from 'xstate';
+
+const adListMachine = setup({
+  actors: {
+    loadAds: fromPromise(() => new Promise(() => {})),
+    takeBackAd: fromPromise(() => new Promise(() => {})),
+    pauseAd: fromPromise(() => new Promise(() => {})),
+    resumeAd: fromPromise(() => new Promise(() => {})),
+    removeAd: fromPromise(() => new Promise(() => {})),
+    approveAd: fromPromise(() => new Promise(() => {})),
+    rejectAd: fromPromise(() => new Promise(() => {})),
+    reason: /* the flow reason */ fromPromise(() => new Promise(() => {})),
+    watchReload: fromCallback(() => {}),
+  },
+  actions: {
+    keep: () => {},
+    chooseGroup: () => {},
+    goToPage: () => {},
+    choose: () => {},
+    keepReason: () => {},
+    forgetReason: () => {},
+    announceDone: () => {},
+    focusChanged: () => {},
+    scrollToTop: () => {},
+  },
+  guards: {
+    hasNextPage: () => true,
+    hasPreviousPage: () => true,
+    isPastTheEnd: () => true,
+    isEmpty: () => true,
+    isPossible: () => true,
+    isGiven: () => true,
+  },
+}).createMachine({
+  id: "adList",
+  description: "The list of advertisements in the account area.",
+  initial: "loading",
+  invoke: { id: "watchReload", src: "watchReload" },
+  states: {
+    loading: {
+      description: "The advertisements are loading; those shown before stay.",
+      tags: "busy",
+      invoke: {
+        id: "loadAds",
+        src: "loadAds",
+        onDone: [
+          { guard: "isPastTheEnd", target: "loading", reenter: true, actions: "goToPage" },
+          { guard: "isEmpty", target: "empty", actions: "keep" },
+          { target: "shown", actions: "keep" },
+        ],
+        onError: "failed",
+      },
+      on: {
+        "group.choose": { target: "loading", reenter: true, actions: "chooseGroup" },
+        reload: { target: "loading", reenter: true },
+      },
+    },
+    shown: {
+      description: "A page of advertisements is shown, each with its status and what can be done with it.",
+      on: {
+        "group.choose": { target: "loading", actions: "chooseGroup" },
+        "page.next": { guard: "hasNextPage", target: "loading", actions: ["goToPage", "scrollToTop"] },
+        "page.previous": { guard: "hasPreviousPage", target: "loading", actions: ["goToPage", "scrollToTop"] },
+        takeBack: { guard: "isPossible", target: "takingBack", actions: "choose" },
+        pause: { guard: "isPossible", target: "pausing", actions: "choose" },
+        resume: { guard: "isPossible", target: "resuming", actions: "choose" },
+        remove: { guard: "isPossible", target: "confirmingRemoval", actions: "choose" },
+        approve: { guard: "isPossible", target: "approving", actions: "choose" },
+        reject: { guard: "isPossible", target: "givingReason", actions: "choose" },
+        reload: "loading",
+      },
+    },
+    empty: {
+      description: "There is no advertisement in the chosen group.",
+      on: { "group.choose": { target: "loading", actions: "chooseGroup" }, reload: "loading" },
+    },
+    failed: {
+      description: "The advertisements could not be loaded.",
+      on: { retry: "loading", reload: "loading" },
+    },
+    takingBack: {
+      description: "The advertisement is being taken back from approval.",
+      tags: "busy",
+      exit: "focusChanged",
+      invoke: {
+        id: "takeBackAd",
+        src: "takeBackAd",
+        onDone: { target: "loading", actions: { type: "announceDone", params: "takenBack" } },
+        onError: "loading",
+      },
+    },
+    pausing: {
+      description: "The advertisement is being paused.",
+      tags: "busy",
+      exit: "focusChanged",
+      invoke: {
+        id: "pauseAd",
+        src: "pauseAd",
+        onDone: { target: "loading", actions: { type: "announceDone", params: "paused" } },
+        onError: "loading",
+      },
+    },
+    resuming: {
+      description: "The paused advertisement is being shown again.",
+      tags: "busy",
+      exit: "focusChanged",
+      invoke: {
+        id: "resumeAd",
+        src: "resumeAd",
+        onDone: { target: "loading", actions: { type: "announceDone", params: "resumed" } },
+        onError: "loading",
+      },
+    },
+    confirmingRemoval: {
+      description: "A dialog asks whether the advertisement is to be deleted with its figures.",
+      tags: "dialog",
+      on: { confirm: "removing", cancel: "shown" },
+    },
+    removing: {
+      description: "The advertisement is being deleted; the list is reloaded on success and on failure.",
+      tags: ["busy", "dialog"],
+      exit: "focusChanged",
+      invoke: {
+        id: "removeAd",
+        src: "removeAd",
+        onDone: { target: "loading", actions: { type: "announceDone", params: "removed" } },
+        onError: "loading",
+      },
+    },
+    approving: {
+      description: "The advertisement is being approved; the list is reloaded on success and on failure.",
+      tags: "busy",
+      exit: "focusChanged",
+      invoke: {
+        id: "approveAd",
+        src: "approveAd",
+        onDone: { target: "loading", actions: { type: "announceDone", params: "approved" } },
+        onError: "loading",
+      },
+    },
+    givingReason: {
+      description: "A dialog asks why the advertisement is rejected; its advertiser reads the reason.",
+      invoke: {
+        id: "reason",
+        src: "reason",
+        onDone: [
+          { guard: "isGiven", target: "rejecting", actions: "keepReason" },
+          { target: "shown", actions: "keepReason" },
+        ],
+      },
+    },
+    rejecting: {
+      description: "The advertisement is being rejected; the reason is kept if that fails.",
+      tags: "busy",
+      exit: "focusChanged",
+      invoke: {
+        id: "rejectAd",
+        src: "rejectAd",
+        onDone: {
+          target: "loading",
+          actions: ["forgetReason", { type: "announceDone", params: "rejected" }],
+        },
+        onError: "loading",
+      },
+    },
+  },
+});

@@ -1,0 +1,29 @@
+// A dialog asks the publisher to confirm the award to a proposal.
+// Generated from src/machines/proposals/award.machine.ts by `npm run charts`.
+import { setup } from 'xstate';
+
+const awardMachine = setup({
+  actions: {
+    change: () => {},
+  },
+  guards: {
+    isFit: () => true,
+  },
+}).createMachine({
+  id: "award",
+  description: "A dialog asks the publisher to confirm the award to a proposal.",
+  initial: "asking",
+  states: {
+    asking: {
+      description: "The dialog says that an award is final and who is notified; the publisher types the statement and the note.",
+      tags: "dialog",
+      on: {
+        "field.change": { actions: "change" },
+        confirm: { guard: "isFit", target: "given" },
+        cancel: "withdrawn",
+      },
+    },
+    given: { description: "The award is confirmed.", type: "final" },
+    withdrawn: { description: "The dialog is cancelled; its texts are kept.", type: "final" },
+  },
+});

@@ -1,0 +1,122 @@
+// The list of companies, with invitations and verification for admins.
+// Generated from src/machines/account/company-list.machine.ts by `npm run charts`.
+import { fromCallback, fromPromise, raise, setup } from 'xstate';
+
+const companyListMachine = setup({
+  actors: {
+    loadCompanies: fromPromise(() => new Promise(() => {})),
+    sendInvitation: fromPromise(() => new Promise(() => {})),
+    setVerification: fromPromise(() => new Promise(() => {})),
+    watchReload: fromCallback(() => {}),
+  },
+  actions: {
+    keep: () => {},
+    setName: () => {},
+    setAccount: () => {},
+    turnPage: () => {},
+    change: () => {},
+    touch: () => {},
+    touchAll: () => {},
+    prepare: () => {},
+    startAgain: () => {},
+    forgetFailure: () => {},
+    keepFailure: () => {},
+    raiseReload: raise({ type: "reload" }),
+    announceInvited: () => {},
+    chooseChecked: () => {},
+    announceVerified: () => {},
+    focusInvitation: () => {},
+  },
+  guards: {
+    isAdmin: () => true,
+    isEmpty: () => true,
+    hasNext: () => true,
+    hasPrevious: () => true,
+    isValid: () => true,
+  },
+  delays: {
+    typingDelay: 300,
+  },
+}).createMachine({
+  id: "companyList",
+  description: "The list of companies, with invitations and verification for admins.",
+  invoke: { id: "watchReload", src: "watchReload" },
+  type: "parallel",
+  states: {
+    list: {
+      description: "The companies that match the search.",
+      initial: "loading",
+      on: {
+        "name.change": { target: ".typing", actions: "setName" },
+        "account.choose": { guard: "isAdmin", target: ".loading", actions: "setAccount" },
+        reload: ".loading",
+      },
+      states: {
+        typing: {
+          description: "A name is being typed; the search starts after a pause.",
+          after: { typingDelay: "loading" },
+        },
+        loading: {
+          description: "The companies are loading; the previous page stays visible.",
+          tags: "busy",
+          invoke: {
+            id: "loadCompanies",
+            src: "loadCompanies",
+            onDone: [
+              { guard: "isEmpty", target: "empty", actions: "keep" },
+              { target: "shown", actions: "keep" },
+            ],
+            onError: "failed",
+          },
+        },
+        shown: {
+          description: "A page of companies is shown.",
+          on: {
+            "page.next": { guard: "hasNext", target: "loading", actions: { type: "turnPage", params: 1 } },
+            "page.previous": { guard: "hasPrevious", target: "loading", actions: { type: "turnPage", params: -1 } },
+          },
+        },
+        empty: { description: "No company matches the search." },
+        failed: { description: "The companies could not be loaded.", on: { retry: "loading" } },
+      },
+    },
+    work: {
+      description: "The actions admins can take on companies.",
+      initial: "inviting",
+      states: {
+        inviting: {
+          description: "An admin can write an invitation to a listed or an unlisted company.",
+          on: {
+            "field.change": { actions: "change" },
+            "field.leave": { actions: "touch" },
+            invite: { guard: "isAdmin", actions: ["prepare", "focusInvitation"] },
+            cancel: { actions: "startAgain" },
+            "verification.change": { guard: "isAdmin", target: "verifying", actions: "chooseChecked" },
+            submit: [{ guard: "isValid", target: "sending" }, { actions: "touchAll" }],
+          },
+        },
+        sending: {
+          description: "The invitation is being sent; its text stays if that fails.",
+          tags: "sending",
+          entry: "forgetFailure",
+          invoke: {
+            id: "sendInvitation",
+            src: "sendInvitation",
+            onDone: { target: "inviting", actions: ["announceInvited", "startAgain", "raiseReload"] },
+            onError: { target: "inviting", actions: "keepFailure" },
+          },
+        },
+        verifying: {
+          description: "The verification of a company is being changed; the list is reloaded on success and on failure.",
+          tags: "sending",
+          invoke: {
+            id: "setVerification",
+            src: "setVerification",
+            onDone: { target: "inviting", actions: ["announceVerified", "raiseReload"] },
+            onError: { target: "inviting", actions: "raiseReload" },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,43 @@
+// The company profile as signed-in members see it.
+// Generated from src/machines/directory/company-profile.machine.ts by `npm run charts`.
+import { fromCallback, fromPromise, setup } from 'xstate';
+
+const companyProfileMachine = setup({
+  actors: {
+    loadCompany: fromPromise(() => new Promise(() => {})),
+    watchReload: fromCallback(() => {}),
+  },
+  actions: {
+    keep: () => {},
+  },
+  guards: {
+    isMissing: () => true,
+  },
+}).createMachine({
+  id: "companyProfile",
+  description: "The company profile as signed-in members see it.",
+  initial: "loading",
+  invoke: { id: "watchReload", src: "watchReload" },
+  states: {
+    loading: {
+      description: "The company is loading.",
+      meta: { requirement: "2 Company profile" },
+      invoke: {
+        id: "loadCompany",
+        src: "loadCompany",
+        onDone: { target: "shown", actions: "keep" },
+        onError: [{ guard: "isMissing", target: "missing" }, { target: "failed" }],
+      },
+    },
+    shown: {
+      description: "The company's banner, links, services, description and map are shown.",
+      meta: { requirement: "2 Company profile" },
+      on: { reload: "loading" },
+    },
+    missing: { description: "The company does not exist.", on: { reload: "loading" } },
+    failed: {
+      description: "The company could not be loaded.",
+      on: { retry: "loading", reload: "loading" },
+    },
+  },
+});

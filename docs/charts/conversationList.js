@@ -1,0 +1,67 @@
+// The conversations of a user, the last changed first.
+// Generated from src/machines/conversations/conversation-list.machine.ts by `npm run charts`.
+import { fromCallback, fromPromise, setup } from 'xstate';
+
+const conversationListMachine = setup({
+  actors: {
+    loadConversations: fromPromise(() => new Promise(() => {})),
+    watchChanges: fromCallback(() => {}),
+  },
+  actions: {
+    keep: () => {},
+    choose: () => {},
+    turnPage: () => {},
+  },
+  guards: {
+    hasNext: () => true,
+    hasPrevious: () => true,
+  },
+}).createMachine({
+  id: "conversationList",
+  description: "The conversations of a user, the last changed first.",
+  invoke: { id: "watchChanges", src: "watchChanges" },
+  initial: "loading",
+  on: {
+    "group.choose": { target: ".loading", reenter: true, actions: "choose" },
+    "page.next": {
+      guard: "hasNext",
+      target: ".loading",
+      reenter: true,
+      actions: { type: "turnPage", params: 1 },
+    },
+    "page.previous": {
+      guard: "hasPrevious",
+      target: ".loading",
+      reenter: true,
+      actions: { type: "turnPage", params: -1 },
+    },
+  },
+  states: {
+    loading: {
+      description: "The conversations are loading; those shown before stay.",
+      tags: "busy",
+      invoke: {
+        id: "loadConversations",
+        src: "loadConversations",
+        onDone: { target: "shown", actions: "keep" },
+        onError: "failed",
+      },
+      on: { reload: { target: "loading", reenter: true } },
+    },
+    shown: { description: "The conversations are shown.", on: { reload: "refreshing" } },
+    refreshing: {
+      description: "A conversation has changed; the list shown before stays until the new one has loaded.",
+      invoke: {
+        id: "loadConversations",
+        src: "loadConversations",
+        onDone: { target: "shown", actions: "keep" },
+        onError: "shown",
+      },
+      on: { reload: { target: "refreshing", reenter: true } },
+    },
+    failed: {
+      description: "The conversations could not be loaded.",
+      on: { retry: "loading", reload: "loading" },
+    },
+  },
+});

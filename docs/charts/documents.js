@@ -1,0 +1,63 @@
+// The documents of a form and their uploads.
+// Generated from src/machines/files/documents.machine.ts by `npm run charts`.
+import { fromCallback, setup } from 'xstate';
+
+const documentsMachine = setup({
+  actors: {
+    sendFile: fromCallback(() => {}),
+  },
+  actions: {
+    take: () => {},
+    keep: () => {},
+    refuse: () => {},
+    again: () => {},
+    drop: () => {},
+    remove: () => {},
+    progress: () => {},
+    begin: () => {},
+    announceUploaded: () => {},
+    announceFailed: () => {},
+    notifyForm: () => {},
+  },
+  guards: {
+    hasQueuedUploads: () => true,
+    isRetryable: () => true,
+    isBeingSent: () => true,
+  },
+}).createMachine({
+  id: "documents",
+  description: "The documents of a form and their uploads.",
+  initial: "idle",
+  on: {
+    "document.remove": { actions: ["remove", "notifyForm"] },
+    "upload.retry": { guard: "isRetryable", target: ".checkingQueue", actions: "again" },
+  },
+  states: {
+    checkingQueue: {
+      description: "The queue is checked for further uploads.",
+      always: [{ guard: "hasQueuedUploads", target: "sending" }, { target: "idle" }],
+    },
+    idle: {
+      description: "No upload is running; rejected documents show their reason.",
+      entry: "notifyForm",
+      on: {
+        "files.choose": { target: "checkingQueue", actions: "take" },
+        "upload.remove": { actions: "drop" },
+      },
+    },
+    sending: {
+      description: "One document is uploading, others may be queued; any of them can be cancelled.",
+      tags: "busy",
+      entry: ["begin", "notifyForm"],
+      invoke: { id: "sendFile", src: "sendFile" },
+      on: {
+        "sending.progressed": { actions: "progress" },
+        "sending.stored": { target: "checkingQueue", actions: ["keep", "announceUploaded"] },
+        "sending.failed": { target: "checkingQueue", actions: ["refuse", "announceFailed"] },
+        "files.choose": { actions: "take" },
+        "upload.remove": [{ guard: "isBeingSent", target: "checkingQueue", actions: "drop" }, { actions: "drop" }],
+        "upload.retry": { guard: "isRetryable", actions: "again" },
+      },
+    },
+  },
+});

@@ -1,0 +1,42 @@
+// The home page: search the directory or start from a category.
+// Generated from src/machines/directory/home.machine.ts by `npm run charts`.
+import { fromCallback, fromPromise, setup } from 'xstate';
+
+const homeMachine = setup({
+  actors: {
+    loadDirectory: fromPromise(() => new Promise(() => {})),
+    watchReload: fromCallback(() => {}),
+  },
+  actions: {
+    keep: () => {},
+    setKeyword: () => {},
+    setLocation: () => {},
+    showListing: () => {},
+  },
+}).createMachine({
+  id: "home",
+  description: "The home page: search the directory or start from a category.",
+  initial: "loading",
+  invoke: { id: "watchReload", src: "watchReload" },
+  on: {
+    "keyword.change": { actions: "setKeyword" },
+    "location.choose": { actions: "setLocation" },
+    search: { actions: "showListing" },
+  },
+  states: {
+    loading: {
+      description: "Categories and locations are loading; a keyword search already works.",
+      invoke: {
+        id: "loadDirectory",
+        src: "loadDirectory",
+        onDone: { target: "shown", actions: "keep" },
+        onError: "failed",
+      },
+    },
+    shown: { description: "The page is complete.", on: { reload: "loading" } },
+    failed: {
+      description: "The categories could not be loaded; the search still works.",
+      on: { retry: "loading", reload: "loading" },
+    },
+  },
+});

@@ -1,0 +1,50 @@
+// The upload of a logo or a banner.
+// Generated from src/machines/account/image-upload.machine.ts by `npm run charts`.
+import { fromPromise, setup } from 'xstate';
+
+const imageUploadMachine = setup({
+  actors: {
+    uploadImage: fromPromise(() => new Promise(() => {})),
+  },
+  actions: {
+    take: () => {},
+    letGo: () => {},
+    refuse: () => {},
+    keepProblem: () => {},
+    notifyForm: () => {},
+    announceUploaded: () => {},
+  },
+  guards: {
+    isTooLarge: () => true,
+    isUnsupportedType: () => true,
+  },
+}).createMachine({
+  id: "imageUpload",
+  description: "The upload of a logo or a banner.",
+  initial: "idle",
+  states: {
+    idle: {
+      description: "An image can be chosen; the reason for the last rejection is shown.",
+      on: {
+        "file.choose": [
+          { guard: "isUnsupportedType", actions: { type: "refuse", params: "unfitFile" } },
+          { guard: "isTooLarge", actions: { type: "refuse", params: "fileTooLarge" } },
+          { target: "uploading", actions: "take" },
+        ],
+      },
+    },
+    uploading: {
+      description: "The image is uploading.",
+      tags: "busy",
+      entry: "notifyForm",
+      exit: ["letGo", "notifyForm"],
+      invoke: {
+        id: "uploadImage",
+        src: "uploadImage",
+        onDone: { target: "idle", actions: ["notifyForm", "announceUploaded"] },
+        onError: { target: "idle", actions: "keepProblem" },
+      },
+      on: { cancel: "idle" },
+    },
+  },
+});

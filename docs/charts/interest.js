@@ -1,0 +1,62 @@
+// A bidder expresses interest in a closed tender.
+// Generated from src/machines/tenders/interest.machine.ts by `npm run charts`.
+import { fromPromise, setup } from 'xstate';
+
+const interestMachine = setup({
+  actors: {
+    ensureMember: fromPromise(() => new Promise(() => {})),
+    checkInterest: fromPromise(() => new Promise(() => {})),
+    submitInterest: fromPromise(() => new Promise(() => {})),
+  },
+  guards: {
+    isCancelled: () => true,
+    wasSignedIn: () => true,
+    isPossible: () => true,
+  },
+}).createMachine({
+  id: "interest",
+  description: "A bidder expresses interest in a closed tender.",
+  initial: "awaitingLogin",
+  states: {
+    awaitingLogin: {
+      description: "A visitor logs in and then continues.",
+      invoke: {
+        id: "ensureMember",
+        src: "ensureMember",
+        onDone: [
+          { guard: "isCancelled", target: "done" },
+          { guard: "wasSignedIn", target: "confirming" },
+          { target: "checking" },
+        ],
+        onError: "done",
+      },
+    },
+    checking: {
+      description: "The user is known now: it is checked whether they may express interest or have already done so.",
+      invoke: {
+        id: "checkInterest",
+        src: "checkInterest",
+        onDone: [{ guard: "isPossible", target: "confirming" }, { target: "done" }],
+        onError: "done",
+      },
+    },
+    confirming: {
+      description: "A dialog asks the bidder to confirm the interest.",
+      meta: { requirement: "4 Interest flow" },
+      tags: "dialog",
+      on: { confirm: "submitting", cancel: "done" },
+    },
+    submitting: {
+      description: "The interest is being submitted.",
+      tags: ["busy", "dialog"],
+      invoke: { id: "submitInterest", src: "submitInterest", onDone: "submitted", onError: "done" },
+    },
+    submitted: {
+      description: "A dialog confirms that the interest was submitted.",
+      meta: { requirement: "4 Interest flow" },
+      tags: "dialog",
+      on: { close: "done" },
+    },
+    done: { description: "The flow has ended; the tender is reloaded.", type: "final" },
+  },
+});

@@ -1,0 +1,56 @@
+// The language of the interface; Arabic is right-to-left.
+// Generated from src/machines/shell/locale.machine.ts by `npm run charts`.
+import { fromPromise, setup } from 'xstate';
+
+const localeMachine = setup({
+  actors: {
+    loadLanguage: fromPromise(() => new Promise(() => {})),
+  },
+  actions: {
+    want: () => {},
+    turn: () => {},
+    applyLocale: () => {},
+    announceFailed: () => {},
+  },
+  guards: {
+    isOther: () => true,
+    isArabic: () => true,
+    wantsArabic: () => true,
+  },
+}).createMachine({
+  id: "locale",
+  description: "The language of the interface; Arabic is right-to-left.",
+  initial: "starting",
+  states: {
+    starting: {
+      description: "The language is read from the document.",
+      always: [{ guard: "isArabic", target: "ar" }, { target: "en" }],
+    },
+    en: {
+      description: "The interface is in English, left-to-right.",
+      meta: { requirement: "4 Language change" },
+      on: { "language.choose": { guard: "isOther", target: "switching", actions: "want" } },
+    },
+    ar: {
+      description: "The interface is in Arabic, right-to-left.",
+      meta: { requirement: "4 Language change" },
+      on: { "language.choose": { guard: "isOther", target: "switching", actions: "want" } },
+    },
+    switching: {
+      description: "The texts of the selected language are loading.",
+      tags: "busy",
+      invoke: {
+        id: "loadLanguage",
+        src: "loadLanguage",
+        onDone: [
+          { guard: "wantsArabic", target: "ar", actions: ["turn", "applyLocale"] },
+          { target: "en", actions: ["turn", "applyLocale"] },
+        ],
+        onError: [
+          { guard: "isArabic", target: "ar", actions: "announceFailed" },
+          { target: "en", actions: "announceFailed" },
+        ],
+      },
+    },
+  },
+});

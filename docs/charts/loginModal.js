@@ -1,0 +1,142 @@
+// The modal in which a visitor logs in, creates an account or requests a new password.
+// Generated from src/machines/session/login-modal.machine.ts by `npm run charts`.
+import { fromPromise, setup } from 'xstate';
+
+const loginModalMachine = setup({
+  actors: {
+    signIn: fromPromise(() => new Promise(() => {})),
+    register: fromPromise(() => new Promise(() => {})),
+    requestLink: fromPromise(() => new Promise(() => {})),
+  },
+  actions: {
+    startAgain: () => {},
+    reloadSession: () => {},
+    returnToPlace: () => {},
+    welcome: () => {},
+    change: () => {},
+    touch: () => {},
+    touchLogin: () => {},
+    touchRegister: () => {},
+    touchForgotten: () => {},
+    untouch: () => {},
+    forgetFailure: () => {},
+    keepFailure: () => {},
+  },
+  guards: {
+    wantsLink: () => true,
+    canLogin: () => true,
+    canRegister: () => true,
+    canAsk: () => true,
+  },
+}).createMachine({
+  id: "loginModal",
+  description: "The modal in which a visitor logs in, creates an account or requests a new password.",
+  initial: "closed",
+  states: {
+    closed: {
+      description: "No modal is shown.",
+      on: { open: [{ guard: "wantsLink", target: "open.forgotten" }, { target: "open" }] },
+    },
+    open: {
+      description: "The modal is open.",
+      tags: "dialog",
+      initial: "login",
+      exit: "startAgain",
+      on: { close: "closed" },
+      states: {
+        login: {
+          description: "Login with email and password.",
+          initial: "form",
+          states: {
+            form: {
+              description: "The visitor types email and password; errors appear after a field is left.",
+              on: {
+                "field.change": { actions: "change" },
+                "field.leave": { actions: "touch" },
+                submit: [{ guard: "canLogin", target: "submitting" }, { actions: "touchLogin" }],
+                "register.choose": { target: "#loginModal.open.register", actions: "untouch" },
+                "forgotten.choose": { target: "#loginModal.open.forgotten", actions: "untouch" },
+              },
+            },
+            submitting: {
+              description: "Email and password are being checked; nothing typed is lost if they are wrong.",
+              tags: "busy",
+              entry: "forgetFailure",
+              invoke: {
+                id: "signIn",
+                src: "signIn",
+                onDone: {
+                  target: "#loginModal.closed",
+                  actions: ["reloadSession", "returnToPlace", "welcome"],
+                },
+                onError: { target: "form", actions: "keepFailure" },
+              },
+            },
+          },
+        },
+        register: {
+          description: "Registration: the password is chosen later, on the page of the mailed link.",
+          initial: "form",
+          states: {
+            form: {
+              description: "The visitor types name and email.",
+              on: {
+                "field.change": { actions: "change" },
+                "field.leave": { actions: "touch" },
+                submit: [{ guard: "canRegister", target: "submitting" }, { actions: "touchRegister" }],
+                "login.choose": { target: "#loginModal.open.login", actions: "untouch" },
+              },
+            },
+            submitting: {
+              description: "The verification link is being requested.",
+              tags: "busy",
+              entry: "forgetFailure",
+              invoke: {
+                id: "register",
+                src: "register",
+                onDone: "sent",
+                onError: { target: "form", actions: "keepFailure" },
+              },
+            },
+            sent: {
+              description: "The modal says that a link was sent, whether or not the address is known.",
+              tags: "sent",
+              on: { "login.choose": { target: "#loginModal.open.login", actions: "untouch" } },
+            },
+          },
+        },
+        forgotten: {
+          description: "Password reset: requesting a link to choose a new password.",
+          initial: "form",
+          states: {
+            form: {
+              description: "The visitor types the account's email address.",
+              on: {
+                "field.change": { actions: "change" },
+                "field.leave": { actions: "touch" },
+                submit: [{ guard: "canAsk", target: "submitting" }, { actions: "touchForgotten" }],
+                "login.choose": { target: "#loginModal.open.login", actions: "untouch" },
+              },
+            },
+            submitting: {
+              description: "The link is being requested.",
+              tags: "busy",
+              entry: "forgetFailure",
+              invoke: {
+                id: "requestLink",
+                src: "requestLink",
+                onDone: "sent",
+                onError: { target: "form", actions: "keepFailure" },
+              },
+            },
+            sent: {
+              description: "The modal says that a link was sent, whether or not the address is known.",
+              tags: "sent",
+              on: { "login.choose": { target: "#loginModal.open.login", actions: "untouch" } },
+            },
+          },
+        },
+      },
+    },
+  },
+});

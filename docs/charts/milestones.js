@@ -1,0 +1,78 @@
+// The milestones of a proposal: deliverables, dates and amounts.
+// Generated from src/machines/proposals/milestones.machine.ts by `npm run charts`.
+import { fromPromise, setup } from 'xstate';
+
+const milestonesMachine = setup({
+  actors: {
+    documents: /* the flow documents */ fromPromise(() => new Promise(() => {})),
+  },
+  actions: {
+    add: () => {},
+    select: () => {},
+    change: () => {},
+    leave: () => {},
+    setDocuments: () => {},
+    choose: () => {},
+    remove: () => {},
+    touchAll: () => {},
+    announceAdded: () => {},
+    announceRemoved: () => {},
+    focusSelected: () => {},
+    notifyForm: () => {},
+    openDocuments: () => {},
+    openNewDocuments: () => {},
+    closeDocuments: () => {},
+  },
+  guards: {
+    hasRoom: () => true,
+    isBlankOne: () => true,
+    isRemovable: () => true,
+  },
+}).createMachine({
+  id: "milestones",
+  description: "The milestones of a proposal: deliverables, dates and amounts.",
+  initial: "editing",
+  entry: "openDocuments",
+  on: { "documents.changed": { actions: ["setDocuments", "notifyForm"] } },
+  states: {
+    editing: {
+      description: "One milestone can be edited; the others are tabs.",
+      meta: { requirement: "2 Proposal wizard, step 3" },
+      on: {
+        "milestone.add": {
+          guard: "hasRoom",
+          actions: ["add", "openNewDocuments", "announceAdded", "focusSelected", "notifyForm"],
+        },
+        "milestone.select": { actions: "select" },
+        "milestone.change": { actions: ["change", "notifyForm"] },
+        "milestone.leave": { actions: "leave" },
+        "milestones.check": { actions: ["touchAll", "focusSelected"] },
+        "milestone.remove": [
+          {
+            guard: "isBlankOne",
+            actions: [
+              "choose",
+              "closeDocuments",
+              "remove",
+              "announceRemoved",
+              "focusSelected",
+              "notifyForm",
+            ],
+          },
+          { guard: "isRemovable", target: "removing", actions: "choose" },
+        ],
+      },
+    },
+    removing: {
+      description: "A dialog asks whether to remove a milestone with its text and documents.",
+      tags: "dialog",
+      on: {
+        confirm: {
+          target: "editing",
+          actions: ["closeDocuments", "remove", "announceRemoved", "focusSelected", "notifyForm"],
+        },
+        cancel: "editing",
+      },
+    },
+  },
+});

@@ -1,0 +1,92 @@
+// All notifications of the user, four per page.
+// Generated from src/machines/notifications/notification-list.machine.ts by `npm run charts`.
+import { fromCallback, fromPromise, setup } from 'xstate';
+
+const notificationListMachine = setup({
+  actors: {
+    loadPage: fromPromise(() => new Promise(() => {})),
+    watchNotifications: fromCallback(() => {}),
+  },
+  actions: {
+    keep: () => {},
+    turnPage: () => {},
+    goToLastPage: () => {},
+    scrollToTop: () => {},
+  },
+  guards: {
+    isEmpty: () => true,
+    isBeyondEnd: () => true,
+    hasNext: () => true,
+    hasPrevious: () => true,
+  },
+}).createMachine({
+  id: "notificationList",
+  description: "All notifications of the user, four per page.",
+  invoke: { id: "watchNotifications", src: "watchNotifications" },
+  initial: "loading",
+  states: {
+    loading: {
+      description: "A page of notifications is loading; the previous page stays visible.",
+      tags: "busy",
+      invoke: {
+        id: "loadPage",
+        src: "loadPage",
+        onDone: [
+          { guard: "isEmpty", target: "empty", actions: "keep" },
+          { guard: "isBeyondEnd", target: "loading", reenter: true, actions: "goToLastPage" },
+          { target: "shown", actions: "keep" },
+        ],
+        onError: "failed",
+      },
+      on: { reload: { target: "loading", reenter: true } },
+    },
+    shown: {
+      description: "A page of notifications is shown.",
+      meta: { requirement: "2 Notifications page" },
+      on: {
+        "page.next": {
+          guard: "hasNext",
+          target: "loading",
+          actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
+        },
+        "page.previous": {
+          guard: "hasPrevious",
+          target: "loading",
+          actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
+        },
+        reload: "refreshing",
+      },
+    },
+    refreshing: {
+      description: "The page is refreshing; its content stays visible and other pages can be opened.",
+      invoke: {
+        id: "loadPage",
+        src: "loadPage",
+        onDone: [
+          { guard: "isEmpty", target: "empty", actions: "keep" },
+          { guard: "isBeyondEnd", target: "loading", actions: "goToLastPage" },
+          { target: "shown", actions: "keep" },
+        ],
+        onError: "shown",
+      },
+      on: {
+        "page.next": {
+          guard: "hasNext",
+          target: "loading",
+          actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
+        },
+        "page.previous": {
+          guard: "hasPrevious",
+          target: "loading",
+          actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
+        },
+        reload: { target: "refreshing", reenter: true },
+      },
+    },
+    empty: { description: "There are no notifications yet.", on: { reload: "loading" } },
+    failed: {
+      description: "The notifications could not be loaded.",
+      on: { retry: "loading", reload: "loading" },
+    },
+  },
+});

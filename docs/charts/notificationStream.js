@@ -1,0 +1,114 @@
+// The live stream of notifications and changed conversations, kept open and reconnected while someone is signed in.
+// Generated from src/machines/notifications/notification-stream.machine.ts by `npm run charts`.
+import { fromCallback, setup } from 'xstate';
+
+const notificationStreamMachine = setup({
+  actors: {
+    watchSession: fromCallback(() => {}),
+    holdStream: fromCallback(() => {}),
+    watchTabs: fromCallback(() => {}),
+    watchLanguage: fromCallback(() => {}),
+  },
+  actions: {
+    remember: () => {},
+    reach: () => {},
+    forget: () => {},
+    forgive: () => {},
+    countFailure: () => {},
+    announce: () => {},
+    share: () => {},
+    shareReached: () => {},
+    announceChange: () => {},
+    shareChange: () => {},
+    refresh: () => {},
+    logBroken: () => {},
+  },
+  guards: {
+    isNew: () => true,
+  },
+  delays: {
+    reconnectDelay: 1000 /* computed */,
+    silenceTimeout: 45000,
+  },
+}).createMachine({
+  id: "notificationStream",
+  description: "The live stream of notifications and changed conversations, kept open and reconnected while someone is signed in.",
+  initial: "following",
+  states: {
+    following: {
+      description: "Another tab, if any, holds the stream and shares its notifications.",
+      invoke: [{ id: "watchSession", src: "watchSession" }, { id: "watchTabs", src: "watchTabs" }],
+      on: {
+        "notification.shared": { guard: "isNew", actions: ["remember", "announce"] },
+        "conversation.shared": { actions: "announceChange" },
+        "stream.shared": { actions: ["reach", "refresh"] },
+        "session.closed": { actions: "forget" },
+        "leadership.gained": "leading",
+      },
+    },
+    leading: {
+      description: "This tab holds the stream while someone is signed in.",
+      invoke: { id: "watchSession", src: "watchSession" },
+      initial: "signedOut",
+      on: { "session.closed": { target: ".signedOut", actions: "forget" } },
+      states: {
+        signedOut: {
+          description: "No one is signed in, so there is no stream.",
+          on: { "session.opened": "open" },
+        },
+        open: {
+          description: "The stream is connecting and resumes from the last received notification.",
+          invoke: [{ id: "holdStream", src: "holdStream" }, { id: "watchLanguage", src: "watchLanguage" }],
+          initial: "connecting",
+          on: {
+            "stream.broken": { target: "waiting", actions: ["countFailure", "logBroken"] },
+            "language.changed": { target: "open", reenter: true },
+          },
+          states: {
+            connecting: {
+              description: "The server has not answered yet.",
+              meta: { requirement: "4 Notification stream" },
+              after: {
+                silenceTimeout: {
+                  target: "#notificationStream.leading.waiting",
+                  actions: ["countFailure", { type: "logBroken", params: "nothing was heard for too long" }],
+                },
+              },
+              on: {
+                "stream.opened": { target: "live", actions: ["reach", "shareReached", "refresh"] },
+              },
+            },
+            live: {
+              description: "Notifications arrive immediately; a silence that is too long counts as a broken stream.",
+              meta: { requirement: "4 Notification stream" },
+              after: {
+                silenceTimeout: {
+                  target: "#notificationStream.leading.waiting",
+                  actions: ["countFailure", { type: "logBroken", params: "nothing was heard for too long" }],
+                },
+              },
+              on: {
+                "stream.alive": { target: "live", reenter: true, actions: "forgive" },
+                "conversation.changed": { target: "live", reenter: true, actions: ["announceChange", "shareChange"] },
+                "notification.received": [
+                  {
+                    guard: "isNew",
+                    target: "live",
+                    reenter: true,
+                    actions: ["remember", "announce", "share"],
+                  },
+                  { target: "live", reenter: true },
+                ],
+              },
+            },
+          },
+        },
+        waiting: {
+          description: "The stream broke and reconnects after a delay, which grows with each failure.",
+          meta: { requirement: "4 Notification stream, 9 reconnect delay" },
+          after: { reconnectDelay: "open" },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,67 @@
+// The user's newest notifications, for the bell and its dropdown.
+// Generated from src/machines/notifications/notifications.machine.ts by `npm run charts`.
+import { fromCallback, fromPromise, setup } from 'xstate';
+
+const notificationsMachine = setup({
+  actors: {
+    watchSession: fromCallback(() => {}),
+    watchReload: fromCallback(() => {}),
+    loadLatest: fromPromise(() => new Promise(() => {})),
+  },
+  actions: {
+    keep: () => {},
+    forget: () => {},
+  },
+}).createMachine({
+  id: "notifications",
+  description: "The user's newest notifications, for the bell and its dropdown.",
+  invoke: [{ id: "watchSession", src: "watchSession" }, { id: "watchReload", src: "watchReload" }],
+  initial: "signedOut",
+  on: { "session.closed": ".signedOut" },
+  states: {
+    signedOut: {
+      description: "No one is signed in, so there is no bell.",
+      entry: "forget",
+      on: { "session.opened": "loading" },
+    },
+    loading: {
+      description: "The notifications are loading for the first time.",
+      tags: ["signedIn", "busy"],
+      invoke: {
+        id: "loadLatest",
+        src: "loadLatest",
+        onDone: { target: "shown", actions: "keep" },
+        onError: "failed",
+      },
+      on: {
+        refresh: { target: "loading", reenter: true },
+        reload: { target: "loading", reenter: true },
+      },
+    },
+    shown: {
+      description: "The badge shows the count, the dropdown the newest notifications.",
+      meta: { requirement: "4 Unread counter" },
+      tags: "signedIn",
+      on: { refresh: "refreshing", reload: "refreshing" },
+    },
+    refreshing: {
+      description: "The notifications are refreshing; the previous ones stay visible.",
+      tags: ["signedIn", "busy"],
+      invoke: {
+        id: "loadLatest",
+        src: "loadLatest",
+        onDone: { target: "shown", actions: "keep" },
+        onError: "shown",
+      },
+      on: {
+        refresh: { target: "refreshing", reenter: true },
+        reload: { target: "refreshing", reenter: true },
+      },
+    },
+    failed: {
+      description: "The notifications could not be loaded.",
+      tags: "signedIn",
+      on: { retry: "loading", refresh: "loading", reload: "loading" },
+    },
+  },
+});

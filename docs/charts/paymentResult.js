@@ -1,0 +1,63 @@
+// The page that shows whether a payment succeeded.
+// Generated from src/machines/payments/payment-result.machine.ts by `npm run charts`.
+import { fromPromise, setup } from 'xstate';
+
+const paymentResultMachine = setup({
+  actors: {
+    readPayment: fromPromise(() => new Promise(() => {})),
+  },
+  actions: {
+    keep: () => {},
+  },
+  guards: {
+    isKnown: () => true,
+    isPaid: () => true,
+    wasPaid: () => true,
+    isPending: () => true,
+  },
+  delays: {
+    pollDelay: 3000,
+  },
+}).createMachine({
+  id: "paymentResult",
+  description: "The page that shows whether a payment succeeded.",
+  initial: "reading",
+  states: {
+    reading: {
+      description: "The parameters of the URL are read.",
+      meta: { requirement: "2 Payment result" },
+      always: [
+        { guard: "isKnown", target: "checking" },
+        { guard: "isPaid", target: "paid" },
+        { target: "failed" },
+      ],
+    },
+    checking: {
+      description: "The server's record of the payment is loading.",
+      tags: "busy",
+      invoke: {
+        id: "readPayment",
+        src: "readPayment",
+        onDone: [
+          { guard: "wasPaid", target: "paid", actions: "keep" },
+          { guard: "isPending", target: "verifying", actions: "keep" },
+          { target: "failed", actions: "keep" },
+        ],
+        onError: "unknown",
+      },
+    },
+    verifying: {
+      description: "The gateway has not confirmed the result yet; the page checks again automatically.",
+      after: { pollDelay: "checking" },
+    },
+    unknown: {
+      description: "The server did not answer or has no such payment; the user can retry.",
+      on: { retry: "checking" },
+    },
+    paid: { description: "The payment succeeded.", meta: { requirement: "2 Payment result" } },
+    failed: {
+      description: "The payment failed; the user can pay again.",
+      meta: { requirement: "2 Payment result" },
+    },
+  },
+});

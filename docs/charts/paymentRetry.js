@@ -1,0 +1,65 @@
+// A bidder pays for a proposal after a failed payment.
+// Generated from src/machines/payments/payment-retry.machine.ts by `npm run charts`.
+import { fromCallback, fromPromise, setup } from 'xstate';
+
+const paymentRetryMachine = setup({
+  actors: {
+    ensureMember: fromPromise(() => new Promise(() => {})),
+    watchReturn: fromCallback(() => {}),
+    payProposal: fromPromise(() => new Promise(() => {})),
+  },
+  actions: {
+    goToPayment: () => {},
+    keepFailure: () => {},
+  },
+  guards: {
+    isKnown: () => true,
+    isCancelled: () => true,
+  },
+}).createMachine({
+  id: "paymentRetry",
+  description: "A bidder pays for a proposal after a failed payment.",
+  initial: "reading",
+  states: {
+    reading: {
+      description: "The proposal is read from the URL.",
+      always: [{ guard: "isKnown", target: "awaitingLogin" }, { target: "unknown" }],
+    },
+    awaitingLogin: {
+      description: "A visitor whose session has expired logs in again and continues.",
+      invoke: {
+        id: "ensureMember",
+        src: "ensureMember",
+        onDone: [{ guard: "isCancelled", target: "left" }, { target: "creating" }],
+        onError: "left",
+      },
+    },
+    creating: {
+      description: "A new payment is being started.",
+      tags: "busy",
+      invoke: {
+        id: "payProposal",
+        src: "payProposal",
+        onDone: { target: "redirecting", actions: "goToPayment" },
+        onError: { target: "failed", actions: "keepFailure" },
+      },
+    },
+    redirecting: {
+      description: "The browser is opening the payment page; a user who goes back in the history is redirected there again.",
+      tags: "busy",
+      invoke: { id: "watchReturn", src: "watchReturn" },
+      on: { returned: "creating" },
+    },
+    failed: {
+      description: "The payment could not be started: the page shows the reason; the user can retry.",
+      on: { retry: "creating" },
+    },
+    left: {
+      description: "The login was cancelled; the visitor can retry.",
+      on: { retry: "awaitingLogin" },
+    },
+    unknown: {
+      description: "The URL names no proposal: the page links to the proposals that await payment.",
+    },
+  },
+});

@@ -1,0 +1,176 @@
+// The proposals for a tender: sealed until the publisher opens them, then compared and decided.
+// Generated from src/machines/proposals/proposal-review.machine.ts by `npm run charts`.
+import { fromCallback, fromPromise, setup } from 'xstate';
+
+const proposalReviewMachine = setup({
+  actors: {
+    loadProposals: fromPromise(() => new Promise(() => {})),
+    openProposals: fromPromise(() => new Promise(() => {})),
+    decide: fromPromise(() => new Promise(() => {})),
+    reason: /* the flow reason */ fromPromise(() => new Promise(() => {})),
+    award: /* the flow award */ fromPromise(() => new Promise(() => {})),
+    watchReload: fromCallback(() => {}),
+  },
+  actions: {
+    keep: () => {},
+    show: () => {},
+    choose: () => {},
+    keepNote: () => {},
+    keepAward: () => {},
+    forgetChoice: () => {},
+    announceDecided: () => {},
+    announceOpened: () => {},
+    openFile: () => {},
+    focusDecided: () => {},
+    scrollToTop: () => {},
+  },
+  guards: {
+    isOpened: () => true,
+    canOpen: () => true,
+    isMissing: () => true,
+    isKnown: () => true,
+    isForAward: () => true,
+    isAtOnce: () => true,
+    isPossible: () => true,
+    isGiven: () => true,
+  },
+}).createMachine({
+  id: "proposalReview",
+  description: "The proposals for a tender: sealed until the publisher opens them, then compared and decided.",
+  initial: "loading",
+  invoke: { id: "watchReload", src: "watchReload" },
+  on: { "file.open": { actions: "openFile" } },
+  states: {
+    loading: {
+      description: "The proposals, or their number, are loading.",
+      tags: "busy",
+      invoke: {
+        id: "loadProposals",
+        src: "loadProposals",
+        onDone: [
+          { guard: "isOpened", target: "opened", actions: "keep" },
+          { target: "sealed", actions: "keep" },
+        ],
+        onError: [{ guard: "isMissing", target: "missing" }, { target: "failed" }],
+      },
+      on: { reload: { target: "loading", reenter: true } },
+    },
+    missing: { description: "The tender does not exist or belongs to someone else." },
+    failed: {
+      description: "The proposals could not be loaded; the user can retry.",
+      on: { retry: "loading", reload: "loading" },
+    },
+    sealed: {
+      description: "The proposals are sealed: only their number is shown.",
+      initial: "waiting",
+      states: {
+        waiting: {
+          description: "The proposals can be opened once the deadline has passed and no payment is pending.",
+          on: { open: { guard: "canOpen", target: "confirming" }, reload: "#proposalReview.loading" },
+        },
+        confirming: {
+          description: "A dialog says that the opening is recorded: who, when, how many proposals.",
+          tags: "dialog",
+          on: { confirm: "opening", cancel: "waiting" },
+        },
+        opening: {
+          description: "The proposals are being opened.",
+          tags: ["busy", "dialog"],
+          invoke: {
+            id: "openProposals",
+            src: "openProposals",
+            onDone: {
+              target: "#proposalReview.opened",
+              actions: ["keep", "announceOpened", "scrollToTop"],
+            },
+            onError: "#proposalReview.loading",
+          },
+        },
+      },
+    },
+    opened: {
+      description: "The proposals are shown.",
+      type: "parallel",
+      states: {
+        view: {
+          description: "How the proposals are presented.",
+          initial: "list",
+          on: {
+            list: { target: ".list", actions: "scrollToTop" },
+            compare: { target: ".comparison", actions: "scrollToTop" },
+            "proposal.show": { guard: "isKnown", target: ".detail", actions: ["show", "scrollToTop"] },
+          },
+          states: {
+            list: { description: "The proposals are shown as a list." },
+            comparison: {
+              description: "The proposals are compared in a table and a chart: price, duration and milestones.",
+            },
+            detail: { description: "One proposal is shown with all its details." },
+          },
+        },
+        decision: {
+          description: "The publisher's decisions on the proposals.",
+          initial: "idle",
+          states: {
+            idle: {
+              description: "No decision is being made; the proposals are refreshed after each change.",
+              on: {
+                decide: [
+                  { guard: "isAtOnce", target: "deciding", actions: "choose" },
+                  { guard: "isForAward", target: "awarding", actions: "choose" },
+                  { guard: "isPossible", target: "givingReason", actions: "choose" },
+                ],
+                reload: "refreshing",
+              },
+            },
+            refreshing: {
+              description: "The proposals are refreshing; the previous ones stay visible.",
+              tags: "busy",
+              invoke: {
+                id: "loadProposals",
+                src: "loadProposals",
+                onDone: { target: "idle", actions: "keep" },
+                onError: "idle",
+              },
+            },
+            givingReason: {
+              description: "A dialog asks for a reason or for the requested changes, which the bidder reads; why a tender ends is public.",
+              invoke: {
+                id: "reason",
+                src: "reason",
+                onDone: [
+                  { guard: "isGiven", target: "deciding", actions: "keepNote" },
+                  { target: "idle", actions: "keepNote" },
+                ],
+              },
+            },
+            awarding: {
+              description: "A dialog asks the publisher to confirm the award and to write its texts.",
+              invoke: {
+                id: "award",
+                src: "award",
+                onDone: [
+                  { guard: "isGiven", target: "deciding", actions: "keepAward" },
+                  { target: "idle", actions: "keepAward" },
+                ],
+              },
+            },
+            deciding: {
+              description: "The decision is being sent; its text is kept if that fails.",
+              tags: "busy",
+              invoke: {
+                id: "decide",
+                src: "decide",
+                onDone: {
+                  target: "idle",
+                  actions: ["keep", "announceDecided", "focusDecided", "forgetChoice"],
+                },
+                onError: "refreshing",
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,276 @@
+// A bidder writes a proposal for a tender in four steps, submits it and continues to the payment.
+// Generated from src/machines/proposals/proposal-wizard.machine.ts by `npm run charts`.
+import { fromCallback, fromPromise, setup } from 'xstate';
+
+const proposalWizardMachine = setup({
+  actors: {
+    openProposal: fromPromise(() => new Promise(() => {})),
+    documents: /* the flow documents */ fromPromise(() => new Promise(() => {})),
+    milestones: /* the flow milestones */ fromPromise(() => new Promise(() => {})),
+    priceBreakdown: /* the flow priceBreakdown */ fromPromise(() => new Promise(() => {})),
+    proposalDraft: /* the flow proposalDraft */ fromPromise(() => new Promise(() => {})),
+    submission: /* the flow submission */ fromPromise(() => new Promise(() => {})),
+    reloadTender: fromPromise(() => new Promise(() => {})),
+    watchReload: fromCallback(() => {}),
+    watchClock: fromCallback(() => {}),
+    watchTabs: fromCallback(() => {}),
+  },
+  actions: {
+    open: () => {},
+    change: () => {},
+    touch: () => {},
+    touchBasic: () => {},
+    touchCommercial: () => {},
+    setDocuments: () => {},
+    setMilestones: () => {},
+    setBreakdown: () => {},
+    keepTender: () => {},
+    goToStep: () => {},
+    sendChanges: () => {},
+    sendStep: () => {},
+    requestSave: () => {},
+    holdDraft: () => {},
+    releaseDraft: () => {},
+    checkMilestones: () => {},
+    checkBreakdown: () => {},
+    keepFailure: () => {},
+    announceIncomplete: () => {},
+    announceInvalid: () => {},
+    announceUploading: () => {},
+    announceLate: () => {},
+    focusStep: () => {},
+    showProposals: () => {},
+  },
+  guards: {
+    isAlreadySubmitted: () => true,
+    isRefused: () => true,
+    isMissing: () => true,
+    isAt: () => true,
+    isValid: () => true,
+    isBefore: () => true,
+    isComplete: () => true,
+    isSending: () => true,
+    isOver: () => true,
+    isLate: () => true,
+    isBreakdownInvalid: () => true,
+    wasSent: () => true,
+    isDuplicate: () => true,
+    isRunning: () => true,
+    isElsewhere: () => true,
+    isOnlyHere: () => true,
+  },
+}).createMachine({
+  id: "proposalWizard",
+  description: "A bidder writes a proposal for a tender in four steps, submits it and continues to the payment.",
+  initial: "loading",
+  states: {
+    loading: {
+      description: "The tender, the stored draft and unsaved changes are loading.",
+      tags: "busy",
+      invoke: {
+        id: "openProposal",
+        src: "openProposal",
+        onDone: [
+          { guard: "isAlreadySubmitted", target: "submitted", actions: "open" },
+          { guard: "isRefused", target: "closed", actions: "open" },
+          { target: "form", actions: "open" },
+        ],
+        onError: [{ guard: "isMissing", target: "missing" }, { target: "failed" }],
+      },
+    },
+    missing: { description: "The tender does not exist or is not published." },
+    failed: {
+      description: "The wizard could not be loaded; the user can retry.",
+      on: { retry: "loading" },
+    },
+    closed: { description: "Submitting is not possible: the page gives the reason and shows the draft." },
+    submitted: { description: "A proposal was submitted before: the page links to it." },
+    form: {
+      description: "The wizard is shown.",
+      tags: "form",
+      type: "parallel",
+      on: {
+        "draft.replaced": "loading",
+        "draft.refused": "submitted",
+        "documents.changed": { actions: ["setDocuments", "sendChanges"] },
+        "milestones.changed": { actions: ["setMilestones", "sendChanges"] },
+        "breakdown.changed": { actions: ["setBreakdown", "sendChanges"] },
+      },
+      invoke: [
+        { id: "documents", src: "documents" },
+        { id: "milestones", src: "milestones" },
+        { id: "priceBreakdown", src: "priceBreakdown" },
+        { id: "proposalDraft", src: "proposalDraft" },
+        { id: "watchClock", src: "watchClock" },
+        { id: "watchReload", src: "watchReload" },
+        { id: "watchTabs", src: "watchTabs" },
+      ],
+      states: {
+        page: {
+          description: "The current step.",
+          initial: "arriving",
+          states: {
+            arriving: {
+              description: "The bidder returns to the step of the last visit.",
+              always: [
+                { guard: { type: "isAt", params: "commercial" }, target: "writing.commercial" },
+                { guard: { type: "isAt", params: "milestones" }, target: "writing.milestones" },
+                { guard: { type: "isAt", params: "review" }, target: "writing.review" },
+                { target: "writing.basic" },
+              ],
+            },
+            writing: {
+              description: "The bidder edits the proposal; errors appear after a field is left or the next step is requested.",
+              initial: "basic",
+              on: {
+                "field.change": { actions: ["change", "sendChanges"] },
+                "field.leave": { actions: "touch" },
+                "step.go": {
+                  guard: "isBefore",
+                  target: "arriving",
+                  actions: ["goToStep", "sendStep", "focusStep"],
+                },
+              },
+              states: {
+                basic: {
+                  description: "Step 1: title, summary and supporting documents.",
+                  meta: { requirement: "2 Proposal wizard, step 1" },
+                  on: {
+                    next: [
+                      {
+                        guard: { type: "isValid", params: "basic" },
+                        target: "commercial",
+                        actions: [{ type: "goToStep", params: "commercial" }, "sendStep", "focusStep"],
+                      },
+                      { actions: ["touchBasic", "announceIncomplete"] },
+                    ],
+                    "draft.save": { actions: "requestSave" },
+                  },
+                },
+                commercial: {
+                  description: "Step 2: the value, the currency and the duration; the price breakdown is recommended.",
+                  meta: { requirement: "2 Proposal wizard, step 2" },
+                  on: {
+                    previous: {
+                      target: "basic",
+                      actions: [{ type: "goToStep", params: "basic" }, "sendStep", "focusStep"],
+                    },
+                    next: [
+                      {
+                        guard: { type: "isValid", params: "commercial" },
+                        target: "milestones",
+                        actions: [{ type: "goToStep", params: "milestones" }, "sendStep", "focusStep"],
+                      },
+                      {
+                        guard: "isBreakdownInvalid",
+                        actions: ["touchCommercial", "checkBreakdown", "announceIncomplete"],
+                      },
+                      { actions: ["touchCommercial", "announceIncomplete"] },
+                    ],
+                  },
+                },
+                milestones: {
+                  description: "Step 3: the milestones, with their documents.",
+                  meta: { requirement: "2 Proposal wizard, step 3" },
+                  on: {
+                    previous: {
+                      target: "commercial",
+                      actions: [{ type: "goToStep", params: "commercial" }, "sendStep", "focusStep"],
+                    },
+                    next: [
+                      {
+                        guard: { type: "isValid", params: "milestones" },
+                        target: "review",
+                        actions: [{ type: "goToStep", params: "review" }, "sendStep", "focusStep"],
+                      },
+                      { actions: ["checkMilestones", "announceIncomplete"] },
+                    ],
+                  },
+                },
+                review: {
+                  description: "Step 4: a summary of the proposal before it is submitted.",
+                  meta: { requirement: "2 Proposal wizard, step 4" },
+                  on: {
+                    previous: {
+                      target: "milestones",
+                      actions: [{ type: "goToStep", params: "milestones" }, "sendStep", "focusStep"],
+                    },
+                    submit: [
+                      { guard: "isLate", actions: "announceLate" },
+                      { guard: "isSending", actions: "announceUploading" },
+                      { guard: "isComplete", target: "#proposalWizard.form.page.submitting" },
+                      {
+                        actions: ["touchBasic", "touchCommercial", "checkMilestones", "announceInvalid"],
+                      },
+                    ],
+                  },
+                },
+              },
+            },
+            submitting: {
+              description: "The submission is in progress, in its own flow.",
+              entry: "holdDraft",
+              invoke: {
+                id: "submission",
+                src: "submission",
+                onDone: [
+                  { guard: "wasSent", target: "#proposalWizard.left" },
+                  { guard: "isDuplicate", target: "#proposalWizard.submitted" },
+                  { target: "writing.review", actions: ["keepFailure", "releaseDraft"] },
+                ],
+              },
+            },
+          },
+        },
+        time: {
+          description: "The deadline, by the server's clock.",
+          initial: "running",
+          states: {
+            running: {
+              description: "Proposals are accepted.",
+              on: {
+                "clock.ticked": { guard: "isOver", target: "deadlinePassed" },
+                reload: "reloading",
+              },
+            },
+            reloading: {
+              description: "The tender is reloading: its deadline may have moved, or it may have been cancelled.",
+              invoke: {
+                id: "reloadTender",
+                src: "reloadTender",
+                onDone: [
+                  { guard: "isRunning", target: "running", actions: "keepTender" },
+                  { target: "deadlinePassed", actions: "keepTender" },
+                ],
+                onError: "running",
+              },
+            },
+            deadlinePassed: {
+              description: "The deadline has passed or the tender was cancelled: the draft stays but cannot be submitted.",
+              on: { reload: "reloading" },
+            },
+          },
+        },
+        tabs: {
+          description: "The draft's other tabs in this browser.",
+          initial: "onlyTab",
+          states: {
+            onlyTab: {
+              description: "The draft is open in this tab only.",
+              on: { "tabs.changed": { guard: "isElsewhere", target: "otherTab" } },
+            },
+            otherTab: {
+              description: "The draft is open in another tab: a warning is shown, because the two would overwrite each other.",
+              on: { "tabs.changed": { guard: "isOnlyHere", target: "onlyTab" } },
+            },
+          },
+        },
+      },
+    },
+    left: {
+      description: "The list of submitted proposals is shown.",
+      type: "final",
+      entry: "showProposals",
+    },
+  },
+});

@@ -1,0 +1,30 @@
+// A dialog asks for a reason.
+// Generated from src/machines/reason.machine.ts by `npm run charts`.
+import { setup } from 'xstate';
+
+const reasonMachine = setup({
+  actions: {
+    change: () => {},
+    showError: () => {},
+  },
+  guards: {
+    hasReason: () => true,
+  },
+}).createMachine({
+  id: "reason",
+  description: "A dialog asks for a reason.",
+  initial: "asking",
+  states: {
+    asking: {
+      description: "The user types a reason, which the person concerned will read.",
+      tags: "dialog",
+      on: {
+        "reason.change": { actions: "change" },
+        confirm: [{ guard: "hasReason", target: "given" }, { actions: "showError" }],
+        cancel: "withdrawn",
+      },
+    },
+    given: { description: "The reason is confirmed.", type: "final" },
+    withdrawn: { description: "The dialog is cancelled; its text is kept.", type: "final" },
+  },
+});

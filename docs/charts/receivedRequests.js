@@ -1,0 +1,143 @@
+// The requests sent to the user's company; for admins, the requests to all companies.
+// Generated from src/machines/requests/received-requests.machine.ts by `npm run charts`.
+import { fromCallback, fromPromise, setup } from 'xstate';
+
+const receivedRequestsMachine = setup({
+  actors: {
+    loadRequests: fromPromise(() => new Promise(() => {})),
+    approveRequest: fromPromise(() => new Promise(() => {})),
+    rejectRequest: fromPromise(() => new Promise(() => {})),
+    closeRequest: fromPromise(() => new Promise(() => {})),
+    watchReload: fromCallback(() => {}),
+  },
+  actions: {
+    keep: () => {},
+    chooseState: () => {},
+    goToPage: () => {},
+    turnPage: () => {},
+    choose: () => {},
+    unchoose: () => {},
+    setReason: () => {},
+    showReasonError: () => {},
+    announceDone: () => {},
+    focusDecided: () => {},
+    forgetDecided: () => {},
+    noteDecided: () => {},
+    scrollToTop: () => {},
+  },
+  guards: {
+    isBeyond: () => true,
+    isEmpty: () => true,
+    hasNext: () => true,
+    hasPrevious: () => true,
+    isPossible: () => true,
+    isDecided: () => true,
+    hasReason: () => true,
+  },
+}).createMachine({
+  id: "receivedRequests",
+  description: "The requests sent to the user's company; for admins, the requests to all companies.",
+  initial: "loading",
+  invoke: { id: "watchReload", src: "watchReload" },
+  states: {
+    loading: {
+      description: "The requests are loading; the previous ones stay visible.",
+      tags: "busy",
+      invoke: {
+        id: "loadRequests",
+        src: "loadRequests",
+        onDone: [
+          { guard: "isBeyond", target: "loading", reenter: true, actions: "goToPage" },
+          { guard: "isEmpty", target: "empty", actions: ["keep", "focusDecided", "forgetDecided"] },
+          { target: "shown", actions: ["keep", "focusDecided", "forgetDecided"] },
+        ],
+        onError: "failed",
+      },
+      on: {
+        "state.choose": { target: "loading", reenter: true, actions: "chooseState" },
+        reload: { target: "loading", reenter: true },
+      },
+    },
+    shown: {
+      description: "A page of requests is shown, each with its available actions.",
+      on: {
+        "state.choose": { target: "loading", actions: "chooseState" },
+        "page.next": {
+          guard: "hasNext",
+          target: "loading",
+          actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
+        },
+        "page.previous": {
+          guard: "hasPrevious",
+          target: "loading",
+          actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
+        },
+        approve: { guard: "isPossible", target: "approving", actions: "choose" },
+        reject: { guard: "isPossible", target: "givingReason", actions: "choose" },
+        close: { guard: "isPossible", target: "confirmingClosure", actions: "choose" },
+        reload: "loading",
+      },
+    },
+    empty: {
+      description: "No request has the selected status.",
+      on: { "state.choose": { target: "loading", actions: "chooseState" }, reload: "loading" },
+    },
+    failed: {
+      description: "The requests could not be loaded.",
+      on: { retry: "loading", reload: "loading" },
+    },
+    approving: {
+      description: "The request is being approved; then the contact data is shown.",
+      meta: { requirement: "1 The provider may contact the requester after approving" },
+      tags: "busy",
+      entry: "noteDecided",
+      exit: "unchoose",
+      invoke: {
+        id: "approveRequest",
+        src: "approveRequest",
+        onDone: { target: "loading", actions: { type: "announceDone", params: "approve" } },
+        onError: "loading",
+      },
+    },
+    givingReason: {
+      description: "A dialog asks for the reason of a rejection; the sender reads it.",
+      tags: "dialog",
+      on: {
+        "reason.change": { actions: "setReason" },
+        confirm: [{ guard: "hasReason", target: "rejecting" }, { actions: "showReasonError" }],
+        cancel: "shown",
+      },
+    },
+    rejecting: {
+      description: "The request is being rejected; the reason is kept if that fails, unless the request was decided in the meantime.",
+      tags: ["busy", "dialog"],
+      entry: "noteDecided",
+      invoke: {
+        id: "rejectRequest",
+        src: "rejectRequest",
+        onDone: { target: "loading", actions: ["unchoose", { type: "announceDone", params: "reject" }] },
+        onError: [
+          { guard: "isDecided", target: "loading", actions: "unchoose" },
+          { target: "givingReason" },
+        ],
+      },
+    },
+    confirmingClosure: {
+      description: "A dialog asks whether to close the request.",
+      tags: "dialog",
+      on: { confirm: "closing", cancel: { target: "shown", actions: "unchoose" } },
+    },
+    closing: {
+      description: "The request is being closed; the list is reloaded on success and on failure.",
+      tags: ["busy", "dialog"],
+      entry: "noteDecided",
+      exit: "unchoose",
+      invoke: {
+        id: "closeRequest",
+        src: "closeRequest",
+        onDone: { target: "loading", actions: { type: "announceDone", params: "close" } },
+        onError: "loading",
+      },
+    },
+  },
+});

@@ -1,0 +1,114 @@
+// A bidder revises a proposal at the publisher's request and submits it again.
+// Generated from src/machines/proposals/resubmission.machine.ts by `npm run charts`.
+import { fromPromise, setup } from 'xstate';
+
+const resubmissionMachine = setup({
+  actors: {
+    openRevision: fromPromise(() => new Promise(() => {})),
+    documents: /* the flow documents */ fromPromise(() => new Promise(() => {})),
+    milestones: /* the flow milestones */ fromPromise(() => new Promise(() => {})),
+    proposalDraft: /* the flow proposalDraft */ fromPromise(() => new Promise(() => {})),
+    submission: /* the flow submission */ fromPromise(() => new Promise(() => {})),
+  },
+  actions: {
+    open: () => {},
+    change: () => {},
+    touch: () => {},
+    touchAll: () => {},
+    setDocuments: () => {},
+    setMilestones: () => {},
+    checkMilestones: () => {},
+    keepFailure: () => {},
+    sendChanges: () => {},
+    holdDraft: () => {},
+    releaseDraft: () => {},
+    announceInvalid: () => {},
+    announceUploading: () => {},
+    showProposals: () => {},
+  },
+  guards: {
+    isRevisionRequested: () => true,
+    isUnsaved: () => true,
+    isMissing: () => true,
+    isSending: () => true,
+    isValid: () => true,
+    wasSent: () => true,
+  },
+}).createMachine({
+  id: "resubmission",
+  description: "A bidder revises a proposal at the publisher's request and submits it again.",
+  initial: "loading",
+  states: {
+    loading: {
+      description: "The submitted proposal and an unsaved revision are loading.",
+      tags: "busy",
+      invoke: {
+        id: "openRevision",
+        src: "openRevision",
+        onDone: [
+          { guard: "isRevisionRequested", target: "form", actions: "open" },
+          { guard: "isUnsaved", target: "decided", actions: "open" },
+          { target: "closed", actions: "open" },
+        ],
+        onError: [{ guard: "isMissing", target: "missing" }, { target: "failed" }],
+      },
+    },
+    missing: { description: "The proposal does not exist or belongs to someone else." },
+    failed: {
+      description: "The proposal could not be loaded; the user can retry.",
+      on: { retry: "loading" },
+    },
+    closed: { description: "No revision is requested: the page links to the proposal." },
+    decided: {
+      description: "The publisher has decided in the meantime: the page shows what was typed, so that it can be copied.",
+    },
+    form: {
+      description: "The form is shown with the publisher's request.",
+      tags: "form",
+      initial: "editing",
+      invoke: [
+        { id: "documents", src: "documents" },
+        { id: "milestones", src: "milestones" },
+        { id: "proposalDraft", src: "proposalDraft" },
+      ],
+      on: {
+        "draft.replaced": "loading",
+        "draft.refused": "decided",
+        "documents.changed": { actions: ["setDocuments", "sendChanges"] },
+        "milestones.changed": { actions: ["setMilestones", "sendChanges"] },
+      },
+      states: {
+        editing: {
+          description: "The bidder edits the revision; errors appear after a field is left or the form is submitted.",
+          meta: { requirement: "2 Resubmit proposal" },
+          on: {
+            "field.change": { actions: ["change", "sendChanges"] },
+            "field.leave": { actions: "touch" },
+            submit: [
+              { guard: "isSending", actions: "announceUploading" },
+              { guard: "isValid", target: "submitting" },
+              { actions: ["touchAll", "checkMilestones", "announceInvalid"] },
+            ],
+          },
+        },
+        submitting: {
+          description: "The revision is being submitted, in its own flow.",
+          entry: "holdDraft",
+          invoke: {
+            id: "submission",
+            src: "submission",
+            onDone: [
+              { guard: "wasSent", target: "#resubmission.left" },
+              { target: "editing", actions: ["keepFailure", "releaseDraft"] },
+            ],
+          },
+        },
+      },
+    },
+    left: {
+      description: "The list of submitted proposals is shown.",
+      type: "final",
+      entry: "showProposals",
+    },
+  },
+});

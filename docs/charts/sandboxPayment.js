@@ -1,0 +1,66 @@
+// The hosted page of the sandbox gateway.
+// Generated from src/machines/payments/sandbox-payment.machine.ts by `npm run charts`.
+import { fromCallback, fromPromise, setup } from 'xstate';
+
+const sandboxPaymentMachine = setup({
+  actors: {
+    watchReturn: fromCallback(() => {}),
+    readSandboxPayment: fromPromise(() => new Promise(() => {})),
+    decideSandboxPayment: fromPromise(() => new Promise(() => {})),
+  },
+  actions: {
+    keep: () => {},
+    choose: () => {},
+    noteFailed: () => {},
+    goBack: () => {},
+  },
+  guards: {
+    isDecided: () => true,
+    isMissing: () => true,
+  },
+}).createMachine({
+  id: "sandboxPayment",
+  description: "The hosted page of the sandbox gateway.",
+  initial: "loading",
+  states: {
+    loading: {
+      description: "The payment is loading.",
+      tags: "busy",
+      invoke: {
+        id: "readSandboxPayment",
+        src: "readSandboxPayment",
+        onDone: [
+          { guard: "isDecided", target: "decided", actions: "keep" },
+          { target: "asking", actions: "keep" },
+        ],
+        onError: [{ guard: "isMissing", target: "missing" }, { target: "failed" }],
+      },
+    },
+    missing: { description: "The payment does not exist." },
+    failed: {
+      description: "The payment could not be loaded; the user can retry.",
+      on: { retry: "loading" },
+    },
+    decided: { description: "The payment was decided before: the page links back." },
+    asking: {
+      description: "The payer chooses an outcome.",
+      on: { decide: { target: "deciding", actions: "choose" } },
+    },
+    deciding: {
+      description: "The outcome is being sent.",
+      tags: "busy",
+      invoke: {
+        id: "decideSandboxPayment",
+        src: "decideSandboxPayment",
+        onDone: { target: "leaving", actions: "goBack" },
+        onError: { target: "asking", actions: "noteFailed" },
+      },
+    },
+    leaving: {
+      description: "The browser returns to the page that started the payment.",
+      tags: "busy",
+      invoke: { id: "watchReturn", src: "watchReturn" },
+      on: { returned: "loading" },
+    },
+  },
+});

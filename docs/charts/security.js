@@ -1,0 +1,46 @@
+// The page on which a member changes their password.
+// Generated from src/machines/account/security.machine.ts by `npm run charts`.
+import { fromPromise, setup } from 'xstate';
+
+const securityMachine = setup({
+  actors: {
+    changePassword: fromPromise(() => new Promise(() => {})),
+  },
+  actions: {
+    change: () => {},
+    touch: () => {},
+    touchAll: () => {},
+    startAgain: () => {},
+    forgetFailure: () => {},
+    keepFailure: () => {},
+    announceChanged: () => {},
+  },
+  guards: {
+    isValid: () => true,
+  },
+}).createMachine({
+  id: "security",
+  description: "The page on which a member changes their password.",
+  initial: "editing",
+  states: {
+    editing: {
+      description: "The member types the current and the new password.",
+      on: {
+        "field.change": { actions: "change" },
+        "field.leave": { actions: "touch" },
+        submit: [{ guard: "isValid", target: "saving" }, { actions: "touchAll" }],
+      },
+    },
+    saving: {
+      description: "The password is being changed and the other sessions are being ended.",
+      tags: "busy",
+      entry: "forgetFailure",
+      invoke: {
+        id: "changePassword",
+        src: "changePassword",
+        onDone: { target: "editing", actions: ["startAgain", "announceChanged"] },
+        onError: { target: "editing", actions: "keepFailure" },
+      },
+    },
+  },
+});

@@ -1,0 +1,128 @@
+// The session of the user: restored from the browser, ended by a logout or by the server, synchronised across tabs.
+// Generated from src/machines/session/session.machine.ts by `npm run charts`.
+import { fromCallback, fromPromise, setup } from 'xstate';
+
+const sessionMachine = setup({
+  actors: {
+    restoreSession: fromPromise(() => new Promise(() => {})),
+    loadUser: fromPromise(() => new Promise(() => {})),
+    revokeSession: fromPromise(() => new Promise(() => {})),
+    watchStorage: fromCallback(() => {}),
+  },
+  actions: {
+    clearStorage: () => {},
+    dropDrafts: () => {},
+    goHome: () => {},
+    rememberPlace: () => {},
+    announceSession: () => {},
+    setUser: () => {},
+  },
+  guards: {
+    isSomeone: () => true,
+  },
+  delays: {
+    logoutTimeout: 2000,
+  },
+}).createMachine({
+  id: "session",
+  description: "The session of the user: restored from the browser, ended by a logout or by the server, synchronised across tabs.",
+  initial: "restoring",
+  invoke: { id: "watchStorage", src: "watchStorage" },
+  states: {
+    restoring: {
+      description: "The stored token and user are loading; without a stored user it is read from the server.",
+      invoke: {
+        id: "restoreSession",
+        src: "restoreSession",
+        onDone: [
+          { guard: "isSomeone", target: "signedIn", actions: ["setUser", "announceSession"] },
+          { target: "anonymous", actions: [{ type: "setUser", params: null }, "announceSession"] },
+        ],
+        onError: { target: "anonymous", actions: [{ type: "setUser", params: null }, "announceSession"] },
+      },
+    },
+    anonymous: {
+      description: "No one is signed in; names and descriptions of companies are hidden.",
+      meta: { requirement: "4 Logged-in state" },
+      on: { "storage.changed": "restoring", "session.expired": "expired" },
+    },
+    signedIn: {
+      description: "The user is signed in.",
+      meta: { requirement: "4 Logged-in state" },
+      tags: "signedIn",
+      on: { logout: "confirmingLogout", "storage.changed": "restoring", "session.expired": "expired" },
+      initial: "updating",
+      states: {
+        updating: {
+          description: "Name, role and picture are being read from the server; the stored ones are shown.",
+          meta: { requirement: "7 User profile" },
+          invoke: {
+            id: "loadUser",
+            src: "loadUser",
+            onDone: { target: "current", actions: "setUser" },
+            onError: "current",
+          },
+        },
+        current: { description: "Name, role and picture are shown as last read." },
+      },
+    },
+    confirmingLogout: {
+      description: "A dialog asks whether to log out.",
+      meta: { requirement: "4 Logout" },
+      tags: ["signedIn", "dialog"],
+      on: {
+        confirm: "leaving",
+        cancel: "signedIn",
+        "storage.changed": "restoring",
+        "session.expired": "expired",
+      },
+    },
+    leaving: {
+      description: "The session is being ended on the server; this browser deletes it even if the server fails to answer.",
+      tags: ["signedIn", "busy"],
+      invoke: {
+        id: "revokeSession",
+        src: "revokeSession",
+        onDone: {
+          target: "anonymous",
+          actions: [
+            { type: "setUser", params: null },
+            "clearStorage",
+            "dropDrafts",
+            "announceSession",
+            "goHome",
+          ],
+        },
+        onError: {
+          target: "anonymous",
+          actions: [
+            { type: "setUser", params: null },
+            "clearStorage",
+            "dropDrafts",
+            "announceSession",
+            "goHome",
+          ],
+        },
+      },
+      after: {
+        logoutTimeout: {
+          target: "anonymous",
+          actions: [
+            { type: "setUser", params: null },
+            "clearStorage",
+            "dropDrafts",
+            "announceSession",
+            "goHome",
+          ],
+        },
+      },
+    },
+    expired: {
+      description: "The server no longer accepts the session; a warning asks for a new login, and closing it re-reads the session.",
+      meta: { requirement: "8 Response handling, 401 and 403" },
+      tags: "dialog",
+      entry: ["rememberPlace", "clearStorage", { type: "setUser", params: null }],
+      on: { close: { target: "restoring", actions: "goHome" } },
+    },
+  },
+});

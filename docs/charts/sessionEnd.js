@@ -1,0 +1,69 @@
+// The session expires after inactivity; a user who is filling in a form is warned in time.
+// Generated from src/machines/session/session-end.machine.ts by `npm run charts`.
+import { fromCallback, fromPromise, setup } from 'xstate';
+
+const sessionEndMachine = setup({
+  actors: {
+    watchTyping: fromCallback(() => {}),
+    watchSessionEnd: fromCallback(() => {}),
+    extendSession: fromPromise(() => new Promise(() => {})),
+  },
+  actions: {
+    keepEnd: () => {},
+    keepTime: () => {},
+    announceExtended: () => {},
+  },
+  guards: {
+    isNear: () => true,
+    isOver: () => true,
+    isFar: () => true,
+  },
+}).createMachine({
+  id: "sessionEnd",
+  description: "The session expires after inactivity; a user who is filling in a form is warned in time.",
+  invoke: { id: "watchTyping", src: "watchTyping" },
+  initial: "idle",
+  states: {
+    idle: { description: "No form on the page has unsent input.", on: { "form.typed": "typing" } },
+    typing: {
+      description: "A form on the page has unsent input.",
+      initial: "active",
+      invoke: { id: "watchSessionEnd", src: "watchSessionEnd" },
+      on: { "form.left": "idle" },
+      states: {
+        active: {
+          description: "The session does not expire soon.",
+          on: {
+            "session.updated": { actions: "keepEnd" },
+            "clock.ticked": { guard: "isNear", target: "warned", actions: "keepTime" },
+          },
+        },
+        warned: {
+          description: "The session is about to expire: the page shows when, and offers to extend it.",
+          tags: "warning",
+          on: {
+            extend: "extending",
+            "session.updated": { guard: "isFar", target: "active", actions: "keepEnd" },
+            "clock.ticked": [{ guard: "isOver", target: "expired", actions: "keepTime" }, { actions: "keepTime" }],
+          },
+        },
+        extending: {
+          description: "The session is being extended.",
+          tags: ["warning", "busy"],
+          invoke: {
+            id: "extendSession",
+            src: "extendSession",
+            onDone: { target: "active", actions: "announceExtended" },
+            onError: "warned",
+          },
+          on: { "session.updated": { actions: "keepEnd" } },
+        },
+        expired: {
+          description: "The session has expired; form data is kept and restored after the next login.",
+          tags: "warning",
+          on: { "session.updated": { guard: "isFar", target: "active", actions: "keepEnd" } },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,34 @@
+// Settings and services for the footer.
+// Generated from src/machines/shell/site.machine.ts by `npm run charts`.
+import { fromCallback, fromPromise, setup } from 'xstate';
+
+const siteMachine = setup({
+  actors: {
+    loadSite: fromPromise(() => new Promise(() => {})),
+    watchReload: fromCallback(() => {}),
+  },
+  actions: {
+    keep: () => {},
+  },
+}).createMachine({
+  id: "site",
+  description: "Settings and services for the footer.",
+  initial: "loading",
+  invoke: { id: "watchReload", src: "watchReload" },
+  states: {
+    loading: {
+      description: "Settings and services are loading; the footer shows its static texts.",
+      invoke: {
+        id: "loadSite",
+        src: "loadSite",
+        onDone: { target: "ready", actions: "keep" },
+        onError: "failed",
+      },
+    },
+    ready: { description: "The footer is complete.", on: { reload: "loading" } },
+    failed: {
+      description: "Settings and services could not be loaded: the footer shows its static texts, and the user can retry.",
+      on: { retry: "loading", reload: "loading" },
+    },
+  },
+});

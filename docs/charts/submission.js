@@ -1,0 +1,76 @@
+// A bidder submits a proposal and continues to the payment.
+// Generated from src/machines/proposals/submission.machine.ts by `npm run charts`.
+import { fromCallback, fromPromise, setup } from 'xstate';
+
+const submissionMachine = setup({
+  actors: {
+    submitProposal: fromPromise(() => new Promise(() => {})),
+    watchReturn: fromCallback(() => {}),
+  },
+  actions: {
+    keepSubmitted: () => {},
+    keepFailure: () => {},
+    dropTyped: () => {},
+    announceNotSubmitted: () => {},
+    goToPayment: () => {},
+  },
+  guards: {
+    isRevision: () => true,
+    isPayable: () => true,
+    isDue: () => true,
+  },
+}).createMachine({
+  id: "submission",
+  description: "A bidder submits a proposal and continues to the payment.",
+  initial: "asking",
+  states: {
+    asking: {
+      description: "A revision has to be confirmed first.",
+      always: [{ guard: "isRevision", target: "submitting" }, { target: "confirming" }],
+    },
+    confirming: {
+      description: "A dialog asks the bidder to confirm the submission.",
+      meta: { requirement: "5 Proposal wizard, confirmation dialog" },
+      tags: "dialog",
+      on: { confirm: "submitting", cancel: "done" },
+    },
+    submitting: {
+      description: "The proposal is being submitted; submitting it twice has no further effect.",
+      tags: ["busy", "dialog"],
+      invoke: {
+        id: "submitProposal",
+        src: "submitProposal",
+        onDone: { target: "deciding", actions: ["keepSubmitted", "dropTyped"] },
+        onError: { target: "done", actions: ["keepFailure", "announceNotSubmitted"] },
+      },
+    },
+    deciding: {
+      description: "The proposal is stored: the payment is due now, later, or not at all.",
+      always: [
+        { guard: "isPayable", target: "redirecting" },
+        { guard: "isDue", target: "unpaid" },
+        { target: "succeeded" },
+      ],
+    },
+    redirecting: {
+      description: "The browser is opening the payment page; a user who returns sees their proposals.",
+      meta: { requirement: "4 Wizard submit" },
+      tags: ["busy", "dialog"],
+      entry: "goToPayment",
+      invoke: { id: "watchReturn", src: "watchReturn" },
+      on: { returned: "done" },
+    },
+    unpaid: {
+      description: "A dialog says that the payment page is unavailable: the proposal is stored and can be paid from the list.",
+      tags: "dialog",
+      on: { close: "done" },
+    },
+    succeeded: {
+      description: "A dialog confirms that the proposal was submitted.",
+      meta: { requirement: "8 Proposal success dialog" },
+      tags: "dialog",
+      on: { close: "done" },
+    },
+    done: { description: "The flow has ended: submitted, cancelled or rejected.", type: "final" },
+  },
+});

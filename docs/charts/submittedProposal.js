@@ -1,0 +1,89 @@
+// A submitted proposal with its receipt and result.
+// Generated from src/machines/proposals/submitted-proposal.machine.ts by `npm run charts`.
+import { fromCallback, fromPromise, setup } from 'xstate';
+
+const submittedProposalMachine = setup({
+  actors: {
+    loadProposal: fromPromise(() => new Promise(() => {})),
+    payProposal: fromPromise(() => new Promise(() => {})),
+    withdrawProposal: fromPromise(() => new Promise(() => {})),
+    watchReload: fromCallback(() => {}),
+  },
+  actions: {
+    keep: () => {},
+    chooseVersion: () => {},
+    openFile: () => {},
+    printPage: () => {},
+    announceWithdrawn: () => {},
+    goToPayment: () => {},
+  },
+  guards: {
+    isMissing: () => true,
+    isPayable: () => true,
+    isWithdrawable: () => true,
+  },
+}).createMachine({
+  id: "submittedProposal",
+  description: "A submitted proposal with its receipt and result.",
+  initial: "loading",
+  invoke: { id: "watchReload", src: "watchReload" },
+  on: { "file.open": { actions: "openFile" } },
+  states: {
+    loading: {
+      description: "The proposal is loading; the previous content stays visible.",
+      tags: "busy",
+      invoke: {
+        id: "loadProposal",
+        src: "loadProposal",
+        onDone: { target: "shown", actions: "keep" },
+        onError: [{ guard: "isMissing", target: "missing" }, { target: "failed" }],
+      },
+      on: { reload: { target: "loading", reenter: true } },
+    },
+    missing: { description: "The proposal does not exist or belongs to someone else." },
+    failed: {
+      description: "The proposal could not be loaded.",
+      on: { retry: "loading", reload: "loading" },
+    },
+    shown: {
+      description: "A version of the proposal is shown with its receipt.",
+      on: {
+        "version.choose": { actions: "chooseVersion" },
+        print: { actions: "printPage" },
+        pay: { guard: "isPayable", target: "paying" },
+        withdraw: { guard: "isWithdrawable", target: "confirming" },
+        reload: "loading",
+      },
+    },
+    paying: {
+      description: "A payment is being started.",
+      tags: "busy",
+      invoke: {
+        id: "payProposal",
+        src: "payProposal",
+        onDone: { target: "redirecting", actions: "goToPayment" },
+        onError: "loading",
+      },
+    },
+    redirecting: {
+      description: "The browser is opening the payment page.",
+      tags: "busy",
+      on: { reload: "loading" },
+    },
+    confirming: {
+      description: "A dialog asks whether to withdraw the proposal.",
+      tags: "dialog",
+      on: { confirm: "withdrawing", cancel: "shown" },
+    },
+    withdrawing: {
+      description: "The proposal is being withdrawn; it is reloaded on success and on failure.",
+      tags: ["busy", "dialog"],
+      invoke: {
+        id: "withdrawProposal",
+        src: "withdrawProposal",
+        onDone: { target: "loading", actions: "announceWithdrawn" },
+        onError: "loading",
+      },
+    },
+  },
+});

@@ -1,0 +1,95 @@
+// The proposals a bidder has submitted.
+// Generated from src/machines/proposals/submitted-proposals.machine.ts by `npm run charts`.
+import { fromCallback, fromPromise, setup } from 'xstate';
+
+const submittedProposalsMachine = setup({
+  actors: {
+    loadMyProposals: fromPromise(() => new Promise(() => {})),
+    payProposal: fromPromise(() => new Promise(() => {})),
+    withdrawProposal: fromPromise(() => new Promise(() => {})),
+    watchReload: fromCallback(() => {}),
+  },
+  actions: {
+    keep: () => {},
+    goToPage: () => {},
+    choose: () => {},
+    noteTouched: () => {},
+    forgetTouched: () => {},
+    announceWithdrawn: () => {},
+    goToPayment: () => {},
+    focusProposal: () => {},
+    scrollToTop: () => {},
+  },
+  guards: {
+    hasPage: () => true,
+    isBeyond: () => true,
+    isPayable: () => true,
+    isWithdrawable: () => true,
+  },
+}).createMachine({
+  id: "submittedProposals",
+  description: "The proposals a bidder has submitted.",
+  initial: "loading",
+  invoke: { id: "watchReload", src: "watchReload" },
+  states: {
+    loading: {
+      description: "The proposals are loading; the previous ones stay visible.",
+      tags: "busy",
+      invoke: {
+        id: "loadMyProposals",
+        src: "loadMyProposals",
+        onDone: [
+          { guard: "isBeyond", target: "loading", reenter: true, actions: "goToPage" },
+          { target: "shown", actions: ["keep", "focusProposal", "forgetTouched"] },
+        ],
+        onError: "failed",
+      },
+      on: { reload: { target: "loading", reenter: true } },
+    },
+    shown: {
+      description: "A page of proposals is shown; it may be empty.",
+      on: {
+        "page.turn": { guard: "hasPage", target: "loading", actions: ["goToPage", "scrollToTop"] },
+        pay: { guard: "isPayable", target: "paying", actions: "choose" },
+        withdraw: { guard: "isWithdrawable", target: "confirming", actions: "choose" },
+        reload: "loading",
+      },
+    },
+    failed: {
+      description: "The proposals could not be loaded.",
+      on: { retry: "loading", reload: "loading" },
+    },
+    paying: {
+      description: "A payment is being started; the list is reloaded if that fails.",
+      tags: "busy",
+      exit: "noteTouched",
+      invoke: {
+        id: "payProposal",
+        src: "payProposal",
+        onDone: { target: "redirecting", actions: "goToPayment" },
+        onError: "loading",
+      },
+    },
+    redirecting: {
+      description: "The browser is opening the payment page; a user who returns sees a reloaded list.",
+      tags: "busy",
+      on: { reload: "loading" },
+    },
+    confirming: {
+      description: "A dialog asks whether to withdraw the proposal.",
+      tags: "dialog",
+      on: { confirm: "withdrawing", cancel: "shown" },
+    },
+    withdrawing: {
+      description: "The proposal is being withdrawn; the list is reloaded on success and on failure.",
+      tags: ["busy", "dialog"],
+      exit: "noteTouched",
+      invoke: {
+        id: "withdrawProposal",
+        src: "withdrawProposal",
+        onDone: { target: "loading", actions: "announceWithdrawn" },
+        onError: "loading",
+      },
+    },
+  },
+});

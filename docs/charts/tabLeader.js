@@ -1,0 +1,24 @@
+// The leader election among the tabs of a browser; the leader holds the live stream.
+// Generated from src/machines/notifications/tab-leader.machine.ts by `npm run charts`.
+import { fromCallback, setup } from 'xstate';
+
+const tabLeaderMachine = setup({
+  actors: {
+    claimLeadership: fromCallback(() => {}),
+  },
+  actions: {
+    notifyStream: () => {},
+  },
+}).createMachine({
+  id: "tabLeader",
+  description: "The leader election among the tabs of a browser; the leader holds the live stream.",
+  invoke: { id: "claimLeadership", src: "claimLeadership" },
+  initial: "following",
+  states: {
+    following: {
+      description: "Another tab is the leader, or the election is pending.",
+      on: { "leadership.gained": { target: "leading", actions: "notifyStream" } },
+    },
+    leading: { description: "This tab is the leader until it is closed." },
+  },
+});

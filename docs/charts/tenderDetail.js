@@ -1,0 +1,84 @@
+// Everyone can read a tender; bidders ask questions and express interest, its publisher answers and changes its terms.
+// Generated from src/machines/tenders/tender-detail.machine.ts by `npm run charts`.
+import { fromCallback, fromPromise, raise, setup } from 'xstate';
+
+const tenderDetailMachine = setup({
+  actors: {
+    loadTender: fromPromise(() => new Promise(() => {})),
+    interest: /* the flow interest */ fromPromise(() => new Promise(() => {})),
+    questions: /* the flow questions */ fromPromise(() => new Promise(() => {})),
+    addendum: /* the flow addendum */ fromPromise(() => new Promise(() => {})),
+    tenderHistory: /* the flow tenderHistory */ fromPromise(() => new Promise(() => {})),
+    watchReload: fromCallback(() => {}),
+    watchClock: fromCallback(() => {}),
+  },
+  actions: {
+    raiseReload: raise({ type: "reload" }),
+    keep: () => {},
+    reloadHistory: () => {},
+    openFile: () => {},
+  },
+  guards: {
+    isMissing: () => true,
+    isOverdue: () => true,
+    isInterestPossible: () => true,
+  },
+}).createMachine({
+  id: "tenderDetail",
+  description: "Everyone can read a tender; bidders ask questions and express interest, its publisher answers and changes its terms.",
+  type: "parallel",
+  invoke: [{ id: "watchReload", src: "watchReload" }, { id: "watchClock", src: "watchClock" }],
+  on: { "file.open": { actions: "openFile" } },
+  states: {
+    tender: {
+      description: "The tender itself.",
+      initial: "loading",
+      on: { reload: ".loading", "addendum.issued": { target: ".loading" } },
+      states: {
+        loading: {
+          description: "The tender is loading; the previous content stays visible.",
+          tags: "busy",
+          invoke: {
+            id: "loadTender",
+            src: "loadTender",
+            onDone: { target: "shown", actions: ["keep", "reloadHistory"] },
+            onError: [{ guard: "isMissing", target: "missing" }, { target: "failed" }],
+          },
+        },
+        shown: {
+          description: "The tender is shown; the page updates automatically at the publish date and at the deadline.",
+          meta: { requirement: "2 Tender detail" },
+          on: { "clock.ticked": { guard: "isOverdue", target: "loading" } },
+        },
+        missing: { description: "The tender does not exist or is not published." },
+        failed: {
+          description: "The tender could not be loaded; the user can retry.",
+          on: { retry: "loading" },
+        },
+      },
+    },
+    parts: {
+      description: "The questions and, for the publisher, addenda and the history, each in its own flow.",
+      invoke: [
+        { id: "questions", src: "questions" },
+        { id: "addendum", src: "addendum" },
+        { id: "tenderHistory", src: "tenderHistory" },
+      ],
+    },
+    interest: {
+      description: "Expressing interest in the tender.",
+      initial: "idle",
+      states: {
+        idle: {
+          description: "The interest flow is not open.",
+          on: { interest: { guard: "isInterestPossible", target: "open" } },
+        },
+        open: {
+          description: "The interest flow is open; the tender is reloaded on success and on failure.",
+          meta: { requirement: "4 Interest flow" },
+          invoke: { id: "interest", src: "interest", onDone: { target: "idle", actions: "raiseReload" } },
+        },
+      },
+    },
+  },
+});

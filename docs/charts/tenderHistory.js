@@ -1,0 +1,35 @@
+// A tender's audit trail.
+// Generated from src/machines/tenders/tender-history.machine.ts by `npm run charts`.
+import { fromPromise, setup } from 'xstate';
+
+const tenderHistoryMachine = setup({
+  actors: {
+    loadHistory: fromPromise(() => new Promise(() => {})),
+  },
+  actions: {
+    keep: () => {},
+  },
+}).createMachine({
+  id: "tenderHistory",
+  description: "A tender's audit trail.",
+  initial: "closed",
+  states: {
+    closed: { description: "The history is collapsed.", on: { open: "loading" } },
+    loading: {
+      description: "The history is loading.",
+      tags: "busy",
+      invoke: {
+        id: "loadHistory",
+        src: "loadHistory",
+        onDone: { target: "shown", actions: "keep" },
+        onError: "failed",
+      },
+      on: { close: "closed" },
+    },
+    shown: {
+      description: "The changes are listed, each with its author and time.",
+      on: { close: "closed", reload: "loading" },
+    },
+    failed: { description: "The history could not be loaded.", on: { retry: "loading", close: "closed" } },
+  },
+});

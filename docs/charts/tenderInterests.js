@@ -1,0 +1,107 @@
+// The interests in a tender, and its number of proposals.
+// Generated from src/machines/tenders/tender-interests.machine.ts by `npm run charts`.
+import { fromCallback, fromPromise, setup } from 'xstate';
+
+const tenderInterestsMachine = setup({
+  actors: {
+    loadInterests: fromPromise(() => new Promise(() => {})),
+    approveInterest: fromPromise(() => new Promise(() => {})),
+    rejectInterest: fromPromise(() => new Promise(() => {})),
+    reason: /* the flow reason */ fromPromise(() => new Promise(() => {})),
+    watchReload: fromCallback(() => {}),
+  },
+  actions: {
+    keep: () => {},
+    chooseTab: () => {},
+    goToPage: () => {},
+    choose: () => {},
+    keepReason: () => {},
+    forgetReason: () => {},
+    announceDone: () => {},
+    noteDecided: () => {},
+    forgetDecided: () => {},
+    focusDecided: () => {},
+    notifyList: () => {},
+  },
+  guards: {
+    hasPage: () => true,
+    isBeyond: () => true,
+    isWaiting: () => true,
+    isApprovable: () => true,
+    isGiven: () => true,
+  },
+}).createMachine({
+  id: "tenderInterests",
+  description: "The interests in a tender, and its number of proposals.",
+  initial: "loading",
+  invoke: { id: "watchReload", src: "watchReload" },
+  on: { "tab.choose": { actions: "chooseTab" } },
+  states: {
+    loading: {
+      description: "The interests are loading; the previous ones stay visible.",
+      tags: "busy",
+      invoke: {
+        id: "loadInterests",
+        src: "loadInterests",
+        onDone: [
+          { guard: "isBeyond", target: "loading", reenter: true, actions: "goToPage" },
+          { target: "shown", actions: ["keep", "focusDecided", "forgetDecided"] },
+        ],
+        onError: "failed",
+      },
+      on: { reload: { target: "loading", reenter: true } },
+    },
+    shown: {
+      description: "A page of interests is shown; it may be empty.",
+      on: {
+        approve: { guard: "isApprovable", target: "approving", actions: "choose" },
+        reject: { guard: "isWaiting", target: "givingReason", actions: "choose" },
+        "page.turn": { guard: "hasPage", target: "loading", actions: "goToPage" },
+        reload: "loading",
+      },
+    },
+    failed: {
+      description: "The interests could not be loaded.",
+      on: { retry: "loading", reload: "loading" },
+    },
+    approving: {
+      description: "The interest is being approved; the list is reloaded on success and on failure.",
+      tags: "busy",
+      exit: "noteDecided",
+      invoke: {
+        id: "approveInterest",
+        src: "approveInterest",
+        onDone: {
+          target: "loading",
+          actions: ["notifyList", { type: "announceDone", params: "approved" }],
+        },
+        onError: "loading",
+      },
+    },
+    givingReason: {
+      description: "A dialog asks for the reason of a rejection; the bidder reads it.",
+      invoke: {
+        id: "reason",
+        src: "reason",
+        onDone: [
+          { guard: "isGiven", target: "rejecting", actions: "keepReason" },
+          { target: "shown", actions: "keepReason" },
+        ],
+      },
+    },
+    rejecting: {
+      description: "The interest is being rejected; the reason is kept if that fails.",
+      tags: "busy",
+      exit: "noteDecided",
+      invoke: {
+        id: "rejectInterest",
+        src: "rejectInterest",
+        onDone: {
+          target: "loading",
+          actions: ["forgetReason", "notifyList", { type: "announceDone", params: "rejected" }],
+        },
+        onError: "loading",
+      },
+    },
+  },
+});

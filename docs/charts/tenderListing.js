@@ -1,0 +1,143 @@
+// Everyone can browse published tenders; filters and page are in the URL.
+// Generated from src/machines/tenders/tender-listing.machine.ts by `npm run charts`.
+import { fromCallback, fromPromise, raise, setup } from 'xstate';
+
+const tenderListingMachine = setup({
+  actors: {
+    loadTenders: fromPromise(() => new Promise(() => {})),
+    prefetchTenders: fromPromise(() => new Promise(() => {})),
+    interest: /* the flow interest */ fromPromise(() => new Promise(() => {})),
+    watchAddress: fromCallback(() => {}),
+    watchReload: fromCallback(() => {}),
+    watchClock: fromCallback(() => {}),
+  },
+  actions: {
+    raiseReload: raise({ type: "reload" }),
+    change: () => {},
+    touch: () => {},
+    touchAll: () => {},
+    requestFirstPage: () => {},
+    clearFilters: () => {},
+    followAddress: () => {},
+    goToPage: () => {},
+    turnPage: () => {},
+    keepWindow: () => {},
+    forgetOthers: () => {},
+    choose: () => {},
+    showInAddress: () => {},
+    correctAddress: () => {},
+    showPage: () => {},
+  },
+  guards: {
+    isValid: () => true,
+    hasPage: () => true,
+    isPageLoaded: () => true,
+    isBeyond: () => true,
+    hasTenders: () => true,
+    shouldPrefetch: () => true,
+    isElsewhere: () => true,
+    isOverdue: () => true,
+    isInterestPossible: () => true,
+  },
+}).createMachine({
+  id: "tenderListing",
+  description: "Everyone can browse published tenders; filters and page are in the URL.",
+  type: "parallel",
+  invoke: [
+    { id: "watchAddress", src: "watchAddress" },
+    { id: "watchReload", src: "watchReload" },
+    { id: "watchClock", src: "watchClock" },
+  ],
+  on: { "field.change": { actions: "change" }, "field.leave": { actions: "touch" } },
+  states: {
+    results: {
+      description: "The tenders that match the filters.",
+      initial: "loading",
+      on: {
+        search: [
+          { guard: "isValid", target: ".loading", actions: ["requestFirstPage", "showInAddress"] },
+          { actions: "touchAll" },
+        ],
+        clear: { target: ".loading", actions: ["clearFilters", "showInAddress"] },
+        "address.changed": { guard: "isElsewhere", target: ".loading", actions: "followAddress" },
+        reload: { target: ".loading", actions: "forgetOthers" },
+      },
+      states: {
+        loading: {
+          description: "The requested page is loading; the previous tenders stay visible.",
+          tags: "busy",
+          invoke: {
+            id: "loadTenders",
+            src: "loadTenders",
+            onDone: [
+              {
+                guard: "isBeyond",
+                target: "loading",
+                reenter: true,
+                actions: ["goToPage", "correctAddress"],
+              },
+              { guard: "hasTenders", target: "browsing", actions: "keepWindow" },
+              { target: "empty", actions: "keepWindow" },
+            ],
+            onError: "failed",
+          },
+        },
+        browsing: {
+          description: "A page of tenders is shown.",
+          meta: { requirement: "2 Tender listing" },
+          initial: "checkingWindow",
+          on: {
+            "page.turn": { guard: "hasPage", target: "loading", actions: ["turnPage", "showPage"] },
+            "clock.ticked": { guard: "isOverdue", target: "loading", actions: "forgetOthers" },
+          },
+          states: {
+            checkingWindow: {
+              description: "The page checks whether the next window has to be prefetched.",
+              always: [{ guard: "shouldPrefetch", target: "fetching" }, { target: "idle" }],
+            },
+            idle: {
+              description: "The next pages are already loaded.",
+              on: {
+                "page.turn": {
+                  guard: "isPageLoaded",
+                  target: "checkingWindow",
+                  actions: ["turnPage", "showPage"],
+                },
+              },
+            },
+            fetching: {
+              description: "The next window is prefetched in the background; pagination does not wait for it.",
+              invoke: {
+                id: "prefetchTenders",
+                src: "prefetchTenders",
+                onDone: { target: "idle", actions: "keepWindow" },
+                onError: "idle",
+              },
+              on: { "page.turn": { guard: "isPageLoaded", actions: ["turnPage", "showPage"] } },
+            },
+          },
+        },
+        empty: { description: "No tender matches; the filters can be cleared." },
+        failed: {
+          description: "The tenders could not be loaded; the user can retry.",
+          on: { retry: "loading" },
+        },
+      },
+    },
+    interest: {
+      description: "Expressing interest in a tender of the list.",
+      initial: "idle",
+      states: {
+        idle: {
+          description: "The interest flow is not open.",
+          on: { interest: { guard: "isInterestPossible", target: "open", actions: "choose" } },
+        },
+        open: {
+          description: "The interest flow is open; the list is reloaded on success and on failure.",
+          meta: { requirement: "4 Interest flow" },
+          invoke: { id: "interest", src: "interest", onDone: { target: "idle", actions: "raiseReload" } },
+        },
+      },
+    },
+  },
+});

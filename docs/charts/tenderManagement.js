@@ -1,0 +1,167 @@
+// The publisher's own tenders.
+// Generated from src/machines/tenders/tender-management.machine.ts by `npm run charts`.
+import { fromCallback, fromPromise, setup } from 'xstate';
+
+const tenderManagementMachine = setup({
+  actors: {
+    loadMyTenders: fromPromise(() => new Promise(() => {})),
+    deleteTender: fromPromise(() => new Promise(() => {})),
+    takeBackTender: fromPromise(() => new Promise(() => {})),
+    cancelTender: fromPromise(() => new Promise(() => {})),
+    reason: /* the flow reason */ fromPromise(() => new Promise(() => {})),
+    tenderInterests: /* the flow tenderInterests */ fromPromise(() => new Promise(() => {})),
+    watchReload: fromCallback(() => {}),
+    watchClock: fromCallback(() => {}),
+  },
+  actions: {
+    keep: () => {},
+    chooseGroup: () => {},
+    goToPage: () => {},
+    choose: () => {},
+    keepReason: () => {},
+    forgetReason: () => {},
+    expand: () => {},
+    announceDone: () => {},
+    noteDecided: () => {},
+    forgetDecided: () => {},
+    focusDecided: () => {},
+    scrollToTop: () => {},
+  },
+  guards: {
+    hasPage: () => true,
+    isBeyond: () => true,
+    isEmpty: () => true,
+    isDeletable: () => true,
+    isPending: () => true,
+    isCancellable: () => true,
+    isGiven: () => true,
+    isOverdue: () => true,
+  },
+}).createMachine({
+  id: "tenderManagement",
+  description: "The publisher's own tenders.",
+  type: "parallel",
+  invoke: [{ id: "watchReload", src: "watchReload" }, { id: "watchClock", src: "watchClock" }],
+  states: {
+    list: {
+      description: "The list of tenders and the action on one of them.",
+      initial: "loading",
+      states: {
+        loading: {
+          description: "The tenders are loading; the previous ones stay visible.",
+          tags: "busy",
+          invoke: {
+            id: "loadMyTenders",
+            src: "loadMyTenders",
+            onDone: [
+              { guard: "isBeyond", target: "loading", reenter: true, actions: "goToPage" },
+              {
+                guard: "isEmpty",
+                target: "empty",
+                actions: ["keep", "focusDecided", "forgetDecided"],
+              },
+              { target: "shown", actions: ["keep", "focusDecided", "forgetDecided"] },
+            ],
+            onError: "failed",
+          },
+          on: {
+            "group.choose": { target: "loading", reenter: true, actions: "chooseGroup" },
+            reload: { target: "loading", reenter: true },
+          },
+        },
+        shown: {
+          description: "A page of tenders is shown, each with its available actions.",
+          on: {
+            "group.choose": { target: "loading", actions: "chooseGroup" },
+            "page.turn": { guard: "hasPage", target: "loading", actions: ["goToPage", "scrollToTop"] },
+            delete: { guard: "isDeletable", target: "confirmingDeletion", actions: "choose" },
+            "take.back": { guard: "isPending", target: "withdrawing", actions: "choose" },
+            "cancel.tender": { guard: "isCancellable", target: "givingReason", actions: "choose" },
+            "clock.ticked": { guard: "isOverdue", target: "loading" },
+            reload: "loading",
+          },
+        },
+        empty: {
+          description: "The selected group contains no tender.",
+          on: { "group.choose": { target: "loading", actions: "chooseGroup" }, reload: "loading" },
+        },
+        failed: {
+          description: "The tenders could not be loaded.",
+          on: { retry: "loading", reload: "loading" },
+        },
+        confirmingDeletion: {
+          description: "A dialog asks whether to delete a draft permanently.",
+          tags: "dialog",
+          on: { confirm: "deleting", cancel: "shown" },
+        },
+        deleting: {
+          description: "The draft is being deleted; the list is reloaded on success and on failure.",
+          tags: ["busy", "dialog"],
+          exit: "noteDecided",
+          invoke: {
+            id: "deleteTender",
+            src: "deleteTender",
+            onDone: { target: "loading", actions: { type: "announceDone", params: "deleted" } },
+            onError: "loading",
+          },
+        },
+        withdrawing: {
+          description: "The tender is being withdrawn from approval and becomes a draft again.",
+          tags: "busy",
+          exit: "noteDecided",
+          invoke: {
+            id: "takeBackTender",
+            src: "takeBackTender",
+            onDone: { target: "loading", actions: { type: "announceDone", params: "takenBack" } },
+            onError: "loading",
+          },
+        },
+        givingReason: {
+          description: "A dialog asks for the reason of a cancellation; everyone who took part reads it.",
+          invoke: {
+            id: "reason",
+            src: "reason",
+            onDone: [
+              { guard: "isGiven", target: "cancelling", actions: "keepReason" },
+              { target: "shown", actions: "keepReason" },
+            ],
+          },
+        },
+        cancelling: {
+          description: "The tender is being cancelled; the reason is kept if that fails.",
+          tags: "busy",
+          exit: "noteDecided",
+          invoke: {
+            id: "cancelTender",
+            src: "cancelTender",
+            onDone: {
+              target: "loading",
+              actions: ["forgetReason", { type: "announceDone", params: "cancelled" }],
+            },
+            onError: "loading",
+          },
+        },
+      },
+    },
+    expansion: {
+      description: "The interests in one of the tenders, and its number of proposals.",
+      initial: "collapsed",
+      states: {
+        collapsed: {
+          description: "Only the counts are shown.",
+          on: { expand: { target: "expanded", actions: "expand" } },
+        },
+        expanded: {
+          description: "The interests are shown below the tender.",
+          invoke: { id: "tenderInterests", src: "tenderInterests" },
+          on: {
+            expand: { target: "expanded", reenter: true, actions: "expand" },
+            collapse: "collapsed",
+            "group.choose": "collapsed",
+            "page.turn": "collapsed",
+          },
+        },
+      },
+    },
+  },
+});

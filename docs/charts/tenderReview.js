@@ -1,0 +1,103 @@
+// The tenders pending approval.
+// Generated from src/machines/tenders/tender-review.machine.ts by `npm run charts`.
+import { fromCallback, fromPromise, setup } from 'xstate';
+
+const tenderReviewMachine = setup({
+  actors: {
+    loadPending: fromPromise(() => new Promise(() => {})),
+    approveTender: fromPromise(() => new Promise(() => {})),
+    rejectTender: fromPromise(() => new Promise(() => {})),
+    reason: /* the flow reason */ fromPromise(() => new Promise(() => {})),
+    watchReload: fromCallback(() => {}),
+  },
+  actions: {
+    keep: () => {},
+    goToPage: () => {},
+    choose: () => {},
+    keepReason: () => {},
+    forgetReason: () => {},
+    announceDone: () => {},
+    focusList: () => {},
+    openFile: () => {},
+    scrollToTop: () => {},
+  },
+  guards: {
+    hasPage: () => true,
+    isBeyond: () => true,
+    isEmpty: () => true,
+    isGiven: () => true,
+  },
+}).createMachine({
+  id: "tenderReview",
+  description: "The tenders pending approval.",
+  initial: "loading",
+  invoke: { id: "watchReload", src: "watchReload" },
+  on: { "file.open": { actions: "openFile" } },
+  states: {
+    loading: {
+      description: "The tenders are loading; the previous ones stay visible.",
+      tags: "busy",
+      invoke: {
+        id: "loadPending",
+        src: "loadPending",
+        onDone: [
+          { guard: "isBeyond", target: "loading", reenter: true, actions: "goToPage" },
+          { guard: "isEmpty", target: "empty", actions: "keep" },
+          { target: "shown", actions: "keep" },
+        ],
+        onError: "failed",
+      },
+      on: { reload: { target: "loading", reenter: true } },
+    },
+    shown: {
+      description: "A page of tenders is shown, oldest submission first.",
+      on: {
+        approve: { target: "approving", actions: "choose" },
+        reject: { target: "givingReason", actions: "choose" },
+        "page.turn": { guard: "hasPage", target: "loading", actions: ["goToPage", "scrollToTop"] },
+        reload: "loading",
+      },
+    },
+    empty: { description: "No tender is pending approval.", on: { reload: "loading" } },
+    failed: {
+      description: "The tenders could not be loaded.",
+      on: { retry: "loading", reload: "loading" },
+    },
+    approving: {
+      description: "The tender is being approved; the list is reloaded on success and on failure.",
+      tags: "busy",
+      exit: "focusList",
+      invoke: {
+        id: "approveTender",
+        src: "approveTender",
+        onDone: { target: "loading", actions: { type: "announceDone", params: "approved" } },
+        onError: "loading",
+      },
+    },
+    givingReason: {
+      description: "A dialog asks for the reason of a rejection; the publisher reads it.",
+      invoke: {
+        id: "reason",
+        src: "reason",
+        onDone: [
+          { guard: "isGiven", target: "rejecting", actions: "keepReason" },
+          { target: "shown", actions: "keepReason" },
+        ],
+      },
+    },
+    rejecting: {
+      description: "The tender is being rejected; the reason is kept if that fails.",
+      tags: "busy",
+      exit: "focusList",
+      invoke: {
+        id: "rejectTender",
+        src: "rejectTender",
+        onDone: {
+          target: "loading",
+          actions: ["forgetReason", { type: "announceDone", params: "rejected" }],
+        },
+        onError: "loading",
+      },
+    },
+  },
+});

@@ -1,0 +1,47 @@
+// A member watches a tender: addenda, answers, deadline and outcome cause notifications.
+// Generated from src/machines/tenders/tender-watch.machine.ts by `npm run charts`.
+import { fromPromise, setup } from 'xstate';
+
+const tenderWatchMachine = setup({
+  actors: {
+    ensureMember: fromPromise(() => new Promise(() => {})),
+    storeWatch: fromPromise(() => new Promise(() => {})),
+  },
+  actions: {
+    flip: () => {},
+    announceWatched: () => {},
+  },
+  guards: {
+    isCancelled: () => true,
+  },
+}).createMachine({
+  id: "tenderWatch",
+  description: "A member watches a tender: addenda, answers, deadline and outcome cause notifications.",
+  initial: "idle",
+  states: {
+    idle: {
+      description: "The bookmark shows whether the tender is watched.",
+      on: { toggle: "awaitingLogin" },
+    },
+    awaitingLogin: {
+      description: "A visitor logs in and then continues.",
+      invoke: {
+        id: "ensureMember",
+        src: "ensureMember",
+        onDone: [{ guard: "isCancelled", target: "idle" }, { target: "saving" }],
+        onError: "idle",
+      },
+    },
+    saving: {
+      description: "The change is being saved; the bookmark already shows it.",
+      tags: "busy",
+      entry: "flip",
+      invoke: {
+        id: "storeWatch",
+        src: "storeWatch",
+        onDone: { target: "idle", actions: "announceWatched" },
+        onError: { target: "idle", actions: "flip" },
+      },
+    },
+  },
+});

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
+import { nameOfTransition } from '../../test/machines/support/chart.ts';
+import { coverageOf, coveringOf, type Path, pathsOf, type Step } from '../../test/machines/support/paths.ts';
+import type { Proof } from '../../test/machines/support/world.ts';
+import { type Words, wordsOf } from './words.ts';
+
+/** A test case for one transition, in words. */
+export type TestCase = {
+  /** Stable: depends on the names of the flow and of what the case covers. */
+  id: string;
+  flow: string;
+  title: string;
+  /** Sections of the specification that the reached states belong to. */
+  requirements: string[];
+  /** The state the case starts in, and what happened before it. */
+  given: { state: string; after: string[] };
+  when: string;
+  /** The states that are shown afterwards, in sentences. */
+  expected: string[];
+  /** Named actions that reach outside the flow, as words: "announce saved". */
+  effects: string[];
+  /** Files that prove the case today. */
+  proof: { machine: string; page: string | null; story: string | null };
+};
+
+/** A machine's transition as XState returns it for an event. */
+type Taken = {
+  source: AnyStateNode;
+  eventType: string;
+  target?: readonly AnyStateNode[] | undefined;
+  guard?: unknown;
+  actions: readonly unknown[];
+};
+
+const nameOf = (reference: unknown): string =>
+  typeof reference === 'object' && reference !== null && 'type' in reference ? String(reference.type) : String(reference);
+
+/** Turns `announceSaved` into "announce saved". */
+const asWords = (name: string): string => name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** Whether an action reaches outside the flow: neither keeps data nor raises an event of its own. */
+const isVisible = ({ implementations }: AnyStateMachine, name: string): boolean => {
+  const action: unknown = implementations.actions[name];
+  return !(typeof action === 'function' && 'type' in action && ['xstate.assign', 'xstate.raise'].includes(String(action.type)));
+};
+
+const hashOf = (...names: string[]): string => createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 8);
+
+const takenBy = (machine: AnyStateMachine, before: AnyMachineSnapshot, { event }: Step): Taken[] =>
+  machine.getTransitionData(before, event) as unknown as Taken[];
+
+/** Returns the guards of the earlier candidates for an event, none of which held. */
+const refusedGuards = ({ source, eventType, guard }: Taken): unknown[] => {
+  const candidates = (source.transitions.get(eventType) ?? []) as Taken[];
+  const at = candidates.findIndex((candidate) => candidate.guard === guard);
+  return candidates.slice(0, at).map((candidate) => candidate.guard);
+};
+
+/** Returns the condition of a transition as a clause: ", and there is a next page" or ", unless nothing is listed". */
+const conditionOf = (words: Words, taken: Taken): string => {
+  const said = (guard: unknown) => words.guardOf(nameOf(guard)) ?? asWords(nameOf(guard));
+  const refused = refusedGuards(taken).map(said);
+  return [taken.guard ? `, and ${said(taken.guard)}` : '', refused.length > 0 ? `, unless ${refused.join(' or ')}` : ''].join('');
+};
+
+/** Names an event's data by its short values: " (field: title, by: 1)". Answers of ports are named by the guards they pass. */
+const dataOf = ({ type, output, error, actorId, ...payload }: Step['event']): string => {
+  const short = Object.entries(payload).filter(
+    ([, value]) => typeof value === 'number' || (typeof value === 'string' && value.length < 40),
+  );
+  return short.length > 0 ? ` (${short.map(([key, value]) => `${key}: ${value === '' ? 'empty' : value}`).join(', ')})` : '';
+};
+
+const clauseOf = (machine: AnyStateMachine, words: Words, before: AnyMachineSnapshot, step: Step): string => {
+  const { type } = step.event;
+  const clause = `${words.eventOf(type) ?? type}${dataOf(step.event)}`;
+  const conditions = [...new Set(takenBy(machine, before, step).map((taken) => conditionOf(words, taken)))];
+  return `${clause}${conditions.join('')}`;
+};
+
+const leavesOf = ({ _nodes: nodes }: AnyMachineSnapshot): AnyStateNode[] =>
+  nodes.filter((node) => Object.keys(node.states).length === 0) as AnyStateNode[];
+
+const sentencesOf = (nodes: readonly AnyStateNode[]): string[] => nodes.map(({ description, id }) => description ?? id);
+
+const entered = (before: AnyMachineSnapshot, after: AnyMachineSnapshot): AnyStateNode[] =>
+  leavesOf(after).filter(({ id }) => !before._nodes.some((node) => node.id === id));
+
+const requirementsOf = (nodes: readonly AnyStateNode[]): string[] => {
+  const lineOf = (node: AnyStateNode): AnyStateNode[] => (node.parent ? [node, ...lineOf(node.parent)] : [node]);
+  const found = nodes.flatMap(lineOf).flatMap(({ meta }) => (meta as { requirement?: string } | undefined)?.requirement ?? []);
+  return [...new Set(found)];
+};
+
+const kebab = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const walks = globSync('test/browser/**/*.walk.test.ts');
+const stories = globSync('src/views/**/*.stories.tsx').map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+const proofOf = ({ id }: AnyStateMachine): TestCase['proof'] => ({
+  machine: 'test/machines/paths.test.ts',
+  page: walks.find((file) => basename(file) === `${kebab(id)}.walk.test.ts`) ?? null,
+  story: stories.find(({ text }) => new RegExp(`expectEveryState[^(]*\\(${id}Machine,`).test(text))?.file ?? null,
+});
+
+/** Returns the clauses of the steps before the last; the start itself is no step. */
+const clausesBefore = (machine: AnyStateMachine, words: Words, steps: readonly Step[]): string[] =>
+  steps.slice(1, -1).map((step, at) => clauseOf(machine, words, (steps[at] as Step).state, step));
+
+const caseOf = (machine: AnyStateMachine, { steps }: Path, isWhole: boolean): TestCase | null => {
+  const [before, last] = steps.slice(-2);
+  if (!before || !last) return null;
+  const words = wordsOf(machine);
+  const taken = takenBy(machine, before.state, last);
+  const arrived = entered(before.state, last.state);
+  const effects = taken.flatMap(({ actions }) => actions.map(nameOf)).filter((name) => isVisible(machine, name));
+  const after = clausesBefore(machine, words, steps);
+  const when = clauseOf(machine, words, before.state, last);
+  const names = isWhole
+    ? steps.slice(1).flatMap((step, at) => takenBy(machine, (steps[at] as Step).state, step).map(nameOfTransition))
+    : coverageOf(machine, before.state, last);
+  return {
+    id: `${machine.id}-${hashOf(machine.id, ...names.toSorted())}`,
+    flow: machine.id,
+    title: `${words.eventOf(last.event.type) ?? last.event.type}${arrived.length > 0 ? ` → ${arrived.map(({ path }) => path.join('.')).join(', ')}` : ''}`,
+    requirements: requirementsOf(arrived.length > 0 ? arrived : leavesOf(last.state)),
+    given: { state: sentencesOf(leavesOf(before.state)).join(' '), after },
+    when,
+    expected: arrived.length > 0 ? sentencesOf(arrived) : ['The state stays the same.'],
+    effects: [...new Set(effects.map(asWords))],
+    proof: proofOf(machine),
+  };
+};
+
+/** Returns the test cases of a flow: the smallest set that takes every transition, or one for every path. Ids are unique. */
+export const casesOf = ({ machine, worlds }: Proof, { isEveryPath = false } = {}): TestCase[] => {
+  const cases = worlds.flatMap((world) => {
+    const paths = pathsOf(machine, world);
+    return (isEveryPath ? paths : coveringOf(machine, paths)).flatMap((path) => caseOf(machine, path, isEveryPath) ?? []);
+  });
+  return [...new Map(cases.map((testCase) => [testCase.id, testCase])).values()];
+};

@@ -1,0 +1,47 @@
+import type { FlowWords } from '../words.ts';
+
+/** The flows of the account area in words. */
+export const words: Record<string, FlowWords> = {
+  accountDetails: {
+    events: { 'name.change': 'the user types a name', 'name.leave': 'the user leaves the name' },
+    calls: { saveUser: ['name and picture are saved', 'name and picture cannot be saved'] },
+    guards: { isReady: 'there is a name and no upload is running' },
+  },
+  companyEditor: {
+    calls: {
+      openCompany: ["the member's company is loaded", "the member's company cannot be loaded"],
+      saveCompany: ['the company is saved', 'the company cannot be saved'],
+      logoUpload: ["the logo's upload flow ends", "the logo's upload flow fails"],
+      bannerUpload: ["the banner's upload flow ends", "the banner's upload flow fails"],
+    },
+    guards: {
+      isRegistering: 'the member registers a company',
+      isStale: 'the company was changed elsewhere',
+      isTaken: 'the member already has a company',
+      isAbsent: 'the member has no company',
+    },
+  },
+  companyList: {
+    events: {
+      'name.change': 'the user types a company name',
+      'account.choose': 'the admin filters by account',
+      invite: 'the admin chooses to invite a company',
+      'verification.change': 'the admin sets or removes the verification of a company',
+      submit: 'the admin sends the invitation',
+    },
+    calls: {
+      loadCompanies: ['the companies are loaded', 'the companies cannot be loaded'],
+      sendInvitation: ['the invitation is sent', 'the invitation cannot be sent'],
+      setVerification: ['the verification is stored', 'the verification cannot be stored'],
+    },
+    guards: { isAdmin: 'the user is an admin' },
+  },
+  imageUpload: {
+    events: { 'file.choose': 'the user chooses a picture', cancel: 'the user cancels the upload' },
+    calls: { uploadImage: ['the picture is uploaded', 'the picture cannot be uploaded'] },
+    guards: { isTooLarge: 'the picture is too large', isUnsupportedType: 'the file is not a supported picture' },
+  },
+  security: {
+    calls: { changePassword: ['the password is changed', 'the password cannot be changed'] },
+  },
+};

@@ -1,0 +1,63 @@
+import type { FlowWords } from '../words.ts';
+
+/** The flows of advertisements in words. */
+export const words: Record<string, FlowWords> = {
+  adBlock: {
+    events: {
+      'block.visible': 'the block becomes visible',
+      'block.hidden': 'the block is no longer visible',
+      open: 'the visitor opens the advertisement',
+    },
+    calls: { loadAds: ['the advertisements are loaded', 'the advertisements cannot be loaded'] },
+    guards: { hasAds: 'an advertisement is running' },
+  },
+  adEditor: {
+    events: {
+      'preview.language': 'the user chooses the language of the preview',
+      submit: 'the user sends the advertisement for approval',
+      save: 'the user saves the advertisement',
+    },
+    calls: {
+      openAd: ['the advertisement is loaded', 'the advertisement cannot be loaded'],
+      storeAd: ['the advertisement is saved', 'the advertisement cannot be saved'],
+      sendAd: ['the advertisement is sent for approval', 'the advertisement cannot be sent'],
+    },
+    guards: {
+      isClosed: 'the advertisement cannot be edited',
+      isGone: 'the advertisement does not exist',
+      isConflict: 'the advertisement was changed elsewhere',
+      isStorable: 'the entries can be saved as a draft and no upload is running',
+      staysApproved: 'the change needs no new approval',
+    },
+  },
+  adFigures: {
+    events: { pause: 'the user pauses the advertisement', resume: 'the user resumes the advertisement' },
+    calls: {
+      loadAd: ['the advertisement and its figures are loaded', 'the advertisement cannot be loaded'],
+      pauseAd: ['the advertisement is paused', 'the advertisement cannot be paused'],
+      resumeAd: ['the advertisement is resumed', 'the advertisement cannot be resumed'],
+    },
+    guards: { isGone: 'the advertisement does not exist', isPossible: 'the advertisement allows it' },
+  },
+  adList: {
+    events: {
+      'group.choose': 'the user chooses a group of advertisements',
+      takeBack: 'the user returns an advertisement to the drafts',
+      pause: 'the user pauses an advertisement',
+      resume: 'the user resumes an advertisement',
+      remove: 'the user removes an advertisement',
+      approve: 'the admin approves an advertisement',
+      reject: 'the admin rejects an advertisement',
+    },
+    calls: {
+      loadAds: ['the advertisements are loaded', 'the advertisements cannot be loaded'],
+      takeBackAd: ['the advertisement is a draft again', 'the advertisement cannot become a draft again'],
+      pauseAd: ['the advertisement is paused', 'the advertisement cannot be paused'],
+      resumeAd: ['the advertisement is resumed', 'the advertisement cannot be resumed'],
+      removeAd: ['the advertisement is removed', 'the advertisement cannot be removed'],
+      approveAd: ['the advertisement is approved', 'the advertisement cannot be approved'],
+      rejectAd: ['the advertisement is rejected', 'the advertisement cannot be rejected'],
+    },
+    guards: { isPossible: 'the advertisement allows it' },
+  },
+};

@@ -1,0 +1,21 @@
+import type { FlowWords } from '../words.ts';
+
+/** The flows of documents in words. */
+export const words: Record<string, FlowWords> = {
+  documents: {
+    events: {
+      'files.choose': 'the user chooses files',
+      'document.remove': 'the user removes a document',
+      'upload.retry': 'the user uploads a file again',
+      'upload.remove': 'the user removes a file that is not yet uploaded',
+      'sending.progressed': 'a part of the file is uploaded',
+      'sending.stored': 'the file is uploaded',
+      'sending.failed': 'the file cannot be uploaded',
+    },
+    guards: {
+      hasQueuedUploads: 'another file waits',
+      isRetryable: 'the upload can be retried',
+      isBeingSent: 'the file is being uploaded',
+    },
+  },
+};

@@ -1,0 +1,149 @@
+import type { FlowWords } from '../words.ts';
+
+const own: FlowWords = {
+  events: { pay: 'the bidder chooses to pay', withdraw: 'the bidder chooses to withdraw', confirm: 'the bidder confirms the withdrawal' },
+  calls: {
+    payProposal: ['the payment page is ready', 'the payment page is unavailable'],
+    withdrawProposal: ['the proposal is withdrawn', 'the proposal cannot be withdrawn'],
+  },
+  guards: { isPayable: 'the proposal can be paid', isWithdrawable: 'the proposal can be withdrawn' },
+};
+
+/** The flows of proposals in words. */
+export const words: Record<string, FlowWords> = {
+  award: {
+    events: { confirm: 'the publisher confirms the award', 'field.change': 'the publisher changes the statement or the note' },
+    guards: { isFit: 'statement and note are not too long' },
+  },
+  milestones: {
+    events: {
+      'milestone.add': 'the bidder adds a milestone',
+      'milestone.select': 'the bidder selects a milestone',
+      'milestone.change': 'the bidder changes a milestone',
+      'milestone.leave': 'the bidder leaves a field of a milestone',
+      'milestones.check': 'the bidder leaves the step',
+      'milestone.remove': 'the bidder removes a milestone',
+      'documents.changed': 'the attachment of a milestone changes',
+      confirm: 'the bidder confirms the removal',
+    },
+    guards: {
+      hasRoom: 'another milestone is allowed',
+      isBlankOne: 'the milestone is empty and not the only one',
+      isRemovable: 'the milestone is not the only one',
+    },
+  },
+  priceBreakdown: {
+    events: {
+      open: 'the bidder opens the price breakdown',
+      'breakdown.check': 'the wizard checks the price breakdown',
+      'line.add': 'the bidder adds a line',
+      'line.change': 'the bidder changes a line',
+      'line.leave': 'the bidder leaves a field of a line',
+      'line.remove': 'the bidder removes a line',
+      save: 'the bidder saves the price breakdown',
+    },
+    guards: { isValid: 'every line is complete', hasRoom: 'another line is allowed' },
+  },
+  proposalDraft: {
+    events: {
+      hold: 'the submission begins',
+      release: 'the submission has ended without being sent',
+      typed: 'the bidder changes the proposal',
+      'step.taken': 'the bidder changes the step',
+    },
+    calls: {
+      storeDraft: ['the draft is stored', 'the draft cannot be stored'],
+      readVersion: ['the stored version is read', 'the stored version cannot be read'],
+    },
+    guards: { isOther: 'the proposal has changed', isSubmitted: 'the proposal was submitted elsewhere' },
+  },
+  proposalReview: {
+    events: {
+      open: 'the publisher chooses to open the proposals',
+      list: 'the publisher shows the list',
+      compare: 'the publisher compares the proposals',
+      'proposal.show': 'the publisher shows a proposal',
+      decide: 'the publisher chooses a decision',
+      confirm: 'the publisher confirms the opening',
+    },
+    calls: {
+      loadProposals: ['the proposals are loaded', 'the proposals cannot be loaded'],
+      openProposals: ['the opening is recorded', 'the proposals cannot be opened'],
+      decide: ['the decision is stored', 'the decision cannot be stored'],
+    },
+    guards: {
+      isOpened: 'the proposals are opened',
+      canOpen: 'the deadline has passed and no payment is pending',
+      isMissing: 'the tender does not exist',
+      isKnown: 'the proposal is among those shown',
+      isForAward: 'the decision is an award and possible',
+      isAtOnce: 'the decision needs no reason and is possible',
+      isPossible: 'the decision is possible',
+    },
+  },
+  proposalWizard: {
+    events: {
+      'milestones.changed': 'the milestones change',
+      'breakdown.changed': 'the price breakdown changes',
+      'step.go': 'the bidder chooses a step',
+      next: 'the bidder chooses Next',
+      previous: 'the bidder chooses Previous',
+      'draft.save': 'the bidder saves the draft',
+      submit: 'the bidder submits the proposal',
+      'tabs.changed': 'the same proposal is opened or closed in another tab',
+    },
+    calls: {
+      openProposal: ['the tender and the draft are loaded', 'the tender and the draft cannot be loaded'],
+      reloadTender: ['the tender is read again', 'the tender cannot be read again'],
+    },
+    guards: {
+      isAlreadySubmitted: 'the bidder has already submitted a proposal',
+      isRefused: 'the bidder may not submit a proposal',
+      isMissing: 'the tender does not exist',
+      isAt: 'the wizard is at the step',
+      isValid: 'the step is complete',
+      isBefore: 'the step comes before the current one',
+      isComplete: 'every step is complete',
+      isSending: 'a document is being uploaded',
+      isOver: 'the deadline has passed',
+      isLate: 'the deadline has passed',
+      isBreakdownInvalid: 'the price breakdown is incomplete',
+      wasSent: 'the proposal was submitted',
+      isDuplicate: 'the bidder has already submitted a proposal',
+      isRunning: 'the tender is running again',
+      isElsewhere: 'the proposal is open in another tab',
+      isOnlyHere: 'the proposal is open in this tab only',
+    },
+  },
+  resubmission: {
+    events: { 'milestones.changed': 'the milestones change', submit: 'the bidder submits the revision' },
+    calls: { openRevision: ['the proposal is loaded', 'the proposal cannot be loaded'] },
+    guards: {
+      isRevisionRequested: 'the publisher has requested a revision',
+      isUnsaved: 'a revision was typed but never submitted',
+      isMissing: 'the proposal does not exist',
+      isSending: 'a document is being uploaded',
+      isValid: 'every field, document and milestone is complete',
+      wasSent: 'the revision was submitted',
+    },
+  },
+  submission: {
+    events: { confirm: 'the bidder confirms the submission' },
+    calls: { submitProposal: ['the proposal is stored', 'the proposal is refused or the connection fails'] },
+    guards: { isRevision: 'it is a revision', isPayable: 'the payment page is ready', isDue: 'the fee is due' },
+  },
+  submittedProposal: {
+    events: {
+      ...own.events,
+      'version.choose': 'the bidder chooses a version',
+      print: 'the bidder prints the receipt',
+    },
+    calls: { ...own.calls, loadProposal: ['the proposal is loaded', 'the proposal cannot be loaded'] },
+    guards: { ...own.guards, isMissing: 'the proposal does not exist' },
+  },
+  submittedProposals: {
+    events: own.events ?? {},
+    calls: { ...own.calls, loadMyProposals: ['the proposals are loaded', 'the proposals cannot be loaded'] },
+    guards: own.guards ?? {},
+  },
+};

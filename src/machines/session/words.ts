@@ -1,0 +1,68 @@
+import type { FlowWords } from '../words.ts';
+
+/** The flows of the session in words. */
+export const words: Record<string, FlowWords> = {
+  loginModal: {
+    events: {
+      open: 'a login is required or chosen',
+      close: 'the visitor closes the login modal',
+      'register.choose': 'the visitor chooses to register',
+      'forgotten.choose': 'the visitor has forgotten the password',
+      'login.choose': 'the visitor chooses to log in',
+    },
+    calls: {
+      signIn: ['the visitor is logged in', 'the login is refused'],
+      register: ['the verification link is mailed', 'the registration is refused'],
+      requestLink: ['the password link is mailed', 'the password link cannot be mailed'],
+    },
+    guards: {
+      wantsLink: 'the visitor wants a new link',
+      canLogin: 'email and password are valid',
+      canRegister: 'name and email are valid',
+      canAsk: 'the email is valid',
+    },
+  },
+  memberGate: {},
+  sessionEnd: {
+    events: {
+      'form.typed': 'the user types in a form',
+      'form.left': 'the user leaves the form',
+      'session.updated': 'the end of the session moves',
+      extend: 'the user extends the session',
+    },
+    calls: { extendSession: ['the session is extended', 'the session cannot be extended'] },
+    guards: {
+      isNear: 'the session ends soon',
+      isOver: 'the session has ended',
+      isFar: 'the session does not end soon',
+    },
+  },
+  session: {
+    events: {
+      'storage.changed': 'another tab logs in or out',
+      'session.expired': 'the server no longer accepts the session',
+      logout: 'the user chooses to log out',
+      confirm: 'the user confirms the logout',
+      close: 'the user closes the warning',
+    },
+    calls: {
+      restoreSession: ['the stored session is read', 'the stored session cannot be read'],
+      loadUser: ["the user's profile is read", "the user's profile cannot be read"],
+      revokeSession: ['the server has ended the session', 'the server does not answer'],
+    },
+    guards: { isSomeone: 'a user is stored' },
+  },
+  setPassword: {
+    events: { 'link.request': 'the visitor asks for a new link', submit: 'the visitor saves the password' },
+    calls: {
+      setPassword: ['the password is set', 'the password cannot be set'],
+      hasCompany: ['the company is looked up', 'the company cannot be looked up'],
+    },
+    guards: {
+      hasToken: 'the address contains a token',
+      isExpiredLink: 'the link has expired or was used',
+      isAdmin: 'the user is an admin',
+      isYes: 'the user has a company',
+    },
+  },
+};

@@ -1,0 +1,134 @@
+import type { FlowWords } from '../words.ts';
+
+/** The flows of tenders in words. */
+export const words: Record<string, FlowWords> = {
+  addendum: {
+    events: { open: 'the publisher opens the form', submit: 'the publisher issues the addendum' },
+    calls: {
+      openAddendum: ['the form is ready', 'the form cannot be opened'],
+      issueAddendum: ['the addendum is issued', 'the addendum cannot be issued'],
+    },
+  },
+  interest: {
+    events: { confirm: 'the bidder confirms the interest' },
+    calls: {
+      checkInterest: ['the tender is read again', 'the tender cannot be read again'],
+      submitInterest: ['the interest is stored', 'the interest is refused'],
+    },
+    guards: { wasSignedIn: 'the bidder was logged in already', isPossible: 'the bidder may show interest' },
+  },
+  questions: {
+    events: {
+      'question.change': 'the bidder types a question',
+      'question.send': 'the bidder sends the question',
+      'answer.begin': 'the publisher begins an answer',
+      'answer.change': 'the publisher types the answer',
+      'answer.send': 'the publisher publishes the answer',
+      'answer.cancel': 'the publisher cancels the answer',
+    },
+    calls: {
+      loadQuestions: ['the questions are loaded', 'the questions cannot be loaded'],
+      openQuestion: ['what was typed before is restored', 'what was typed before cannot be read'],
+      sendQuestion: ['the question is stored', 'the question cannot be stored'],
+      sendAnswer: ['the answer is published', 'the answer cannot be published'],
+    },
+    guards: {
+      isQuestionValid: 'the question is neither empty nor too long',
+      isAnswerValid: 'the answer is neither empty nor too long',
+    },
+  },
+  tenderDetail: {
+    events: { 'addendum.issued': 'the publisher has issued an addendum', interest: 'the bidder chooses Interest' },
+    calls: { loadTender: ['the tender is loaded', 'the tender cannot be loaded'] },
+    guards: {
+      isMissing: 'the tender does not exist',
+      isOverdue: "the tender's phase has changed since it was loaded",
+      isInterestPossible: 'the bidder may show interest',
+    },
+  },
+  tenderEditor: {
+    events: { submit: 'the publisher submits the tender for approval', 'save.failed': 'the draft could not be saved' },
+    calls: {
+      openTender: ['the draft is loaded', 'the draft cannot be loaded'],
+      readVersion: ['the stored version is read', 'the stored version cannot be read'],
+      storeDraft: ['the draft is saved', 'the draft cannot be saved'],
+      publishTender: ['the tender is submitted for approval', 'the tender cannot be submitted'],
+    },
+    guards: {
+      isOther: 'the documents differ from the saved ones',
+      isStored: 'the draft is saved',
+      isGone: 'the tender cannot be edited',
+    },
+  },
+  tenderHistory: {
+    events: { open: 'the user shows the history', close: 'the user hides the history', reload: 'the tender has changed' },
+    calls: { loadHistory: ['the history is loaded', 'the history cannot be loaded'] },
+  },
+  tenderInterests: {
+    events: {
+      'tab.choose': 'the publisher chooses a group of interests',
+      approve: 'the publisher approves an interest',
+      reject: 'the publisher chooses to reject an interest',
+    },
+    calls: {
+      loadInterests: ['the interests are loaded', 'the interests cannot be loaded'],
+      approveInterest: ['the interest is approved', 'the interest cannot be approved'],
+      rejectInterest: ['the interest is rejected', 'the interest cannot be rejected'],
+    },
+    guards: { isWaiting: 'the interest is not decided', isApprovable: 'the interest is not approved' },
+  },
+  tenderListing: {
+    events: {
+      search: 'the visitor searches',
+      clear: 'the visitor clears the filters',
+      'address.changed': 'the address changes, for example by the Back button',
+      interest: 'the bidder chooses Interest',
+    },
+    calls: {
+      loadTenders: ['the tenders are loaded', 'the tenders cannot be loaded'],
+      prefetchTenders: ['the next tenders are loaded', 'the next tenders cannot be loaded'],
+    },
+    guards: {
+      isPageLoaded: 'that page is loaded already',
+      hasTenders: 'tenders match',
+      shouldPrefetch: 'the next tenders are not loaded yet',
+      isElsewhere: 'the address names another search',
+      isOverdue: 'the phase of a shown tender has changed since it was loaded',
+      isInterestPossible: 'the bidder may show interest',
+    },
+  },
+  tenderManagement: {
+    events: {
+      'group.choose': 'the publisher chooses a group of tenders',
+      delete: 'the publisher chooses to delete a draft',
+      'take.back': 'the publisher chooses to return a tender to the drafts',
+      'cancel.tender': 'the publisher chooses to cancel a tender',
+      expand: 'the publisher shows the interests in a tender',
+      collapse: 'the publisher hides the interests in a tender',
+    },
+    calls: {
+      loadMyTenders: ['the tenders are loaded', 'the tenders cannot be loaded'],
+      deleteTender: ['the draft is deleted', 'the draft cannot be deleted'],
+      takeBackTender: ['the tender is a draft again', 'the tender cannot become a draft again'],
+      cancelTender: ['the tender is cancelled', 'the tender cannot be cancelled'],
+    },
+    guards: {
+      isDeletable: 'the tender can be deleted',
+      isPending: 'the tender awaits approval',
+      isCancellable: 'the tender can be cancelled',
+      isOverdue: 'the phase of a shown tender has changed since it was loaded',
+    },
+  },
+  tenderReview: {
+    events: { approve: 'the admin approves a tender', reject: 'the admin chooses to reject a tender' },
+    calls: {
+      loadPending: ['the tenders are loaded', 'the tenders cannot be loaded'],
+      approveTender: ['the tender is approved', 'the tender cannot be approved'],
+      rejectTender: ['the tender is rejected', 'the tender cannot be rejected'],
+    },
+  },
+  tenderWatch: {
+    events: { toggle: 'the user presses the bookmark' },
+    calls: { storeWatch: ['the change is stored', 'the change cannot be stored'] },
+  },
+};

@@ -1,0 +1,41 @@
+import { Wifi, WifiOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { dayOf, formatDay, timeOf } from '../../../contract/rules/qatar-time.ts';
+import type { connectionMachine } from '../../machines/shell/connection.machine.ts';
+import type { ViewProps } from '../Flow.tsx';
+import { classes } from '../ui/classes.ts';
+import { Digits } from '../ui/Digits.tsx';
+import { Sentence } from '../ui/Sentence.tsx';
+
+/** The bar below the header: the connection is lost, or back. The live region exists before the bar, as screen readers require. */
+export function NetBar({ snapshot }: ViewProps<typeof connectionMachine>) {
+  const { t } = useTranslation();
+  const { readAt } = snapshot.context;
+  const isOffline = snapshot.hasTag('offline');
+  return (
+    <div role="status" data-testid="netbar">
+      {snapshot.hasTag('bar') && (
+        <div className={classes('netbar', snapshot.matches('back') && 'netbar-back')}>
+          <div className="wrap">
+            {isOffline ? <WifiOff /> : <Wifi />}
+            <p>
+              {isOffline ? t('offline.bar') : t(snapshot.matches('back') ? 'offline.back' : 'offline.sending')}
+              {isOffline && readAt !== null && (
+                <>
+                  {' '}
+                  <Sentence write={(time) => t('offline.readAt', { time })}>
+                    <time dateTime={readAt}>
+                      <Digits>
+                        {formatDay(dayOf(readAt))}, {timeOf(readAt)}
+                      </Digits>
+                    </time>
+                  </Sentence>
+                </>
+              )}
+            </p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

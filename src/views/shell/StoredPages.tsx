@@ -1,0 +1,55 @@
+import { Bell, Building2, ChevronRight, FileText, Gavel, type LucideIcon, Search, Send } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { dayOf, formatDay, timeOf } from '../../../contract/rules/qatar-time.ts';
+import type { StoredPage, StoredPageName } from '../../machines/shell/stored-page.ts';
+import { Digits } from '../ui/Digits.tsx';
+import { Sentence } from '../ui/Sentence.tsx';
+
+const places: Record<StoredPageName, { path: string; icon: LucideIcon }> = {
+  proposals: { path: '/account/submitted-proposals', icon: FileText },
+  tenderManagement: { path: '/account/tender-management', icon: Gavel },
+  tenders: { path: '/tender', icon: Gavel },
+  services: { path: '/service', icon: Search },
+  notifications: { path: '/notifications', icon: Bell },
+  companies: { path: '/account/company-list', icon: Building2 },
+  requests: { path: '/account/sent-requests', icon: Send },
+};
+
+/** The pages that can be opened without a connection, with the time at which they were read. */
+export function StoredPages({ stored }: { stored: readonly StoredPage[] }) {
+  const { t } = useTranslation();
+  if (stored.length === 0) return null;
+  return (
+    <section className="card mt-5 px-5 sm:px-6 py-5 text-start">
+      <h2 className="text-h3">{t('offline.openable')}</h2>
+      <ul className="mt-2 -mb-3 divide-y divide-line">
+        {stored.map(({ name, readAt }) => {
+          const { path, icon: Icon } = places[name];
+          return (
+            <li key={name} className="relative flex items-center gap-3 py-3">
+              <span className="grid place-items-center size-10 shrink-0 rounded-control bg-sunken text-ink-2">
+                <Icon className="size-5" />
+              </span>
+              <span className="min-w-0 flex-1">
+                <Link href={path} className="title-link font-medium stretch">
+                  {t(`offline.page.${name}`)}
+                </Link>
+                <span className="block hint">
+                  <Sentence write={(time) => t('offline.storedAt', { time })}>
+                    <time dateTime={readAt}>
+                      <Digits>
+                        {formatDay(dayOf(readAt))}, {timeOf(readAt)}
+                      </Digits>
+                    </time>
+                  </Sentence>
+                </span>
+              </span>
+              <ChevronRight className="size-5 text-ink-3 mirror" />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { connectionMachine } from '../machines/shell/connection.machine.ts';
+import { installerMachine } from '../machines/shell/installer.machine.ts';
+import { watchAddress } from '../services/address.ts';
+import { probeServer, watchConnection } from '../services/connection.ts';
+import { readToken } from '../services/storage.ts';
+import * as worker from '../services/worker.ts';
+import { type Tools, watchTyping } from './tools.ts';
+
+/** Provides the service worker's registration and the bar that shows the connection, which live as long as the page. */
+export const wireOffline = ({ reloads }: Tools) => {
+  const installer = installerMachine.provide({
+    actors: {
+      waitUntilStable: fromPromise(({ signal }) => worker.waitUntilStable(signal)),
+      registerWorker: fromPromise(() => worker.registerWorker()),
+      watchVersions: fromCallback(({ sendBack }) => worker.watchVersions(() => sendBack({ type: 'version.ready' }))),
+      watchTyping,
+      activateVersion: fromPromise(() => worker.activateVersion()),
+    },
+    actions: { logUnavailable: worker.logUnavailable, reloadPage: worker.reloadPage },
+  });
+
+  const connection = connectionMachine.provide({
+    actors: {
+      watchConnection: fromCallback(({ sendBack }) => {
+        let path = location.pathname;
+        const stops = [
+          watchConnection((isConnected) => sendBack({ type: isConnected ? 'connection.restored' : 'connection.lost' })),
+          watchAddress((next) => {
+            if (next !== path) sendBack({ type: 'route.changed' });
+            path = next;
+          }),
+        ];
+        return () => {
+          for (const stop of stops) stop();
+        };
+      }),
+      probeServer: fromPromise(({ signal }) => probeServer(signal)),
+      listStoredPages: fromPromise(async () => (await import('../services/stored-pages.ts')).listStoredPages(readToken())),
+    },
+    actions: { reloadData: () => reloads.announce() },
+  });
+
+  return { installer, connection };
+};

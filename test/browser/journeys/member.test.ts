@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import { texts as arabicApp } from '../../../src/i18n/ar/app.ts';
+import { texts as arabicMember } from '../../../src/i18n/ar/member.ts';
+import { texts as arabicTenders } from '../../../src/i18n/ar/tenders.ts';
+import { texts as englishApp } from '../../../src/i18n/en/app.ts';
+import { texts as englishMember } from '../../../src/i18n/en/member.ts';
+import { texts as englishTenders } from '../../../src/i18n/en/tenders.ts';
+import { newMember, sessionOf, signInBefore } from '../support/accounts.ts';
+import { complaintsOf, expectAccessible, speak } from '../support/page.ts';
+import { callAs, publishedTender } from '../support/tenders.ts';
+import { languages } from '../support/words.ts';
+
+const texts = {
+  en: { ...englishApp, ...englishMember, ...englishTenders },
+  ar: { ...arabicApp, ...arabicMember, ...arabicTenders },
+};
+/** A minimal picture: one red pixel. */
+const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==', 'base64');
+
+for (const language of languages) {
+  const say = texts[language];
+
+  test(`a member watches a tender and is notified of its addendum (${language})`, async ({ page, request }) => {
+    const complaints = complaintsOf(page);
+    const publisher = await sessionOf(request, 'company');
+    const title = `Pool cleaning ${Date.now()} ${language}`;
+    const tender = await publishedTender(request, publisher, await sessionOf(request, 'admin'), { title, question_days: 3 });
+    const main = page.getByRole('main');
+    await speak(page, language);
+    await signInBefore(page, await newMember(request));
+
+    // The bookmark on the page is kept after a reload; the page says when questions close.
+    await page.goto(`/tender-profile/${tender.id}`);
+    await expect(main.getByText(say.questions.until.split('{{')[0] ?? '').first()).toBeVisible();
+    await main.getByRole('button', { name: say.watch.watch, exact: true }).click();
+    await expect(page.getByText(say.toast.tenderWatched).first()).toBeVisible();
+    await page.reload();
+    await expect(main.getByRole('button', { name: say.watch.watching, exact: true })).toHaveAttribute('aria-pressed', 'true');
+
+    // An addendum reaches the member while the page is open.
+    const bell = page.getByRole('banner').getByRole('button', { name: /^(Notifications|الإشعارات)/ });
+    const silent = (await bell.getAttribute('aria-label')) ?? '';
+    await callAs(request, publisher, 'POST', `/tenders/${tender.id}/addenda`, {
+      text: 'There are two pools.',
+      documents: [],
+      deadline: null,
+    });
+    await expect(bell).not.toHaveAttribute('aria-label', silent);
+    await bell.click();
+    await expect(page.getByRole('region').first()).toContainText(title);
+
+    // The listing shows watched tenders alone; the bookmark on the card stops watching.
+    await page.goto('/tender');
+    await main.getByLabel(say.marketplace.watchedOnly).check();
+    await main.getByRole('button', { name: say.common.search, exact: true }).click();
+    const card = main.getByRole('article');
+    await expect(card).toHaveCount(1);
+    await expect(card).toContainText(title);
+    await expectAccessible(page);
+    await card.getByRole('button', { name: say.watch.watch, exact: true }).click();
+    await expect(page.getByText(say.toast.tenderUnwatched).first()).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test(`a member chooses a picture, which the menu shows, and removes it (${language})`, async ({ page, request }) => {
+    const complaints = complaintsOf(page);
+    const main = page.getByRole('main');
+    const shown = page.getByRole('banner').locator('img[src^="/media/"]');
+    await page.setViewportSize({ width: language === 'ar' ? 390 : 1280, height: 900 });
+    await speak(page, language);
+    await signInBefore(page, await newMember(request));
+
+    await page.goto('/account');
+    await main.getByLabel(say.details.choosePicture).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+    await expect(main.getByText(say.details.replacePicture)).toBeVisible();
+    await main.getByRole('button', { name: say.details.save }).click();
+    await expect(shown).toHaveCount(1);
+    await page.reload();
+    await expect(shown).toHaveCount(1);
+    // The company's part loads above the form and moves it.
+    await expect(main.getByRole('link', { name: say.company.toRegistration })).toBeVisible();
+    await main.getByRole('button', { name: say.company.remove }).click();
+    await main.getByRole('button', { name: say.details.save }).click();
+    await expect(shown).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a member types a contact number with Arabic-Indic digits', async ({ page, request }) => {
+  await speak(page, 'ar');
+  await signInBefore(page, await newMember(request));
+  await page.goto('/request-service/2');
+  const main = page.getByRole('main');
+  const phone = main.getByLabel(texts.ar.request.phone);
+  await phone.fill('٥٥٥٠١٢٣٤');
+  await phone.blur();
+  await expect(main.getByText(texts.ar.request.phoneInvalid)).toHaveCount(0);
+  await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
+});

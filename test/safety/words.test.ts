@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { loadMachines } from '../../scripts/support/machine-files.ts';
+import { allWords, wordsOf } from '../../scripts/support/words.ts';
+import { sharedWords } from '../../src/machines/words.ts';
+import { statesOf } from '../machines/support/chart.ts';
+
+const machines = (await loadMachines()).map(({ machine }) => machine);
+
+const transitionsOf = ({ root }: AnyStateMachine) =>
+  statesOf(root).flatMap(({ transitions, always }) => [...[...transitions.values()].flat(), ...(always ?? [])]);
+
+/** Returns the types of the events a reader meets, including answers of ports and delays. */
+const eventsOf = (machine: AnyStateMachine): string[] => [
+  ...new Set(
+    transitionsOf(machine)
+      .map(({ eventType }) => eventType)
+      .filter((type) => type && !type.startsWith('xstate.done.state')),
+  ),
+];
+
+const isClause = (text: string): boolean => /^(?:[a-z]|Arabic\b)/.test(text) && !text.endsWith('.');
+
+test('every word belongs to a flow', () => {
+  const ids = machines.map(({ id }) => id);
+  expect(Object.keys(allWords).filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test('shared words are used', () => {
+  const events = machines.flatMap(eventsOf);
+  const guards = machines.flatMap(({ implementations }) => Object.keys(implementations.guards));
+  expect(Object.keys(sharedWords.events).filter((type) => !events.includes(type))).toEqual([]);
+  expect(Object.keys(sharedWords.guards).filter((name) => !guards.includes(name))).toEqual([]);
+});
+
+describe.each(machines)('$id', (machine) => {
+  const { own, eventOf, guardOf } = wordsOf(machine);
+
+  test('has a clause for every event, answer and delay', () => {
+    expect(eventsOf(machine).filter((type) => !eventOf(type))).toEqual([]);
+  });
+
+  test('has a clause for every guard', () => {
+    expect(Object.keys(machine.implementations.guards).filter((name) => !guardOf(name))).toEqual([]);
+  });
+
+  test('has no clause for what it does not have', () => {
+    expect(Object.keys(own.events ?? {}).filter((type) => !eventsOf(machine).includes(type))).toEqual([]);
+    expect(Object.keys(own.guards ?? {}).filter((name) => !(name in machine.implementations.guards))).toEqual([]);
+    expect(Object.keys(own.calls ?? {}).filter((name) => !(name in machine.implementations.actors))).toEqual([]);
+  });
+
+  test('uses clauses that follow "when" and "if"', () => {
+    const clauses = [...Object.values(own.events ?? {}), ...Object.values(own.guards ?? {}), ...Object.values(own.calls ?? {}).flat()];
+    expect(clauses.filter((clause) => !isClause(clause))).toEqual([]);
+  });
+});
