@@ -96,10 +96,13 @@ export async function insertConversations(db: Queryable, now: Date): Promise<voi
     }
     const last = messages.length;
     await db.updateTable('conversations').set({ last_number: last, last_at: at }).where('id', '=', id).execute();
-    const reader = messages.at(-1)?.[0] === 'asker' ? subject.provider : subject.asker;
+    const [reader, writer] = messages.at(-1)?.[0] === 'asker' ? [subject.provider, subject.asker] : [subject.asker, subject.provider];
     await db
       .insertInto('conversation_readers')
-      .values({ conversation_id: id, user_id: reader, read_to: unread ? last - 1 : last })
+      .values([
+        { conversation_id: id, user_id: reader, read_to: unread ? last - 1 : last },
+        { conversation_id: id, user_id: writer, read_to: last },
+      ])
       .execute();
   }
 }
