@@ -11,7 +11,7 @@ const open = () => {
     connectionMachine.provide({
       actors: {
         watchConnection: fromCallback(() => {}),
-        probeServer: fromPromise(() => new Promise<never>(() => {})),
+        probeServer: fromPromise(() => new Promise<void>(() => {})),
         listStoredPages: fromPromise(async () => []),
       },
       actions: { reloadData },
