@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { connectionMachine } from '../../src/machines/shell/connection.machine.ts';
+import type { StoredPage } from '../../src/machines/shell/stored-page.ts';
 
 const save = 'PUT /tenders/:id/draft';
 
@@ -12,7 +13,7 @@ const open = () => {
       actors: {
         watchConnection: fromCallback(() => {}),
         probeServer: fromPromise(() => new Promise<void>(() => {})),
-        listStoredPages: fromPromise(async () => []),
+        listStoredPages: fromPromise(async (): Promise<StoredPage[]> => []),
       },
       actions: { reloadData },
     }),
