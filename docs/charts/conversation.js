@@ -4,7 +4,7 @@ import { fromCallback, fromPromise, setup } from 'xstate';
 
 const conversationMachine = setup({
   actors: {
-    readOutbox: fromPromise(() => new Promise(() => {})),
+    readKept: fromPromise(() => new Promise(() => {})),
     loadThread: fromPromise(() => new Promise(() => {})),
     loadEarlier: fromPromise(() => new Promise(() => {})),
     createMessage: fromPromise(() => new Promise(() => {})),
@@ -16,6 +16,7 @@ const conversationMachine = setup({
   },
   actions: {
     keepThread: () => {},
+    markNew: () => {},
     keepEarlier: () => {},
     receive: () => {},
     addKept: () => {},
@@ -29,6 +30,7 @@ const conversationMachine = setup({
     setFailure: () => {},
     keepReason: () => {},
     keepComplaint: () => {},
+    keepOnDevice: () => {},
     dropKept: () => {},
     markRead: () => {},
     showNewest: () => {},
@@ -64,11 +66,11 @@ const conversationMachine = setup({
       initial: "opening",
       states: {
         opening: {
-          description: "Messages that this device has kept are being read.",
+          description: "What this device has kept of the conversation is being read.",
           tags: "busy",
           invoke: {
-            id: "readOutbox",
-            src: "readOutbox",
+            id: "readKept",
+            src: "readKept",
             onDone: { target: "connecting", actions: "addKept" },
             onError: "connecting",
           },
@@ -81,7 +83,10 @@ const conversationMachine = setup({
             src: "loadThread",
             onDone: [
               { guard: "hasLater", target: "connecting", reenter: true, actions: "keepThread" },
-              { target: "live", actions: ["keepThread", "dropKept", "markRead", "showNewest"] },
+              {
+                target: "live",
+                actions: ["keepThread", "markNew", "keepOnDevice", "dropKept", "markRead", "showNewest"],
+              },
             ],
             onError: [
               { guard: "isOffline", target: "offline" },
@@ -121,7 +126,7 @@ const conversationMachine = setup({
                       },
                       {
                         target: "upToDate",
-                        actions: ["keepThread", "dropKept", "markRead", "showNewest"],
+                        actions: ["keepThread", "keepOnDevice", "dropKept", "markRead", "showNewest"],
                       },
                     ],
                     onError: "#conversation.connection.offline",

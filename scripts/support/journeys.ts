@@ -43,14 +43,14 @@ export const journeys: readonly { title: string; sentence: string; flows: readon
     flows: ['sandboxPayment', 'paymentResult', 'paymentRetry'],
   },
   {
+    title: 'Conversing',
+    sentence: 'The two parties of an approved request or an awarded tender write to each other.',
+    flows: ['conversationList', 'conversation', 'unreadMessages'],
+  },
+  {
     title: 'Advertising',
     sentence: 'A member places an advertisement; an admin approves it.',
     flows: ['adList', 'adEditor', 'adFigures'],
-  },
-  {
-    title: 'Writing to each other',
-    sentence: 'The two parties of a request or an award write messages.',
-    flows: ['conversationList', 'conversation', 'unreadMessages'],
   },
   {
     title: 'Account',

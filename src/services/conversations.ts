@@ -1,8 +1,9 @@
 import * as calls from '../../contract/calls/conversations.ts';
 import type { Conversation, ConversationGroup, ConversationPage, Message, Thread } from '../../contract/entities/conversations.ts';
-import type { OutboxMessage, WrittenMessage } from '../machines/conversations/outbox.ts';
+import { messagePageSize } from '../../contract/limits.ts';
+import type { Kept, KeptThread, OutboxMessage, WrittenMessage } from '../machines/conversations/outbox.ts';
 import type { ApiClient } from './http.ts';
-import { dropKeptMessages, keepMessage, readKeptMessages } from './kept-messages.ts';
+import { dropKeptMessages, keepMessage, keepThread, readKeptMessages, readKeptThread } from './kept-messages.ts';
 import { newUuid } from './keys.ts';
 import { serverNow } from './server-clock.ts';
 import { readUser } from './storage.ts';
@@ -42,8 +43,18 @@ export const loadEarlier = async (api: ApiClient, { id, before }: { id: string; 
 
 const outboxOf = (conversation: string) => ({ userId: readUser()?.id ?? 0, conversation });
 
-/** Returns the unsent messages of the user that this device has kept. */
-export const readOutbox = (id: string): Promise<OutboxMessage[]> => readKeptMessages(outboxOf(id));
+/** Returns what this device has kept of a conversation: what was read, and the unsent messages. */
+export const readKept = async (id: string): Promise<Kept> => ({
+  thread: await readKeptThread(outboxOf(id)),
+  outbox: await readKeptMessages(outboxOf(id)),
+});
+
+/** Keeps what was read of a conversation on this device; what an administrator reads is not kept. */
+export const keepOnDevice = ({ conversation, messages, hasEarlier }: KeptThread): void => {
+  if (conversation.role === 'admin') return;
+  const kept = messages.slice(-messagePageSize);
+  keepThread(outboxOf(conversation.id), { conversation, messages: kept, hasEarlier: hasEarlier || kept.length < messages.length });
+};
 
 /** Gives a message its ID and keeps it on this device. */
 export const createMessage = async (id: string, { text, files }: WrittenMessage): Promise<OutboxMessage> => {

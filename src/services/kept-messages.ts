@@ -1,7 +1,7 @@
-import { clear, createStore, get, type UseStore, update } from 'idb-keyval';
-import type { OutboxMessage } from '../machines/conversations/outbox.ts';
+import { clear, createStore, get, set, type UseStore, update } from 'idb-keyval';
+import type { KeptThread, OutboxMessage } from '../machines/conversations/outbox.ts';
 
-/** The user and the conversation of unsent messages. */
+/** The user and the conversation of kept messages. */
 export type OutboxOf = { userId: number; conversation: string };
 
 let opened: UseStore | null = null;
@@ -24,6 +24,15 @@ export const dropKeptMessages = (whose: OutboxOf, dropped: readonly { id: string
   const ids = new Set(dropped.map(({ id }) => id));
   void update<OutboxMessage[]>(keyOf(whose), (kept = []) => kept.filter(({ id }) => !ids.has(id)), store()).catch(() => {});
 };
+
+const threadKeyOf = (whose: OutboxOf): string => `${keyOf(whose)}.thread`;
+
+/** Keeps what was read of a conversation, to be read without a connection; ignored if the browser has no space. */
+export const keepThread = (whose: OutboxOf, thread: KeptThread): void => void set(threadKeyOf(whose), thread, store()).catch(() => {});
+
+/** Returns what was read of a conversation; null if nothing is kept. */
+export const readKeptThread = async (whose: OutboxOf): Promise<KeptThread | null> =>
+  (await get<KeptThread>(threadKeyOf(whose), store()).catch(() => undefined)) ?? null;
 
 /** Deletes all kept messages, so that a logout leaves nothing behind. */
 export const dropOutbox = (): void => void clear(store()).catch(() => {});

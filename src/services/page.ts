@@ -105,12 +105,3 @@ export const scrollToEnd = (id: string): void => {
     element?.scrollTo({ top: element.scrollHeight });
   });
 };
-
-/** Reports when the browser loses its network connection and when it is back; returns a function that stops it. */
-export const watchConnection = (notify: (isOnline: boolean) => void): (() => void) => {
-  const changes = { online: () => notify(true), offline: () => notify(false) };
-  for (const [name, listener] of Object.entries(changes)) window.addEventListener(name, listener);
-  return () => {
-    for (const [name, listener] of Object.entries(changes)) window.removeEventListener(name, listener);
-  };
-};

@@ -1,9 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { conversationMachine } from '../machines/conversations/conversation.machine.ts';
 import { conversationListMachine } from '../machines/conversations/conversation-list.machine.ts';
+import { watchConnection } from '../services/connection.ts';
 import * as conversations from '../services/conversations.ts';
 import { saveDocument } from '../services/files.ts';
-import { scrollToEnd, watchConnection } from '../services/page.ts';
+import { scrollToEnd } from '../services/page.ts';
 import { wireDocuments } from './documents.ts';
 import { showSuccess, type Tools, watchChangesOf } from './tools.ts';
 
@@ -20,7 +21,7 @@ export const wireConversations = (tools: Tools) => {
 
   const conversation = conversationMachine.provide({
     actors: {
-      readOutbox: fromPromise(({ input }) => conversations.readOutbox(input.id)),
+      readKept: fromPromise(({ input }) => conversations.readKept(input.id)),
       loadThread: fromPromise(({ input, signal }) => conversations.loadThread(api, input, signal)),
       loadEarlier: fromPromise(({ input, signal }) => conversations.loadEarlier(api, input, signal)),
       createMessage: fromPromise(({ input }) => conversations.createMessage(input.id, input.written)),
@@ -40,6 +41,7 @@ export const wireConversations = (tools: Tools) => {
       documents: wireDocuments(tools),
     },
     actions: {
+      keepOnDevice: (_, kept) => conversations.keepOnDevice(kept),
       dropKept: (_, { id, messages: dropped }) => conversations.dropMessages(id, dropped),
       markRead: (_, { id, number }) => {
         if (number !== null) conversations.markRead(api, id, number);

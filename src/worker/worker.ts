@@ -33,8 +33,8 @@ registerRoute(
 );
 addRoute({ directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
 
-/** Answers that are not stored: the live stream, files, and payments, whose old state would mislead. */
-const neverStored = /^\/api\/v1\/(notification\/(subscribe|devices)|files|payments|sandbox)(\/|$)/;
+/** Answers that are not stored: the live stream, files, payments, whose old state would mislead, and conversations, which keep themselves. */
+const neverStored = /^\/api\/v1\/(notification\/(subscribe|devices)|files|payments|sandbox|conversations\/[^/]+)(\/|$)/;
 
 /** Increases when the session ends; answers requested before are not stored. */
 let session = 0;

@@ -6,6 +6,7 @@ import { adEmblems, insertAds } from './ads.ts';
 import { insertCatalogue } from './catalogue.ts';
 import { makeCompanies } from './companies.ts';
 import { insertCompanies } from './company-batch.ts';
+import { insertConversations } from './conversations.ts';
 import { insertDemoNotifications } from './notifications.ts';
 import { insertPeople } from './people.ts';
 import { logoUrl, renderPictures } from './pictures.ts';
@@ -63,6 +64,7 @@ export async function storeDemoData(db: Database, now = new Date()): Promise<voi
     await insertPeople(transaction, now);
     await insertRequests(transaction, now);
     await insertTenders(transaction, now);
+    await insertConversations(transaction, now);
     await indexCompanies(
       transaction,
       companies.map(({ id }) => id),

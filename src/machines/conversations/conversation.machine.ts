@@ -11,6 +11,8 @@ import { reasonMachine } from '../reason.machine.ts';
 import {
   blockedBy,
   firstUnreadOf,
+  type Kept,
+  type KeptThread,
   lastNumberOf,
   nextToSend,
   numberToMark,
@@ -68,8 +70,8 @@ export const conversationMachine = setup({
     children: {} as { documents: 'documents'; reason: 'reason' },
   },
   actors: {
-    /** Reads the unsent messages kept on this device. */
-    readOutbox: port<OutboxMessage[], { id: string }>('readOutbox'),
+    /** Reads what this device has kept: messages read before, and unsent ones. */
+    readKept: port<Kept, { id: string }>('readKept'),
     /** Reads the newest messages, or those after a number. */
     loadThread: port<Thread, { id: string; after: number | null }>('loadThread'),
     loadEarlier: port<Thread, { id: string; before: number }>('loadEarlier'),
@@ -87,12 +89,15 @@ export const conversationMachine = setup({
       ...withMessages(context, thread.messages),
       conversation: thread.conversation,
       hasEarlier: context.conversation ? context.hasEarlier : thread.hasEarlier,
-      newFrom: context.conversation ? context.newFrom : firstUnreadOf(thread),
       failure: null,
     })),
+    /** Messages that arrive while the conversation is open are not marked as new. */
+    markNew: assign({
+      newFrom: ({ context: { conversation, messages, newFrom } }) => newFrom ?? (conversation && firstUnreadOf({ conversation, messages })),
+    }),
     keepEarlier: assign(({ context }, { messages, hasEarlier }: Thread) => ({ ...withMessages(context, messages), hasEarlier })),
     receive: assign(({ context }, messages: Message[]) => withMessages(context, messages)),
-    addKept: assign({ outbox: ({ context }, kept: OutboxMessage[]) => withKept(context.outbox, kept) }),
+    addKept: assign(({ context }, { thread, outbox }: Kept) => ({ ...thread, outbox: withKept(context.outbox, outbox) })),
     enqueue: assign({ outbox: ({ context }, message: OutboxMessage) => [...context.outbox, message] }),
     refuse: assign({
       outbox: ({ context }, { id, problem }: { id: string; problem: FailureCode | null }) => withProblem(context.outbox, id, problem),
@@ -108,6 +113,8 @@ export const conversationMachine = setup({
     setFailure: assign({ failure: (_, failure: Failure | null) => failure }),
     keepReason: assign({ reason: (_, reason: string) => reason }),
     keepComplaint: assign({ conversation: (_, conversation: Conversation) => conversation }),
+    /** Keeps on this device what was read. */
+    keepOnDevice: (_, _kept: KeptThread) => {},
     /** Deletes messages from this device that are stored or were given up. */
     dropKept: (_, _dropped: { id: string; messages: readonly { id: string }[] }) => {},
     /** Marks the messages up to a number as read, once the page is visible. */
@@ -166,11 +173,11 @@ export const conversationMachine = setup({
       initial: 'opening',
       states: {
         opening: {
-          description: 'Messages that this device has kept are being read.',
+          description: 'What this device has kept of the conversation is being read.',
           tags: 'busy',
           invoke: {
-            id: 'readOutbox',
-            src: 'readOutbox',
+            id: 'readKept',
+            src: 'readKept',
             input: ({ context: { id } }) => ({ id }),
             onDone: { target: 'connecting', actions: { type: 'addKept', params: ({ event }) => event.output } },
             onError: 'connecting',
@@ -194,6 +201,15 @@ export const conversationMachine = setup({
                 target: 'live',
                 actions: [
                   { type: 'keepThread', params: ({ event }) => event.output },
+                  'markNew',
+                  {
+                    type: 'keepOnDevice',
+                    params: ({ context: { messages, hasEarlier }, event }) => ({
+                      conversation: event.output.conversation,
+                      messages,
+                      hasEarlier,
+                    }),
+                  },
                   { type: 'dropKept', params: ({ context, event }) => ({ id: context.id, messages: event.output.messages }) },
                   {
                     type: 'markRead',
@@ -254,6 +270,14 @@ export const conversationMachine = setup({
                         target: 'upToDate',
                         actions: [
                           { type: 'keepThread', params: ({ event }) => event.output },
+                          {
+                            type: 'keepOnDevice',
+                            params: ({ context: { messages, hasEarlier }, event }) => ({
+                              conversation: event.output.conversation,
+                              messages,
+                              hasEarlier,
+                            }),
+                          },
                           { type: 'dropKept', params: ({ context, event }) => ({ id: context.id, messages: event.output.messages }) },
                           {
                             type: 'markRead',

@@ -8,6 +8,10 @@ export type OutboxMessage = { id: string; text: string; files: StoredFile[]; at:
 /** What was written and is to become a message. */
 export type WrittenMessage = Pick<OutboxMessage, 'text' | 'files'>;
 
+/** What was read of a conversation, as this device keeps it. */
+export type KeptThread = Pick<Thread, 'conversation' | 'messages' | 'hasEarlier'>;
+export type Kept = { thread: KeptThread | null; outbox: OutboxMessage[] };
+
 type Shown = { messages: Message[]; outbox: OutboxMessage[] };
 
 /** Returns the stored messages with further ones, each once and in order, and the outbox without those that are stored. */
@@ -35,7 +39,7 @@ export const withProblem = (outbox: readonly OutboxMessage[], id: string, proble
 export const lastNumberOf = (messages: readonly Message[]): number => messages.at(-1)?.number ?? 0;
 
 /** The first message of the other party that was unread when the conversation was opened. */
-export const firstUnreadOf = ({ conversation, messages }: Thread): number | null =>
+export const firstUnreadOf = ({ conversation, messages }: Pick<Thread, 'conversation' | 'messages'>): number | null =>
   conversation.unread > 0 ? (messages.find(({ isMine, number }) => !isMine && number > conversation.readTo)?.number ?? null) : null;
 
 /** The number up to which a party is to be marked as having read; null if there is nothing new, and for admins. */

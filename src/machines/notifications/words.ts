@@ -8,6 +8,8 @@ export const words: Record<string, FlowWords> = {
   notificationStream: {
     events: {
       'notification.shared': 'another tab shares a notification',
+      'conversation.shared': 'another tab shares that a conversation has changed',
+      'conversation.changed': 'a conversation has changed',
       'stream.shared': 'another tab shares how far the stream has been read',
       'leadership.gained': 'this tab becomes the one that holds the stream',
       'stream.broken': 'the connection breaks',
@@ -15,8 +17,6 @@ export const words: Record<string, FlowWords> = {
       'stream.opened': 'the server answers',
       'stream.alive': 'the server keeps the connection alive',
       'notification.received': 'a notification arrives',
-      'conversation.changed': 'a conversation has changed',
-      'conversation.shared': 'another tab shares that a conversation has changed',
     },
     guards: { isNew: 'the notification is new' },
   },

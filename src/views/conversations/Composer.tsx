@@ -32,7 +32,7 @@ export function Composer({ snapshot, send }: Props) {
         </p>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the shortcut of the field inside */}
-      <div onKeyDown={sendByKey} className="[&_textarea]:field-sizing-content [&_textarea]:max-h-40 [&_textarea]:min-h-0!">
+      <div onKeyDown={sendByKey} className="[&_textarea]:field-sizing-content [&_textarea]:max-h-40 [&_textarea]:min-h-[72px]!">
         <TextArea
           label={t('composer.label')}
           rows={2}

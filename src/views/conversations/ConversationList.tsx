@@ -9,13 +9,13 @@ import type { conversationListMachine } from '../../machines/conversations/conve
 import { AccountPager } from '../account/AccountPager.tsx';
 import type { ViewProps } from '../Flow.tsx';
 import { useUser } from '../session/use-user.ts';
-import { CompanyLogo } from '../ui/CompanyLogo.tsx';
 import { classes } from '../ui/classes.ts';
 import { Digits } from '../ui/Digits.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs, tabId } from '../ui/Tabs.tsx';
+import { PartyMark } from './PartyMark.tsx';
 import { partyName, titleOf } from './party.ts';
 
 type Props = ViewProps<typeof conversationListMachine>;
@@ -31,7 +31,7 @@ export function ConversationList({ snapshot, send }: Props) {
   const shown = isAdmin ? ([...groups, 'complaints'] as const) : groups;
   return (
     <div className="flex flex-col min-w-0 min-h-0 xl:border-e xl:border-line">
-      <div className="px-2">
+      <div className="px-2 border-b border-line [&_.tabs]:border-0">
         <Tabs
           label={t('list.groups')}
           tabs={(['all', ...shown] as const).map((value) => ({
@@ -115,7 +115,7 @@ function Row({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('messages');
   const locale = useLocale();
   const Icon = icons[conversation.role];
-  const { id, parties, last, openedAt, closedAt, unread } = conversation;
+  const { id, last, openedAt, closedAt, unread } = conversation;
   const href = `/account/messages/${id}`;
   const [path] = useLocation();
   const isChosen = path === href;
@@ -130,11 +130,11 @@ function Row({ conversation }: { conversation: Conversation }) {
           isChosen ? 'border-s-brand bg-sunken' : 'border-s-transparent hover:bg-paper',
         )}
       >
-        <CompanyLogo url={parties[0]?.logo_url ?? null} size="row" />
+        <PartyMark conversation={conversation} />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-3">
-            <span className={classes('truncate', unread > 0 ? 'font-semibold' : 'font-medium')}>
-              <bdi>{partyName(conversation, locale)}</bdi>
+            <span dir="auto" className={classes('truncate own-words', unread > 0 ? 'font-semibold' : 'font-medium')}>
+              {partyName(conversation, locale)}
             </span>
             {time && (
               <span className="text-small text-ink-3 shrink-0">
@@ -144,12 +144,12 @@ function Row({ conversation }: { conversation: Conversation }) {
           </span>
           <span className="flex items-center gap-1.5 text-small text-ink-2 min-w-0">
             <Icon className="size-3.5 shrink-0 text-ink-3" />
-            <span className="truncate">
-              <bdi>{titleOf(conversation, locale)}</bdi>
+            <span dir="auto" className="truncate own-words">
+              {titleOf(conversation, locale)}
             </span>
           </span>
           <span className="mt-1 flex items-center gap-2 min-w-0">
-            <span className={classes('truncate flex-1 text-small', unread > 0 ? 'text-ink font-medium' : 'text-ink-3')}>
+            <span className={classes('flex gap-1 min-w-0 flex-1 text-small', unread > 0 ? 'text-ink font-medium' : 'text-ink-3')}>
               <LastMessage last={last} />
             </span>
             {closedAt && (
@@ -178,8 +178,10 @@ function LastMessage({ last }: Pick<Conversation, 'last'>) {
   if (!last) return t('list.nothing');
   return (
     <>
-      {last.isMine && `${t('list.you')} `}
-      <bdi>{last.text || t('list.file')}</bdi>
+      {last.isMine && <span className="shrink-0">{t('list.you')}</span>}
+      <span dir="auto" className="truncate own-words">
+        {last.text || t('list.file')}
+      </span>
     </>
   );
 }

@@ -8,7 +8,6 @@ import type { ViewProps } from '../Flow.tsx';
 import { AskedReason } from '../tenders/management/asked-reason.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { CompanyLogo } from '../ui/CompanyLogo.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { RowMenu } from '../ui/RowMenu.tsx';
@@ -16,6 +15,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { Composer } from './Composer.tsx';
 import { Messages } from './Messages.tsx';
+import { PartyMark } from './PartyMark.tsx';
 import { partyName, subjectPath, titleOf } from './party.ts';
 
 type Props = ViewProps<typeof conversationMachine>;
@@ -91,7 +91,7 @@ function Head({ snapshot, send }: Props) {
   return (
     <header className="flex items-center gap-3 p-4 border-b border-line">
       <Back />
-      <CompanyLogo url={conversation.parties[0]?.logo_url ?? null} size="row" />
+      <PartyMark conversation={conversation} />
       <div className="min-w-0 flex-1">
         <h2 className="text-h3 truncate">
           <bdi>{partyName(conversation, locale)}</bdi>

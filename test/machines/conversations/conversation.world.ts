@@ -27,7 +27,13 @@ const base: Conversing = {
     complain: [{}],
   },
   outcomes: {
-    readOutbox: { done: [[outboxMessage('kept')]], failed: [failureWith(null)] },
+    readKept: {
+      done: [
+        { thread: thread([message(1)]), outbox: [outboxMessage('kept')] },
+        { thread: null, outbox: [] },
+      ],
+      failed: [failureWith(null)],
+    },
     loadThread: {
       done: [
         thread([message(1), message(2)], { hasEarlier: true }),
@@ -69,14 +75,18 @@ export default worldOf(
   },
   {
     ...base,
-    outcomes: { ...base.outcomes, readOutbox: { done: [[]] }, loadThread: { done: [thread([message(2)])] } },
-    possible: only(/complain|reason/i, /readOutbox/, /loadThread/),
+    outcomes: { ...base.outcomes, readKept: { done: [{ thread: null, outbox: [] }] }, loadThread: { done: [thread([message(2)])] } },
+    possible: only(/complain|reason/i, /readKept/, /loadThread/),
     distinguish: ({ conversation: loaded, reason }) => [loaded?.complaints.length, reason !== ''],
   },
   {
     ...base,
-    outcomes: { ...base.outcomes, readOutbox: { done: [[]] }, loadThread: { done: [thread([message(2)], { hasEarlier: true })] } },
-    possible: only(/earlier/i, /readOutbox/, /loadThread/),
+    outcomes: {
+      ...base.outcomes,
+      readKept: { done: [{ thread: null, outbox: [] }] },
+      loadThread: { done: [thread([message(2)], { hasEarlier: true })] },
+    },
+    possible: only(/earlier/i, /readKept/, /loadThread/),
     distinguish: ({ hasEarlier }) => hasEarlier,
   },
 );
