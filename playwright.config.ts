@@ -10,6 +10,8 @@ if (!isRunning) process.env.BROWSER_TEST_OWN = '1';
 process.env.BROWSER_TEST_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000));
 // The data folder of the server under test, where tests read its mails; the server deletes it.
 process.env.BROWSER_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'daleel-browser-'));
+// The push service of the tests, which the server under test may call.
+process.env.BROWSER_TEST_PUSH_PORT ??= String(32_100 + Math.floor(Math.random() * 600));
 const port = process.env.BROWSER_TEST_PORT;
 
 export default defineConfig({
@@ -39,7 +41,15 @@ export default defineConfig({
     command: 'node test/browser/support/server.ts',
     url: `http://127.0.0.1:${port}/ready`,
     // Trusts forwarded addresses: each test can use its own, so that tests do not share rate limits.
-    env: { PORT: port, HOST: '127.0.0.1', DEMO: '1', LOG_LEVEL: 'warn', DATA_DIR: process.env.BROWSER_TEST_DATA, TRUST_PROXY: 'loopback' },
+    env: {
+      PORT: port,
+      HOST: '127.0.0.1',
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: process.env.BROWSER_TEST_DATA,
+      TRUST_PROXY: 'loopback',
+      PUSH_SERVICES: `http://127.0.0.1:${process.env.BROWSER_TEST_PUSH_PORT}`,
+    },
     reuseExistingServer: isRunning,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -15,6 +15,7 @@ import { homeMachine } from '../src/machines/directory/home.machine.ts';
 import { serviceListingMachine } from '../src/machines/directory/service-listing.machine.ts';
 import { notificationListMachine } from '../src/machines/notifications/notification-list.machine.ts';
 import { preferencesMachine } from '../src/machines/notifications/preferences.machine.ts';
+import { pushMachine } from '../src/machines/notifications/push.machine.ts';
 import { contactMachine } from '../src/machines/pages/contact.machine.ts';
 import { paymentResultMachine } from '../src/machines/payments/payment-result.machine.ts';
 import { paymentRetryMachine } from '../src/machines/payments/payment-retry.machine.ts';
@@ -85,6 +86,6 @@ export const storyMachines: Machines = {
   }),
   ads: there({ adList: adListMachine, adEditor: adEditorMachine, adFigures: adFiguresMachine }),
   conversations: there({ conversationList: conversationListMachine, conversation: conversationMachine }),
-  notifications: there({ notificationList: notificationListMachine, preferences: preferencesMachine }),
+  notifications: there({ notificationList: notificationListMachine, preferences: preferencesMachine, push: pushMachine }),
   pages: there({ contact: contactMachine, setPassword: setPasswordMachine }),
 };

@@ -38,8 +38,8 @@ export const offlineWorker = (source: string): Plugin => {
             swDest: join(outDir, 'sw.js'),
             globDirectory: outDir,
             globPatterns: ['index.html', 'manifest.webmanifest', '*.{svg,png}', 'assets/**/*.{js,css,svg,woff2}'],
-            // Loaded only where a Firebase project is configured, and useless without a connection.
-            globIgnores: ['assets/firestore-*.js'],
+            // Large, and of no use without a connection.
+            globIgnores: ['assets/push-firebase-*', 'assets/firestore-*'],
             dontCacheBustURLsMatching: /^assets\//,
           });
           if (warnings.length > 0) throw new Error(warnings.join('\n'));

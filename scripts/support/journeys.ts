@@ -64,6 +64,7 @@ export const journeys: readonly { title: string; sentence: string; flows: readon
       'accountDetails',
       'security',
       'preferences',
+      'push',
       'notificationList',
       'companyList',
       'companyEditor',

@@ -114,7 +114,7 @@ export const documentOf = (flows: readonly { file: string; machine: AnyStateMach
   const sorted = byJourney(flows.map(({ file, machine }) => ({ id: machine.id, file, machine })));
   const contents = sorted.map(
     ({ title, flows: own }) =>
-      `- [${title}](#${title.toLowerCase().replace(' ', '-')}): ${own.map(({ id }) => `[${id}](#${id.toLowerCase()})`).join(', ')}`,
+      `- [${title}](#${title.toLowerCase().replaceAll(' ', '-')}): ${own.map(({ id }) => `[${id}](#${id.toLowerCase()})`).join(', ')}`,
   );
   const sections = sorted.map(({ title, sentence, flows: own }) =>
     [`## ${title}\n\n${sentence}\n`, ...own.map(({ machine, file }) => sectionOf(machine, file))].join('\n'),

@@ -2,8 +2,10 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
-/** The services that the browser calls to follow a conversation in Firestore. */
-const firestoreHosts = ['firestore', 'identitytoolkit', 'securetoken'].map((service) => `https://${service}.googleapis.com`);
+/** Hosts that a browser calls for Firebase Cloud Messaging, and to follow a conversation in Firestore. */
+const firebaseHosts = ['firebaseinstallations', 'fcmregistrations', 'firestore', 'identitytoolkit', 'securetoken'].map(
+  (service) => `https://${service}.googleapis.com`,
+);
 
 /**
  * Security headers of every response. The content security policy allows the application's own origin, and inline only the page's style
@@ -21,7 +23,7 @@ export async function secureHeaders(app: FastifyInstance, config: Config, styleH
         styleSrc: ["'self'", ...styleHashes],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...(config.push.service === 'firebase' ? firestoreHosts : [])],
+        connectSrc: ["'self'", ...(config.push.service === 'firebase' ? firebaseHosts : [])],
         // The map of a company profile and of the contact page.
         frameSrc: ['https://www.openstreetmap.org'],
         formAction: ["'self'"],

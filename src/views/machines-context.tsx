@@ -15,6 +15,7 @@ import type { homeMachine } from '../machines/directory/home.machine.ts';
 import type { serviceListingMachine } from '../machines/directory/service-listing.machine.ts';
 import type { notificationListMachine } from '../machines/notifications/notification-list.machine.ts';
 import type { preferencesMachine } from '../machines/notifications/preferences.machine.ts';
+import type { pushMachine } from '../machines/notifications/push.machine.ts';
 import type { contactMachine } from '../machines/pages/contact.machine.ts';
 import type { paymentResultMachine } from '../machines/payments/payment-result.machine.ts';
 import type { paymentRetryMachine } from '../machines/payments/payment-retry.machine.ts';
@@ -74,7 +75,11 @@ type AccountFlows = {
 };
 type ConversationFlows = { conversationList: typeof conversationListMachine; conversation: typeof conversationMachine };
 type AdFlows = { adList: typeof adListMachine; adEditor: typeof adEditorMachine; adFigures: typeof adFiguresMachine };
-type NotificationFlows = { notificationList: typeof notificationListMachine; preferences: typeof preferencesMachine };
+type NotificationFlows = {
+  notificationList: typeof notificationListMachine;
+  preferences: typeof preferencesMachine;
+  push: typeof pushMachine;
+};
 type PageFlows = { contact: typeof contactMachine; setPassword: typeof setPasswordMachine };
 
 type LazyFlows<Flows> = { loaded: () => Flows | undefined; load: () => Promise<Flows> };

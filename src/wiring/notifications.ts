@@ -1,8 +1,10 @@
 import { fromPromise } from 'xstate';
 import { notificationListMachine } from '../machines/notifications/notification-list.machine.ts';
 import { preferencesMachine } from '../machines/notifications/preferences.machine.ts';
+import { pushMachine } from '../machines/notifications/push.machine.ts';
 import { loadPage, loadPreferences, savePreferences } from '../services/notifications.ts';
 import { scrollToTop } from '../services/page.ts';
+import * as push from '../services/push.ts';
 import { showSuccess, type Tools, watchNewsOf } from './tools.ts';
 
 /** Provides the flows of the notification pages; loaded with the first of them. */
@@ -25,5 +27,16 @@ export const wireNotifications = (tools: Tools) => {
     actions: { announceSaved: () => showSuccess(tools)('toast.preferencesSaved') },
   });
 
-  return { notificationList, preferences };
+  const pushOfDevice = pushMachine.provide({
+    actors: {
+      readStatus: fromPromise(({ signal }) => push.readStatus(api, signal)),
+      askPermission: fromPromise(() => push.askPermission()),
+      registerDevice: fromPromise(({ input, signal }) => push.registerDevice(api, input.provider, signal)),
+      removeDevice: fromPromise(({ input, signal }) => push.removeDevice(api, input.device, signal)),
+      testDevice: fromPromise(({ input, signal }) => push.testDevice(api, input.id, signal)),
+    },
+    actions: { hideOffer: push.hideOffer },
+  });
+
+  return { notificationList, preferences, push: pushOfDevice };
 };

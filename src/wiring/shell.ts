@@ -12,6 +12,7 @@ import { goTo, watchAddress } from '../services/address.ts';
 import { dropDrafts } from '../services/drafts.ts';
 import { restoreFocus, scrollToTop, setDocumentLocale, watchScroll } from '../services/page.ts';
 import { createPlaces } from '../services/places.ts';
+import { unsubscribe } from '../services/push-subscription.ts';
 import { watchServerClock } from '../services/server-clock.ts';
 import { extendSession, loadUser, register, requestLink, revokeSession, signIn } from '../services/session.ts';
 import { watchSessionEnd } from '../services/session-clock.ts';
@@ -47,6 +48,7 @@ export const wireShell = (tools: Tools) => {
       clearStorage: () => {
         clearStorage();
         void forgetReads().catch(() => {});
+        void unsubscribe().catch(() => {});
       },
       dropDrafts: () => {
         dropDrafts();

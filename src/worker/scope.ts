@@ -1,11 +1,13 @@
 /** The parts of the service worker's global scope in use; TypeScript's `webworker` library conflicts with `dom`. */
 export type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void };
 export type WorkerMessage = Extendable & { data: unknown; ports: readonly MessagePort[] };
-type Client = { url: string; focus: () => Promise<unknown>; navigate: (url: string) => Promise<unknown> };
+export type Pushed = Extendable & { data: { json: () => unknown } | null };
+export type Pressed = Extendable & { notification: Notification };
+type Client = { url: string; focus: () => Promise<unknown> };
 export type WorkerScope = {
   __WB_MANIFEST: { url: string; revision: string | null }[];
   location: Location;
-  registration: ServiceWorkerRegistration;
+  registration: { showNotification: (title: string, options: NotificationOptions & { badge: string }) => Promise<void> };
   skipWaiting: () => Promise<void>;
   clients: {
     claim: () => Promise<void>;
@@ -15,5 +17,7 @@ export type WorkerScope = {
   addEventListener: {
     (type: 'activate' | 'install', listener: (event: Extendable) => void): void;
     (type: 'message', listener: (event: WorkerMessage) => void): void;
+    (type: 'push', listener: (event: Pushed) => void): void;
+    (type: 'notificationclick', listener: (event: Pressed) => void): void;
   };
 };

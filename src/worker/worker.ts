@@ -11,6 +11,7 @@ import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { NetworkOnly } from 'workbox-strategies/NetworkOnly.js';
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js';
+import { showPushes } from './push.ts';
 import type { WorkerScope } from './scope.ts';
 import { mediaCache, type PageMessage, readAtHeader, readerOf, readerParameter, readsCache } from './stored.ts';
 
@@ -98,3 +99,5 @@ self.addEventListener('message', (event) => {
   if (message.type === 'activateIfAlone') event.waitUntil(activateIfAlone());
   if (message.type === 'holds') event.ports[0]?.postMessage(holds(message.url));
 });
+
+showPushes(self);

@@ -31,5 +31,31 @@ export const words: Record<string, FlowWords> = {
       savePreferences: ['the preferences are saved', 'the preferences cannot be saved'],
     },
   },
+  push: {
+    events: {
+      'turn.on': 'the user turns notifications on',
+      'turn.off': 'the user turns notifications off on a device',
+      test: 'the user sends a test',
+      'not.now': 'the user chooses Not now',
+    },
+    calls: {
+      readStatus: ['the devices are loaded', 'the devices cannot be loaded'],
+      askPermission: ['the user answers the question of the browser', 'the browser cannot ask'],
+      registerDevice: ['the device is registered', 'the device cannot be registered'],
+      removeDevice: ['the device is removed', 'the device cannot be removed'],
+      testDevice: ['the test is sent', 'the test cannot be sent'],
+    },
+    guards: {
+      isUnsupported: 'the browser cannot show notifications',
+      isUnconfigured: 'the server sends no push notifications',
+      isRefused: 'the browser blocks notifications',
+      isHidden: 'the offer is hidden',
+      isOn: 'notifications are on for this device',
+      isGranted: 'notifications are allowed',
+      isDenied: 'notifications are blocked',
+      includesCurrent: 'this device is still registered',
+      isCurrentOn: 'this device is registered',
+    },
+  },
   tabLeader: { events: { 'leadership.gained': 'this tab is elected' } },
 };

@@ -19,7 +19,6 @@ export function NotificationList({ snapshot, send }: ViewProps<typeof notificati
   const isListed = result !== null && result.total > 0 && !snapshot.matches('failed');
   return (
     <section aria-busy={snapshot.hasTag('busy')} className="min-w-0">
-      <h1 className="text-h1 mb-5">{common('notifications')}</h1>
       {snapshot.matches('loading') && !result && <Skeleton className="h-96" />}
       {result?.total === 0 && !snapshot.matches('failed') && <Notice title={common('noNotification')} text={t('notice.emptyText')} />}
       {snapshot.matches('failed') && (

@@ -5,16 +5,21 @@ import { signedInOnly } from '../session/signed-in-only.tsx';
 import { Title } from '../shell/Title.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import { NotificationPreferences } from './NotificationPreferences.tsx';
+import { PushCard } from './PushCard.tsx';
 
 /** `/notifications`. */
 export const NotificationsPage = signedInOnly(function Page() {
   const { t } = useTranslation();
-  const { notificationList, preferences } = useFlows('notifications');
+  const { notificationList, preferences, push } = useFlows('notifications');
   return (
     <div className="wrap pt-7 lg:pt-9">
       <Title page={t('notifications')} />
       <div className="max-w-[800px] mx-auto grid gap-8">
-        <Flow machine={notificationList} view={NotificationList} />
+        <div className="min-w-0">
+          <h1 className="text-h1 mb-5">{t('notifications')}</h1>
+          <Flow machine={push} view={PushCard} />
+          <Flow machine={notificationList} view={NotificationList} />
+        </div>
         <Flow machine={preferences} view={NotificationPreferences} />
       </div>
     </div>

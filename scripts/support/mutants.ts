@@ -1,0 +1,85 @@
+import { type AnyStateMachine, assign, StateMachine } from 'xstate';
+
+/** A machine that lacks one action, guard or target. */
+export type Mutant = { kind: 'action' | 'guard' | 'target'; place: string; machine: AnyStateMachine };
+
+type Part = Record<string, unknown> | unknown[];
+type Deletion = { kind: Mutant['kind']; path: (string | number)[] };
+
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
+const actionLists = new Set(['actions', 'entry', 'exit']);
+/** Parameters and metadata hold data, not parts of a chart. */
+const opaque = new Set(['params', 'meta', 'tags', 'description']);
+
+/** Returns every place of a chart where an action, a guard or a target can be deleted. */
+const deletionsIn = (part: Part, path: (string | number)[] = []): Deletion[] =>
+  Object.entries(part).flatMap(([key, value]) => {
+    const here = [...path, Array.isArray(part) ? Number(key) : key];
+    if (opaque.has(key)) return [];
+    if (actionLists.has(key)) {
+      return Array.isArray(value)
+        ? value.map((_, at): Deletion => ({ kind: 'action', path: [...here, at] }))
+        : [{ kind: 'action', path: here } as Deletion];
+    }
+    if (key === 'guard') return [{ kind: 'guard', path: here } as Deletion];
+    if (key === 'target') return [{ kind: 'target', path: here } as Deletion];
+    return isPart(value) ? deletionsIn(value, here) : [];
+  });
+
+/** Returns transitions that are written as a state's name: `on: { retry: 'loading' }`. */
+const shortTargetsIn = (part: Part, path: (string | number)[] = []): Deletion[] =>
+  Object.entries(part).flatMap(([key, value]) => {
+    const here = [...path, Array.isArray(part) ? Number(key) : key];
+    if (opaque.has(key)) return [];
+    if (['on', 'after'].includes(key) && isPart(value)) {
+      const short = Object.entries(value).filter(([, target]) => typeof target === 'string');
+      return [...short.map(([event]): Deletion => ({ kind: 'target', path: [...here, event] })), ...shortTargetsIn(value, here)];
+    }
+    if (['onDone', 'onError', 'always'].includes(key) && typeof value === 'string') return [{ kind: 'target', path: here } as Deletion];
+    return isPart(value) ? shortTargetsIn(value, here) : [];
+  });
+
+/** Copies a chart; functions stay the same. */
+const copy = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(copy);
+  return isPart(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copy(part)])) : value;
+};
+
+/** Returns the chart without one part. */
+const without = (chart: Part, { path }: Deletion): unknown => {
+  const copied = copy(chart) as Part;
+  const holder = path.slice(0, -1).reduce<Part>((part, key) => (part as Record<string | number, Part>)[key] as Part, copied);
+  const last = path.at(-1) as string | number;
+  if (Array.isArray(holder)) holder.splice(Number(last), 1);
+  else delete (holder as Record<string | number, unknown>)[last];
+  return copied;
+};
+
+/** Without a guard, transitions without an event may loop for ever: entering too many states is an error instead. */
+const entryLimit = 10_000;
+
+const withLimit = (chart: Part, count = assign(limitOf())): Part => {
+  const { states, entry, ...rest } = chart as { states?: Record<string, Part>; entry?: unknown };
+  const inner = states && Object.fromEntries(Object.entries(states).map(([key, state]) => [key, withLimit(state, count)]));
+  return { ...rest, entry: [count, ...[entry ?? []].flat()], ...(inner && { states: inner }) };
+};
+
+const limitOf = () => {
+  let entries = 0;
+  return () => {
+    entries++;
+    if (entries > entryLimit) throw new Error('The mutant enters states without end.');
+    return {};
+  };
+};
+
+/** Returns a mutant for every action, guard and target of a machine. */
+export const mutantsOf = ({ config, implementations }: AnyStateMachine): Mutant[] => {
+  const chart = config as unknown as Part;
+  return [...deletionsIn(chart), ...shortTargetsIn(chart)].map((deletion) => ({
+    kind: deletion.kind,
+    place: deletion.path.join('.'),
+    // The chart has lost a part; its type is that of the original.
+    machine: new StateMachine(withLimit(without(chart, deletion) as Part) as never, implementations as never) as unknown as AnyStateMachine,
+  }));
+};
