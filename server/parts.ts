@@ -8,6 +8,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Files } from './outside/files.ts';
 import type { Gateway } from './outside/gateway.ts';
 import type { Mail } from './outside/mail.ts';
+import type { MessageStore } from './outside/messages.ts';
 import type { Push } from './outside/push.ts';
 
 /** Dependencies of the app; tests pass their own. */
@@ -22,6 +23,8 @@ export type Parts = {
   files: Files;
   gateway: Gateway;
   push: Push;
+  /** Delivers messages beside the live stream; null without a Firebase project. */
+  messageStore: MessageStore | null;
   /** Cost of password hashing. */
   passwordCost: PasswordCost;
 };

@@ -15,6 +15,7 @@ import { startWorkers } from './jobs/workers.ts';
 import { folderFiles } from './outside/files.folder.ts';
 import { createGateway, describeGateway } from './outside/gateway.adapter.ts';
 import { createMail, describeMail } from './outside/mail.adapter.ts';
+import { createMessageStore } from './outside/messages.firestore.ts';
 import { createPush, describePush } from './outside/push.adapter.ts';
 import { createPushKeys } from './outside/push.web.ts';
 
@@ -57,7 +58,13 @@ export async function startServer(config: Config, say: (sentence: string) => voi
     await prepareJobs(pool);
     await prepareDemo(db, config, say);
     const push = createPush(config, await keepPushKeys(db, createPushKeys()));
-    const outside = { mail: createMail(config), files: folderFiles(config), gateway: createGateway(db, config), push };
+    const outside = {
+      mail: createMail(config),
+      files: folderFiles(config),
+      gateway: createGateway(db, config),
+      push,
+      messageStore: createMessageStore(config, systemClock),
+    };
     const parts = { db, pool, listen, clock: systemClock, config, jobs, passwordCost: defaultCost, ...outside };
     const app = await buildApp(parts);
     closers.push(await startWorkers(parts, app.log));

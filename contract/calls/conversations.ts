@@ -60,6 +60,19 @@ export const sendMessage = call({
   answer: type({ data: Message }),
 });
 
+/**
+ * Returns a custom token with which the browser follows one conversation in Firestore, and the public values of the Firebase project; null
+ * where none is configured. `notFound` for everyone but the two parties.
+ */
+export const readStoreToken = call({
+  method: 'GET',
+  path: '/conversations/token',
+  access: 'signedIn',
+  summary: 'A token for following a conversation in the document store.',
+  query: OneConversation,
+  answer: type({ data: type({ token: 'string', app: { apiKey: 'string', appId: 'string', projectId: 'string' } }).or('null') }),
+});
+
 /** Marks the messages up to a number as read by the caller. */
 export const markRead = call({
   method: 'PUT',

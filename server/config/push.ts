@@ -8,7 +8,14 @@ export type PushConfig =
 export type PushHost = { name: string } | { origin: string };
 
 /** The service account of a Firebase project. */
-export type FirebaseAccount = { projectId: string; clientEmail: string; privateKey: string; url: string; tokenUrl: string };
+export type FirebaseAccount = {
+  projectId: string;
+  clientEmail: string;
+  privateKey: string;
+  url: string;
+  firestoreUrl: string;
+  tokenUrl: string;
+};
 /** The public values that the browser needs. */
 export type FirebaseApp = { apiKey: string; appId: string; projectId: string; messagingSenderId: string; vapidKey: string };
 
@@ -60,6 +67,7 @@ export function readPush(env: Record<string, string | undefined>, read: Read, mi
       clientEmail: value('FIREBASE_CLIENT_EMAIL'),
       privateKey: value('FIREBASE_PRIVATE_KEY', asPem),
       url: read('FIREBASE_URL', 'https://fcm.googleapis.com', 'an http or https address without path', asOrigin),
+      firestoreUrl: read('FIREBASE_FIRESTORE_URL', 'https://firestore.googleapis.com', 'an http or https address without path', asOrigin),
       tokenUrl: read('FIREBASE_TOKEN_URL', 'https://oauth2.googleapis.com/token', 'an http or https address', asUrl),
     },
     app: {

@@ -62,6 +62,7 @@ const byRule: { [name in keyof typeof calls]?: RefusalCode[] } = {
   resumeAd: ['conflict'],
   approveAd: ['conflict'],
   rejectAd: ['conflict'],
+  readStoreToken: ['notFound'],
   sendMessage: ['conversationClosed', 'tooManyAttempts'],
   fileComplaint: ['conflict', 'tooManyAttempts'],
   contactOperator: ['tooManyAttempts'],

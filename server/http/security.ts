@@ -2,8 +2,10 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
-/** Hosts with which a browser registers for Firebase Cloud Messaging. */
-const firebaseHosts = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com'];
+/** Hosts that a browser calls for Firebase Cloud Messaging, and to follow a conversation in Firestore. */
+const firebaseHosts = ['firebaseinstallations', 'fcmregistrations', 'firestore', 'identitytoolkit', 'securetoken'].map(
+  (service) => `https://${service}.googleapis.com`,
+);
 
 /**
  * Security headers of every response. The content security policy allows the application's own origin, and inline only the page's style

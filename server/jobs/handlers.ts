@@ -1,5 +1,5 @@
 import { processLinkRequest } from '../domain/accounts/accounts.ts';
-import { announceUnread } from '../domain/conversations/conversations.ts';
+import { announceUnread, publishMessage } from '../domain/conversations/conversations.ts';
 import { sendPush } from '../domain/notifications/devices.ts';
 import { addDigests } from '../domain/notifications/digest.ts';
 import { expirePayment, watchPayment } from '../domain/payments/expiry.ts';
@@ -25,6 +25,7 @@ export const createHandlers = (parts: Parts): Handlers => ({
   paymentExpiry: ({ payment }) => expirePayment(parts, payment),
   draftReminder: (reminder) => remindOfDraft(parts, reminder),
   unreadMessages: (unread) => announceUnread(parts, unread),
+  publishMessage: (stored) => publishMessage(parts, stored),
   digest: () => addDigests(parts),
   mail: (job) => sendLetter(parts, job),
   push: (job) => sendPush(parts, job),

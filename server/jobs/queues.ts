@@ -34,6 +34,8 @@ export type Queues = {
   paymentExpiry: { payment: string };
   /** A reader whose unread messages are due to be announced. */
   unreadMessages: { conversation: number; reader: number };
+  /** A stored message that the document store delivers. */
+  publishMessage: { conversation: string; message: string };
   digest: Record<string, never>;
   mail: MailJob;
   push: PushJob;
@@ -66,6 +68,7 @@ export const queues: Record<QueueName, Settings> = {
   paymentExpiry: { poll: 5, ...heartbeat, ...retryPolicy, retryLimit: 10_000, retentionSeconds: 365 * 24 * 60 * 60 },
   draftReminder: { poll: 10, ...heartbeat, ...retryPolicy, retentionSeconds: 365 * 24 * 60 * 60 },
   unreadMessages: { poll: 10, ...heartbeat, ...retryPolicy },
+  publishMessage: { poll: 0.5, ...heartbeat, ...retryPolicy },
   digest: { poll: 60, ...heartbeat, ...retryPolicy, cron: '0 7 * * *' },
   mail: { poll: 0.5, ...heartbeat, ...retryPolicy },
   // Later a message is no news; the push services keep it for a day as well.

@@ -16,6 +16,10 @@ export function conversationRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, calls.countUnread, async ({ caller }) => ({ data: { unread: await conversations.countUnread(parts, caller) } }));
 
+  serve(app, parts, calls.readStoreToken, async ({ query, caller }) => ({
+    data: await conversations.accessToStore(parts, caller, query.conversation),
+  }));
+
   serve(app, parts, calls.readConversation, async ({ params, query, caller }) => ({
     data: await conversations.readThread(parts, caller, params.conversation, query),
   }));

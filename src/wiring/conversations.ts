@@ -4,6 +4,7 @@ import { conversationListMachine } from '../machines/conversations/conversation-
 import { watchConnection } from '../services/connection.ts';
 import * as conversations from '../services/conversations.ts';
 import { saveDocument } from '../services/files.ts';
+import { followConversation } from '../services/followed-conversation.ts';
 import { scrollToEnd } from '../services/page.ts';
 import { wireDocuments } from './documents.ts';
 import { showSuccess, type Tools, watchChangesOf } from './tools.ts';
@@ -32,6 +33,7 @@ export const wireConversations = (tools: Tools) => {
           messages.watch((changed) => {
             if (changed === null || changed === input.id) sendBack({ type: 'messages.changed' });
           }),
+          followConversation(api, input.id, (received) => sendBack({ type: 'messages.received', messages: received })),
           watchConnection((isOnline) => sendBack({ type: isOnline ? 'connection.restored' : 'connection.lost' })),
         ];
         return () => {

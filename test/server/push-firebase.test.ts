@@ -44,7 +44,14 @@ beforeAll(async () => {
 });
 beforeEach(() => Object.assign(state, { tokens: 0, status: 200, errorCode: 'UNREGISTERED', sent: [] }));
 
-const account = () => ({ projectId: 'daleel', clientEmail: 'push@daleel.example', privateKey, url, tokenUrl: `${url}/token` });
+const account = () => ({
+  projectId: 'daleel',
+  clientEmail: 'push@daleel.example',
+  privateKey,
+  url,
+  firestoreUrl: url,
+  tokenUrl: `${url}/token`,
+});
 const connectAt = (now = { at: new Date('2026-03-01T09:00:00Z') }) => ({ now, push: firebasePush(account(), app, { now: () => now.at }) });
 
 describe('Firebase Cloud Messaging', () => {

@@ -78,7 +78,7 @@ export const countUnread = async (db: Queryable, id: number): Promise<number> =>
 /** Which messages to read: the newest, those after a number, or those before one. */
 export type MessageRange = { after: number } | { before: number } | 'newest';
 
-type MessageRow = Omit<Message, 'at'> & { at: Date };
+type MessageRow = Omit<Message, 'at'> & { at: Date; authorId: number | null };
 
 /** Returns messages of a conversation, oldest first; one more than a page, if there are more. */
 export async function readMessages(db: Queryable, conversation: number, readerId: number, range: MessageRange): Promise<MessageRow[]> {
@@ -106,7 +106,7 @@ const selectMessages = (
   condition: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
 ) => sql<MessageRow>`
-  select messages.id::text as id, messages.number, coalesce(author_id = ${readerId}, false) as "isMine", coalesce(users.name, '') as author,
+  select messages.id::text as id, messages.number, coalesce(author_id = ${readerId}, false) as "isMine", coalesce(users.name, '') as author, author_id as "authorId",
     messages.text, messages.created_at as at, coalesce((
       select json_agg(json_build_object('id', files.id, 'name', files.name, 'size', files.size, 'type', files.type) order by place)
       from message_files join files on files.id = file_id

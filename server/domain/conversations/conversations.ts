@@ -15,6 +15,7 @@ import type { Queryable, Transaction } from '../../data/database.ts';
 import { claimOwn } from '../../data/files/queries.ts';
 import { findAdmins } from '../../data/tenders/writes.ts';
 import type { Queues } from '../../jobs/queues.ts';
+import type { StoreAccess } from '../../outside/messages.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { notify } from '../notifications/notifications.ts';
@@ -74,13 +75,13 @@ export async function readThread(
  * @throws Refused `notFound`, `conversationClosed`, `conflict` for an ID of the other party's, `invalidInput`, `tooManyAttempts`
  */
 export async function sendMessage(
-  parts: Pick<Parts, 'db' | 'clock' | 'jobs'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'jobs' | 'messageStore'>,
   count: () => Promise<void>,
   caller: Reader,
   id: string,
   { id: messageId, text, files }: BodyOf<typeof sendCall>,
 ): Promise<Message> {
-  const { db, clock, jobs } = parts;
+  const { db, clock, jobs, messageStore } = parts;
   const subject = subjectOf(id);
   const { row } = await openAsParty(db, caller, subject);
   const stored = row.conversation === null ? null : await findSent(db, row.conversation, caller, messageId);
@@ -108,6 +109,7 @@ export async function sendMessage(
     await writes.insertMessage(transaction, message, wanted);
     const other = otherParty(locked, caller);
     await writes.publishConversation(transaction, id, [caller.id, other]);
+    if (messageStore) await jobs.add(transaction, 'publishMessage', { conversation: id, message: messageId });
     await beginNotice(transaction, { clock, jobs }, conversation, other);
     const sent = await findSent(transaction, conversation, caller, messageId);
     if (!sent) throw new Refused('notFound');
@@ -167,6 +169,28 @@ export const fileComplaint = (
     await notify(transaction, parts, await findAdmins(transaction), 'complaintMade', about);
     return conversationOf(complained, role);
   });
+
+/** Writes a stored message to the document store; nothing if its request was deleted meanwhile. */
+export async function publishMessage(
+  { db, messageStore }: Pick<Parts, 'db' | 'messageStore'>,
+  { conversation, message }: Queues['publishMessage'],
+): Promise<void> {
+  const row = await queries.readConversation(db, subjectOf(conversation), 0);
+  const found = row?.conversation && (await queries.findMessage(db, row.conversation, 0, message));
+  if (!found || !messageStore) return;
+  const { isMine: _, at, ...content } = found;
+  await messageStore.publish(conversation, { ...content, at: at.toISOString() });
+}
+
+/** Returns a party's access to a conversation in the document store; null if there is none. @throws Refused `notFound` */
+export async function accessToStore(
+  { db, messageStore }: Pick<Parts, 'db' | 'messageStore'>,
+  caller: Reader,
+  id: string,
+): Promise<StoreAccess | null> {
+  await openAsParty(db, caller, subjectOf(id));
+  return messageStore?.accessFor(caller.id, id) ?? null;
+}
 
 /** Notifies a reader of messages that are unread for ten minutes, once until they read again. */
 export const announceUnread = (
@@ -236,7 +260,7 @@ function conversationOf(row: queries.ConversationRow, role: ConversationRole): C
   };
 }
 
-const messageOf = ({ at, ...message }: Awaited<ReturnType<typeof queries.readMessages>>[number]): Message => ({
+const messageOf = ({ at, authorId: _, ...message }: Awaited<ReturnType<typeof queries.readMessages>>[number]): Message => ({
   ...message,
   at: at.toISOString(),
 });

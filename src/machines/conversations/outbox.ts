@@ -35,8 +35,14 @@ export const nextToSend = (outbox: readonly OutboxMessage[]): OutboxMessage | un
 export const withProblem = (outbox: readonly OutboxMessage[], id: string, problem: FailureCode | null): OutboxMessage[] =>
   outbox.map((message) => (message.id === id ? { ...message, problem } : message));
 
-/** The number of the last stored message; 0 without any. */
-export const lastNumberOf = (messages: readonly Message[]): number => messages.at(-1)?.number ?? 0;
+/**
+ * The number up to which every message is shown; 0 without any. One's own message may arrive before an earlier one of the other party, which
+ * is then still to be read.
+ */
+export const lastNumberOf = (messages: readonly Message[]): number => {
+  const gap = messages.findIndex(({ number }, index) => index > 0 && number !== (messages[index - 1]?.number ?? 0) + 1);
+  return messages.at(gap === -1 ? -1 : gap - 1)?.number ?? 0;
+};
 
 /** The first message of the other party that was unread when the conversation was opened. */
 export const firstUnreadOf = ({ conversation, messages }: Pick<Thread, 'conversation' | 'messages'>): number | null =>

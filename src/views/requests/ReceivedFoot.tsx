@@ -1,10 +1,13 @@
-import { Check } from 'lucide-react';
+import { Check, MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceRequest } from '../../../contract/entities/requests.ts';
-import { canDo } from '../../../contract/rules/requests.ts';
+import { conversationAbout } from '../../../contract/rules/conversations.ts';
+import { canDo, releasesContact } from '../../../contract/rules/requests.ts';
 import type { receivedRequestsMachine } from '../../machines/requests/received-requests.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
+import { useUser } from '../session/use-user.ts';
 import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { titleId } from './RequestCard.tsx';
 import { RequestContact } from './RequestContact.tsx';
 
@@ -19,6 +22,8 @@ export function ReceivedFoot({ request, snapshot, send }: ReceivedFootProps) {
     const decision: Decision = { type, request };
     return { small: true, 'aria-describedby': titleId(request), disabled: !snapshot.can(decision), onClick: () => send(decision) };
   };
+  // The conversation is between the requester and the company's owner.
+  const isAdmin = useUser()?.isAdmin === true;
   const isApproving = snapshot.matches('approving') && snapshot.context.chosen?.id === request.id;
   return (
     <>
@@ -34,6 +39,12 @@ export function ReceivedFoot({ request, snapshot, send }: ReceivedFootProps) {
             <Check className="size-4" />
             {t('requests.approve')}
           </Button>
+        )}
+        {releasesContact(state) && !isAdmin && (
+          <ButtonLink small href={`/account/messages/${conversationAbout('request', request.id)}`} aria-describedby={titleId(request)}>
+            <MessageSquare className="size-4" />
+            {t('place.messages')}
+          </ButtonLink>
         )}
         {canDo('close', state) && (
           <Button variant="quiet" {...press('close')}>

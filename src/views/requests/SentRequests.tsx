@@ -1,7 +1,9 @@
+import { MessageSquare } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
 import { inLanguage } from '../../../contract/locale.ts';
+import { conversationAbout } from '../../../contract/rules/conversations.ts';
 import { canDo, releasesContact } from '../../../contract/rules/requests.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import type { sentRequestsMachine } from '../../machines/requests/sent-requests.machine.ts';
@@ -31,6 +33,17 @@ export function SentRequests({ snapshot, send }: Props) {
         {(request) => (
           <RequestCard key={request.id} request={request} who={<Asked request={request} />}>
             <Released request={request} />
+            {releasesContact(request.state) && (
+              <ButtonLink
+                small
+                className="max-sm:w-full"
+                href={`/account/messages/${conversationAbout('request', request.id)}`}
+                aria-describedby={titleId(request)}
+              >
+                <MessageSquare className="size-4" />
+                {t('place.messages')}
+              </ButtonLink>
+            )}
             {canDo('withdraw', request.state) && (
               <Button
                 variant="quiet"

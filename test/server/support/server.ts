@@ -10,6 +10,7 @@ import { jobs } from '../../../server/jobs/jobs.ts';
 import { folderFiles } from '../../../server/outside/files.folder.ts';
 import { createGateway } from '../../../server/outside/gateway.adapter.ts';
 import type { MailMessage } from '../../../server/outside/mail.ts';
+import { createMessageStore } from '../../../server/outside/messages.firestore.ts';
 import { createPush } from '../../../server/outside/push.adapter.ts';
 import { createPushKeys } from '../../../server/outside/push.web.ts';
 import type { Parts } from '../../../server/parts.ts';
@@ -73,6 +74,7 @@ export async function startTestServer(
     mail,
     files: folderFiles(config),
     gateway: createGateway(database.db, config),
+    messageStore: createMessageStore(config, clock),
     push: createPush(config, createPushKeys()),
     passwordCost: cheap,
   };

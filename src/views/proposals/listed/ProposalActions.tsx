@@ -1,5 +1,7 @@
+import { MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OwnProposal } from '../../../../contract/entities/proposals.ts';
+import { conversationAbout } from '../../../../contract/rules/conversations.ts';
 import { canDoWithProposal } from '../../../../contract/rules/proposals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -21,10 +23,12 @@ type ProposalActionsProps = {
 /** The bidder's actions on a proposal in its current state. */
 export function ProposalActions({ proposal, small, describedBy, isPaying, canPay, canWithdraw, onPay, onWithdraw }: ProposalActionsProps) {
   const { t } = useTranslation('proposals');
+  const { t: member } = useTranslation('member');
   const { id, state, payment, tender } = proposal;
   const can = (action: 'pay' | 'withdraw' | 'revise') => canDoWithProposal(action, { state, phase: tender.phase, payment });
   const isPayable = can('pay');
-  if (!small && !isPayable && !can('revise') && !can('withdraw')) return null;
+  const isAwarded = state === 'awarded';
+  if (!small && !isPayable && !isAwarded && !can('revise') && !can('withdraw')) return null;
   return (
     <div className={classes('flex flex-wrap gap-2', small ? 'mt-2' : 'max-sm:*:flex-1 max-sm:w-full')}>
       {isPayable && (
@@ -47,6 +51,12 @@ export function ProposalActions({ proposal, small, describedBy, isPaying, canPay
           aria-describedby={describedBy}
         >
           {t('sent.revise')}
+        </ButtonLink>
+      )}
+      {isAwarded && (
+        <ButtonLink small={small} href={`/account/messages/${conversationAbout('tender', tender.id)}`} aria-describedby={describedBy}>
+          <MessageSquare className="size-4" />
+          {member('place.messages')}
         </ButtonLink>
       )}
       {small && (
