@@ -47,7 +47,12 @@ const connectionMachine = setup({
     wavering: {
       description: "The server does not answer: short interruptions are not shown.",
       after: { offlineDelay: "offline" },
-      on: { "connection.restored": { target: "online", actions: ["forgetRead", "reloadData"] } },
+      on: {
+        "connection.restored": [
+          { guard: "hasWaiting", target: "sending", actions: ["forgetRead", "reloadData"] },
+          { target: "online", actions: ["forgetRead", "reloadData"] },
+        ],
+      },
     },
     offline: {
       description: "The bar says that there is no connection, and when the page was read.",

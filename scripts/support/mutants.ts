@@ -55,20 +55,29 @@ const without = (chart: Part, { path }: Deletion): unknown => {
   return copied;
 };
 
-/** Without a guard, transitions without an event may loop for ever: entering too many states is an error instead. */
-const entryLimit = 10_000;
+/** Without a guard or a target, transitions without an event may loop for ever: too many of them are an error instead. */
+const stepLimit = 10_000;
 
 const withLimit = (chart: Part, count = assign(limitOf())): Part => {
-  const { states, entry, ...rest } = chart as { states?: Record<string, Part>; entry?: unknown };
+  const { states, entry, always, ...rest } = chart as { states?: Record<string, Part>; entry?: unknown; always?: unknown };
   const inner = states && Object.fromEntries(Object.entries(states).map(([key, state]) => [key, withLimit(state, count)]));
-  return { ...rest, entry: [count, ...[entry ?? []].flat()], ...(inner && { states: inner }) };
+  const counted = [always ?? []].flat().map((transition) => {
+    const whole = (typeof transition === 'string' ? { target: transition } : transition) as { actions?: unknown };
+    return { ...whole, actions: [count, ...[whole.actions ?? []].flat()] };
+  });
+  return {
+    ...rest,
+    entry: [count, ...[entry ?? []].flat()],
+    ...(counted.length > 0 && { always: counted }),
+    ...(inner && { states: inner }),
+  };
 };
 
 const limitOf = () => {
-  let entries = 0;
+  let steps = 0;
   return () => {
-    entries++;
-    if (entries > entryLimit) throw new Error('The mutant enters states without end.');
+    steps++;
+    if (steps > stepLimit) throw new Error('The mutant takes steps without end.');
     return {};
   };
 };

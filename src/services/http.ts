@@ -94,10 +94,11 @@ export const createClient = ({ token, locale, report, isSessionNeeded }: ClientP
     report({ type: 'save.failed', call: nameOf(call) });
   };
 
-  const reportAnswer = (call: Call, readAt: string | null): void => {
+  const reportAnswer = (call: Call, { background }: Sent, readAt: string | null): void => {
     // The browser's own cache may answer these calls.
     if (call.cache !== undefined) return;
-    if (readAt !== null) report({ type: 'read.stored', readAt });
+    // Background calls are not the content of the page, whose age is shown.
+    if (readAt !== null) report(background ? { type: 'connection.lost' } : { type: 'read.stored', readAt });
     else if (!isReachable) report({ type: 'connection.restored' });
     isReachable = readAt === null;
     if (failedSaves.delete(nameOf(call))) report({ type: 'save.sent', call: nameOf(call) });
@@ -125,7 +126,7 @@ export const createClient = ({ token, locale, report, isSessionNeeded }: ClientP
         return Promise.reject(failed('unreachable', null));
       });
     const readAt = response.headers.get(readAtHeader);
-    reportAnswer(call, readAt);
+    reportAnswer(call, options, readAt);
     // A cached or stored response carries old times.
     if (readAt === null && response.headers.get('cache-control') === 'no-store') noteServerTime(response.headers.get('date'));
     if (readAt === null) noteSessionEnd(response.headers.get('session-expires'));

@@ -4,6 +4,7 @@ import { deviceNameMaxLength, pushOfferHiddenDays } from '../../contract/limits.
 import type { PushStatus, PushSupport } from '../machines/notifications/push.machine.ts';
 import type { ApiClient } from './http.ts';
 import { currentSubscription, unsubscribe } from './push-subscription.ts';
+import { registerWorker } from './worker.ts';
 
 /** A cookie, because logging out clears local storage. */
 const offerCookie = 'daleel.push-offer=hidden';
@@ -79,6 +80,8 @@ const subscribe = async ({ pushManager }: ServiceWorkerRegistration, key: string
 };
 
 const addressOf = async (provider: PushProvider): Promise<Address> => {
+  // A page that still loads has not registered it yet.
+  if (!(await registerWorker())) throw new Error('The browser has no service workers.');
   const registration = await navigator.serviceWorker.ready;
   if (provider.service === 'webPush') return subscribe(registration, provider.key);
   const { requestToken } = await import('./push-firebase.ts');

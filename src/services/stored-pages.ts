@@ -1,5 +1,6 @@
 import { basePath } from '../../contract/call.ts';
 import { readMyCompany } from '../../contract/calls/account.ts';
+import { listConversations } from '../../contract/calls/conversations.ts';
 import { listCompanies } from '../../contract/calls/directory.ts';
 import { listNotifications } from '../../contract/calls/notifications.ts';
 import { listMyProposals } from '../../contract/calls/proposals.ts';
@@ -12,6 +13,7 @@ import { readAtHeader, readerOf, readerParameter, readsCache } from '../worker/s
 /** The call that lists a page's content. */
 const callOf: Record<StoredPageName, { path: string }> = {
   proposals: listMyProposals,
+  messages: listConversations,
   tenderManagement: listMyTenders,
   tenders: listTenders,
   services: listCompanies,

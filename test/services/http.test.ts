@@ -172,7 +172,8 @@ test('reports when an answer of the service worker was read, and learns no time 
   const readAt = '2026-11-20T07:42:00.000Z';
   vi.stubGlobal('fetch', async () => Response.json({ data: companyPage(1) }, { headers: { 'daleel-read-at': readAt } }));
   await ask(listCompanies, { query: {} }, never);
-  expect(reports).toEqual([{ type: 'read.stored', readAt }]);
+  await ask(listCompanies, { query: {}, background: true }, never);
+  expect(reports).toEqual([{ type: 'read.stored', readAt }, { type: 'connection.lost' }]);
 });
 
 test('an aborted call does not count as a lost connection', async () => {

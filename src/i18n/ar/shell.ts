@@ -46,6 +46,7 @@ export const shell: ArabicOf<typeof english> = {
     storedAt: 'كما كانت في {{time}}',
     page: {
       proposals: 'عطاءاتك',
+      messages: 'الرسائل',
       tenderManagement: 'مناقصاتك',
       tenders: 'المناقصات',
       services: 'شركات الخدمات',

@@ -43,6 +43,7 @@ export const shell = {
     storedAt: 'As of {{time}}',
     page: {
       proposals: 'Your proposals',
+      messages: 'Messages',
       tenderManagement: 'Your tenders',
       tenders: 'Tenders',
       services: 'Service companies',

@@ -1,4 +1,4 @@
-import { Bell, Building2, ChevronRight, FileText, Gavel, type LucideIcon, Search, Send } from 'lucide-react';
+import { Bell, Building2, ChevronRight, FileText, Gavel, type LucideIcon, MessageSquare, Search, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { dayOf, formatDay, timeOf } from '../../../contract/rules/qatar-time.ts';
@@ -8,6 +8,7 @@ import { Sentence } from '../ui/Sentence.tsx';
 
 const places: Record<StoredPageName, { path: string; icon: LucideIcon }> = {
   proposals: { path: '/account/submitted-proposals', icon: FileText },
+  messages: { path: '/account/messages', icon: MessageSquare },
   tenderManagement: { path: '/account/tender-management', icon: Gavel },
   tenders: { path: '/tender', icon: Gavel },
   services: { path: '/service', icon: Search },

@@ -80,7 +80,7 @@ export const routesOf = ({ machine, worlds }: Proof): Route[] => {
       add(steps.slice(0, 1), 'start');
       add(steps, ...subject);
       for (const next of stepsAfter(machine, world, steps)) {
-        const pair = `${subject.join()} ${JSON.stringify(next)}`;
+        const pair = `${subject.join()} ${JSON.stringify(next)} ${steps.at(-1)?.state.can(next)}`;
         if (!followed.has(pair)) addNext(machine, steps, next, add);
         followed.add(pair);
       }

@@ -1,0 +1,78 @@
+import { expect, test, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { connectionMachine } from '../../src/machines/shell/connection.machine.ts';
+import type { StoredPage } from '../../src/machines/shell/stored-page.ts';
+
+const save = 'PUT /tenders/:id/draft';
+
+const open = () => {
+  const clock = new SimulatedClock();
+  const reloadData = vi.fn();
+  const actor = createActor(
+    connectionMachine.provide({
+      actors: {
+        watchConnection: fromCallback(() => {}),
+        probeServer: fromPromise(() => new Promise<void>(() => {})),
+        listStoredPages: fromPromise(async (): Promise<StoredPage[]> => []),
+      },
+      actions: { reloadData },
+    }),
+    { clock },
+  ).start();
+  const isShown = () => actor.getSnapshot().hasTag('bar');
+  return { actor, clock, reloadData, isShown };
+};
+
+test('a loss of less than two seconds shows no bar', () => {
+  const { actor, clock, isShown } = open();
+  actor.send({ type: 'connection.lost' });
+  clock.increment(1999);
+  actor.send({ type: 'connection.restored' });
+  clock.increment(10_000);
+  expect(isShown()).toBe(false);
+});
+
+test('the return is announced for four seconds, only if something had waited', () => {
+  const quiet = open();
+  quiet.actor.send({ type: 'connection.lost' });
+  quiet.clock.increment(2000);
+  expect(quiet.isShown()).toBe(true);
+  quiet.actor.send({ type: 'connection.restored' });
+  expect(quiet.isShown()).toBe(false);
+  expect(quiet.reloadData).toHaveBeenCalledTimes(1);
+
+  const { actor, clock, isShown } = open();
+  actor.send({ type: 'connection.lost' });
+  actor.send({ type: 'save.failed', call: save });
+  clock.increment(2000);
+  actor.send({ type: 'connection.restored' });
+  expect(actor.getSnapshot().value).toBe('sending');
+  actor.send({ type: 'save.sent', call: save });
+  expect(actor.getSnapshot().value).toBe('back');
+  clock.increment(3999);
+  expect(isShown()).toBe(true);
+  clock.increment(1);
+  expect(isShown()).toBe(false);
+});
+
+test('what waits is not forgotten if the connection fails once more while it is being sent', () => {
+  const { actor, clock } = open();
+  actor.send({ type: 'connection.lost' });
+  actor.send({ type: 'save.failed', call: save });
+  clock.increment(2000);
+  actor.send({ type: 'connection.restored' });
+  actor.send({ type: 'connection.lost' });
+  actor.send({ type: 'connection.restored' });
+  actor.send({ type: 'save.sent', call: save });
+  expect(actor.getSnapshot().value).toBe('back');
+});
+
+test('the bar names the oldest answer of the page, and forgets it with the next page', () => {
+  const { actor } = open();
+  actor.send({ type: 'read.stored', readAt: '2026-11-20T07:42:00Z' });
+  actor.send({ type: 'read.stored', readAt: '2026-11-19T12:05:00Z' });
+  actor.send({ type: 'read.stored', readAt: '2026-11-20T09:00:00Z' });
+  expect(actor.getSnapshot().context.readAt).toBe('2026-11-19T12:05:00Z');
+  actor.send({ type: 'route.changed' });
+  expect(actor.getSnapshot().context.readAt).toBeNull();
+});
