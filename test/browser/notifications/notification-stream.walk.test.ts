@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { Conversation } from '../../../contract/entities/conversations.ts';
 import type { SignedIn } from '../../../contract/entities/session.ts';
 import { streamReconnectDelayLimit, streamSilenceLimit } from '../../../contract/limits.ts';
 import { notificationStreamMachine } from '../../../src/machines/notifications/notification-stream.machine.ts';
 import { notificationStreamWorld } from '../../machines/notifications/notification-stream.world.ts';
 import { notification } from '../../machines/support/samples.ts';
-import { freshSession, inAnotherTab, sendRequest } from '../support/accounts.ts';
+import { freshSession, inAnotherTab, ownNetwork, sendRequest } from '../support/accounts.ts';
 import { type PassingStream, type StreamProxy, startProxy } from '../support/proxy.ts';
 import { type Drive, type Seen, toursThroughPage, walkPage } from '../support/walk.ts';
 
@@ -16,6 +17,16 @@ const asked = async (proxy: StreamProxy): Promise<PassingStream> => {
   const [stream] = proxy.asked;
   if (!stream) throw new Error('No stream was requested.');
   return stream;
+};
+
+/** Sends a message in an open conversation of the session's user, which changes it for both parties. */
+const sendMessage = async (request: APIRequestContext, { accessToken }: SignedIn): Promise<void> => {
+  const headers = { authorization: `Bearer ${accessToken}`, ...ownNetwork() };
+  const { data } = await (await request.get('/api/v1/conversations', { headers })).json();
+  const { id } = data.items.find((conversation: Conversation) => conversation.closedAt === null);
+  const message = { id: crypto.randomUUID(), text: 'Noted.', files: [] };
+  const sent = await request.post(`/api/v1/conversations/${id}/messages`, { headers, data: message });
+  expect(sent.ok(), await sent.text()).toBe(true);
 };
 
 const notificationStream = (page: Page, other: Page, proxy: StreamProxy, session: SignedIn) => {
@@ -58,6 +69,8 @@ const notificationStream = (page: Page, other: Page, proxy: StreamProxy, session
       const told = { notification: notification(), locale: await page.locator('html').getAttribute('lang') };
       await expectToast(() => pass({ reached: notification().id, told }));
     },
+    'conversation.changed': async () => sendMessage(page.request, session),
+    'conversation.shared': async () => pass({ conversation: 'request-1' }),
     'stream.shared': async () => pass({ reached: 1, told: null }),
     'language.changed': async () => {
       const before = current();
