@@ -20,6 +20,7 @@ const requestOf = (id: number, state: RequestState, more: Partial<ServiceRequest
   reason: state === 'rejected' ? 'Our teams are booked until March.' : null,
   createdAt: ago(id),
   decidedAt: state === 'pending' ? null : ago(1),
+  hasConversation: state === 'approved' || state === 'closed',
   ...more,
 });
 

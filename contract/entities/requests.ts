@@ -8,7 +8,7 @@ export type RequestState = typeof RequestState.infer;
 
 /**
  * A service request (section 3). `contact` is null for the company until it has approved; `requester` is first and last name; `reason` is
- * that of a rejection. Instants are ISO 8601 in UTC.
+ * that of a rejection; `hasConversation` if the reader is one of two parties who may write to each other. Instants are ISO 8601 in UTC.
  */
 export const ServiceRequest = type({
   id: 'number.integer > 0',
@@ -22,6 +22,7 @@ export const ServiceRequest = type({
   reason: 'string | null',
   createdAt: 'string',
   decidedAt: 'string | null',
+  hasConversation: 'boolean',
 });
 export type ServiceRequest = typeof ServiceRequest.infer;
 

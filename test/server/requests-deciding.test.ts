@@ -67,7 +67,7 @@ test.each(actions)('to %s a request is possible for its parties only: others get
   for (const client of [clients.admin, clients.requester]) expect((await act(client, 99_999, action)).statusCode).toBe(404);
 });
 
-describe("the requester's contact data", () => {
+describe("the requester's contact data, and the conversation of the two parties,", () => {
   test.each([
     ['pending', null],
     ['approved', contact],
@@ -79,6 +79,10 @@ describe("the requester's contact data", () => {
     expect((await seen(clients.provider, 'received', id))?.contact).toEqual(visible);
     expect((await seen(clients.admin, 'received', id))?.contact).toEqual(visible);
     expect((await seen(clients.requester, 'sent', id))?.contact).toEqual(contact);
+    const mayWrite = visible !== null;
+    expect((await seen(clients.provider, 'received', id))?.hasConversation).toBe(mayWrite);
+    expect((await seen(clients.requester, 'sent', id))?.hasConversation).toBe(mayWrite);
+    expect((await seen(clients.admin, 'received', id))?.hasConversation).toBe(false);
   });
 
   test('is released by the approval, not by a rejection, whose reason the requester sees', async () => {

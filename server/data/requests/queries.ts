@@ -73,6 +73,7 @@ async function readEach(db: Queryable, ids: number[], viewerId: number): Promise
           .orderBy('services.id'),
       ).as('services'),
       'requests.requester_id',
+      'companies.owner_id',
       'requests.name',
       'requests.last_name',
       'requests.email',
@@ -87,11 +88,13 @@ async function readEach(db: Queryable, ids: number[], viewerId: number): Promise
     .where(sql<boolean>`requests.id = any(${ids}::integer[])`)
     .orderBy('requests.id', 'desc')
     .execute();
-  return rows.map(({ requester_id, name, last_name, email, phone, created_at, decided_at, ...row }) => ({
+  return rows.map(({ requester_id, owner_id, name, last_name, email, phone, created_at, decided_at, ...row }) => ({
     ...row,
     requester: `${name} ${last_name}`.trim(),
     contact: requester_id === viewerId || releasesContact(row.state) ? { email, phone } : null,
     createdAt: created_at.toISOString(),
     decidedAt: decided_at?.toISOString() ?? null,
+    hasConversation:
+      releasesContact(row.state) && owner_id !== null && owner_id !== requester_id && [requester_id, owner_id].includes(viewerId),
   }));
 }

@@ -2,10 +2,9 @@ import { Check, MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceRequest } from '../../../contract/entities/requests.ts';
 import { conversationAbout } from '../../../contract/rules/conversations.ts';
-import { canDo, releasesContact } from '../../../contract/rules/requests.ts';
+import { canDo } from '../../../contract/rules/requests.ts';
 import type { receivedRequestsMachine } from '../../machines/requests/received-requests.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
-import { useUser } from '../session/use-user.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { titleId } from './RequestCard.tsx';
@@ -17,13 +16,11 @@ type Decision = { type: 'approve' | 'reject' | 'close'; request: ServiceRequest 
 /** The footer of a received request: contact data and decisions. */
 export function ReceivedFoot({ request, snapshot, send }: ReceivedFootProps) {
   const { t } = useTranslation('member');
-  const { state, contact } = request;
+  const { state, contact, hasConversation } = request;
   const press = (type: Decision['type']) => {
     const decision: Decision = { type, request };
     return { small: true, 'aria-describedby': titleId(request), disabled: !snapshot.can(decision), onClick: () => send(decision) };
   };
-  // The conversation is between the requester and the company's owner.
-  const isAdmin = useUser()?.isAdmin === true;
   const isApproving = snapshot.matches('approving') && snapshot.context.chosen?.id === request.id;
   return (
     <>
@@ -40,7 +37,7 @@ export function ReceivedFoot({ request, snapshot, send }: ReceivedFootProps) {
             {t('requests.approve')}
           </Button>
         )}
-        {releasesContact(state) && !isAdmin && (
+        {hasConversation && (
           <ButtonLink small href={`/account/messages/${conversationAbout('request', request.id)}`} aria-describedby={titleId(request)}>
             <MessageSquare className="size-4" />
             {t('place.messages')}

@@ -33,7 +33,7 @@ export function SentRequests({ snapshot, send }: Props) {
         {(request) => (
           <RequestCard key={request.id} request={request} who={<Asked request={request} />}>
             <Released request={request} />
-            {releasesContact(request.state) && (
+            {request.hasConversation && (
               <ButtonLink
                 small
                 className="max-sm:w-full"

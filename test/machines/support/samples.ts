@@ -117,6 +117,7 @@ export const requestIn = (state: RequestState, id = 1): ServiceRequest => ({
   reason: state === 'rejected' ? 'No team is free.' : null,
   createdAt: '2026-11-20T08:00:00.000Z',
   decidedAt: null,
+  hasConversation: false,
 });
 
 /** A page of requests out of `pageCount`. */

@@ -1,7 +1,10 @@
+import { MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OpenedProposal } from '../../../../contract/entities/proposals.ts';
+import { conversationAbout } from '../../../../contract/rules/conversations.ts';
 import { Moment } from '../../tenders/TenderTime.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Digits } from '../../ui/Digits.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { OfferSheet } from '../listed/OfferSheet.tsx';
@@ -13,6 +16,7 @@ import type { ReviewPart } from './review-part.ts';
 /** An opened proposal with all its parts and the available decisions. */
 export function OpenedDetail({ proposal, review, snapshot, send }: ReviewPart & { proposal: OpenedProposal }) {
   const { t } = useTranslation('proposals');
+  const { t: member } = useTranslation('member');
   const { id, number, user, state, submittedAt, version, note, offer } = proposal;
   return (
     <article className="grid gap-5">
@@ -34,6 +38,12 @@ export function OpenedDetail({ proposal, review, snapshot, send }: ReviewPart & 
           </div>
           <ProposalStateBadge state={state} />
         </div>
+        {state === 'awarded' && (
+          <ButtonLink className="mt-4 max-sm:w-full" href={`/account/messages/${conversationAbout('tender', review.tender.id)}`}>
+            <MessageSquare className="size-[18px]" />
+            {member('place.messages')}
+          </ButtonLink>
+        )}
         {note && (
           <div className="mt-4">
             <Note tone="info">
