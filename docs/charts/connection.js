@@ -18,6 +18,7 @@ const connectionMachine = setup({
     reloadData: () => {},
   },
   guards: {
+    showsStored: () => true,
     hasWaiting: () => true,
     isLastWaiting: () => true,
   },
@@ -50,7 +51,8 @@ const connectionMachine = setup({
       on: {
         "connection.restored": [
           { guard: "hasWaiting", target: "sending", actions: ["forgetRead", "reloadData"] },
-          { target: "online", actions: ["forgetRead", "reloadData"] },
+          { guard: "showsStored", target: "online", actions: ["forgetRead", "reloadData"] },
+          { target: "online" },
         ],
       },
     },

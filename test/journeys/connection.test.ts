@@ -32,6 +32,16 @@ test('a loss of less than two seconds shows no bar', () => {
   expect(isShown()).toBe(false);
 });
 
+test('a short loss reloads the page only if it shows a stored answer', () => {
+  const { actor, reloadData } = open();
+  actor.send({ type: 'connection.lost' });
+  actor.send({ type: 'connection.restored' });
+  expect(reloadData).not.toHaveBeenCalled();
+  actor.send({ type: 'read.stored', readAt: '2026-11-20T07:42:00Z' });
+  actor.send({ type: 'connection.restored' });
+  expect(reloadData).toHaveBeenCalledTimes(1);
+});
+
 test('the return is announced for four seconds, only if something had waited', () => {
   const quiet = open();
   quiet.actor.send({ type: 'connection.lost' });

@@ -42,6 +42,7 @@ describe('a request', () => {
       reason: null,
       createdAt: '2026-03-01T09:00:00.000Z',
       decidedAt: null,
+      hasConversation: false,
     };
     const contact = { email: 'noor@example.test', phone: '55501234' };
     expect((await listed(requester, 'sent')).items).toEqual([{ ...request, contact }]);

@@ -47,6 +47,7 @@ export const connectionMachine = setup({
     reloadData: () => {},
   },
   guards: {
+    showsStored: ({ context }) => context.readAt !== null,
     hasWaiting: ({ context }) => context.waiting.length > 0,
     isLastWaiting: ({ context }, call: string) => context.waiting.every((other) => other === call),
   },
@@ -78,7 +79,9 @@ export const connectionMachine = setup({
       on: {
         'connection.restored': [
           { guard: 'hasWaiting', target: 'sending', actions: ['forgetRead', 'reloadData'] },
-          { target: 'online', actions: ['forgetRead', 'reloadData'] },
+          { guard: 'showsStored', target: 'online', actions: ['forgetRead', 'reloadData'] },
+          // What failed in the meantime offers a retry; reloading everything else would only repeat requests.
+          { target: 'online' },
         ],
       },
     },

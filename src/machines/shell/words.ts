@@ -14,7 +14,11 @@ export const words: Record<string, FlowWords> = {
       probeServer: ['the server answers', 'the server does not answer'],
       listStoredPages: ['the stored pages are listed', 'the stored pages cannot be listed'],
     },
-    guards: { hasWaiting: 'something waits to be sent', isLastWaiting: 'nothing else waits to be sent' },
+    guards: {
+      showsStored: 'the page shows a stored answer',
+      hasWaiting: 'something waits to be sent',
+      isLastWaiting: 'nothing else waits to be sent',
+    },
   },
   installer: {
     events: {

@@ -5,6 +5,7 @@ import { listingWorld } from '../../machines/directory/service-listing.world.ts'
 import type { World } from '../../machines/support/world.ts';
 import { freshSession, inAnotherTab } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
+import { failQuietly } from '../support/popup.ts';
 import { type Drive, type Seen, toursThroughPage, walkPage } from '../support/walk.ts';
 
 /** Only what the page shows can be used: a service can be checked only if its category is expanded. */
@@ -42,16 +43,16 @@ const listing = (page: Page, gate: Gate) => {
       const url = realAnswer(route.request().url(), output as CompanyPage, next.matches({ results: 'loading' }));
       await route.fulfill({ response: await route.fetch({ url }) });
     },
-    'xstate.error.actor.loadCompanies': async () => (await gate.take('loadCompanies')).abort(),
+    'xstate.error.actor.loadCompanies': async () => failQuietly(await gate.take('loadCompanies')),
     'xstate.done.actor.loadCatalogue': async () => (await gate.take('loadCatalogue')).continue(),
-    'xstate.error.actor.loadCatalogue': async () => (await gate.take('loadCatalogue')).abort(),
+    'xstate.error.actor.loadCatalogue': async () => failQuietly(await gate.take('loadCatalogue')),
     'xstate.done.actor.suggestServices': async ({ output }) => {
       const route = await gate.take('suggestServices');
       const found = (output as unknown[]).length > 0;
       const url = route.request().url();
       await route.fulfill({ response: await route.fetch({ url: found ? url : url.replace(/q=[^&]*/, 'q=qqqqqq') }) });
     },
-    'xstate.error.actor.suggestServices': async () => (await gate.take('suggestServices')).abort(),
+    'xstate.error.actor.suggestServices': async () => failQuietly(await gate.take('suggestServices')),
     'xstate.after.typingDelay.serviceListing.keyword.typing': async () => {
       await expect.poll(() => gate.held('suggestServices')).toBeGreaterThan(0);
     },

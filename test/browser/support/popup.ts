@@ -5,3 +5,6 @@ export const closePopup = async (page: Page) => page.getByRole('alertdialog').ge
 
 /** Fulfils a held call with a mocked response. */
 export const answerWith = (route: Route, status: number, json: object) => route.fulfill({ status, json });
+
+/** Fails a held call with a status that opens no popup and does not count as a lost connection. */
+export const failQuietly = (route: Route) => answerWith(route, 503, { code: 'unexpected', message: 'Unavailable.', requestId: 'r-1' });

@@ -5,6 +5,7 @@ import type { World } from '../../machines/support/world.ts';
 import { tenderListingWorld } from '../../machines/tenders/tender-listing.world.ts';
 import { freshSession, inAnotherTab } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
+import { failQuietly } from '../support/popup.ts';
 import { firstTender } from '../support/tenders.ts';
 import { type Drive, type Seen, toursThroughPage, walkPage } from '../support/walk.ts';
 
@@ -49,7 +50,7 @@ const listing = (page: Page, gate: Gate, number: string) => {
       const route = await gate.take('loadTenders');
       await route.fulfill({ response: await route.fetch({ url: realAnswer(route.request().url(), output as LoadedTenders, number) }) });
     },
-    'xstate.error.actor.loadTenders': async () => (await gate.take('loadTenders')).abort(),
+    'xstate.error.actor.loadTenders': async () => failQuietly(await gate.take('loadTenders')),
     'xstate.done.actor.prefetchTenders': async () => undefined,
     'xstate.error.actor.prefetchTenders': async () => undefined,
     'xstate.done.actor.interest': async () => {
