@@ -31,7 +31,11 @@ test('a compiled call accepts the same answers as its declaration', async () => 
     null,
     { data: { ...page, totalItems: 1.5 } },
   ];
-  expect(compiled.listCompanies).toMatchObject({ method: 'GET', path: '/companies', access: 'public' });
+  for (const [name, { method, path, access, cache }] of Object.entries(directory)) {
+    expect(compiled[name]).toMatchObject({ method, path, access, ...(cache !== undefined && { cache }) });
+  }
+  expect(compiled.listCompanies.cache).toBeUndefined();
+  expect(Object.values(directory).some(({ cache }) => cache !== undefined)).toBe(true);
   expect(answers.map((answer) => compiled.listCompanies.answer.allows(answer))).toEqual(
     answers.map((answer) => directory.listCompanies.answer.allows(answer)),
   );

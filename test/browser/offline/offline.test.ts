@@ -79,7 +79,7 @@ test('opens offline in Arabic, right to left', async ({ page }) => {
   await page.reload();
   await expect(main(page).getByRole('article')).toHaveCount(5);
   await disconnect(page);
-  await page.goto(`${releases.address}/notifications-of-no-one`);
+  await page.goto(`${releases.address}/tender`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(bar(page)).toContainText('أنت غير متصل بالإنترنت. ما تكتبه محفوظ.');
   await expectAccessible(page);
