@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { asText, behaviourOn, type Route, routesOf } from '../test/machines/support/behaviour.ts';
 import type { Proof } from '../test/machines/support/world.ts';
 import { mutantsOf } from './support/mutants.ts';
@@ -15,7 +15,7 @@ const proofs = await Promise.all(
     .map(async (file) => ((await import(resolve(file))) as { default: Proof }).default),
 );
 const chosen = proofs.filter(({ machine: { id } }) => wanted.length === 0 || wanted.includes(id));
-if (chosen.length === 0) throw new Error(`There is no flow called ${wanted.join(', ')} (${basename(process.argv[1] ?? '')}).`);
+if (chosen.length === 0) throw new Error(`There is no flow called ${wanted.join(', ')}.`);
 
 /** Whether a mutant behaves differently on any route. An error is a difference. */
 const isCaught = async (mutant: Parameters<typeof behaviourOn>[0], routes: readonly Route[], approved: Record<string, unknown>) => {
