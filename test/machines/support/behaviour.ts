@@ -3,16 +3,14 @@ import {
   type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  createActor,
-  fromCallback,
-  fromPromise,
   getNextSnapshot,
   type InspectionEvent,
   SimulatedClock,
 } from 'xstate';
 import { nameOfTransition } from './chart.ts';
 import { coverageOf, coveringOf, pathsOf, type Step } from './paths.ts';
-import { delayOf, type Happening, happenings, type Proof, type World } from './world.ts';
+import { startWalker } from './walk.ts';
+import { type Happening, happenings, type Proof, type World } from './world.ts';
 
 /** What one transition does, beyond the state it leads to. */
 export type Behaviour = {
@@ -105,24 +103,21 @@ const addNext = (machine: AnyStateMachine, steps: Step[], event: Happening, add:
   add(route, ...subjectOf(machine, route), ...changedBy(before, state));
 };
 
-/** Records what actors do while `isRecording`. */
+/** Records what the flow itself does, as opposed to its children. */
 const recorder = () => {
   const seen = { does: [] as string[], calls: [] as string[], tells: [] as string[] };
-  let root: AnyActorRef | undefined;
+  const isRoot = (actor: unknown, { rootId }: InspectionEvent) => (actor as AnyActorRef | undefined)?.sessionId === rootId;
   return {
     seen,
     clear: () => {
       for (const list of Object.values(seen)) list.length = 0;
     },
-    follow: (actor: AnyActorRef) => {
-      root = actor;
-    },
     inspect: (inspected: InspectionEvent) => {
-      if (inspected.type === '@xstate.action' && inspected.actorRef === root) {
+      if (inspected.type === '@xstate.action' && isRoot(inspected.actorRef, inspected)) {
         const { type, params } = inspected.action;
         if (!type.startsWith('xstate.')) seen.does.push(withValue(type, params));
       }
-      if (inspected.type === '@xstate.event' && inspected.actorRef !== root && inspected.sourceRef === root) {
+      if (inspected.type === '@xstate.event' && !isRoot(inspected.actorRef, inspected) && isRoot(inspected.sourceRef, inspected)) {
         if (!inspected.event.type.startsWith('xstate.'))
           seen.tells.push(`${(inspected.actorRef as AnyActorRef).id} ${brief(inspected.event)}`);
       }
@@ -143,38 +138,17 @@ const recordedClock = (report: (wait: number) => void): SimulatedClock => {
 
 /** Runs a machine along a route and returns what the last step does. */
 export const behaviourOn = async (machine: AnyStateMachine, { world, steps }: Route): Promise<Behaviour> => {
-  const { input, outcomes = {} } = world;
-  const pending = new Map<string, PromiseWithResolvers<unknown>>();
   const record = recorder();
-  const clock = recordedClock((wait) => record.seen.calls.push(`waits ${wait} ms`));
-  const standIn = (name: string) =>
-    name in outcomes
-      ? fromPromise<unknown, unknown>(({ input: given }) => {
-          record.seen.calls.push(withValue(name, given));
-          const answer = Promise.withResolvers<unknown>();
-          pending.set(name, answer);
-          return answer.promise;
-        })
-      : fromCallback(({ input: given }) => {
-          record.seen.calls.push(withValue(name, given));
-          return () => record.seen.calls.push(`${name} ends`);
-        });
-  const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, standIn(name)]));
-  const actor = createActor(machine.provide({ actors }) as AnyStateMachine, { input, clock, inspect: record.inspect });
-  record.follow(actor);
+  const { calls: seenCalls } = record.seen;
+  const { actor, happen } = startWalker(machine, world, {
+    clock: recordedClock((wait) => seenCalls.push(`waits ${wait} ms`)),
+    called: (port, input) => seenCalls.push(withValue(port, input)),
+    ended: (port) => seenCalls.push(`${port} ends`),
+    inspect: record.inspect,
+  });
   // A machine with a mutation may fail: the error is part of its behaviour.
   actor.subscribe({ error: () => {} });
 
-  const happen = async (event: Happening) => {
-    const [, outcome, port = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
-    if (outcome === 'done') pending.get(port)?.resolve(event.output);
-    else if (outcome === 'error') pending.get(port)?.reject(event.error);
-    else if (event.type.startsWith('xstate.after.')) clock.increment(delayOf(machine, event.type, actor.getSnapshot()));
-    else if (event.type !== 'xstate.init') actor.send(event);
-    await new Promise(setImmediate);
-  };
-
-  actor.start();
   for (const { event } of steps.slice(0, -1)) await happen(event);
   const { event } = steps.at(-1) as Step;
   const isStart = steps.length === 1;

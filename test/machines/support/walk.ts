@@ -1,4 +1,4 @@
-import { type Actor, type AnyStateMachine, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { type Actor, type AnyStateMachine, createActor, fromCallback, fromPromise, type InspectionEvent, SimulatedClock } from 'xstate';
 import { type Definition, nameOfTransition } from './chart.ts';
 import type { Path } from './paths.ts';
 import { delayOf, type Happening, type World } from './world.ts';
@@ -11,26 +11,39 @@ export type Walker = {
   walked: Set<string>;
 };
 
+/** Observes a walk: calls of ports with their input, the end of ports that only watch, and what XState reports. */
+export type Observer = {
+  clock?: SimulatedClock;
+  called?: (port: string, input: unknown) => void;
+  ended?: (port: string) => void;
+  inspect?: (inspected: InspectionEvent) => void;
+};
+
 export const startWalker = <M extends AnyStateMachine>(
   machine: M,
   { input, outcomes = {} }: Pick<World<M>, 'input' | 'outcomes'>,
+  { clock = new SimulatedClock(), called, ended, inspect }: Observer = {},
 ): Walker => {
   const pending = new Map<string, PromiseWithResolvers<unknown>>();
-  const clock = new SimulatedClock();
   const walked = new Set<string>();
   const standIn = (name: string) =>
     name in outcomes
-      ? fromPromise(() => {
+      ? fromPromise<unknown, unknown>(({ input: given }) => {
+          called?.(name, given);
           const answer = Promise.withResolvers<unknown>();
           pending.set(name, answer);
           return answer.promise;
         })
-      : fromCallback(() => {});
+      : fromCallback(({ input: given }) => {
+          called?.(name, given);
+          return () => ended?.(name);
+        });
   const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, standIn(name)]));
   const actor: Actor<AnyStateMachine> = createActor(machine.provide({ actors }) as AnyStateMachine, {
     input,
     clock,
     inspect: (inspected) => {
+      inspect?.(inspected);
       if (inspected.type === '@xstate.microstep')
         for (const taken of inspected._transitions) walked.add(nameOfTransition(taken as Definition));
     },
