@@ -1,4 +1,4 @@
-import { type AnyActorRef, type AnyStateMachine, createActor, type SnapshotFrom, type StateValueFrom } from 'xstate';
+import { type AnyActorRef, type AnyStateMachine, createActor, type InputFrom, type SnapshotFrom, type StateValueFrom } from 'xstate';
 import { unreadCounterStart } from '../contract/limits.ts';
 import type { Locale } from '../contract/locale.ts';
 import { notificationsMachine } from '../src/machines/notifications/notifications.machine.ts';
@@ -14,6 +14,7 @@ import { navigationMachine } from '../src/machines/shell/navigation.machine.ts';
 import { siteMachine } from '../src/machines/shell/site.machine.ts';
 import { toasterMachine } from '../src/machines/shell/toaster.machine.ts';
 import type { ShellFlowName, ShellFlows } from '../src/views/shell/shell-context.tsx';
+import { silenced } from '../test/machines/support/silenced.ts';
 import { site } from './samples.ts';
 
 /** Returns an actor fixed in a state; nothing runs except the given children. */
@@ -26,7 +27,11 @@ export const frozen = <M extends AnyStateMachine>(
 
 /** Returns a running actor that starts in a state; the invocations of that state are not started. */
 export const actorAt = (machine: AnyStateMachine, value: unknown, context: unknown): AnyActorRef =>
-  createActor(machine, { snapshot: machine.resolveState({ value, context } as never), input: {} }).start();
+  createActor(silenced(machine), { snapshot: machine.resolveState({ value, context } as never), input: {} }).start();
+
+/** Returns a running child flow. */
+export const running = <M extends AnyStateMachine>(machine: M, input: InputFrom<M>): AnyActorRef =>
+  createActor<AnyStateMachine>(silenced(machine), { input }).start();
 
 type At<M extends AnyStateMachine> = { value: StateValueFrom<M>; context: SnapshotFrom<M>['context'] };
 export type ShellParts = { locale: Locale } & { [Name in Exclude<ShellFlowName, 'locale'>]?: At<ShellFlows[Name]> };

@@ -4,7 +4,7 @@ import { fromPromise, setup } from 'xstate';
 
 const interestMachine = setup({
   actors: {
-    ensureMember: fromPromise(() => new Promise(() => {})),
+    ensureMember: /* the flow ensureMember */ fromPromise(() => new Promise(() => {})),
     checkInterest: fromPromise(() => new Promise(() => {})),
     submitInterest: fromPromise(() => new Promise(() => {})),
   },
@@ -28,7 +28,6 @@ const interestMachine = setup({
           { guard: "wasSignedIn", target: "confirming" },
           { target: "checking" },
         ],
-        onError: "done",
       },
     },
     checking: {

@@ -16,6 +16,7 @@ const notificationStreamMachine = setup({
     forgive: () => {},
     countFailure: () => {},
     announce: () => {},
+    refreshBell: () => {},
     share: () => {},
     shareReached: () => {},
     announceChange: () => {},
@@ -39,9 +40,9 @@ const notificationStreamMachine = setup({
       description: "Another tab, if any, holds the stream and shares its notifications.",
       invoke: [{ id: "watchSession", src: "watchSession" }, { id: "watchTabs", src: "watchTabs" }],
       on: {
-        "notification.shared": { guard: "isNew", actions: ["remember", "announce"] },
+        "notification.shared": { guard: "isNew", actions: ["remember", "announce", "refreshBell", "refresh"] },
         "conversation.shared": { actions: "announceChange" },
-        "stream.shared": { actions: ["reach", "refresh"] },
+        "stream.shared": { actions: ["reach", "refreshBell", "refresh"] },
         "session.closed": { actions: "forget" },
         "leadership.gained": "leading",
       },
@@ -75,7 +76,7 @@ const notificationStreamMachine = setup({
                 },
               },
               on: {
-                "stream.opened": { target: "live", actions: ["reach", "shareReached", "refresh"] },
+                "stream.opened": { target: "live", actions: ["reach", "shareReached", "refreshBell", "refresh"] },
               },
             },
             live: {
@@ -95,7 +96,7 @@ const notificationStreamMachine = setup({
                     guard: "isNew",
                     target: "live",
                     reenter: true,
-                    actions: ["remember", "announce", "share"],
+                    actions: ["remember", "announce", "refreshBell", "refresh", "share"],
                   },
                   { target: "live", reenter: true },
                 ],

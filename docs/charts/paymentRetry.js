@@ -4,7 +4,7 @@ import { fromCallback, fromPromise, setup } from 'xstate';
 
 const paymentRetryMachine = setup({
   actors: {
-    ensureMember: fromPromise(() => new Promise(() => {})),
+    ensureMember: /* the flow ensureMember */ fromPromise(() => new Promise(() => {})),
     watchReturn: fromCallback(() => {}),
     payProposal: fromPromise(() => new Promise(() => {})),
   },
@@ -31,7 +31,6 @@ const paymentRetryMachine = setup({
         id: "ensureMember",
         src: "ensureMember",
         onDone: [{ guard: "isCancelled", target: "left" }, { target: "creating" }],
-        onError: "left",
       },
     },
     creating: {

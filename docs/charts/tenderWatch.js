@@ -4,7 +4,7 @@ import { fromPromise, setup } from 'xstate';
 
 const tenderWatchMachine = setup({
   actors: {
-    ensureMember: fromPromise(() => new Promise(() => {})),
+    ensureMember: /* the flow ensureMember */ fromPromise(() => new Promise(() => {})),
     storeWatch: fromPromise(() => new Promise(() => {})),
   },
   actions: {
@@ -29,7 +29,6 @@ const tenderWatchMachine = setup({
         id: "ensureMember",
         src: "ensureMember",
         onDone: [{ guard: "isCancelled", target: "idle" }, { target: "saving" }],
-        onError: "idle",
       },
     },
     saving: {

@@ -58,6 +58,7 @@ export const journeys: readonly { title: string; sentence: string; flows: readon
     flows: [
       'loginModal',
       'memberGate',
+      'ensureMember',
       'session',
       'sessionEnd',
       'setPassword',

@@ -1,14 +1,32 @@
 import { type CallbackActorLogic, type EventObject, fromCallback, fromPromise, type PromiseActorLogic } from 'xstate';
 
+/** Ports and effects that are still to be provided. */
+const missing = new WeakSet<object>();
+const noted = <Implementation extends object>(implementation: Implementation): Implementation => {
+  missing.add(implementation);
+  return implementation;
+};
+
+/** Whether an actor or action of a machine is more than the placeholder of a port or an effect. */
+export const isProvided = (implementation: unknown): boolean => !missing.has(Object(implementation));
+
 /** A promise actor that a flow needs; the wiring provides it. Until then it rejects with its own name. */
 export const port = <Output, Input = undefined>(name: string): PromiseActorLogic<Output, Input> =>
-  fromPromise<Output, Input>(() => Promise.reject(new Error(`Port "${name}" is not provided.`)));
+  noted(fromPromise<Output, Input>(() => Promise.reject(new Error(`Port "${name}" is not provided.`))));
 
 /** The browser has restored the page from its back/forward cache. */
 export type Returned = { type: 'returned' };
 
 /** A callback actor that runs while a state is active and sends the flow `Sent` events. */
 export const watchPort = <Sent extends EventObject, Input = undefined>(name: string): CallbackActorLogic<EventObject, Input, Sent> =>
-  fromCallback<EventObject, Input, Sent>(() => {
-    throw new Error(`Port "${name}" is not provided.`);
+  noted(
+    fromCallback<EventObject, Input, Sent>(() => {
+      throw new Error(`Port "${name}" is not provided.`);
+    }),
+  );
+
+/** An action that reaches outside the flow; the wiring provides it. Until then it throws with its own name. */
+export const effect = <Params = unknown>(name: string): ((args: unknown, params: Params) => void) =>
+  noted(() => {
+    throw new Error(`Action "${name}" is not provided.`);
   });

@@ -46,7 +46,7 @@ export const sharedWords = {
     'draft.replaced': 'the user has taken the version from elsewhere',
   },
   calls: {
-    ensureMember: ['the login modal closes', 'the login modal cannot be shown'],
+    ensureMember: ['the question for a login ends', 'the question for a login fails'],
     imageUpload: ['the upload flow ends', 'the upload flow fails'],
     reason: ['the reason dialog closes', 'the reason dialog fails'],
     submission: ['the submission ends', 'the submission fails'],

@@ -1,4 +1,4 @@
-import { fromPromise, sendParent } from 'xstate';
+import { fromPromise } from 'xstate';
 import { accountDetailsMachine } from '../machines/account/account-details.machine.ts';
 import { companyEditorMachine } from '../machines/account/company-editor.machine.ts';
 import { emptyCompany } from '../machines/account/company-form.ts';
@@ -21,7 +21,7 @@ export const wireAccount = (tools: Tools) => {
 
   const upload = imageUploadMachine.provide({
     actors: { uploadImage: fromPromise(({ input, signal }) => account.uploadImage(api, input, signal)) },
-    actions: { announceUploaded: () => toast('toast.uploaded'), notifyForm: sendParent((_, stored) => stored) },
+    actions: { announceUploaded: () => toast('toast.uploaded') },
   });
 
   const companyEditor = companyEditorMachine.provide({

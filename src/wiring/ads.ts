@@ -1,4 +1,4 @@
-import { fromPromise, sendParent } from 'xstate';
+import { fromPromise } from 'xstate';
 import { imageUploadMachine } from '../machines/account/image-upload.machine.ts';
 import { adEditorMachine } from '../machines/ads/ad-editor.machine.ts';
 import { adFiguresMachine } from '../machines/ads/ad-figures.machine.ts';
@@ -54,7 +54,7 @@ export const wireAds = (tools: Tools) => {
       sendAd: fromPromise(({ input, signal }) => ads.sendAd(api, input, signal)),
       imageUpload: imageUploadMachine.provide({
         actors: { uploadImage: fromPromise(({ input, signal }) => uploadImage(api, input, signal)) },
-        actions: { announceUploaded: () => toast('toast.uploaded'), notifyForm: sendParent((_, stored) => stored) },
+        actions: { announceUploaded: () => toast('toast.uploaded') },
       }),
     },
     actions: {

@@ -1,4 +1,4 @@
-import { type EventObject, fromCallback, sendParent } from 'xstate';
+import { type EventObject, fromCallback } from 'xstate';
 import type { ChosenFile } from '../machines/files/document-list.ts';
 import { documentsMachine, type UploadEvent } from '../machines/files/documents.machine.ts';
 import type { PlainToast } from '../machines/shell/toast.ts';
@@ -25,7 +25,6 @@ export const wireDocuments = (tools: Tools, { uploaded, failed }: Words = docume
     actions: {
       announceUploaded: () => toast(uploaded),
       announceFailed: () => tools.sendToShell({ type: 'toast.show', toast: { tone: 'error', message: { key: failed } } }),
-      notifyForm: sendParent((_, news) => news),
     },
   });
 };

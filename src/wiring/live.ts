@@ -9,16 +9,9 @@ import { type Tools, watchReloadOf, watchSessionOf } from './tools.ts';
 
 /** Provides the live stream and the bell, which live as long as the page. */
 export const wireLive = (tools: Tools) => {
-  const { api, client, sendToShell, news, messages, reloads } = tools;
-  const refresh = (): void => {
-    sendToShell({ type: 'notifications.changed' });
-    news.announce();
-    messages.announce(null);
-  };
-
+  const { api, client, news, messages, reloads } = tools;
   const tabLeader = tabLeaderMachine.provide({
     actors: { claimLeadership: fromCallback(({ sendBack }) => claimLeadership(() => sendBack({ type: 'leadership.gained' }))) },
-    actions: { notifyStream: () => sendToShell({ type: 'leadership.gained' }) },
   });
 
   const notificationStream = notificationStreamMachine.provide({
@@ -63,17 +56,16 @@ export const wireLive = (tools: Tools) => {
       }),
     },
     actions: {
-      announce: (_, { title }) => {
-        sendToShell({ type: 'toast.show', toast: { tone: 'success', message: { text: title } } });
-        refresh();
-      },
       share: (_, notification) => shareNews({ reached: notification.id, told: { notification, locale: client.locale() } }),
       shareReached: (_, lastId) => {
         if (lastId !== null) shareNews({ reached: lastId, told: null });
       },
       announceChange: (_, conversation) => messages.announce(conversation),
       shareChange: (_, conversation) => shareNews({ conversation }),
-      refresh,
+      refresh: () => {
+        news.announce();
+        messages.announce(null);
+      },
       logBroken: (_, reason) => logProblem('The live stream broke.', reason),
     },
   });

@@ -5,7 +5,7 @@ import { sandboxPaymentMachine } from '../machines/payments/sandbox-payment.mach
 import { redirectTo } from '../services/address.ts';
 import * as payments from '../services/payments.ts';
 import { payProposal } from '../services/proposals.ts';
-import { ensureMemberOf, type Tools, watchReturned } from './tools.ts';
+import { type Tools, watchReturned, wireEnsureMember } from './tools.ts';
 
 /** Provides the payment flows and the sandbox gateway's page. */
 export const wirePayments = (tools: Tools) => {
@@ -15,7 +15,7 @@ export const wirePayments = (tools: Tools) => {
   });
   const paymentRetry = paymentRetryMachine.provide({
     actors: {
-      ensureMember: ensureMemberOf(tools),
+      ensureMember: wireEnsureMember(tools),
       watchReturn: watchReturned,
       payProposal: fromPromise(({ input, signal }) => payProposal(api, input.id, signal)),
     },

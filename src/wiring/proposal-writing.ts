@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise, sendParent } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { milestonesMachine } from '../machines/proposals/milestones.machine.ts';
 import { priceBreakdownMachine } from '../machines/proposals/price-breakdown.machine.ts';
 import { proposalDraftMachine } from '../machines/proposals/proposal-draft.machine.ts';
@@ -28,7 +28,6 @@ export const wireProposalWriting = (tools: Tools) => {
       announceAdded: () => toast('toast.milestoneAdded'),
       announceRemoved: () => toast('toast.milestoneRemoved'),
       focusSelected: (_, key) => focusAfterRender([`milestone-${key}`]),
-      notifyForm: sendParent((_, news) => news),
     },
   });
 
@@ -36,7 +35,6 @@ export const wireProposalWriting = (tools: Tools) => {
     actions: {
       announceSaved: () => toast('toast.breakdownSaved'),
       focusLine: (_, key) => focusAfterRender([`line-${key}`]),
-      notifyForm: sendParent((_, news) => news),
     },
   });
 
@@ -54,7 +52,6 @@ export const wireProposalWriting = (tools: Tools) => {
       announceUnsaved: (_, isSaveRequested) => {
         if (isSaveRequested) warn('toast.proposalUnsaved');
       },
-      notifyWizard: sendParent((_, news) => news),
     },
   });
 

@@ -1,4 +1,4 @@
-import { fromPromise, sendParent } from 'xstate';
+import { fromPromise } from 'xstate';
 import { toStore } from '../machines/tenders/tender-editing.ts';
 import { tenderEditorMachine } from '../machines/tenders/tender-editor.machine.ts';
 import { emptyTender } from '../machines/tenders/tender-form.ts';
@@ -33,7 +33,6 @@ export const wirePublishing = (tools: Tools) => {
     actions: {
       announceDone: (_, outcome) => toast(interestDone[outcome]),
       focusDecided: (_, id) => id !== null && focusAfterRender([`interest-${id}`, 'interests']),
-      notifyList: sendParent({ type: 'reload' }),
     },
   });
 

@@ -94,7 +94,6 @@ export const wireShell = (tools: Tools) => {
       requestLink: fromPromise(({ input, signal }) => requestLink(api, input, signal)),
     },
     actions: {
-      reloadSession: () => sendToShell({ type: 'session.reload' }),
       returnToPlace: () => places.goBack(),
       welcome: (_, { name }) =>
         sendToShell({ type: 'toast.show', toast: { tone: 'success', message: { key: 'session.welcome', params: { name } } } }),

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise, sendParent } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { formatTenderUrl, parseTenderUrl } from '../../contract/rules/tender-url.ts';
 import { addendumMachine } from '../machines/tenders/addendum.machine.ts';
 import { emptyAddendum } from '../machines/tenders/addendum-form.ts';
@@ -14,13 +14,13 @@ import { focusAfterRender, scrollToTop } from '../services/page.ts';
 import * as management from '../services/tender-management.ts';
 import * as tenders from '../services/tenders.ts';
 import { wireDocuments } from './documents.ts';
-import { ensureMemberOf, showSuccess, type Tools, watchClock, watchNewsOf } from './tools.ts';
+import { showSuccess, type Tools, watchClock, watchNewsOf, wireEnsureMember } from './tools.ts';
 
 /** Provides the flows of the public marketplace; loaded with the first of its pages. */
 export const wireTenders = (tools: Tools) => {
   const { api, client } = tools;
   const watchReload = watchNewsOf(tools);
-  const ensureMember = ensureMemberOf(tools);
+  const ensureMember = wireEnsureMember(tools);
   const toast = showSuccess(tools);
 
   const interest = interestMachine.provide({
@@ -70,7 +70,6 @@ export const wireTenders = (tools: Tools) => {
       keepDraft: (_, { tenderId, draft }) => management.keepAddendum(tenderId, draft),
       dropDraft: (_, { tenderId }) => management.dropAddendum(tenderId),
       announceIssued: () => toast('toast.addendumIssued'),
-      notifyTender: sendParent({ type: 'addendum.issued' }),
     },
   });
 

@@ -1,10 +1,10 @@
-import { type ActorRefFrom, type EventObject, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, type EventObject, fromCallback, type SnapshotFrom } from 'xstate';
 import type { Returned } from '../machines/port.ts';
+import { ensureMemberMachine } from '../machines/session/ensure-member.machine.ts';
 import type { loginModalMachine } from '../machines/session/login-modal.machine.ts';
 import type { sessionMachine } from '../machines/session/session.machine.ts';
 import type { ShellEvent } from '../machines/shell/shell.machine.ts';
 import type { PlainToast } from '../machines/shell/toast.ts';
-import type { LoginOutcome } from '../machines/tenders/interest.machine.ts';
 import { watchAddress } from '../services/address.ts';
 import type { ApiClient, ClientParts } from '../services/http.ts';
 import { watchInput, watchReturn } from '../services/page.ts';
@@ -108,21 +108,24 @@ export const watchClock = fromCallback<EventObject, undefined, { type: 'clock.ti
   watchServerClock((now) => sendBack({ type: 'clock.ticked', now })),
 );
 
-/** Prompts a visitor to log in, and waits until they have or have closed the modal. */
-export const ensureMemberOf = ({ session, loginModal, sendToShell }: Tools) =>
-  fromPromise<LoginOutcome, undefined>(({ signal }) => {
-    const isMember = () => session().getSnapshot().hasTag('signedIn');
-    if (isMember()) return Promise.resolve('alreadySignedIn');
-    const { promise, resolve } = Promise.withResolvers<LoginOutcome>();
-    sendToShell({ type: 'login' });
-    // The modal closes before the session is re-read; until then the login is not considered cancelled.
-    const look = (): void => {
-      if (isMember()) resolve('signedIn');
-      else if (loginModal().getSnapshot().matches('closed') && !session().getSnapshot().matches('restoring')) resolve('cancelled');
-    };
-    const subscriptions = [session().subscribe(look), loginModal().subscribe(look)];
-    signal.addEventListener('abort', () => resolve('cancelled'));
-    return promise.finally(() => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    });
+/** Provides the flow that prompts a visitor to log in. */
+export const wireEnsureMember = ({ session, loginModal, sendToShell }: Tools) =>
+  ensureMemberMachine.provide({
+    actors: {
+      watchSession: fromCallback(({ sendBack }) => {
+        const report = (snapshot: SessionSnapshot): void => {
+          if (snapshot.matches('restoring')) sendBack({ type: 'session.restoring' });
+          else sendBack({ type: snapshot.hasTag('signedIn') ? 'session.opened' : 'session.closed' });
+        };
+        report(session().getSnapshot());
+        return session().subscribe(report).unsubscribe;
+      }),
+      watchLoginModal: fromCallback(({ sendBack }) => {
+        const report = (snapshot: SnapshotFrom<typeof loginModalMachine>): void => {
+          if (snapshot.matches('closed')) sendBack({ type: 'modal.closed' });
+        };
+        return loginModal().subscribe(report).unsubscribe;
+      }),
+    },
+    actions: { openLogin: () => sendToShell({ type: 'login' }) },
   });

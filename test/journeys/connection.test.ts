@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { connectionMachine } from '../../src/machines/shell/connection.machine.ts';
 import type { StoredPage } from '../../src/machines/shell/stored-page.ts';
+import { silenced } from '../machines/support/silenced.ts';
 
 const save = 'PUT /tenders/:id/draft';
 
@@ -9,14 +10,16 @@ const open = () => {
   const clock = new SimulatedClock();
   const reloadData = vi.fn();
   const actor = createActor(
-    connectionMachine.provide({
-      actors: {
-        watchConnection: fromCallback(() => {}),
-        probeServer: fromPromise(() => new Promise<void>(() => {})),
-        listStoredPages: fromPromise(async (): Promise<StoredPage[]> => []),
-      },
-      actions: { reloadData },
-    }),
+    silenced(
+      connectionMachine.provide({
+        actors: {
+          watchConnection: fromCallback(() => {}),
+          probeServer: fromPromise(() => new Promise<void>(() => {})),
+          listStoredPages: fromPromise(async (): Promise<StoredPage[]> => []),
+        },
+        actions: { reloadData },
+      }),
+    ),
     { clock },
   ).start();
   const isShown = () => actor.getSnapshot().hasTag('bar');

@@ -6,6 +6,7 @@ import type { Kept, OutboxMessage } from '../../src/machines/conversations/outbo
 import { failed } from '../../src/services/http.ts';
 import { eventually } from '../eventually.ts';
 import { message, outboxMessage, thread } from '../machines/support/samples-conversations.ts';
+import { silenced } from '../machines/support/silenced.ts';
 
 /** A server with one conversation, which a test takes down, and a device that keeps messages. */
 const converse = ({ stored = [] as Message[], kept = [] as OutboxMessage[] } = {}) => {
@@ -35,20 +36,22 @@ const converse = ({ stored = [] as Message[], kept = [] as OutboxMessage[] } = {
     return unreachable();
   };
   const actor = createActor(
-    conversationMachine.provide({
-      actors: {
-        readKept: fromPromise<Kept, { id: string }>(async () => ({ thread: null, outbox: kept })),
-        loadThread: fromPromise(({ input }) => load(input.after)),
-        loadEarlier: fromPromise(() => load(null)),
-        createMessage: fromPromise(async ({ input }) => ({ ...outboxMessage(`mine-${++device.written}`), ...input.written })),
-        sendMessage: fromPromise(({ input }) => store(input.message)),
-        fileComplaint: fromPromise<Conversation, { id: string; reason: string }>(() => unreachable()),
-        watchMessages: fromCallback<EventObject, { id: string }, StoreEvent>(({ sendBack }) => {
-          tell = sendBack;
-        }),
-      },
-      actions: { dropKept: (_, { messages }) => void device.dropped.push(...messages.map(({ id }) => id)) },
-    }),
+    silenced(
+      conversationMachine.provide({
+        actors: {
+          readKept: fromPromise<Kept, { id: string }>(async () => ({ thread: null, outbox: kept })),
+          loadThread: fromPromise(({ input }) => load(input.after)),
+          loadEarlier: fromPromise(() => load(null)),
+          createMessage: fromPromise(async ({ input }) => ({ ...outboxMessage(`mine-${++device.written}`), ...input.written })),
+          sendMessage: fromPromise(({ input }) => store(input.message)),
+          fileComplaint: fromPromise<Conversation, { id: string; reason: string }>(() => unreachable()),
+          watchMessages: fromCallback<EventObject, { id: string }, StoreEvent>(({ sendBack }) => {
+            tell = sendBack;
+          }),
+        },
+        actions: { dropKept: (_, { messages }) => void device.dropped.push(...messages.map(({ id }) => id)) },
+      }),
+    ),
     { input: { id: 'request-12' } },
   );
   actor.start();

@@ -6,6 +6,7 @@ import { notificationListMachine } from '../../src/machines/notifications/notifi
 import { notificationStreamMachine } from '../../src/machines/notifications/notification-stream.machine.ts';
 import { reconnectDelayAfter } from '../../src/machines/notifications/stream-backoff.ts';
 import { notification } from '../machines/support/samples.ts';
+import { silenced } from '../machines/support/silenced.ts';
 
 /** A leading tab with a signed-in user, whose stream and clock the test controls. */
 const openTab = ({ leads = true, jitter = 1 } = {}) => {
@@ -15,24 +16,26 @@ const openTab = ({ leads = true, jitter = 1 } = {}) => {
   const [announce, share, shareReached, refresh, logBroken] = [vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const silent = <Sent extends EventObject>() => fromCallback<EventObject, undefined, Sent>(() => {});
   const tab = createActor(
-    notificationStreamMachine.provide({
-      actors: {
-        watchSession: silent(),
-        watchTabs: silent(),
-        watchLanguage: silent(),
-        holdStream: fromCallback(({ input }) => {
-          opened.push(input.lastId);
-          return streamClosed;
-        }),
-      },
-      actions: {
-        announce: (_, { id }) => announce(id),
-        share: (_, { id }) => share(id),
-        shareReached: (_, lastId) => shareReached(lastId),
-        refresh: () => refresh(),
-        logBroken: (_, reason) => logBroken(reason),
-      },
-    }),
+    silenced(
+      notificationStreamMachine.provide({
+        actors: {
+          watchSession: silent(),
+          watchTabs: silent(),
+          watchLanguage: silent(),
+          holdStream: fromCallback(({ input }) => {
+            opened.push(input.lastId);
+            return streamClosed;
+          }),
+        },
+        actions: {
+          announce: (_, { id }) => announce(id),
+          share: (_, { id }) => share(id),
+          shareReached: (_, lastId) => shareReached(lastId),
+          refresh: () => refresh(),
+          logBroken: (_, reason) => logBroken(reason),
+        },
+      }),
+    ),
     { input: { jitter }, clock },
   ).start();
   if (leads) {
@@ -187,15 +190,17 @@ const openList = (total: number) => {
   const asked: number[] = [];
   const world = { total };
   const list = createActor(
-    notificationListMachine.provide({
-      actors: {
-        loadPage: fromPromise(async ({ input: { page } }) => {
-          asked.push(page);
-          return { items: page <= pagesOf(world.total) ? [notification()] : [], total: world.total };
-        }),
-        watchNotifications: fromCallback(() => {}),
-      },
-    }),
+    silenced(
+      notificationListMachine.provide({
+        actors: {
+          loadPage: fromPromise(async ({ input: { page } }) => {
+            asked.push(page);
+            return { items: page <= pagesOf(world.total) ? [notification()] : [], total: world.total };
+          }),
+          watchNotifications: fromCallback(() => {}),
+        },
+      }),
+    ),
   ).start();
   const shown = () => waitFor(list, (snapshot) => snapshot.matches('shown'));
   return { list, asked, world, shown };

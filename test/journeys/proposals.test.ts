@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createActor, fromCallback, fromPromise, SimulatedClock, sendParent } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { documentsMachine } from '../../src/machines/files/documents.machine.ts';
 import { milestonesMachine } from '../../src/machines/proposals/milestones.machine.ts';
 import { priceBreakdownMachine } from '../../src/machines/proposals/price-breakdown.machine.ts';
@@ -11,6 +11,7 @@ import { type ProposalToSend, type Submitted, submissionMachine } from '../../sr
 import { failureWith } from '../machines/support/samples.ts';
 import { draft, openedProposal } from '../machines/support/samples-proposals.ts';
 import { paper } from '../machines/support/samples-tenders.ts';
+import { silenced } from '../machines/support/silenced.ts';
 
 const quiet = fromCallback(() => {});
 const soon = () => new Promise(setImmediate);
@@ -26,16 +27,13 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
   const device: { kept: KeptProposal | null } = { kept: null };
   const reported = vi.fn();
   const tender: { changes: Partial<OpenedProposal['tender']> } = { changes: {} };
-  const documents = documentsMachine.provide({
-    actors: { sendFile: quiet as never },
-    actions: { notifyForm: sendParent((_, news) => news) },
-  });
+  const documents = documentsMachine.provide({ actors: { sendFile: quiet as never } });
   const machine = proposalWizardMachine.provide({
     actors: {
       openProposal: fromPromise(async () => ({ ...openedProposal, ...found })),
       documents,
-      milestones: milestonesMachine.provide({ actors: { documents }, actions: { notifyForm: sendParent((_, news) => news) } }),
-      priceBreakdown: priceBreakdownMachine.provide({ actions: { notifyForm: sendParent((_, news) => news) } }),
+      milestones: milestonesMachine.provide({ actors: { documents } }),
+      priceBreakdown: priceBreakdownMachine,
       proposalDraft: proposalDraftMachine.provide({
         actors: {
           storeDraft: fromPromise(async ({ input }) => {
@@ -51,7 +49,6 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
           dropTyped: () => {
             device.kept = null;
           },
-          notifyWizard: sendParent((_, news) => news),
         },
       }),
       submission: submissionMachine.provide({
@@ -69,7 +66,7 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
       showProposals: () => reported('/account/submitted-proposals'),
     },
   });
-  const wizard = createActor(machine, { input: { tenderId: 1 }, clock });
+  const wizard = createActor(silenced(machine), { input: { tenderId: 1 }, clock });
   wizard.start();
   await soon();
   const child = (name: 'milestones' | 'priceBreakdown' | 'proposalDraft' | 'submission' | 'documents') => {

@@ -13,6 +13,7 @@ import { navigationMachine } from '../../src/machines/shell/navigation.machine.t
 import { shellMachine } from '../../src/machines/shell/shell.machine.ts';
 import { siteMachine } from '../../src/machines/shell/site.machine.ts';
 import { category, failureWith, settings, someone } from '../machines/support/samples.ts';
+import { silenced } from '../machines/support/silenced.ts';
 
 const settled = () => new Promise(setImmediate);
 const silent = <Sent extends EventObject>() => fromCallback<EventObject, undefined, Sent>(() => {});
@@ -32,33 +33,32 @@ const openPage = async ({ stored = null, refusal = null }: { stored?: User | nul
     return someone;
   };
   const shell: Actor<typeof shellMachine> = createActor(
-    shellMachine.provide({
-      actors: {
-        session: sessionMachine.provide({
-          actors: {
-            restoreSession: fromPromise(async () => world.stored),
-            loadUser: fromPromise(async () => someone),
-            revokeSession: fromPromise(revoke),
-            watchStorage: silent(),
-          },
-          actions: { goHome, clearStorage },
-        }),
-        sessionEnd: sessionEndMachine.provide({ actors: { watchTyping: silent() } }),
-        loginModal: loginModalMachine.provide({
-          actors: { signIn: fromPromise(signIn) },
-          actions: { reloadSession: () => shell.send({ type: 'session.reload' }) },
-        }),
-        locale: localeMachine.provide({ actors: { loadLanguage: fromPromise(async () => {}) } }),
-        navigation: navigationMachine.provide({ actors: { watchRoute: silent(), watchScroll: silent() } }),
-        site: siteMachine.provide({
-          actors: { loadSite: fromPromise(async () => ({ categories: [category], settings })), watchReload: silent() },
-        }),
-        notifications: notificationsMachine.provide({ actors: { watchSession: silent(), watchReload: silent() } }),
-        notificationStream: notificationStreamMachine.provide({ actors: { watchSession: silent(), watchTabs: silent() } }),
-        tabLeader: tabLeaderMachine.provide({ actors: { claimLeadership: silent() } }),
-        connection: connectionMachine.provide({ actors: { watchConnection: silent() } }),
-      },
-    }),
+    silenced(
+      shellMachine.provide({
+        actors: {
+          session: sessionMachine.provide({
+            actors: {
+              restoreSession: fromPromise(async () => world.stored),
+              loadUser: fromPromise(async () => someone),
+              revokeSession: fromPromise(revoke),
+              watchStorage: silent(),
+            },
+            actions: { goHome, clearStorage },
+          }),
+          sessionEnd: sessionEndMachine.provide({ actors: { watchTyping: silent() } }),
+          loginModal: loginModalMachine.provide({ actors: { signIn: fromPromise(signIn) } }),
+          locale: localeMachine.provide({ actors: { loadLanguage: fromPromise(async () => {}) } }),
+          navigation: navigationMachine.provide({ actors: { watchRoute: silent(), watchScroll: silent() } }),
+          site: siteMachine.provide({
+            actors: { loadSite: fromPromise(async () => ({ categories: [category], settings })), watchReload: silent() },
+          }),
+          notifications: notificationsMachine.provide({ actors: { watchSession: silent(), watchReload: silent() } }),
+          notificationStream: notificationStreamMachine.provide({ actors: { watchSession: silent(), watchTabs: silent() } }),
+          tabLeader: tabLeaderMachine.provide({ actors: { claimLeadership: silent() } }),
+          connection: connectionMachine.provide({ actors: { watchConnection: silent() } }),
+        },
+      }),
+    ),
     { input: { locale: 'en', jitter: 0.5, isDevelopment: true }, clock },
   );
   shell.start();

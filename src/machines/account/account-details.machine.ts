@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
-import { port } from '../port.ts';
+import { effect, port } from '../port.ts';
 import { type ImageUploadEvent, imageUploadMachine } from './image-upload.machine.ts';
 
 type Context = {
@@ -38,8 +38,8 @@ export const accountDetailsMachine = setup({
     untouch: assign({ touched: false }),
     forgetFailure: assign({ failure: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
-    reloadSession: () => {},
-    announceSaved: () => {},
+    reloadSession: effect('reloadSession'),
+    announceSaved: effect('announceSaved'),
   },
   guards: {
     isReady: ({ context }) => context.name.trim() !== '' && !context.isUploading,

@@ -3,7 +3,7 @@ import type { OwnCompany } from '../../../contract/entities/account.ts';
 import type { Category, Location } from '../../../contract/entities/directory.ts';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { allTouched, type Change, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
-import { port } from '../port.ts';
+import { effect, port } from '../port.ts';
 import { type CompanyError, type CompanyField, type CompanyValues, companyErrors, emptyCompany, valuesOf } from './company-form.ts';
 import { type ImageUploadEvent, imageUploadMachine } from './image-upload.machine.ts';
 
@@ -87,12 +87,12 @@ export const companyEditorMachine = setup({
     forgetFailure: assign({ failure: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
     /** Persists the draft so that neither an expired session nor a closed tab loses it. */
-    keepDraft: (_, _values: CompanyValues) => {},
-    dropDraft: () => {},
-    announceRegistered: () => {},
-    announceSaved: () => {},
-    showProfile: () => {},
-    scrollToTop: () => {},
+    keepDraft: effect<CompanyValues>('keepDraft'),
+    dropDraft: effect('dropDraft'),
+    announceRegistered: effect('announceRegistered'),
+    announceSaved: effect('announceSaved'),
+    showProfile: effect('showProfile'),
+    scrollToTop: effect('scrollToTop'),
   },
   guards: {
     isReady: ({ context }) => isValid(context.errors) && context.uploading.length === 0,

@@ -2,7 +2,7 @@ import { assign, raise, setup } from 'xstate';
 import type { AccountState, CompanyRow, CompanyRowPage } from '../../../contract/entities/account.ts';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { allTouched, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
-import { port, watchPort } from '../port.ts';
+import { effect, port, watchPort } from '../port.ts';
 import { emptyInvitation, type InvitationError, type InvitationValues, invitationErrors } from './invitation-form.ts';
 
 type Search = { name: string; account: AccountState | null; page: number };
@@ -80,10 +80,10 @@ export const companyListMachine = setup({
     forgetFailure: assign({ failure: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
     raiseReload: raise({ type: 'reload' }),
-    announceInvited: (_, _email: string) => {},
+    announceInvited: effect<string>('announceInvited'),
     chooseChecked: assign({ checked: (_, company: CompanyRow) => company }),
-    announceVerified: (_, _isVerified: boolean) => {},
-    focusInvitation: () => {},
+    announceVerified: effect<boolean>('announceVerified'),
+    focusInvitation: effect('focusInvitation'),
   },
   guards: {
     isAdmin: ({ context }) => context.isAdmin,

@@ -1,7 +1,8 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { asFailure, type FailureCode } from '../../../contract/failures.ts';
 import { imageMaxBytes, imageTypes } from '../../../contract/limits.ts';
-import { port } from '../port.ts';
+import { effect, port } from '../port.ts';
+import { parent } from '../relatives.ts';
 
 export type ImagePurpose = 'logo' | 'banner' | 'ad' | 'person';
 /** Upload progress reported to the form: started, stored, or ended without an image. */
@@ -33,8 +34,8 @@ export const imageUploadMachine = setup({
     refuse: assign({ problem: (_, problem: ImageProblem) => problem }),
     keepProblem: assign({ problem: (_, { error }: { error: unknown }) => asFailure(error).code }),
     /** Notifies the parent form. */
-    notifyForm: (_, _news: ImageUploadEvent) => {},
-    announceUploaded: () => {},
+    notifyForm: sendTo(parent, (_, news: ImageUploadEvent) => news),
+    announceUploaded: effect('announceUploaded'),
   },
   guards: {
     isTooLarge: (_, { size }: Blob) => size > imageMaxBytes,

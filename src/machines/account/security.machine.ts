@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { allTouched, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
-import { port } from '../port.ts';
+import { effect, port } from '../port.ts';
 import { type ChangePasswordValues, changePasswordErrors, type PasswordError } from '../session/password-form.ts';
 
 type Field = keyof ChangePasswordValues;
@@ -37,7 +37,7 @@ export const securityMachine = setup({
     startAgain: assign({ ...empty, failure: null }),
     forgetFailure: assign({ failure: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
-    announceChanged: () => {},
+    announceChanged: effect('announceChanged'),
   },
   guards: {
     isValid: ({ context }) => isValid(context.errors),

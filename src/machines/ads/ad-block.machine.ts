@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Ad, AdPlacement } from '../../../contract/entities/ads.ts';
 import { adSeenDelay } from '../../../contract/limits.ts';
 import { adInTurn } from '../../../contract/rules/ads.ts';
-import { port, watchPort } from '../port.ts';
+import { effect, port, watchPort } from '../port.ts';
 
 type Visibility = { type: 'block.visible' } | { type: 'block.hidden' };
 /** The running advertisements, and the number that decides whose turn it is: drawn once per page view, from 0 up to 1. */
@@ -22,8 +22,8 @@ export const adBlockMachine = setup({
   },
   actions: {
     keep: assign({ ad: (_, { ads, turn }: Loaded) => adInTurn(ads, turn) }),
-    countShown: (_, _id: number) => {},
-    countOpened: (_, _id: number) => {},
+    countShown: effect<number>('countShown'),
+    countOpened: effect<number>('countOpened'),
   },
   guards: {
     hasAds: (_, { ads }: Loaded) => ads.length > 0,

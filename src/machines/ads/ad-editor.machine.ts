@@ -5,7 +5,7 @@ import type { Locale } from '../../../contract/locale.ts';
 import { type AdFields, canDoWithAd, needsApproval } from '../../../contract/rules/ads.ts';
 import { type ImageUploadEvent, imageUploadMachine } from '../account/image-upload.machine.ts';
 import { allTouched, type Change, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
-import { port } from '../port.ts';
+import { effect, port } from '../port.ts';
 import { type AdError, type AdField, type AdValues, adErrors, emptyAd, fieldsOf, isStorable, nothingOpened, valuesOf } from './ad-form.ts';
 
 /** What the form begins with: the stored advertisement, if there is one, what was typed before and not stored, and the day in Qatar. */
@@ -69,12 +69,12 @@ export const adEditorMachine = setup({
     keepLatest: assign({ ad: (_, { ad }: Opened) => ad }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
     /** Keeps on this device what is typed until it is stored. */
-    keepTyped: (_, _typed: { id: number | null; values: AdValues }) => {},
-    dropTyped: (_, _id: number | null) => {},
-    showInAddress: (_, _id: number) => {},
-    announceSaved: () => {},
-    announceSent: () => {},
-    showList: () => {},
+    keepTyped: effect<{ id: number | null; values: AdValues }>('keepTyped'),
+    dropTyped: effect<number | null>('dropTyped'),
+    showInAddress: effect<number>('showInAddress'),
+    announceSaved: effect('announceSaved'),
+    announceSent: effect('announceSent'),
+    showList: effect('showList'),
   },
   guards: {
     isClosed: (_, { ad }: Opened) => ad !== null && !(ad.isMine && canDoWithAd('edit', ad.standing)),

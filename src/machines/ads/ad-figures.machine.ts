@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { OwnAd } from '../../../contract/entities/ads.ts';
 import { asFailure } from '../../../contract/failures.ts';
 import { canDoWithAd } from '../../../contract/rules/ads.ts';
-import { port, watchPort } from '../port.ts';
+import { effect, port, watchPort } from '../port.ts';
 
 /** The figures of an advertisement: how often it was shown and opened, by day and by week. */
 export const adFiguresMachine = setup({
@@ -20,7 +20,7 @@ export const adFiguresMachine = setup({
   },
   actions: {
     keep: assign({ ad: (_, ad: OwnAd) => ad }),
-    announceDone: (_, _done: 'paused' | 'resumed') => {},
+    announceDone: effect<'paused' | 'resumed'>('announceDone'),
   },
   guards: {
     isGone: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { AdGroup, AdPage, OwnAd } from '../../../contract/entities/ads.ts';
 import { canDoWithAd } from '../../../contract/rules/ads.ts';
-import { port, watchPort } from '../port.ts';
+import { effect, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 
 type Search = { group: AdGroup | null; page: number };
@@ -54,10 +54,10 @@ export const adListMachine = setup({
     choose: assign(({ context }, ad: OwnAd) => ({ chosen: ad, reason: ad.id === context.chosen?.id ? context.reason : '' })),
     keepReason: assign({ reason: (_, reason: string) => reason }),
     forgetReason: assign({ reason: '' }),
-    announceDone: (_, _done: AdDone) => {},
+    announceDone: effect<AdDone>('announceDone'),
     /** Moves the focus to the advertisement, or to the list that it has left. */
-    focusChanged: (_, _id: number | null) => {},
-    scrollToTop: () => {},
+    focusChanged: effect<number | null>('focusChanged'),
+    scrollToTop: effect('scrollToTop'),
   },
   guards: {
     hasNextPage: ({ context: { search, result } }) => search.page < (result?.pageCount ?? 0),

@@ -6,7 +6,7 @@ import { conversationRetryDelay, messageFileLimit } from '../../../contract/limi
 import { canComplain, canWrite } from '../../../contract/rules/conversations.ts';
 import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
-import { port, watchPort } from '../port.ts';
+import { effect, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 import {
   blockedBy,
@@ -114,15 +114,15 @@ export const conversationMachine = setup({
     keepReason: assign({ reason: (_, reason: string) => reason }),
     keepComplaint: assign({ conversation: (_, conversation: Conversation) => conversation }),
     /** Keeps on this device what was read. */
-    keepOnDevice: (_, _kept: KeptThread) => {},
+    keepOnDevice: effect<KeptThread>('keepOnDevice'),
     /** Deletes messages from this device that are stored or were given up. */
-    dropKept: (_, _dropped: { id: string; messages: readonly { id: string }[] }) => {},
+    dropKept: effect<{ id: string; messages: readonly { id: string }[] }>('dropKept'),
     /** Marks the messages up to a number as read, once the page is visible. */
-    markRead: (_, _read: { id: string; number: number | null }) => {},
+    markRead: effect<{ id: string; number: number | null }>('markRead'),
     /** Scrolls to the newest message. */
-    showNewest: () => {},
-    openFile: (_, _file: StoredFile) => {},
-    announceComplaint: () => {},
+    showNewest: effect('showNewest'),
+    openFile: effect<StoredFile>('openFile'),
+    announceComplaint: effect('announceComplaint'),
   },
   guards: {
     isOffline: (_, { error }: { error: unknown }) => asFailure(error).code === 'unreachable',

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Category, Location } from '../../../contract/entities/directory.ts';
 import { emptyFilters, type ListingSearch } from '../../../contract/rules/listing-url.ts';
-import { port, watchPort } from '../port.ts';
+import { effect, port, watchPort } from '../port.ts';
 
 type Directory = { categories: Category[]; locations: Location[]; totalCompanies: { count: number; isExact: boolean } };
 type Reload = { type: 'reload' };
@@ -27,7 +27,7 @@ export const homeMachine = setup({
     setKeyword: assign({ keyword: (_, keyword: string) => keyword }),
     setLocation: assign({ location: (_, location: number | null) => location }),
     /** Navigates to the services listing. */
-    showListing: (_, _search: ListingSearch) => {},
+    showListing: effect<ListingSearch>('showListing'),
   },
 }).createMachine({
   id: 'home',

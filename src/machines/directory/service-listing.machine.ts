@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CompanyPage, Service } from '../../../contract/entities/directory.ts';
 import { emptyFilters, type ListingSearch } from '../../../contract/rules/listing-url.ts';
-import { port, watchPort } from '../port.ts';
+import { effect, port, watchPort } from '../port.ts';
 import {
   type Catalogue,
   categoriesWith,
@@ -67,11 +67,11 @@ export const serviceListingMachine = setup({
     keepSuggestions: assign({ suggestions: (_, suggestions: Service[]) => suggestions }),
     forgetSuggestions: assign({ suggestions: [] }),
     /** Pushes the search to the browser history. */
-    showInAddress: (_, _search: ListingSearch) => {},
+    showInAddress: effect<ListingSearch>('showInAddress'),
     /** Replaces the URL (no history entry). */
-    correctAddress: (_, _search: ListingSearch) => {},
-    scrollToTop: () => {},
-    openLogin: () => {},
+    correctAddress: effect<ListingSearch>('correctAddress'),
+    scrollToTop: effect('scrollToTop'),
+    openLogin: effect('openLogin'),
   },
   guards: {
     hasNextPage: ({ context }) => context.search.page < (context.result?.pageCount ?? 0),

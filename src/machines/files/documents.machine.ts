@@ -1,8 +1,9 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { Failure } from '../../../contract/failures.ts';
 import { documentExtensions } from '../../../contract/limits.ts';
-import { watchPort } from '../port.ts';
+import { effect, watchPort } from '../port.ts';
+import { parent } from '../relatives.ts';
 import {
   type ChosenFile,
   changedEventOf,
@@ -55,10 +56,10 @@ export const documentsMachine = setup({
     })),
     progress: assign({ percent: (_, percent: number) => percent }),
     begin: assign({ percent: 0 }),
-    announceUploaded: () => {},
-    announceFailed: () => {},
+    announceUploaded: effect('announceUploaded'),
+    announceFailed: effect('announceFailed'),
     /** Notifies the parent form. */
-    notifyForm: (_, _news: DocumentsChanged) => {},
+    notifyForm: sendTo(parent, (_, news: DocumentsChanged) => news),
   },
   guards: {
     hasQueuedUploads: ({ context }) => nextUpload(context) !== undefined,

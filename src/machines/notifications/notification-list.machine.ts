@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Notification } from '../../../contract/entities/notifications.ts';
 import { pagesOf } from '../../../contract/rules/notifications.ts';
-import { port, watchPort } from '../port.ts';
+import { effect, port, watchPort } from '../port.ts';
 
 type Listed = { items: Notification[]; total: number };
 type Changed = { type: 'reload' };
@@ -23,7 +23,7 @@ export const notificationListMachine = setup({
     keep: assign({ result: (_, result: Listed) => result }),
     turnPage: assign({ page: ({ context }, by: number) => context.page + by }),
     goToLastPage: assign({ page: (_, { total }: Listed) => pagesOf(total) }),
-    scrollToTop: () => {},
+    scrollToTop: effect('scrollToTop'),
   },
   guards: {
     isEmpty: (_, { total }: Listed) => total === 0,

@@ -1,7 +1,8 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Notification } from '../../../contract/entities/notifications.ts';
 import { streamSilenceLimit } from '../../../contract/limits.ts';
-import { watchPort } from '../port.ts';
+import { effect, watchPort } from '../port.ts';
+import { flowOfShell } from '../relatives.ts';
 import { maxCountedFailures, reconnectDelayAfter } from './stream-backoff.ts';
 
 type SessionSeen = { type: 'session.opened' } | { type: 'session.closed' };
@@ -48,20 +49,24 @@ export const notificationStreamMachine = setup({
     forget: assign({ lastId: null, failures: 0 }),
     forgive: assign({ failures: 0 }),
     countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, maxCountedFailures) }),
-    /** Shows a toast with the title and refreshes the list. */
-    announce: (_, _notification: Notification) => {},
+    /** Shows a toast with the title. */
+    announce: sendTo(flowOfShell('toaster'), (_, { title }: Notification) => ({
+      type: 'toast.show',
+      toast: { tone: 'success', message: { text: title } },
+    })),
+    refreshBell: sendTo(flowOfShell('notifications'), { type: 'refresh' }),
     /** Shares the notification with the other tabs. */
-    share: (_, _notification: Notification) => {},
+    share: effect<Notification>('share'),
     /** Shares with the other tabs the ID from which the stream resumes. */
-    shareReached: (_, _lastId: number | null) => {},
+    shareReached: effect<number | null>('shareReached'),
     /** Tells open conversations that one, or any of them (null), has changed. */
-    announceChange: (_, _conversation: string | null) => {},
+    announceChange: effect<string | null>('announceChange'),
     /** Tells the other tabs the same. */
-    shareChange: (_, _conversation: string | null) => {},
-    /** Refreshes the list: events may have been missed while the stream was down. */
-    refresh: () => {},
+    shareChange: effect<string | null>('shareChange'),
+    /** Reloads what the page shows: events may have been missed while the stream was down. */
+    refresh: effect('refresh'),
     /** A broken stream is only logged (section 8). */
-    logBroken: (_, _reason: string) => {},
+    logBroken: effect<string>('logBroken'),
   },
   guards: {
     /** A new leader receives again what the previous leader has already shared. */
@@ -89,10 +94,12 @@ export const notificationStreamMachine = setup({
           actions: [
             { type: 'remember', params: ({ event }) => event.notification },
             { type: 'announce', params: ({ event }) => event.notification },
+            'refreshBell',
+            'refresh',
           ],
         },
         'conversation.shared': { actions: { type: 'announceChange', params: ({ event }) => event.conversation } },
-        'stream.shared': { actions: [{ type: 'reach', params: ({ event }) => event.lastId }, 'refresh'] },
+        'stream.shared': { actions: [{ type: 'reach', params: ({ event }) => event.lastId }, 'refreshBell', 'refresh'] },
         'session.closed': { actions: 'forget' },
         'leadership.gained': 'leading',
       },
@@ -137,6 +144,7 @@ export const notificationStreamMachine = setup({
                   actions: [
                     { type: 'reach', params: ({ event }) => event.lastId },
                     { type: 'shareReached', params: ({ event }) => event.lastId },
+                    'refreshBell',
                     'refresh',
                   ],
                 },
@@ -170,6 +178,8 @@ export const notificationStreamMachine = setup({
                     actions: [
                       { type: 'remember', params: ({ event }) => event.notification },
                       { type: 'announce', params: ({ event }) => event.notification },
+                      'refreshBell',
+                      'refresh',
                       { type: 'share', params: ({ event }) => event.notification },
                     ],
                   },

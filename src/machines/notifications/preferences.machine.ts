@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Delivery, NotificationKind, Preferences } from '../../../contract/entities/notifications.ts';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
-import { port } from '../port.ts';
+import { effect, port } from '../port.ts';
 
 type Context = { preferences: Preferences | null; saved: Preferences | null; failure: Failure | null };
 
@@ -25,7 +25,7 @@ export const preferencesMachine = setup({
     }),
     forgetFailure: assign({ failure: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
-    announceSaved: () => {},
+    announceSaved: effect('announceSaved'),
   },
 }).createMachine({
   id: 'preferences',

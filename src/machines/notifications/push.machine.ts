@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Device, PushProvider } from '../../../contract/entities/notifications.ts';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
-import { port } from '../port.ts';
+import { effect, port } from '../port.ts';
 
 /** What the browser and the server allow, and whether the reader has hidden the offer. */
 export type PushSupport = 'unsupported' | 'unconfigured' | 'refused' | 'hidden' | 'off' | 'on';
@@ -40,7 +40,7 @@ export const pushMachine = setup({
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
     clearFailure: assign({ failure: null }),
     /** Hides the offer on this device for a while. */
-    hideOffer: () => {},
+    hideOffer: effect('hideOffer'),
   },
   guards: {
     isUnsupported: (_, support: PushSupport) => support === 'unsupported',

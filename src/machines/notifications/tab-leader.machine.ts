@@ -1,5 +1,6 @@
-import { setup } from 'xstate';
+import { sendTo, setup } from 'xstate';
 import { watchPort } from '../port.ts';
+import { flowOfShell } from '../relatives.ts';
 
 type LeadershipGained = { type: 'leadership.gained' };
 
@@ -14,7 +15,7 @@ export const tabLeaderMachine = setup({
   },
   actions: {
     /** Notifies the live stream that this tab is the leader. */
-    notifyStream: () => {},
+    notifyStream: sendTo(flowOfShell('notificationStream'), { type: 'leadership.gained' }),
   },
 }).createMachine({
   id: 'tabLeader',

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
-import { port, type Returned, watchPort } from '../port.ts';
-import type { LoginOutcome } from '../tenders/interest.machine.ts';
+import { effect, port, type Returned, watchPort } from '../port.ts';
+import { ensureMemberMachine, type LoginOutcome } from '../session/ensure-member.machine.ts';
 
 type Input = { proposal: number | null };
 
@@ -14,12 +14,12 @@ export const paymentRetryMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    ensureMember: port<LoginOutcome>('ensureMember'),
+    ensureMember: ensureMemberMachine,
     watchReturn: watchPort<Returned>('watchReturn'),
     payProposal: port<{ payUrl: string }, { id: number }>('payProposal'),
   },
   actions: {
-    goToPayment: (_, _payUrl: string) => {},
+    goToPayment: effect<string>('goToPayment'),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
   },
   guards: {
@@ -42,7 +42,6 @@ export const paymentRetryMachine = setup({
         id: 'ensureMember',
         src: 'ensureMember',
         onDone: [{ guard: { type: 'isCancelled', params: ({ event }) => event.output }, target: 'left' }, { target: 'creating' }],
-        onError: 'left',
       },
     },
     creating: {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { SandboxOutcome, SandboxPayment } from '../../../contract/entities/payments.ts';
 import { asFailure } from '../../../contract/failures.ts';
-import { port, type Returned, watchPort } from '../port.ts';
+import { effect, port, type Returned, watchPort } from '../port.ts';
 
 /** The page of the sandbox gateway: the payer approves, declines or cancels; no money moves. */
 export const sandboxPaymentMachine = setup({
@@ -21,7 +21,7 @@ export const sandboxPaymentMachine = setup({
     choose: assign({ outcome: (_, outcome: SandboxOutcome) => outcome, hasFailed: false }),
     noteFailed: assign({ hasFailed: true }),
     /** Redirects to the return URL, as a gateway does. */
-    goBack: (_, _returnUrl: string) => {},
+    goBack: effect<string>('goBack'),
   },
   guards: {
     isDecided: (_, { status }: SandboxPayment) => status !== 'pending',

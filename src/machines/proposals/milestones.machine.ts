@@ -1,7 +1,9 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { milestoneDocumentLimit, milestoneLimit } from '../../../contract/limits.ts';
 import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
+import { effect } from '../port.ts';
+import { parent } from '../relatives.ts';
 import { isBlank, type MilestoneField, type MilestoneItem, type TypedMilestone } from './milestone-form.ts';
 import {
   firstInvalid,
@@ -45,11 +47,11 @@ const base = setup({
     choose: assign({ removed: (_, key: number) => key }),
     remove: assign(({ context }) => withoutItem(context)),
     touchAll: assign(({ context }) => ({ items: withEach(context), selected: firstInvalid(context) ?? context.selected })),
-    announceAdded: () => {},
-    announceRemoved: () => {},
-    focusSelected: (_, _key: number) => {},
+    announceAdded: effect('announceAdded'),
+    announceRemoved: effect('announceRemoved'),
+    focusSelected: effect<number>('focusSelected'),
     /** Notifies the parent flow. */
-    notifyForm: (_, _news: MilestonesChanged) => {},
+    notifyForm: sendTo(parent, (_, news: MilestonesChanged) => news),
   },
   guards: {
     hasRoom: ({ context }) => context.items.length < milestoneLimit,

@@ -1,7 +1,9 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { BreakdownDraft } from '../../../contract/entities/proposals.ts';
 import { breakdownLimit } from '../../../contract/limits.ts';
 import { allTouched, isValid, withTouched } from '../form.ts';
+import { effect } from '../port.ts';
+import { parent } from '../relatives.ts';
 import { type BreakdownField, type BreakdownLine, emptyLine, isUntyped, lineErrors, lineOf } from './breakdown-form.ts';
 
 /** Sent to the proposal when the lines change. */
@@ -57,10 +59,10 @@ export const priceBreakdownMachine = setup({
     touchAll: assign({
       lines: ({ context }) => context.lines.map((line) => ({ ...line, touched: allTouched(line.values) as BreakdownField[] })),
     }),
-    announceSaved: () => {},
-    focusLine: (_, _key: number) => {},
+    announceSaved: effect('announceSaved'),
+    focusLine: effect<number>('focusLine'),
     /** Notifies the parent flow. */
-    notifyForm: (_, _news: BreakdownChanged) => {},
+    notifyForm: sendTo(parent, (_, news: BreakdownChanged) => news),
   },
   guards: {
     isValid: ({ context }) => context.lines.every(isLineValid),

@@ -1,7 +1,8 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { ProposalDraft } from '../../../contract/entities/proposals.ts';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
-import { port } from '../port.ts';
+import { effect, port } from '../port.ts';
+import { parent } from '../relatives.ts';
 import { isPassing } from '../tenders/tender-editing.ts';
 import type { KeptProposal, TypedProposal } from './proposal-editing.ts';
 
@@ -50,12 +51,12 @@ export const proposalDraftMachine = setup({
     clearSaveRequest: assign({ isSaveRequested: false }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
     /** Keeps unsaved changes on this device. */
-    keepTyped: (_, _kept: Whose & KeptProposal) => {},
+    keepTyped: effect<Whose & KeptProposal>('keepTyped'),
     /** Removes the local copy once it is saved; a newer copy of another tab stays. */
-    dropTyped: (_, _kept: Whose & KeptProposal) => {},
-    announceSaved: (_, _isAsked: boolean) => {},
-    announceUnsaved: (_, _isAsked: boolean) => {},
-    notifyWizard: (_, _news: DraftEvent) => {},
+    dropTyped: effect<Whose & KeptProposal>('dropTyped'),
+    announceSaved: effect<boolean>('announceSaved'),
+    announceUnsaved: effect<boolean>('announceUnsaved'),
+    notifyWizard: sendTo(parent, (_, news: DraftEvent) => news),
   },
   guards: {
     isRestored: ({ context }) => context.isRestored,

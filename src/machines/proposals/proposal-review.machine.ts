@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { TenderProposals } from '../../../contract/entities/proposals.ts';
 import { asFailure } from '../../../contract/failures.ts';
-import { port, watchPort } from '../port.ts';
+import { effect, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 import { type AwardValues, awardMachine } from './award.machine.ts';
 import { type Choice, chosenWith, type Decided, decidedIn, isPossible, nothingLoaded, type ReviewContext } from './deciding.ts';
@@ -41,12 +41,12 @@ export const proposalReviewMachine = setup({
     keepNote: assign({ note: (_, { reason }: { reason: string }) => reason }),
     keepAward: assign({ award: (_, { statement, note }: AwardValues) => ({ statement, note }) }),
     forgetChoice: assign({ choice: null, note: '', award: { statement: '', note: '' } }),
-    announceDecided: (_, _decision: Choice['decision']) => {},
-    announceOpened: () => {},
-    openFile: (_, _file: StoredFile) => {},
+    announceDecided: effect<Choice['decision']>('announceDecided'),
+    announceOpened: effect('announceOpened'),
+    openFile: effect<StoredFile>('openFile'),
     /** Focuses the decided proposal after the reload. */
-    focusDecided: (_, _id: number | null) => {},
-    scrollToTop: () => {},
+    focusDecided: effect<number | null>('focusDecided'),
+    scrollToTop: effect('scrollToTop'),
   },
   guards: {
     isOpened: (_, { opening }: TenderProposals) => opening !== null,

@@ -4,7 +4,7 @@ import { asFailure } from '../../../contract/failures.ts';
 import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { type Change, withChange, withTouched } from '../form.ts';
-import { port, watchPort } from '../port.ts';
+import { effect, port, watchPort } from '../port.ts';
 import { type MilestonesChanged, milestonesMachine } from './milestones.machine.ts';
 import { type BreakdownChanged, priceBreakdownMachine } from './price-breakdown.machine.ts';
 import { type DraftEvent, proposalDraftMachine } from './proposal-draft.machine.ts';
@@ -88,12 +88,12 @@ export const wizard = setup({
     checkMilestones: sendTo('milestones', { type: 'milestones.check' }),
     checkBreakdown: sendTo('priceBreakdown', { type: 'breakdown.check' }),
     keepFailure: assign({ failure: (_, { failure }: SubmissionEnd) => failure }),
-    announceIncomplete: () => {},
-    announceInvalid: () => {},
-    announceUploading: () => {},
-    announceLate: () => {},
-    focusStep: () => {},
-    showProposals: () => {},
+    announceIncomplete: effect('announceIncomplete'),
+    announceInvalid: effect('announceInvalid'),
+    announceUploading: effect('announceUploading'),
+    announceLate: effect('announceLate'),
+    focusStep: effect('focusStep'),
+    showProposals: effect('showProposals'),
   },
   guards: {
     isAlreadySubmitted: (_, { refusal }: OpenedProposal) => refusal === 'alreadySubmitted',

@@ -3,7 +3,7 @@ import { asFailure } from '../../../contract/failures.ts';
 import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { allTouched, type Change, isValid, withChange, withTouched } from '../form.ts';
-import { port } from '../port.ts';
+import { effect, port } from '../port.ts';
 import { milestoneErrors } from './milestone-form.ts';
 import { type MilestonesChanged, milestonesMachine } from './milestones.machine.ts';
 import { type DraftEvent, proposalDraftMachine } from './proposal-draft.machine.ts';
@@ -55,9 +55,9 @@ export const resubmissionMachine = setup({
     sendChanges: sendTo('proposalDraft', ({ context }) => ({ type: 'typed', typed: typedIn(context) })),
     holdDraft: sendTo('proposalDraft', { type: 'hold' }),
     releaseDraft: sendTo('proposalDraft', { type: 'release' }),
-    announceInvalid: () => {},
-    announceUploading: () => {},
-    showProposals: () => {},
+    announceInvalid: effect('announceInvalid'),
+    announceUploading: effect('announceUploading'),
+    showProposals: effect('showProposals'),
   },
   guards: {
     isRevisionRequested: (_, { isRevisionRequested }: OpenedRevision) => isRevisionRequested,

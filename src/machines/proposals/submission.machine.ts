@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
-import { port, type Returned, watchPort } from '../port.ts';
+import { effect, port, type Returned, watchPort } from '../port.ts';
 import type { TypedProposal } from './proposal-editing.ts';
 
 /** A submission: a new proposal for a tender, or a revision of a proposal. The key makes it idempotent. */
@@ -29,9 +29,9 @@ export const submissionMachine = setup({
     keepSubmitted: assign({ submitted: (_, submitted: Submitted) => submitted }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
     /** Removes the local copy of the draft. */
-    dropTyped: (_, _whose: { tenderId: number; userId: number }) => {},
-    announceNotSubmitted: () => {},
-    goToPayment: (_, _payUrl: string) => {},
+    dropTyped: effect<{ tenderId: number; userId: number }>('dropTyped'),
+    announceNotSubmitted: effect('announceNotSubmitted'),
+    goToPayment: effect<string>('goToPayment'),
   },
   guards: {
     isRevision: ({ context }) => context.proposalId !== null,

@@ -3,7 +3,7 @@ import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { ProposalDetail } from '../../../contract/entities/proposals.ts';
 import { asFailure } from '../../../contract/failures.ts';
 import { canDoWithProposal } from '../../../contract/rules/proposals.ts';
-import { port, watchPort } from '../port.ts';
+import { effect, port, watchPort } from '../port.ts';
 import { standingOf } from './own-proposals.ts';
 
 type Context = { id: number; proposal: ProposalDetail | null; version: number | null };
@@ -34,10 +34,10 @@ export const submittedProposalMachine = setup({
   actions: {
     keep: assign(({ context }, proposal: ProposalDetail) => ({ proposal, version: context.version ?? proposal.version })),
     chooseVersion: assign({ version: (_, version: number) => version }),
-    openFile: (_, _file: StoredFile) => {},
-    printPage: () => {},
-    announceWithdrawn: () => {},
-    goToPayment: (_, _payUrl: string) => {},
+    openFile: effect<StoredFile>('openFile'),
+    printPage: effect('printPage'),
+    announceWithdrawn: effect('announceWithdrawn'),
+    goToPayment: effect<string>('goToPayment'),
   },
   guards: {
     isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',

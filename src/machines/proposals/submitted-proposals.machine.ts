@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { OwnProposal, OwnProposalPage } from '../../../contract/entities/proposals.ts';
 import { canDoWithProposal } from '../../../contract/rules/proposals.ts';
-import { port, watchPort } from '../port.ts';
+import { effect, port, watchPort } from '../port.ts';
 import { standingOf } from './own-proposals.ts';
 
 type Context = { page: number; result: OwnProposalPage | null; chosen: OwnProposal | null; touched: number | null };
@@ -32,11 +32,11 @@ export const submittedProposalsMachine = setup({
     choose: assign({ chosen: (_, proposal: OwnProposal) => proposal }),
     noteTouched: assign({ touched: ({ context }) => context.chosen?.id ?? null }),
     forgetTouched: assign({ touched: null }),
-    announceWithdrawn: () => {},
-    goToPayment: (_, _payUrl: string) => {},
+    announceWithdrawn: effect('announceWithdrawn'),
+    goToPayment: effect<string>('goToPayment'),
     /** Focuses the proposal that was just acted on. */
-    focusProposal: (_, _id: number | null) => {},
-    scrollToTop: () => {},
+    focusProposal: effect<number | null>('focusProposal'),
+    scrollToTop: effect('scrollToTop'),
   },
   guards: {
     hasPage: ({ context: { page, result } }, by: number) => page + by >= 1 && page + by <= (result?.pageCount ?? 0),

@@ -3,7 +3,7 @@ import type { RequestPage, RequestState, ServiceRequest } from '../../../contrac
 import { asFailure } from '../../../contract/failures.ts';
 import { reasonMaxLength } from '../../../contract/limits.ts';
 import { canDo, type RequestAction } from '../../../contract/rules/requests.ts';
-import { port, watchPort } from '../port.ts';
+import { effect, port, watchPort } from '../port.ts';
 import { firstPage, hasNext, hasPrevious, isBeyond, type RequestListContext, type RequestSearch } from './request-list.ts';
 
 type Reload = { type: 'reload' };
@@ -57,12 +57,12 @@ export const receivedRequestsMachine = setup({
       reasonError: ({ context }, reason: string) => context.reasonError && reasonProblem(reason),
     }),
     showReasonError: assign({ reasonError: ({ context }) => reasonProblem(context.reason) }),
-    announceDone: (_, _done: Decision) => {},
+    announceDone: effect<Decision>('announceDone'),
     /** Focuses the request that was just acted on. */
-    focusDecided: (_, _id: number | null) => {},
+    focusDecided: effect<number | null>('focusDecided'),
     forgetDecided: assign({ decided: null }),
     noteDecided: assign({ decided: ({ context }) => context.chosen?.id ?? null }),
-    scrollToTop: () => {},
+    scrollToTop: effect('scrollToTop'),
   },
   guards: {
     isBeyond: ({ context }, result: RequestPage) => isBeyond(context, result),

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { RequestPage, RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
 import { canDo } from '../../../contract/rules/requests.ts';
-import { port, watchPort } from '../port.ts';
+import { effect, port, watchPort } from '../port.ts';
 import { firstPage, hasNext, hasPrevious, isBeyond, type RequestListContext, type RequestSearch } from './request-list.ts';
 
 type Reload = { type: 'reload' };
@@ -33,12 +33,12 @@ export const sentRequestsMachine = setup({
     turnPage: assign({ search: ({ context }, by: number) => ({ ...context.search, page: context.search.page + by }) }),
     choose: assign({ chosen: (_, request: ServiceRequest) => request }),
     unchoose: assign({ chosen: null }),
-    announceWithdrawn: () => {},
+    announceWithdrawn: effect('announceWithdrawn'),
     /** Focuses the request that was just acted on. */
-    focusDecided: (_, _id: number | null) => {},
+    focusDecided: effect<number | null>('focusDecided'),
     forgetDecided: assign({ decided: null }),
     noteDecided: assign({ decided: ({ context }) => context.chosen?.id ?? null }),
-    scrollToTop: () => {},
+    scrollToTop: effect('scrollToTop'),
   },
   guards: {
     isBeyond: ({ context }, result: RequestPage) => isBeyond(context, result),

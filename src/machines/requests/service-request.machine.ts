@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Company } from '../../../contract/entities/directory.ts';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { allTouched, type Change, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
-import { port } from '../port.ts';
+import { effect, port } from '../port.ts';
 import { emptyRequest, type RequestError, type RequestField, type RequestValues, requestErrors } from './request-form.ts';
 
 /** The unsent draft, if any, and the idempotency key. */
@@ -66,9 +66,9 @@ export const serviceRequestMachine = setup({
     forgetFailure: assign({ failure: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
     /** Persists the draft so that neither an expired session nor a closed tab loses it. */
-    keepDraft: (_, _draft: { companyId: number; key: string; values: RequestValues }) => {},
-    dropDraft: (_, _draft: { companyId: number }) => {},
-    showListing: () => {},
+    keepDraft: effect<{ companyId: number; key: string; values: RequestValues }>('keepDraft'),
+    dropDraft: effect<{ companyId: number }>('dropDraft'),
+    showListing: effect('showListing'),
   },
   guards: {
     isValid: ({ context }) => isValid(context.errors),

@@ -1,8 +1,9 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { User } from '../../../contract/entities/session.ts';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { withChange, withTouched } from '../form.ts';
-import { port } from '../port.ts';
+import { effect, port } from '../port.ts';
+import { flowOfShell } from '../relatives.ts';
 import { type LoginErrors, type LoginField, type LoginValues, loginErrors } from './login-form.ts';
 
 type Context = { values: LoginValues; touched: LoginField[]; errors: LoginErrors; failure: Failure | null };
@@ -32,11 +33,11 @@ export const loginModalMachine = setup({
   },
   actions: {
     startAgain: assign(emptyForm),
-    reloadSession: () => {},
+    reloadSession: sendTo(flowOfShell('session'), { type: 'storage.changed' }),
     /** Returns to the page on which the session expired, if any. */
-    returnToPlace: () => {},
+    returnToPlace: effect('returnToPlace'),
     /** Welcomes the user. */
-    welcome: (_, _params: { name: string }) => {},
+    welcome: effect<{ name: string }>('welcome'),
     change: assign(({ context }, { field, value }: { field: LoginField; value: string }) => ({
       ...withChange(context, { field, value }, loginErrors),
       failure: null,

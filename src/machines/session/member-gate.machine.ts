@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { watchPort } from '../port.ts';
+import { effect, watchPort } from '../port.ts';
 
 type SessionSeen = { type: 'session.opened' } | { type: 'session.closed' };
 
@@ -15,7 +15,7 @@ export const memberGateMachine = setup({
     needSession: watchPort<SessionSeen>('needSession'),
   },
   actions: {
-    openLogin: () => {},
+    openLogin: effect('openLogin'),
   },
 }).createMachine({
   id: 'memberGate',

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { sessionWarningMinutes } from '../../../contract/limits.ts';
-import { port, watchPort } from '../port.ts';
+import { effect, port, watchPort } from '../port.ts';
 
 /** Expiry of the session and server time, as reported by responses. */
 type SessionClockEvent = { type: 'session.updated'; endsAt: string } | { type: 'clock.ticked'; now: string };
@@ -25,7 +25,7 @@ export const sessionEndMachine = setup({
   actions: {
     keepEnd: assign({ endsAt: (_, endsAt: string) => endsAt }),
     keepTime: assign({ now: (_, now: string) => now }),
-    announceExtended: () => {},
+    announceExtended: effect('announceExtended'),
   },
   guards: {
     isNear: ({ context }, now: string) => minutesLeft(context.endsAt, now) <= sessionWarningMinutes,

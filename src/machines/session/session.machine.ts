@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { User } from '../../../contract/entities/session.ts';
-import { port, watchPort } from '../port.ts';
+import { effect, port, watchPort } from '../port.ts';
 
 type StorageChanged = { type: 'storage.changed' };
 
@@ -25,13 +25,13 @@ export const sessionMachine = setup({
     watchStorage: watchPort<StorageChanged>('watchStorage'),
   },
   actions: {
-    clearStorage: () => {},
+    clearStorage: effect('clearStorage'),
     /** Deletes unsaved drafts on logout; they are kept when the server ends the session. */
-    dropDrafts: () => {},
-    goHome: () => {},
+    dropDrafts: effect('dropDrafts'),
+    goHome: effect('goHome'),
     /** Remembers the page on which the session ended, to return there after the next login. */
-    rememberPlace: () => {},
-    announceSession: () => {},
+    rememberPlace: effect('rememberPlace'),
+    announceSession: effect('announceSession'),
     setUser: assign({ user: (_, user: User | null) => user }),
   },
   guards: {

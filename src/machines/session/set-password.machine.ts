@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { User } from '../../../contract/entities/session.ts';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { allTouched, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
-import { port } from '../port.ts';
+import { effect, port } from '../port.ts';
 import { type NewPasswordValues, newPasswordErrors, type PasswordError } from './password-form.ts';
 
 type Field = keyof NewPasswordValues;
@@ -31,13 +31,13 @@ export const setPasswordMachine = setup({
     hasCompany: port<boolean>('hasCompany'),
   },
   actions: {
-    reloadSession: () => {},
+    reloadSession: effect('reloadSession'),
     /** Welcomes the user with the product's name (section 8). */
-    welcome: () => {},
+    welcome: effect('welcome'),
     /** Opens the start page of the account and removes the link from the history. */
-    openStartPage: (_, _path: string) => {},
+    openStartPage: effect<string>('openStartPage'),
     /** Opens the login modal at the form that requests a new link. */
-    requestLink: () => {},
+    requestLink: effect('requestLink'),
     change: assign(({ context }, { field, value }: { field: Field; value: string }) => ({
       ...withChange(context, { field, value }, newPasswordErrors),
       failure: null,

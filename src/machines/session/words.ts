@@ -2,6 +2,9 @@ import type { FlowWords } from '../words.ts';
 
 /** The flows of the session in words. */
 export const words: Record<string, FlowWords> = {
+  ensureMember: {
+    events: { 'session.restoring': 'the session is read', 'modal.closed': 'the login modal closes' },
+  },
   loginModal: {
     events: {
       open: 'a login is required or chosen',

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { connectionProbeInterval, offlineDelay, onlineNoticeDuration, sendingTimeout } from '../../../contract/limits.ts';
-import { port, watchPort } from '../port.ts';
+import { effect, port, watchPort } from '../port.ts';
 import type { StoredPage } from './stored-page.ts';
 
 type Watched = { type: 'connection.lost' } | { type: 'connection.restored' } | { type: 'route.changed' };
@@ -44,7 +44,7 @@ export const connectionMachine = setup({
     removeWaiting: assign({ waiting: ({ context }, call: string) => context.waiting.filter((other) => other !== call) }),
     forgetWaiting: assign({ waiting: [] }),
     /** Reloads the page's data, which may be old or missing. */
-    reloadData: () => {},
+    reloadData: effect('reloadData'),
   },
   guards: {
     showsStored: ({ context }) => context.readAt !== null,

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import { newVersionReminder, registrationTimeout, workerActivationTimeout } from '../../../contract/limits.ts';
-import { port, watchPort } from '../port.ts';
+import { effect, port, watchPort } from '../port.ts';
 
 /** A newer version of the application is installed and waits for this page to be reloaded. */
 type VersionReady = { type: 'version.ready' };
@@ -27,8 +27,8 @@ export const installerMachine = setup({
   },
   actions: {
     /** Logs the console message of the specification. */
-    logUnavailable: () => {},
-    reloadPage: () => {},
+    logUnavailable: effect('logUnavailable'),
+    reloadPage: effect('reloadPage'),
   },
   guards: {
     isDevelopment: ({ context }) => context.isDevelopment,

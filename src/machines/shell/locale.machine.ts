@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Locale } from '../../../contract/locale.ts';
-import { port } from '../port.ts';
+import { effect, port } from '../port.ts';
 
 /** The language of the interface: texts are loaded before the document's language changes. */
 export const localeMachine = setup({
@@ -17,8 +17,8 @@ export const localeMachine = setup({
     want: assign({ wanted: (_, locale: Locale) => locale }),
     turn: assign({ locale: ({ context }) => context.wanted }),
     /** Sets the document's language and direction, stores the choice and reloads the route's data. */
-    applyLocale: (_, _locale: Locale) => {},
-    announceFailed: () => {},
+    applyLocale: effect<Locale>('applyLocale'),
+    announceFailed: effect('announceFailed'),
   },
   guards: {
     isOther: ({ context }, locale: Locale) => locale !== context.locale,

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { watchPort } from '../port.ts';
+import { effect, watchPort } from '../port.ts';
 
 type RouteChanged = { type: 'route.changed' };
 type Scrolled = { type: 'scroll.past' } | { type: 'scroll.top' };
@@ -21,7 +21,7 @@ export const navigationMachine = setup({
     watchScroll: watchPort<Scrolled>('watchScroll'),
   },
   actions: {
-    scrollToTop: () => {},
+    scrollToTop: effect('scrollToTop'),
   },
 }).createMachine({
   id: 'navigation',

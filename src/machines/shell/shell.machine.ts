@@ -25,8 +25,6 @@ export type ShellEvent =
   | { type: 'toast.show'; toast: ToastContent }
   | { type: 'login'; form?: 'forgotten' }
   | { type: 'session.reload' }
-  | { type: 'leadership.gained' }
-  | { type: 'notifications.changed' }
   | ConnectionReport;
 
 /** The root of the application: starts the long-lived flows and routes events between them. */
@@ -61,8 +59,6 @@ export const shellMachine = setup({
     reloadSession: sendTo('session', { type: 'storage.changed' }),
     showPopup: sendTo('errorPopup', (_, failure: Failure) => ({ type: 'call.failed', failure })),
     showToast: sendTo('toaster', (_, toast: ToastContent) => ({ type: 'toast.show', toast })),
-    leadStream: sendTo('notificationStream', { type: 'leadership.gained' }),
-    refreshNotifications: sendTo('notifications', { type: 'refresh' }),
     reportConnection: sendTo('connection', (_, report: ConnectionReport) => report),
     openLogin: sendTo('loginModal', (_, { form }: { form?: 'forgotten' }) => ({ type: 'open', form })),
   },
@@ -114,8 +110,6 @@ export const shellMachine = setup({
         'toast.show': { actions: { type: 'showToast', params: ({ event }) => event.toast } },
         login: { actions: { type: 'openLogin', params: ({ event }) => event } },
         'session.reload': { actions: 'reloadSession' },
-        'leadership.gained': { actions: 'leadStream' },
-        'notifications.changed': { actions: 'refreshNotifications' },
         'connection.lost': { actions: { type: 'reportConnection', params: ({ event }) => event } },
         'connection.restored': { actions: { type: 'reportConnection', params: ({ event }) => event } },
         'read.stored': { actions: { type: 'reportConnection', params: ({ event }) => event } },

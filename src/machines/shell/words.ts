@@ -64,8 +64,6 @@ export const words: Record<string, FlowWords> = {
       'toast.show': 'a flow shows a toast',
       login: 'a flow needs a login',
       'session.reload': 'the stored session has changed',
-      'leadership.gained': 'this tab becomes the one that holds the stream',
-      'notifications.changed': 'notifications have changed',
     },
     guards: { endsSession: 'the failure is a 401 or 403' },
   },

@@ -1,11 +1,12 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { tenderDocumentLimit } from '../../../contract/limits.ts';
 import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { allTouched, type Change, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
-import { port } from '../port.ts';
+import { effect, port } from '../port.ts';
+import { parent } from '../relatives.ts';
 import {
   type AddendumDraft,
   type AddendumError,
@@ -79,11 +80,11 @@ export const addendumMachine = setup({
     touchAll: assign({ touched: ({ context }) => allTouched(context.values) }),
     setDocuments: assign((_, { documents, isUploading }: DocumentsChanged) => ({ documents, isUploading })),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
-    keepDraft: (_, _draft: Kept) => {},
-    dropDraft: (_, _draft: { tenderId: number }) => {},
-    announceIssued: () => {},
+    keepDraft: effect<Kept>('keepDraft'),
+    dropDraft: effect<{ tenderId: number }>('dropDraft'),
+    announceIssued: effect('announceIssued'),
     /** Notifies the tender's page, which reloads the tender. */
-    notifyTender: () => {},
+    notifyTender: sendTo(parent, { type: 'addendum.issued' }),
   },
   guards: { isReady: ({ context: { errors, isUploading } }) => isValid(errors) && !isUploading },
 }).createMachine({

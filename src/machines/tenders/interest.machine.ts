@@ -1,8 +1,6 @@
 import { setup } from 'xstate';
 import { port } from '../port.ts';
-
-/** How the login modal ended: already signed in, signed in now, or closed. */
-export type LoginOutcome = 'alreadySignedIn' | 'signedIn' | 'cancelled';
+import { ensureMemberMachine, type LoginOutcome } from '../session/ensure-member.machine.ts';
 
 /** Expresses interest in a closed tender: confirmation, request, success message. Visitors log in first. */
 export const interestMachine = setup({
@@ -13,7 +11,7 @@ export const interestMachine = setup({
     tags: {} as 'busy' | 'dialog',
   },
   actors: {
-    ensureMember: port<LoginOutcome>('ensureMember'),
+    ensureMember: ensureMemberMachine,
     checkInterest: port<{ isPossible: boolean }, { tenderId: number }>('checkInterest'),
     submitInterest: port<void, { tenderId: number }>('submitInterest'),
   },
@@ -38,7 +36,6 @@ export const interestMachine = setup({
           { guard: { type: 'wasSignedIn', params: ({ event }) => event.output }, target: 'confirming' },
           { target: 'checking' },
         ],
-        onError: 'done',
       },
     },
     checking: {

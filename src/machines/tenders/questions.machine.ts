@@ -1,7 +1,7 @@
 import { assign, raise, setup } from 'xstate';
 import type { Question, QuestionPage } from '../../../contract/entities/tenders.ts';
-import { port, watchPort } from '../port.ts';
-import type { LoginOutcome } from './interest.machine.ts';
+import { effect, port, watchPort } from '../port.ts';
+import { ensureMemberMachine, type LoginOutcome } from '../session/ensure-member.machine.ts';
 import { nothing, nothingAsked, problemOf, type QuestionsContext, type TypedBefore, typed } from './questions.ts';
 
 /** Questions about a tender: bidders ask, the publisher answers, everyone reads both, and the authors of questions stay anonymous. */
@@ -24,7 +24,7 @@ export const questionsMachine = setup({
   actors: {
     loadQuestions: port<QuestionPage, { tenderId: number; page: number }>('loadQuestions'),
     openQuestion: port<TypedBefore, { tenderId: number }>('openQuestion'),
-    ensureMember: port<LoginOutcome>('ensureMember'),
+    ensureMember: ensureMemberMachine,
     sendQuestion: port<void, { tenderId: number; text: string; key: string }>('sendQuestion'),
     sendAnswer: port<void, { id: number; text: string }>('sendAnswer'),
     watchReload: watchPort<{ type: 'reload' }>('watchReload'),
@@ -49,12 +49,12 @@ export const questionsMachine = setup({
       answered: answer.to,
     })),
     forgetAnswered: assign({ answered: null }),
-    keepAnswers: (_, _typed: { tenderId: number; answers: Record<number, string> }) => {},
-    focusAnswered: (_, _id: number | null) => {},
-    keepDraft: (_, _draft: { tenderId: number; text: string; key: string }) => {},
-    dropDraft: (_, _draft: { tenderId: number }) => {},
-    announceAsked: () => {},
-    announceAnswered: () => {},
+    keepAnswers: effect<{ tenderId: number; answers: Record<number, string> }>('keepAnswers'),
+    focusAnswered: effect<number | null>('focusAnswered'),
+    keepDraft: effect<{ tenderId: number; text: string; key: string }>('keepDraft'),
+    dropDraft: effect<{ tenderId: number }>('dropDraft'),
+    announceAsked: effect('announceAsked'),
+    announceAnswered: effect('announceAnswered'),
   },
   guards: {
     hasPage: ({ context: { page, result } }, by: number) => page + by >= 1 && page + by <= (result?.pageCount ?? 0),
@@ -146,7 +146,6 @@ export const questionsMachine = setup({
             id: 'ensureMember',
             src: 'ensureMember',
             onDone: [{ guard: { type: 'isCancelled', params: ({ event }) => event.output }, target: 'writing' }, { target: 'sending' }],
-            onError: 'writing',
           },
         },
         sending: {

@@ -3,7 +3,7 @@ import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { asFailure } from '../../../contract/failures.ts';
 import { detailActionOf } from '../../../contract/rules/tenders.ts';
-import { port, watchPort } from '../port.ts';
+import { effect, port, watchPort } from '../port.ts';
 import { addendumMachine } from './addendum.machine.ts';
 import { interestMachine } from './interest.machine.ts';
 import { questionsMachine } from './questions.machine.ts';
@@ -40,7 +40,7 @@ export const tenderDetailMachine = setup({
     keep: assign({ tender: (_, tender: TenderDetail) => tender }),
     reloadHistory: sendTo('tenderHistory', { type: 'reload' }),
     /** Downloads or opens a document. */
-    openFile: (_, _file: StoredFile) => {},
+    openFile: effect<StoredFile>('openFile'),
   },
   guards: {
     isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',

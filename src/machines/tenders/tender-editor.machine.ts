@@ -5,7 +5,7 @@ import { tenderDocumentLimit } from '../../../contract/limits.ts';
 import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { allTouched, type Change, isValid, withTouched } from '../form.ts';
-import { port } from '../port.ts';
+import { effect, port } from '../port.ts';
 import {
   checked,
   type EditorContext,
@@ -61,13 +61,13 @@ export const tenderEditorMachine = setup({
     requestSave: assign({ isSaveRequested: true }),
     clearSaveRequest: assign({ isSaveRequested: false }),
     keepFailure: assign(({ context }, { error }: { error: unknown }) => withFailure(context, asFailure(error))),
-    keepTyped: () => {},
-    dropTyped: () => {},
+    keepTyped: effect('keepTyped'),
+    dropTyped: effect('dropTyped'),
     /** Keeps on this device only the fields that cannot be saved as typed. */
-    keepUnstored: (_, _fields: TenderField[]) => {},
-    showInAddress: (_, _id: number) => {},
-    announceSaved: (_, _isAsked: boolean) => {},
-    showManagement: () => {},
+    keepUnstored: effect<TenderField[]>('keepUnstored'),
+    showInAddress: effect<number>('showInAddress'),
+    announceSaved: effect<boolean>('announceSaved'),
+    showManagement: effect('showManagement'),
   },
   guards: {
     isReady: ({ context: { errors, isUploading } }) => isValid(errors) && !isUploading,

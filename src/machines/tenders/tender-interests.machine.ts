@@ -1,7 +1,8 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Interest, InterestPage } from '../../../contract/entities/tenders.ts';
-import { port, watchPort } from '../port.ts';
+import { effect, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
+import { parent } from '../relatives.ts';
 
 type Search = { tenderId: number; page: number };
 type Context = Search & {
@@ -44,13 +45,13 @@ export const tenderInterestsMachine = setup({
     })),
     keepReason: assign({ reason: (_, reason: string) => reason }),
     forgetReason: assign({ reason: '' }),
-    announceDone: (_, _done: 'approved' | 'rejected') => {},
+    announceDone: effect<'approved' | 'rejected'>('announceDone'),
     noteDecided: assign({ decided: ({ context }) => context.chosen?.id ?? null }),
     forgetDecided: assign({ decided: null }),
     /** After the reload, focuses the interest that was acted on, or the list if the interest is no longer in it. */
-    focusDecided: (_, _id: number | null) => {},
+    focusDecided: effect<number | null>('focusDecided'),
     /** Notifies the list of tenders, whose counts have changed. */
-    notifyList: () => {},
+    notifyList: sendTo(parent, { type: 'reload' }),
   },
   guards: {
     hasPage: ({ context: { page, result } }, by: number) => page + by >= 1 && page + by <= (result?.pageCount ?? 0),
@@ -124,7 +125,10 @@ export const tenderInterestsMachine = setup({
         id: 'approveInterest',
         src: 'approveInterest',
         input: ({ context }) => ({ id: context.chosen?.id ?? 0 }),
-        onDone: { target: 'loading', actions: ['notifyList', { type: 'announceDone', params: 'approved' }] },
+        onDone: {
+          target: 'loading',
+          actions: ['notifyList', { type: 'announceDone', params: 'approved' }],
+        },
         onError: 'loading',
       },
     },
@@ -153,7 +157,10 @@ export const tenderInterestsMachine = setup({
         id: 'rejectInterest',
         src: 'rejectInterest',
         input: ({ context }) => ({ id: context.chosen?.id ?? 0, reason: context.reason.trim() }),
-        onDone: { target: 'loading', actions: ['forgetReason', 'notifyList', { type: 'announceDone', params: 'rejected' }] },
+        onDone: {
+          target: 'loading',
+          actions: ['forgetReason', 'notifyList', { type: 'announceDone', params: 'rejected' }],
+        },
         onError: 'loading',
       },
     },

@@ -3,7 +3,7 @@ import type { Tender } from '../../../contract/entities/tenders.ts';
 import { emptyTenderFilters, type TenderFilters, type TenderSearch } from '../../../contract/rules/tender-url.ts';
 import { detailActionOf } from '../../../contract/rules/tenders.ts';
 import { allTouched, type Change, isValid, withChange, withTouched } from '../form.ts';
-import { port, watchPort } from '../port.ts';
+import { effect, port, watchPort } from '../port.ts';
 import { interestMachine } from './interest.machine.ts';
 import { type FilterField, filterErrors, fitting } from './tender-filters.ts';
 import { isWithin, listingFrom, type TenderListingContext } from './tender-listing.ts';
@@ -55,11 +55,11 @@ export const tenderListingMachine = setup({
     forgetOthers: assign({ windows: ({ context }) => context.windows.filter(({ offset }) => offset === offsetOf(context.search.page)) }),
     choose: assign({ chosen: (_, { id }: Tender) => id }),
     /** Pushes the search to the browser history. */
-    showInAddress: (_, _search: TenderSearch) => {},
+    showInAddress: effect<TenderSearch>('showInAddress'),
     /** Replaces the URL (no history entry). */
-    correctAddress: (_, _search: TenderSearch) => {},
+    correctAddress: effect<TenderSearch>('correctAddress'),
     /** Replaces the URL and scrolls to the top. */
-    showPage: (_, _search: TenderSearch) => {},
+    showPage: effect<TenderSearch>('showPage'),
   },
   guards: {
     isValid: ({ context }) => isValid(context.errors),

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { OwnTender, OwnTenderPage, TenderGroup } from '../../../contract/entities/tenders.ts';
 import { canDoWithTender, nextPhaseChangeOf } from '../../../contract/rules/tenders.ts';
-import { port, watchPort } from '../port.ts';
+import { effect, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 import type { OwnTendersContext, OwnTendersSearch } from './own-tenders.ts';
 import { tenderInterestsMachine } from './tender-interests.machine.ts';
@@ -47,12 +47,12 @@ export const tenderManagementMachine = setup({
     keepReason: assign({ reason: (_, reason: string) => reason }),
     forgetReason: assign({ reason: '' }),
     expand: assign((_, { tender, tab }: { tender: OwnTender; tab: OwnTendersContext['tab'] }) => ({ expanded: tender.id, tab })),
-    announceDone: (_, _done: 'deleted' | 'takenBack' | 'cancelled') => {},
+    announceDone: effect<'deleted' | 'takenBack' | 'cancelled'>('announceDone'),
     noteDecided: assign({ decided: ({ context }) => context.chosen?.id ?? null }),
     forgetDecided: assign({ decided: null }),
     /** After the reload, focuses the tender that was acted on, or the list if the tender is no longer in it. */
-    focusDecided: (_, _id: number | null) => {},
-    scrollToTop: () => {},
+    focusDecided: effect<number | null>('focusDecided'),
+    scrollToTop: effect('scrollToTop'),
   },
   guards: {
     hasPage: ({ context: { search, result } }, by: number) => search.page + by >= 1 && search.page + by <= (result?.pageCount ?? 0),

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { ReviewPage, TenderDetail } from '../../../contract/entities/tenders.ts';
-import { port, watchPort } from '../port.ts';
+import { effect, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 
 type Decided = { id: number; version: number };
@@ -39,11 +39,11 @@ export const tenderReviewMachine = setup({
     })),
     keepReason: assign({ reason: (_, reason: string) => reason }),
     forgetReason: assign({ reason: '' }),
-    announceDone: (_, _done: 'approved' | 'rejected') => {},
+    announceDone: effect<'approved' | 'rejected'>('announceDone'),
     /** Focuses the list, because the tender is no longer in it. */
-    focusList: () => {},
-    openFile: (_, _file: StoredFile) => {},
-    scrollToTop: () => {},
+    focusList: effect('focusList'),
+    openFile: effect<StoredFile>('openFile'),
+    scrollToTop: effect('scrollToTop'),
   },
   guards: {
     hasPage: ({ context: { page, result } }, by: number) => page + by >= 1 && page + by <= (result?.pageCount ?? 0),

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { port } from '../port.ts';
-import type { LoginOutcome } from './interest.machine.ts';
+import { effect, port } from '../port.ts';
+import { ensureMemberMachine, type LoginOutcome } from '../session/ensure-member.machine.ts';
 
 /** Starts and stops watching a tender; visitors log in first. */
 export const tenderWatchMachine = setup({
@@ -11,12 +11,12 @@ export const tenderWatchMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    ensureMember: port<LoginOutcome>('ensureMember'),
+    ensureMember: ensureMemberMachine,
     storeWatch: port<void, { tenderId: number; isWatched: boolean }>('storeWatch'),
   },
   actions: {
     flip: assign({ isWatched: ({ context }) => !context.isWatched }),
-    announceWatched: (_, _isWatched: boolean) => {},
+    announceWatched: effect<boolean>('announceWatched'),
   },
   guards: { isCancelled: (_, outcome: LoginOutcome) => outcome === 'cancelled' },
 }).createMachine({
@@ -32,7 +32,6 @@ export const tenderWatchMachine = setup({
         id: 'ensureMember',
         src: 'ensureMember',
         onDone: [{ guard: { type: 'isCancelled', params: ({ event }) => event.output }, target: 'idle' }, { target: 'saving' }],
-        onError: 'idle',
       },
     },
     saving: {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Tender } from '../../../contract/entities/tenders.ts';
-import { interestMachine, type LoginOutcome } from '../../../src/machines/tenders/interest.machine.ts';
+import type { LoginOutcome } from '../../../src/machines/session/ensure-member.machine.ts';
+import { interestMachine } from '../../../src/machines/tenders/interest.machine.ts';
 import type { Path } from '../../machines/support/paths.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import proof from '../../machines/tenders/interest.world.ts';
@@ -9,13 +10,7 @@ import { closeGate, type Gate } from '../support/gate.ts';
 import { answerWith, closePopup } from '../support/popup.ts';
 import { type Drive, type Seen, toursThroughPage, walkPage } from '../support/walk.ts';
 
-const [given] = (proof as Proof).worlds as unknown as World<typeof interestMachine>[];
-
-/** The login modal always has an outcome. */
-const world: World<typeof interestMachine> = {
-  ...(given as World<typeof interestMachine>),
-  possible: (_, { type }) => type !== 'xstate.error.actor.ensureMember',
-};
+const [world] = (proof as Proof).worlds as unknown as [World<typeof interestMachine>];
 
 /** Returns the start of a path: a member, or a visitor who logs in or cancels. */
 const loginOutcomeOf = ({ steps }: Path): LoginOutcome | undefined =>
@@ -33,7 +28,6 @@ const showingInterest = (page: Page, gate: Gate, email: string) => {
       await modal.getByLabel('Password', { exact: true }).fill(demoPassword);
       await modal.locator('[type=submit]').click();
     },
-    'xstate.error.actor.ensureMember': async () => undefined,
     'xstate.done.actor.checkInterest': async ({ output }) => {
       const route = await gate.take('checkInterest');
       const response = await route.fetch();

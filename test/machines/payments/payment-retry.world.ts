@@ -6,7 +6,7 @@ const world: World<typeof paymentRetryMachine> = {
   input: { proposal: 21 },
   events: { retry: [{}], returned: [{}] },
   outcomes: {
-    ensureMember: { done: ['alreadySignedIn', 'cancelled'], failed: [failureWith(null)] },
+    ensureMember: { done: ['alreadySignedIn', 'cancelled'] },
     payProposal: { done: [{ payUrl: '/sandbox-payment/1' }], failed: [{ ...failureWith(502), code: 'gatewayDown' }] },
   },
 };

@@ -11,8 +11,6 @@ export default worldOf(shellMachine, {
     'toast.show': [{ toast: { tone: 'info', message: { text: 'Hello' } } }],
     login: [{}],
     'session.reload': [{}],
-    'leadership.gained': [{}],
-    'notifications.changed': [{}],
     'connection.lost': [{}],
     'connection.restored': [{}],
     'read.stored': [{ readAt: '2026-11-20T07:42:00Z' }],

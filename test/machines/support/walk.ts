@@ -1,6 +1,7 @@
 import { type Actor, type AnyStateMachine, createActor, fromCallback, fromPromise, type InspectionEvent, SimulatedClock } from 'xstate';
 import { type Definition, nameOfTransition } from './chart.ts';
 import type { Path } from './paths.ts';
+import { silenced } from './silenced.ts';
 import { delayOf, type Happening, type World } from './world.ts';
 
 /** A live actor whose ports and clock are controlled by the walk. */
@@ -39,7 +40,7 @@ export const startWalker = <M extends AnyStateMachine>(
           return () => ended?.(name);
         });
   const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, standIn(name)]));
-  const actor: Actor<AnyStateMachine> = createActor(machine.provide({ actors }) as AnyStateMachine, {
+  const actor: Actor<AnyStateMachine> = createActor(silenced(machine.provide({ actors }) as AnyStateMachine), {
     input,
     clock,
     inspect: (inspected) => {

@@ -6,7 +6,7 @@ export default worldOf(interestMachine, {
   input: { tenderId: 1 },
   events: { confirm: [{}], cancel: [{}], close: [{}] },
   outcomes: {
-    ensureMember: { done: ['alreadySignedIn', 'signedIn', 'cancelled'], failed: [new Error('no modal')] },
+    ensureMember: { done: ['alreadySignedIn', 'signedIn', 'cancelled'] },
     checkInterest: { done: [{ isPossible: true }, { isPossible: false }], failed: [failureWith(404)] },
     submitInterest: { done: [undefined], failed: [failureWith(409)] },
   },

@@ -6,7 +6,7 @@ export default worldOf(tenderWatchMachine, {
   input: { tenderId: 8, isWatched: false },
   events: { toggle: [{}] },
   outcomes: {
-    ensureMember: { done: ['alreadySignedIn', 'signedIn', 'cancelled'], failed: [new Error('no modal')] },
+    ensureMember: { done: ['alreadySignedIn', 'signedIn', 'cancelled'] },
     storeWatch: { done: [undefined], failed: [failureWith(500)] },
   },
   distinguish: ({ isWatched }) => isWatched,

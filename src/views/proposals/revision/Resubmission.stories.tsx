@@ -1,5 +1,4 @@
-import { createActor } from 'xstate';
-import { actorAt } from '../../../../.storybook/frozen.ts';
+import { actorAt, running } from '../../../../.storybook/frozen.ts';
 import { member } from '../../../../.storybook/samples.ts';
 import { proposalDraft, toRevise } from '../../../../.storybook/samples-proposals.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
@@ -53,10 +52,12 @@ const draftAt = (value: 'stored' | 'saveFailed' | 'conflict', context: Context, 
     ...more,
   });
 const childrenOf = (context: Context) => ({
-  milestones: createActor(milestonesMachine, { input: { milestones: typedIn(context).milestones } }).start(),
-  documents: createActor(documentsMachine, {
-    input: { documents: context.documents, limit: Math.max(1, context.documents.length), endings: attachmentEndings },
-  }).start(),
+  milestones: running(milestonesMachine, { milestones: typedIn(context).milestones }),
+  documents: running(documentsMachine, {
+    documents: context.documents,
+    limit: Math.max(1, context.documents.length),
+    endings: attachmentEndings,
+  }),
   proposalDraft: draftAt('stored', context),
 });
 const form = (context: Context, page: 'editing' | 'submitting' = 'editing') =>

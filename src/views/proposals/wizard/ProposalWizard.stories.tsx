@@ -1,5 +1,4 @@
-import { createActor } from 'xstate';
-import { actorAt } from '../../../../.storybook/frozen.ts';
+import { actorAt, running } from '../../../../.storybook/frozen.ts';
 import { member } from '../../../../.storybook/samples.ts';
 import { proposalDraft } from '../../../../.storybook/samples-proposals.ts';
 import { daysFromNow, tender } from '../../../../.storybook/samples-tenders.ts';
@@ -44,9 +43,9 @@ const unreachable: Failure = { code: 'unreachable', status: null, message: null,
 /** The wizard's child flows: milestones and breakdown run, the others are fixed. */
 const childrenOf = (context: Context) => {
   const typed = typedIn(context);
-  const milestones = createActor(milestonesMachine, { input: { milestones: typed.milestones } }).start();
-  const priceBreakdown = createActor(priceBreakdownMachine, { input: { breakdown: typed.breakdown } }).start();
-  const documents = createActor(documentsMachine, { input: { documents: context.documents, limit: 20 } }).start();
+  const milestones = running(milestonesMachine, { milestones: typed.milestones });
+  const priceBreakdown = running(priceBreakdownMachine, { breakdown: typed.breakdown });
+  const documents = running(documentsMachine, { documents: context.documents, limit: 20 });
   const draft = {
     tenderId: tender.id,
     userId: member.id,

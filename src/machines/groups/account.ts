@@ -1,0 +1,14 @@
+import { accountDetailsMachine } from '../account/account-details.machine.ts';
+import { companyEditorMachine } from '../account/company-editor.machine.ts';
+import { companyListMachine } from '../account/company-list.machine.ts';
+import { securityMachine } from '../account/security.machine.ts';
+import { unreadMessagesMachine } from '../conversations/unread-messages.machine.ts';
+
+/** The flows of the account area. */
+export const flows = {
+  accountDetails: accountDetailsMachine,
+  companyEditor: companyEditorMachine,
+  companyList: companyListMachine,
+  security: securityMachine,
+  unreadMessages: unreadMessagesMachine,
+};

@@ -1,0 +1,8 @@
+import { contactMachine } from '../pages/contact.machine.ts';
+import { setPasswordMachine } from '../session/set-password.machine.ts';
+
+/** The flows of the other pages. */
+export const flows = {
+  contact: contactMachine,
+  setPassword: setPasswordMachine,
+};
