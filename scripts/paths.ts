@@ -5,8 +5,8 @@ import type { Proof } from '../test/machines/support/world.ts';
 import { changedSince, filesOf } from './support/changed-files.ts';
 import { byJourney } from './support/journeys.ts';
 import { loadMachines } from './support/machine-files.ts';
-import { type Format, formats, type Section } from './support/plan-formats.ts';
-import { casesOf } from './support/test-plan.ts';
+import { type Format, formats, type PagePart, type Section } from './support/plan-formats.ts';
+import { casesOf, pageFileOf, walksOf } from './support/test-plan.ts';
 
 /** Prints the test plan. Options as described in the README, chapter "For QA". */
 const { values, positionals } = parseArgs({
@@ -37,13 +37,21 @@ if (!(values.format in formats)) fail(`There is no format called ${values.format
 const isChanged = (file: string): boolean => changed === null || [...filesOf(file)].some((path) => changed.has(path));
 const { requirement } = values;
 
+/** Returns what can be walked on the page of a flow; only the Playwright format needs it. */
+const pagePartOf = async (id: string): Promise<PagePart | null> => {
+  const file = values.format === 'playwright' ? pageFileOf(id) : null;
+  if (file === null) return null;
+  const { default: onPage } = (await import(resolve(file))) as { default: Proof };
+  return { file, walks: walksOf(onPage, { isEveryPath: values.all }) };
+};
+
 const sectionOf = async ({ id, file }: { id: string; file: string }): Promise<Section> => {
   const world = worlds.get(basename(file, '.machine.ts')) ?? fail(`${id} has no world.`);
   const { default: proof } = (await import(resolve(world))) as { default: Proof };
   const cases = casesOf(proof, { isEveryPath: values.all }).filter(
     ({ requirements }) => requirement === undefined || requirements.some((text) => text.startsWith(requirement)),
   );
-  return { flow: id, sentence: proof.machine.root.description ?? '', cases };
+  return { flow: id, sentence: proof.machine.root.description ?? '', cases, page: await pagePartOf(id) };
 };
 
 const chosen = flows.filter(({ id, file }) => (wanted.length === 0 || wanted.includes(id)) && isChanged(file));

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { statesOf } from '../../test/machines/support/chart.ts';
+import { statesOf, transitionsFrom } from '../../test/machines/support/chart.ts';
 import { byJourney } from './journeys.ts';
 
 type Transition = {
@@ -37,14 +37,12 @@ const labelOf = (transition: Transition): string => {
   return [eventOf(transition), ...(guard ? [`[${guard}]`] : [])].join(' ').trim();
 };
 
-const transitionsOf = (node: AnyStateNode): Transition[] => [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
-
 /** Such a transition changes no state: it is listed with the state instead of drawn as a loop. */
 const isInternal = ({ source, target, reenter }: Transition): boolean =>
   !target || (!reenter && target.length === 1 && target[0] === source);
 
 const arrowsOf = (node: AnyStateNode): string[] =>
-  transitionsOf(node)
+  transitionsFrom(node)
     .filter((transition) => !isInternal(transition))
     .flatMap((transition) =>
       (transition.target ?? []).map((target) => {
@@ -89,10 +87,10 @@ const startedBy = ({ invoke, machine }: AnyStateNode): string =>
 const tableOf = ({ root }: AnyStateMachine): string => {
   const [, ...below] = statesOf(root);
   const rows = below.map((node) => {
-    const internal = unique(transitionsOf(node).filter(isInternal).map(labelOf));
+    const internal = unique(transitionsFrom(node).filter(isInternal).map(labelOf));
     return `| ${node.path.join('.')} | ${node.description ?? ''} | ${startedBy(node)} | ${internal} |`;
   });
-  const everywhere = unique(transitionsOf(root).map(labelOf));
+  const everywhere = unique(transitionsFrom(root).map(labelOf));
   const always = startedBy(root);
   return [
     `| state | what it is | starts | stays here after |\n|---|---|---|---|\n${rows.join('\n')}`,

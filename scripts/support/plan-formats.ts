@@ -1,7 +1,10 @@
-import type { TestCase } from './test-plan.ts';
+import { relative } from 'node:path';
+import type { TestCase, Walk } from './test-plan.ts';
 
+/** A flow on its page: the file that declares it, and the cases that can be walked there. */
+export type PagePart = { file: string; walks: Map<string, Walk> };
 /** A flow's part of the plan. */
-export type Section = { flow: string; sentence: string; cases: TestCase[] };
+export type Section = { flow: string; sentence: string; cases: TestCase[]; page: PagePart | null };
 
 const sentence = (clause: string): string => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
 
@@ -47,20 +50,39 @@ const rowOf = (testCase: TestCase): string => {
   return cells.map(cell).join(',');
 };
 
-const skeletonOf = ({ flow, cases }: Section): string => {
-  const tests = cases.map((testCase) => {
-    const { id, title, when, expected, proof } = testCase;
-    const lines = [
-      `Given: ${givenOf(testCase)}`,
-      `When: ${sentence(when)}`,
-      `Expected: ${expected.join(' ')}`,
-      ...(proof.page ? [`Walked by ${proof.page}.`] : []),
-    ];
-    return [`  test.fixme(${JSON.stringify(`${id}: ${title}`)}, async () => {`, ...lines.map((line) => `    // ${line}`), '  });'].join(
-      '\n',
-    );
-  });
-  return `test.describe(${JSON.stringify(flow)}, () => {\n${tests.join('\n\n')}\n});`;
+const inWords = (testCase: TestCase): string[] => [
+  `// Given: ${givenOf(testCase)}`,
+  `// When: ${sentence(testCase.when)}`,
+  `// Expected: ${testCase.expected.join(' ')}`,
+];
+
+/** Writes a case as a test that walks it on the page, or in words where its page does not offer it or is not declared. */
+const playwrightTestOf = ({ flow, page }: Section, testCase: TestCase): string => {
+  const title = JSON.stringify(`${testCase.id}: ${testCase.title}`);
+  const walk = page?.walks.get(testCase.id);
+  const write = (opening: string, lines: string[]) => [`  ${opening}`, ...lines.map((line) => `    ${line}`), '  });'].join('\n');
+  if (!walk) return write(`test.fixme(${title}, async () => {`, inWords(testCase));
+  const world = walk.world === 0 ? '' : `, ${walk.world}`;
+  return write(`test(${title}, async ({ page, request, context, baseURL }) => {`, [
+    ...inWords(testCase),
+    `const path = pathOf(${flow}, [`,
+    ...walk.events.map((event) => `  ${JSON.stringify(event)},`),
+    `]${world});`,
+    `await walkPage(${flow}, path, { page, request, context, baseURL });`,
+  ]);
+};
+
+const suiteOf = (section: Section): string =>
+  `test.describe(${JSON.stringify(section.flow)}, () => {\n${section.cases.map((testCase) => playwrightTestOf(section, testCase)).join('\n\n')}\n});`;
+
+/** Writes the imports of a file in `test/browser`. */
+const importsOf = (sections: readonly Section[]): string => {
+  const walked = sections.filter(({ page, cases }) => page && cases.some(({ id }) => page.walks.has(id)));
+  return [
+    "import { test } from '@playwright/test';",
+    ...(walked.length > 0 ? ["import { pathOf, walkPage } from './support/walk.ts';"] : []),
+    ...walked.map(({ flow, page }) => `import ${flow} from './${relative('test/browser', page?.file ?? '')}';`),
+  ].join('\n');
 };
 
 const countOf = (sections: readonly Section[]): number => sections.reduce((sum, { cases }) => sum + cases.length, 0);
@@ -71,7 +93,12 @@ export const formats = {
     `# Test plan: ${countOf(sections)} cases of ${sections.length} flows\n\n${sections.map(markdownOf).join('\n')}`,
   csv: (sections: readonly Section[]) =>
     ['id,flow,title,requirement,given,when,expected,effects,proven by', ...sections.flatMap(({ cases }) => cases.map(rowOf))].join('\r\n'),
-  json: (sections: readonly Section[]) => JSON.stringify(sections, null, 2),
-  playwright: (sections: readonly Section[]) => `import { test } from '@playwright/test';\n\n${sections.map(skeletonOf).join('\n\n')}\n`,
+  json: (sections: readonly Section[]) =>
+    JSON.stringify(
+      sections.map(({ page: _, ...section }) => section),
+      null,
+      2,
+    ),
+  playwright: (sections: readonly Section[]) => `${importsOf(sections)}\n\n${sections.map(suiteOf).join('\n\n')}\n`,
 };
 export type Format = keyof typeof formats;

@@ -97,6 +97,11 @@ const requirementsOf = (nodes: readonly AnyStateNode[]): string[] => {
 
 const kebab = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const walks = globSync('test/browser/**/*.walk.test.ts');
+const pages = globSync('test/browser/**/*.page.ts');
+
+/** Returns the file that declares how a flow is walked on its page. */
+export const pageFileOf = (flow: string): string | null => pages.find((file) => basename(file) === `${kebab(flow)}.page.ts`) ?? null;
+
 const stories = globSync('src/views/**/*.stories.tsx').map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
 const proofOf = ({ id }: AnyStateMachine): TestCase['proof'] => ({
@@ -109,6 +114,14 @@ const proofOf = ({ id }: AnyStateMachine): TestCase['proof'] => ({
 const clausesBefore = (machine: AnyStateMachine, words: Words, steps: readonly Step[]): string[] =>
   steps.slice(1, -1).map((step, at) => clauseOf(machine, words, (steps[at] as Step).state, step));
 
+/** Returns the id of the case that a path ends in, or of the whole path. */
+const idOf = (machine: AnyStateMachine, steps: readonly Step[], isWhole: boolean): string => {
+  const covered = (at: number): string[] => coverageOf(machine, (steps[at - 1] as Step).state, steps[at] as Step);
+  const taken = (at: number): string[] => takenBy(machine, (steps[at - 1] as Step).state, steps[at] as Step).map(nameOfTransition);
+  const names = isWhole ? steps.slice(1).flatMap((_, at) => taken(at + 1)) : covered(steps.length - 1);
+  return `${machine.id}-${hashOf(machine.id, ...names.toSorted())}`;
+};
+
 const caseOf = (machine: AnyStateMachine, { steps }: Path, isWhole: boolean): TestCase | null => {
   const [before, last] = steps.slice(-2);
   if (!before || !last) return null;
@@ -118,11 +131,8 @@ const caseOf = (machine: AnyStateMachine, { steps }: Path, isWhole: boolean): Te
   const effects = taken.flatMap(({ actions }) => actions.map(nameOf)).filter((name) => isVisible(machine, name));
   const after = clausesBefore(machine, words, steps);
   const when = clauseOf(machine, words, before.state, last);
-  const names = isWhole
-    ? steps.slice(1).flatMap((step, at) => takenBy(machine, (steps[at] as Step).state, step).map(nameOfTransition))
-    : coverageOf(machine, before.state, last);
   return {
-    id: `${machine.id}-${hashOf(machine.id, ...names.toSorted())}`,
+    id: idOf(machine, steps, isWhole),
     flow: machine.id,
     title: `${words.eventOf(last.event.type) ?? last.event.type}${arrived.length > 0 ? ` → ${arrived.map(({ path }) => path.join('.')).join(', ')}` : ''}`,
     requirements: requirementsOf(arrived.length > 0 ? arrived : leavesOf(last.state)),
@@ -141,4 +151,18 @@ export const casesOf = ({ machine, worlds }: Proof, { isEveryPath = false } = {}
     return (isEveryPath ? paths : coveringOf(machine, paths)).flatMap((path) => caseOf(machine, path, isEveryPath) ?? []);
   });
   return [...new Map(cases.map((testCase) => [testCase.id, testCase])).values()];
+};
+
+/** The events of a case from the start of its flow, in one of the worlds of its page. */
+export type Walk = { events: Step['event'][]; world: number };
+
+/** Returns the shortest walk on the page for each case that is possible there, by the id of the case. */
+export const walksOf = ({ machine, worlds }: Proof, { isEveryPath = false } = {}): Map<string, Walk> => {
+  const walks = worlds.flatMap((world, at) =>
+    pathsOf(machine, world)
+      .filter(({ steps }) => steps.length > 1)
+      .map(({ steps }) => ({ id: idOf(machine, steps, isEveryPath), world: at, events: steps.slice(1).map(({ event }) => event) })),
+  );
+  const shortestLast = walks.toSorted((one, other) => other.events.length - one.events.length);
+  return new Map(shortestLast.map(({ id, ...walk }) => [id, walk]));
 };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, type AnyStateNode, createActor, createMachine, fromCallback, fromPromise, raise, setup } from 'xstate';
 import { type ChartFile, chartFileOf, indexOf, sourceOf } from '../../scripts/support/chart-files.ts';
 import { loadMachines } from '../../scripts/support/machine-files.ts';
-import { statesOf } from '../machines/support/chart.ts';
+import { statesOf, transitionsFrom } from '../machines/support/chart.ts';
 
 const flows = await loadMachines();
 const read = (name: string) => readFileSync(`docs/charts/${name}`, 'utf8');
@@ -46,7 +46,7 @@ const chartOf = ({ root }: AnyStateMachine) =>
     entry: named(node.entry),
     exit: named(node.exit),
     invoke: node.invoke.map(({ id, src }) => [id, src]),
-    transitions: [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(transitionOf),
+    transitions: transitionsFrom(node).map(transitionOf),
   }));
 
 type Setup = { createMachine: (config: unknown) => AnyStateMachine };

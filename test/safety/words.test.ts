@@ -3,12 +3,11 @@ import type { AnyStateMachine } from 'xstate';
 import { loadMachines } from '../../scripts/support/machine-files.ts';
 import { allWords, wordsOf } from '../../scripts/support/words.ts';
 import { sharedWords } from '../../src/machines/words.ts';
-import { statesOf } from '../machines/support/chart.ts';
+import { statesOf, transitionsFrom } from '../machines/support/chart.ts';
 
 const machines = (await loadMachines()).map(({ machine }) => machine);
 
-const transitionsOf = ({ root }: AnyStateMachine) =>
-  statesOf(root).flatMap(({ transitions, always }) => [...[...transitions.values()].flat(), ...(always ?? [])]);
+const transitionsOf = ({ root }: AnyStateMachine) => statesOf(root).flatMap(transitionsFrom);
 
 /** Returns the types of the events a reader meets, including answers of ports and delays. */
 const eventsOf = (machine: AnyStateMachine): string[] => [

@@ -1,5 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { describe, expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type AnyStateMachine, setup } from 'xstate';
 import { formats } from '../../scripts/support/plan-formats.ts';
 import { casesOf } from '../../scripts/support/test-plan.ts';
@@ -63,7 +65,7 @@ describe('a test case', () => {
 });
 
 describe('a format', () => {
-  const sections = [{ flow: 'door', sentence: 'A door, with "quotes".', cases: casesOf(door(false)) }];
+  const sections = [{ flow: 'door', sentence: 'A door, with "quotes".', cases: casesOf(door(false)), page: null }];
 
   test('of a spreadsheet quotes commas and quotation marks', () => {
     const [head, row] = formats.csv(sections).split('\r\n');
@@ -71,12 +73,49 @@ describe('a format', () => {
     expect(row).toContain('"The user submits the form, and the entries are valid."');
   });
 
-  test('of Playwright has a test for each case', () => {
+  test('of Playwright describes a case in words if its page does not offer it', () => {
     expect(formats.playwright(sections).match(/test\.fixme\(/g)).toHaveLength(2);
+  });
+
+  test('of Playwright walks a case that its page offers', () => {
+    const [section] = sections;
+    const [opening] = section?.cases ?? [];
+    const walks = new Map([[opening?.id ?? '', { events: [{ type: 'submit' }], world: 1 }]]);
+    const written = formats.playwright([
+      { flow: 'door', sentence: '', cases: section?.cases ?? [], page: { file: 'test/browser/doors/door.page.ts', walks } },
+    ]);
+    expect(written).toContain("import door from './doors/door.page.ts';");
+    expect(written).toMatch(/pathOf\(door, \[\s+\{"type":"submit"\},\s+\], 1\)/);
+    expect(written.match(/test\.fixme\(/g)).toHaveLength(1);
   });
 
   test('of Markdown has a heading for each case', () => {
     expect(formats.md(sections).match(/^### door-[0-9a-f]{8}: /gm)).toHaveLength(2);
+  });
+});
+
+describe('a generated Playwright file', () => {
+  mkdirSync('test-results', { recursive: true });
+  const folder = mkdtempSync('test-results/plan-');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  // In its own folder, so that no other test finds it; the plan's imports are relative to `test/browser`.
+  const [options, file] = [['--flow', 'interest', '--flow', 'reason', '--format', 'playwright'], `${folder}/plan.test.ts`];
+  const plan = execFileSync('node', ['scripts/paths.ts', ...options], { encoding: 'utf8' });
+  writeFileSync(file, plan.replaceAll("from './", `from '${resolve('test/browser')}/`));
+  writeFileSync(`${folder}/playwright.config.ts`, "export default { testDir: '.' };");
+  writeFileSync(`${folder}/tsconfig.json`, JSON.stringify({ extends: '../../tsconfig.json', files: ['plan.test.ts'], include: [] }));
+
+  test('is listed by Playwright with every case of the plan', () => {
+    const listed = execFileSync('npx', ['playwright', 'test', '--list', '--config', `${folder}/playwright.config.ts`], {
+      encoding: 'utf8',
+    });
+    expect(listed).toContain(`Total: ${plan.match(/^ {2}test(\.fixme)?\(/gm)?.length} tests`);
+  });
+
+  test('has no type errors', () => {
+    const { stdout } = spawnSync('npx', ['tsc', '-p', folder, '--noEmit'], { encoding: 'utf8' });
+    expect(stdout).toBe('');
   });
 });
 

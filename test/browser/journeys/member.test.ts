@@ -7,6 +7,7 @@ import { texts as englishMember } from '../../../src/i18n/en/member.ts';
 import { texts as englishTenders } from '../../../src/i18n/en/tenders.ts';
 import { newMember, sessionOf, signInBefore } from '../support/accounts.ts';
 import { complaintsOf, expectAccessible, speak } from '../support/page.ts';
+import { picture } from '../support/picture.ts';
 import { callAs, publishedTender } from '../support/tenders.ts';
 import { languages } from '../support/words.ts';
 
@@ -14,9 +15,6 @@ const texts = {
   en: { ...englishApp, ...englishMember, ...englishTenders },
   ar: { ...arabicApp, ...arabicMember, ...arabicTenders },
 };
-/** A minimal picture: one red pixel. */
-const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==', 'base64');
-
 for (const language of languages) {
   const say = texts[language];
 

@@ -6,13 +6,11 @@ import { texts as english } from '../../../src/i18n/en/member.ts';
 import { accounts, demoPassword, freshAddress, freshSession, ownNetwork, signInBefore } from '../support/accounts.ts';
 import { linkTo } from '../support/mails.ts';
 import { complaintsOf, speak } from '../support/page.ts';
+import { picture } from '../support/picture.ts';
 import { languages } from '../support/words.ts';
 
 const texts = { en: { ...englishApp, ...english }, ar: { ...arabicApp, ...arabic } };
 const password = 'a password of mine';
-
-/** A minimal picture: one red pixel. */
-const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==', 'base64');
 
 const signIn = async (page: Page, say: (typeof texts)['en'] | (typeof texts)['ar'], email: string, secret: string) => {
   const dialog = page.getByRole('dialog');

@@ -1,82 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
-import { type Submitted, submissionMachine } from '../../../src/machines/proposals/submission.machine.ts';
-import proof from '../../machines/proposals/submission.world.ts';
-import type { Proof, World } from '../../machines/support/world.ts';
-import { sessionOf, signInBefore } from '../support/accounts.ts';
-import { closeGate, type Gate } from '../support/gate.ts';
-import { answerWith, closePopup } from '../support/popup.ts';
-import { openTender, storedDraft } from '../support/proposals.ts';
-import { answersThroughPage, type Drive, type Seen, walkPage } from '../support/walk.ts';
-
-const [given] = (proof as Proof).worlds as unknown as World<typeof submissionMachine>[];
-/** The walk ends on the payment page. */
-const world: World<typeof submissionMachine> = {
-  ...(given as World<typeof submissionMachine>),
-  possible: (_, { type }) => type !== 'returned',
-};
-
-const submitting = (page: Page, gate: Gate) => {
-  const confirmation = page.getByRole('dialog', { name: 'Confirm Proposal Submission' });
-  const success = page.getByRole('alertdialog', { name: 'Success!' });
-  const unpaid = page.getByRole('alertdialog', { name: 'Proposal saved, fee not paid yet' });
-
-  const drive: Drive = {
-    confirm: async () => confirmation.getByRole('button', { name: 'Submit', exact: true }).click(),
-    cancel: async () => confirmation.getByRole('button', { name: 'Cancel' }).click(),
-    close: async () => page.getByRole('alertdialog').getByRole('button').last().click(),
-    returned: async () => undefined,
-    'xstate.done.actor.submitProposal': async ({ output }) => {
-      const { payUrl, isDue } = output as Submitted;
-      const route = await gate.take('submit');
-      if (payUrl) return route.continue();
-      // Mocks a zero fee, or a gateway that does not answer.
-      const response = await route.fetch();
-      const { data } = (await response.json()) as { data: { id: number } };
-      await route.fulfill({ response, json: { data: { id: data.id, state: isDue ? 'awaiting_payment' : 'submitted' } } });
-    },
-    'xstate.error.actor.submitProposal': async () => {
-      await answerWith(await gate.take('submit'), 500, { code: 'unexpected', message: 'Broken.', requestId: 'r-1' });
-      await closePopup(page);
-    },
-  };
-  const seen: Seen = {
-    asking: async () => undefined,
-    confirming: async () => expect(confirmation).toContainText('Are you sure you want to submit this proposal?'),
-    submitting: async () => {
-      await expect.poll(() => gate.held('submit')).toBeGreaterThan(0);
-    },
-    deciding: async () => undefined,
-    redirecting: async () => {
-      await page.waitForURL(/\/sandbox-payment\//);
-      await expect(page.getByText('This is a test page.')).toBeVisible();
-    },
-    unpaid: async () => expect(unpaid).toContainText('Pay from Proposals in your account.'),
-    succeeded: async () => expect(success).toContainText('Proposal submitted successfully.'),
-    done: async () => {
-      await expect(confirmation).toBeHidden();
-      await expect(
-        page
-          .locator('main')
-          .getByText(/Review & Submit|All the proposals you have submitted/)
-          .first(),
-      ).toBeVisible();
-    },
-  };
-  return { drive, seen };
-};
+import { test } from '@playwright/test';
+import { answersThroughPage, walkPage } from '../support/walk.ts';
+import submission from './submission.page.ts';
 
 test.describe('submitting a proposal', () => {
-  for (const [index, path] of answersThroughPage(submissionMachine, world).entries()) {
-    test(`${index + 1}: ${path.title}`, async ({ page, request }) => {
-      const bidder = await sessionOf(request, 'member');
-      const tender = await openTender(request);
-      await storedDraft(request, bidder, tender, 3);
-      await signInBefore(page, bidder);
-      const gate = await closeGate(page, { submit: /\/api\/v1\/proposals$/ });
-      await page.goto(`/submit-proposal/${tender}`);
-      await page.getByRole('button', { name: 'Submit Proposal' }).click();
-      const { drive, seen } = submitting(page, gate);
-      await walkPage(submissionMachine, world, path, drive, seen);
-    });
+  for (const [index, path] of answersThroughPage(submission).entries()) {
+    test(`${index + 1}: ${path.title}`, ({ page, request, context, baseURL }) =>
+      walkPage(submission, path, { page, request, context, baseURL }));
   }
 });

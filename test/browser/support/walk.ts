@@ -1,7 +1,7 @@
-import { test } from '@playwright/test';
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { type PlaywrightTestArgs, type PlaywrightTestOptions, test } from '@playwright/test';
+import { type AnyMachineSnapshot, type AnyStateMachine, getInitialSnapshot, getNextSnapshot } from 'xstate';
 import { leavesOf } from '../../machines/support/chart.ts';
-import { coveringOf, nameOf, type Path, pathsOf, toursOf } from '../../machines/support/paths.ts';
+import { coveringOf, nameOf, type Path, pathsOf, type Step, toursOf } from '../../machines/support/paths.ts';
 import { type Happening, happenings, type World } from '../../machines/support/world.ts';
 
 /** How to cause each event on the page; receives the expected next state. */
@@ -9,13 +9,34 @@ export type Drive = Record<string, (event: Happening, next: AnyMachineSnapshot) 
 /** The expectations of each atomic state, by its path in the chart (`results.loading`). */
 export type Seen = Record<string, () => Promise<void>>;
 
+export type Fixtures = Pick<PlaywrightTestArgs & PlaywrightTestOptions, 'page' | 'request' | 'context' | 'baseURL'>;
+
+/** A flow that a test has opened: its events, its states, and what ends it. */
+type Opened = { drive: Drive; seen: Seen; close?: () => Promise<void> };
+
+/** A flow on its page, for its walk and for generated tests. */
+export type OnPage = {
+  machine: AnyStateMachine;
+  worlds: World<AnyStateMachine>[];
+  /** Opens the page as a path requires. */
+  open: (fixtures: Fixtures, path: Path) => Promise<Opened>;
+};
+
+/** Declares how a flow is opened and walked on its page, in worlds that contain only what the page offers. */
+export const onPage = <M extends AnyStateMachine>(machine: M, worlds: World<M>[], open: OnPage['open']): OnPage => ({
+  machine,
+  worlds: worlds as unknown as World<AnyStateMachine>[],
+  open,
+});
+
 const rowOf = ({ type }: Happening): string => type;
 
 const pathOfLeaf = ({ path }: { path: string[] }): string => path.join('.');
 
 /** Fails unless both tables are total: a row for every event and for every state. */
-const checkTables = <M extends AnyStateMachine>(machine: M, world: World<M>, drive: Drive, seen: Seen) => {
-  const events = [...new Set(happenings(machine, world).map(rowOf))].filter((type) => !(type in drive));
+const checkTables = ({ machine, worlds }: OnPage, { drive, seen }: Opened) => {
+  const happening = worlds.flatMap((world) => happenings(machine, world));
+  const events = [...new Set(happening.map(rowOf))].filter((type) => !(type in drive));
   const states = leavesOf(machine)
     .map(pathOfLeaf)
     .filter((path) => !(path in seen));
@@ -23,27 +44,42 @@ const checkTables = <M extends AnyStateMachine>(machine: M, world: World<M>, dri
 };
 
 /** Returns the tours of a flow as page tests: a title and the steps of each. */
-export const toursThroughPage = <M extends AnyStateMachine>(machine: M, world: World<M>): Path[] =>
-  toursOf(machine, world).map(({ steps }, at) => {
-    const [only, last] = [steps.at(1), steps.at(-1)];
-    const from = only === last ? '' : `${only ? nameOf(only.event) : ''} … `;
-    return { title: `tour ${at + 1}: ${steps.length - 1} steps, ${from}${last ? nameOf(last.event) : ''}`, steps };
-  });
+export const toursThroughPage = ({ machine, worlds }: OnPage): Path[] =>
+  worlds
+    .flatMap((world) => toursOf(machine, world))
+    .map(({ steps }, at) => {
+      const [only, last] = [steps.at(1), steps.at(-1)];
+      const from = only === last ? '' : `${only ? nameOf(only.event) : ''} … `;
+      return { title: `tour ${at + 1}: ${steps.length - 1} steps, ${from}${last ? nameOf(last.event) : ''}`, steps };
+    });
 
 /** Returns paths that cover every transition with every outcome, without those that are prefixes of others. */
-export const answersThroughPage = <M extends AnyStateMachine>(machine: M, world: World<M>): Path[] => {
-  const paths = coveringOf(machine, pathsOf(machine, world));
+export const answersThroughPage = ({ machine, worlds }: OnPage): Path[] => {
+  const paths = worlds.flatMap((world) => coveringOf(machine, pathsOf(machine, world)));
   return paths.filter(({ title }) => !paths.some((other) => other.title.startsWith(`${title} →`)));
 };
 
+/** Returns the path of some events from the start of a flow, in one of its worlds. */
+export const pathOf = ({ machine, worlds }: OnPage, events: readonly Happening[], world = 0): Path => {
+  const steps: Step[] = [{ event: { type: 'xstate.init' }, state: getInitialSnapshot(machine, worlds[world]?.input) }];
+  for (const event of events) {
+    const { state } = steps.at(-1) as Step;
+    steps.push({ event, state: getNextSnapshot(machine, state, event) });
+  }
+  return { title: events.map(nameOf).join(' → '), steps };
+};
+
 /** Walks a path through the page: causes each event, then checks every part of the expected state. */
-export const walkPage = async <M extends AnyStateMachine>(machine: M, world: World<M>, { steps }: Path, drive: Drive, seen: Seen) => {
-  checkTables(machine, world, drive, seen);
-  for (const { event, state } of steps) {
+export const walkPage = async (flow: OnPage, path: Path, fixtures: Fixtures) => {
+  const opened = await flow.open(fixtures, path);
+  const { drive, seen, close } = opened;
+  checkTables(flow, opened);
+  for (const { event, state } of path.steps) {
     if (event.type !== 'xstate.init') await test.step(event.type, () => drive[rowOf(event)]?.(event, state) ?? Promise.resolve());
     for (const node of state._nodes) {
-      const path = pathOfLeaf(node);
-      if (Object.keys(node.states).length === 0) await test.step(`see ${path}`, () => seen[path]?.() ?? Promise.resolve());
+      const leaf = pathOfLeaf(node);
+      if (Object.keys(node.states).length === 0) await test.step(`see ${leaf}`, () => seen[leaf]?.() ?? Promise.resolve());
     }
   }
+  await close?.();
 };

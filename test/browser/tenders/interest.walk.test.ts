@@ -1,87 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
-import type { Tender } from '../../../contract/entities/tenders.ts';
-import type { LoginOutcome } from '../../../src/machines/session/ensure-member.machine.ts';
-import { interestMachine } from '../../../src/machines/tenders/interest.machine.ts';
-import type { Path } from '../../machines/support/paths.ts';
-import type { Proof, World } from '../../machines/support/world.ts';
-import proof from '../../machines/tenders/interest.world.ts';
-import { demoPassword, newMember, signInBefore } from '../support/accounts.ts';
-import { closeGate, type Gate } from '../support/gate.ts';
-import { answerWith, closePopup } from '../support/popup.ts';
-import { type Drive, type Seen, toursThroughPage, walkPage } from '../support/walk.ts';
-
-const [world] = (proof as Proof).worlds as unknown as [World<typeof interestMachine>];
-
-/** Returns the start of a path: a member, or a visitor who logs in or cancels. */
-const loginOutcomeOf = ({ steps }: Path): LoginOutcome | undefined =>
-  steps.find(({ event }) => event.type === 'xstate.done.actor.ensureMember')?.event.output as LoginOutcome | undefined;
-
-const showingInterest = (page: Page, gate: Gate, email: string) => {
-  const dialog = page.getByRole('dialog', { name: /^(Submit Interest|Success)$/ });
-  const modal = page.getByRole('dialog').filter({ has: page.getByLabel('Password') });
-
-  const drive: Drive = {
-    'xstate.done.actor.ensureMember': async ({ output }) => {
-      if (output === 'cancelled') await page.keyboard.press('Escape');
-      if (output !== 'signedIn') return;
-      await modal.getByLabel('Email').fill(email);
-      await modal.getByLabel('Password', { exact: true }).fill(demoPassword);
-      await modal.locator('[type=submit]').click();
-    },
-    'xstate.done.actor.checkInterest': async ({ output }) => {
-      const route = await gate.take('checkInterest');
-      const response = await route.fetch();
-      const { data } = (await response.json()) as { data: Tender };
-      const { isPossible } = output as { isPossible: boolean };
-      await route.fulfill({ response, json: { data: { ...data, isInterestSubmitted: !isPossible } } });
-    },
-    'xstate.error.actor.checkInterest': async () => {
-      const route = await gate.take('checkInterest');
-      await route.continue({ url: route.request().url().replace(/\d+$/, '99999999') });
-      await closePopup(page);
-    },
-    'xstate.done.actor.submitInterest': async () => (await gate.take('submitInterest')).continue(),
-    'xstate.error.actor.submitInterest': async () => {
-      await answerWith(await gate.take('submitInterest'), 409, { code: 'deadlinePassed', message: 'Too late.', requestId: 'r-1' });
-      await closePopup(page);
-    },
-    confirm: async () => dialog.getByRole('button', { name: 'Yes, Submit' }).click(),
-    cancel: async () => dialog.getByRole('button', { name: 'Cancel' }).click(),
-    close: async () => dialog.getByRole('button', { name: 'OK' }).click(),
-  };
-
-  const seen: Seen = {
-    awaitingLogin: async () => undefined,
-    checking: async () => {
-      await expect.poll(() => gate.held('checkInterest')).toBeGreaterThan(0);
-    },
-    confirming: async () => expect(dialog).toContainText('Are you sure you want to submit interest for this tender?'),
-    submitting: async () => {
-      await expect.poll(() => gate.held('submitInterest')).toBeGreaterThan(0);
-    },
-    submitted: async () => expect(dialog).toContainText('Interest submitted successfully.'),
-    done: async () => {
-      await expect(dialog).toBeHidden();
-      await expect(modal).toBeHidden();
-    },
-  };
-  return { drive, seen };
-};
+import { test } from '@playwright/test';
+import { toursThroughPage, walkPage } from '../support/walk.ts';
+import interest from './interest.page.ts';
 
 test.describe('showing interest', () => {
-  for (const path of toursThroughPage(interestMachine, world)) {
-    test(path.title, async ({ page, request }) => {
-      const member = await newMember(request);
-      if (loginOutcomeOf(path) === 'alreadySignedIn') await signInBefore(page, member);
-      const gate = await closeGate(page, {
-        checkInterest: /\/api\/v1\/tenders\/\d+$/,
-        submitInterest: /\/api\/v1\/tenders\/\d+\/interest$/,
-      });
-      await page.goto('/tender?status=closed');
-      const interest = page.getByRole('article').locator('button:not([aria-disabled=true])', { hasText: 'Interest' });
-      await interest.first().click();
-      const { drive, seen } = showingInterest(page, gate, member.user.email);
-      await walkPage(interestMachine, world, path, drive, seen);
-    });
+  for (const path of toursThroughPage(interest)) {
+    test(path.title, ({ page, request, context, baseURL }) => walkPage(interest, path, { page, request, context, baseURL }));
   }
 });

@@ -18,11 +18,12 @@ export const nameOfTransition = ({ source, eventType, target, guard }: Definitio
 /** Returns every state of a chart, the root first. */
 export const statesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(statesOf)];
 
+/** Returns the transitions that a state defines: on events and delays, and those taken immediately. */
+export const transitionsFrom = ({ transitions, always }: AnyStateNode) => [...[...transitions.values()].flat(), ...(always ?? [])];
+
 /** Returns the names of all transitions of a chart. */
 export const transitionsOf = ({ root }: AnyStateMachine): string[] =>
-  statesOf(root).flatMap((node) =>
-    [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map((drawn) => nameOfTransition(drawn)),
-  );
+  statesOf(root).flatMap((node) => transitionsFrom(node).map((drawn) => nameOfTransition(drawn)));
 
 /** Returns the atomic states. */
 export const leavesOf = ({ root }: AnyStateMachine): AnyStateNode[] =>

@@ -1,0 +1,17 @@
+import { expect, test } from '@playwright/test';
+import { sessionOf, signInBefore } from '../support/accounts.ts';
+import { openTender, unpaidProposal } from '../support/proposals.ts';
+
+for (const refusal of ['Decline payment', 'Cancel and go back']) {
+  test(`retries a payment from the result page after "${refusal}"`, async ({ page, request }) => {
+    const bidder = await sessionOf(request, 'member');
+    const { payUrl } = await unpaidProposal(request, bidder, await openTender(request));
+    await signInBefore(page, bidder);
+    await page.goto(payUrl);
+    await page.getByRole('button', { name: refusal }).click();
+    await page.getByRole('link', { name: 'Retry Payment' }).click();
+    await page.waitForURL(/\/sandbox-payment\//);
+    await page.getByRole('button', { name: 'Approve payment' }).click();
+    await expect(page.getByText('Payment Successful')).toBeVisible();
+  });
+}

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+import type { Failure } from '../../../contract/failures.ts';
+import { loginModalMachine } from '../../../src/machines/session/login-modal.machine.ts';
+import { loginModalWorld } from '../../machines/session/login-modal.world.ts';
+import type { World } from '../../machines/support/world.ts';
+import { accounts, demoPassword } from '../support/accounts.ts';
+import { closeGate, type Gate } from '../support/gate.ts';
+import { answerWith, closePopup } from '../support/popup.ts';
+import { type Drive, onPage, type Seen } from '../support/walk.ts';
+
+const world: World<typeof loginModalMachine> = {
+  ...loginModalWorld,
+  events: {
+    ...loginModalWorld.events,
+    'field.change': [
+      { field: 'name', value: 'Noor' },
+      { field: 'email', value: accounts.member },
+      { field: 'password', value: demoPassword },
+    ],
+  },
+};
+
+const loginModal = (page: Page, gate: Gate) => {
+  const dialog = page.getByRole('dialog');
+  const fields = {
+    name: dialog.getByLabel('Name'),
+    email: dialog.getByLabel('Email'),
+    password: dialog.getByLabel('Password', { exact: true }),
+  };
+  const field = (name: unknown) => fields[name as keyof typeof fields];
+  const button = dialog.locator('[type=submit]');
+
+  const refuse = (call: string) => async () =>
+    answerWith(await gate.take(call), 429, { code: 'tooManyAttempts', message: 'Too many attempts.', requestId: 'r-1' });
+  const form = (heading: string) => async () => {
+    await expect(dialog.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(button).not.toHaveAttribute('aria-busy', 'true');
+  };
+  const submitting = async () => expect(button).toHaveAttribute('aria-busy', 'true');
+  const sent = async () => {
+    await expect(dialog.getByText(accounts.member)).toBeVisible();
+    await expect(button).toBeHidden();
+  };
+
+  const drive: Drive = {
+    open: async ({ form: wanted }) => {
+      if (!wanted) return page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+      await page.getByRole('main').getByRole('button').last().click();
+    },
+    close: async () => dialog.getByRole('button', { name: 'Close' }).last().click(),
+    'login.choose': async () => dialog.getByRole('button', { name: 'Back to login' }).click(),
+    'register.choose': async () => dialog.getByRole('button', { name: 'Create account' }).click(),
+    'forgotten.choose': async () => dialog.getByRole('button', { name: 'Forgot password?' }).click(),
+    'field.change': async ({ field: name, value }) => field(name).fill(value as string),
+    'field.leave': async ({ field: name }) => {
+      await field(name).focus();
+      await field(name).blur();
+    },
+    submit: async () => button.click(),
+    'xstate.done.actor.signIn': async () => (await gate.take('signIn')).continue(),
+    'xstate.error.actor.signIn': async ({ error }) => {
+      const route = await gate.take('signIn');
+      const { status } = error as Failure;
+      if (status === 400) await route.continue({ postData: JSON.stringify({ email: 'nobody@daleel.example', password: 'wrong' }) });
+      else if (status === 429) await answerWith(route, 429, { code: 'tooManyAttempts', message: 'Too many attempts.', requestId: 'r-1' });
+      else await route.abort();
+      if (status === 400) await closePopup(page);
+    },
+    'xstate.done.actor.register': async () => (await gate.take('register')).continue(),
+    'xstate.error.actor.register': refuse('register'),
+    'xstate.done.actor.requestLink': async () => (await gate.take('requestLink')).continue(),
+    'xstate.error.actor.requestLink': refuse('requestLink'),
+  };
+
+  const seen: Seen = {
+    closed: async () => expect(dialog).toBeHidden(),
+    'open.login.form': form('Login'),
+    'open.login.submitting': submitting,
+    'open.register.form': form('Create account'),
+    'open.register.submitting': submitting,
+    'open.register.sent': sent,
+    'open.forgotten.form': form('Forgot password'),
+    'open.forgotten.submitting': submitting,
+    'open.forgotten.sent': sent,
+  };
+  return { drive, seen };
+};
+
+export default onPage(loginModalMachine, [world], async ({ page }) => {
+  const gate = await closeGate(page, {
+    signIn: /\/api\/v1\/auth\/login/,
+    register: /\/api\/v1\/auth\/register/,
+    requestLink: /\/api\/v1\/auth\/forgot-password/,
+  });
+  // A public page from which a new link can be requested.
+  await page.goto('/set-password');
+  return loginModal(page, gate);
+});
