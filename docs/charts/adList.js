@@ -18,6 +18,7 @@ const adListMachine = setup({
     keep: () => {},
     chooseGroup: () => {},
     goToPage: () => {},
+    turnPage: () => {},
     choose: () => {},
     keepReason: () => {},
     forgetReason: () => {},
@@ -26,8 +27,8 @@ const adListMachine = setup({
     scrollToTop: () => {},
   },
   guards: {
-    hasNextPage: () => true,
-    hasPreviousPage: () => true,
+    hasNext: () => true,
+    hasPrevious: () => true,
     isPastTheEnd: () => true,
     isEmpty: () => true,
     isPossible: () => true,
@@ -61,8 +62,16 @@ const adListMachine = setup({
       description: "A page of advertisements is shown, each with its status and what can be done with it.",
       on: {
         "group.choose": { target: "loading", actions: "chooseGroup" },
-        "page.next": { guard: "hasNextPage", target: "loading", actions: ["goToPage", "scrollToTop"] },
-        "page.previous": { guard: "hasPreviousPage", target: "loading", actions: ["goToPage", "scrollToTop"] },
+        "page.next": {
+          guard: "hasNext",
+          target: "loading",
+          actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
+        },
+        "page.previous": {
+          guard: "hasPrevious",
+          target: "loading",
+          actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
+        },
         takeBack: { guard: "isPossible", target: "takingBack", actions: "choose" },
         pause: { guard: "isPossible", target: "pausing", actions: "choose" },
         resume: { guard: "isPossible", target: "resuming", actions: "choose" },

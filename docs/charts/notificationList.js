@@ -15,7 +15,7 @@ const notificationListMachine = setup({
   },
   guards: {
     isEmpty: () => true,
-    isBeyondEnd: () => true,
+    isPastTheEnd: () => true,
     hasNext: () => true,
     hasPrevious: () => true,
   },
@@ -33,7 +33,7 @@ const notificationListMachine = setup({
         src: "loadPage",
         onDone: [
           { guard: "isEmpty", target: "empty", actions: "keep" },
-          { guard: "isBeyondEnd", target: "loading", reenter: true, actions: "goToLastPage" },
+          { guard: "isPastTheEnd", target: "loading", reenter: true, actions: "goToLastPage" },
           { target: "shown", actions: "keep" },
         ],
         onError: "failed",
@@ -64,7 +64,7 @@ const notificationListMachine = setup({
         src: "loadPage",
         onDone: [
           { guard: "isEmpty", target: "empty", actions: "keep" },
-          { guard: "isBeyondEnd", target: "loading", actions: "goToLastPage" },
+          { guard: "isPastTheEnd", target: "loading", actions: "goToLastPage" },
           { target: "shown", actions: "keep" },
         ],
         onError: "shown",

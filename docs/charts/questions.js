@@ -32,8 +32,9 @@ const questionsMachine = setup({
     announceAnswered: () => {},
   },
   guards: {
-    hasPage: () => true,
-    isBeyond: () => true,
+    hasNext: () => true,
+    hasPrevious: () => true,
+    isPastTheEnd: () => true,
     isQuestionValid: () => true,
     isAnswerValid: () => true,
     isCancelled: () => true,
@@ -56,7 +57,7 @@ const questionsMachine = setup({
             id: "loadQuestions",
             src: "loadQuestions",
             onDone: [
-              { guard: "isBeyond", target: "loading", reenter: true, actions: "goToPage" },
+              { guard: "isPastTheEnd", target: "loading", reenter: true, actions: "goToPage" },
               { target: "shown", actions: ["keep", "focusAnswered", "forgetAnswered"] },
             ],
             onError: "failed",
@@ -64,7 +65,10 @@ const questionsMachine = setup({
         },
         shown: {
           description: "A page of questions is shown, unanswered ones first.",
-          on: { "page.turn": { guard: "hasPage", target: "loading", actions: "turnPage" } },
+          on: {
+            "page.next": { guard: "hasNext", target: "loading", actions: { type: "turnPage", params: 1 } },
+            "page.previous": { guard: "hasPrevious", target: "loading", actions: { type: "turnPage", params: -1 } },
+          },
         },
         failed: { description: "The questions could not be loaded.", on: { retry: "loading" } },
       },

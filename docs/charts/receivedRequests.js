@@ -26,7 +26,7 @@ const receivedRequestsMachine = setup({
     scrollToTop: () => {},
   },
   guards: {
-    isBeyond: () => true,
+    isPastTheEnd: () => true,
     isEmpty: () => true,
     hasNext: () => true,
     hasPrevious: () => true,
@@ -47,7 +47,7 @@ const receivedRequestsMachine = setup({
         id: "loadRequests",
         src: "loadRequests",
         onDone: [
-          { guard: "isBeyond", target: "loading", reenter: true, actions: "goToPage" },
+          { guard: "isPastTheEnd", target: "loading", reenter: true, actions: "goToPage" },
           { guard: "isEmpty", target: "empty", actions: ["keep", "focusDecided", "forgetDecided"] },
           { target: "shown", actions: ["keep", "focusDecided", "forgetDecided"] },
         ],

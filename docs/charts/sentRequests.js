@@ -22,7 +22,7 @@ const sentRequestsMachine = setup({
     scrollToTop: () => {},
   },
   guards: {
-    isBeyond: () => true,
+    isPastTheEnd: () => true,
     isEmpty: () => true,
     hasNext: () => true,
     hasPrevious: () => true,
@@ -41,7 +41,7 @@ const sentRequestsMachine = setup({
         id: "loadRequests",
         src: "loadRequests",
         onDone: [
-          { guard: "isBeyond", target: "loading", reenter: true, actions: "goToPage" },
+          { guard: "isPastTheEnd", target: "loading", reenter: true, actions: "goToPage" },
           { guard: "isEmpty", target: "empty", actions: ["keep", "focusDecided", "forgetDecided"] },
           { target: "shown", actions: ["keep", "focusDecided", "forgetDecided"] },
         ],

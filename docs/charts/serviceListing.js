@@ -31,8 +31,8 @@ const serviceListingMachine = setup({
     openLogin: () => {},
   },
   guards: {
-    hasNextPage: () => true,
-    hasPreviousPage: () => true,
+    hasNext: () => true,
+    hasPrevious: () => true,
     isElsewhere: () => true,
     isPastTheEnd: () => true,
     hasCompanies: () => true,
@@ -86,13 +86,9 @@ const serviceListingMachine = setup({
           description: "A page of companies is shown, with links to the next and previous page.",
           meta: { requirement: "4 Listing" },
           on: {
-            "page.next": {
-              guard: "hasNextPage",
-              target: "loading",
-              actions: ["requestNextPage", "showInAddress"],
-            },
+            "page.next": { guard: "hasNext", target: "loading", actions: ["requestNextPage", "showInAddress"] },
             "page.previous": {
-              guard: "hasPreviousPage",
+              guard: "hasPrevious",
               target: "loading",
               actions: ["requestPreviousPage", "showInAddress"],
             },

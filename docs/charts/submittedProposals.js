@@ -12,6 +12,7 @@ const submittedProposalsMachine = setup({
   actions: {
     keep: () => {},
     goToPage: () => {},
+    turnPage: () => {},
     choose: () => {},
     noteTouched: () => {},
     forgetTouched: () => {},
@@ -21,8 +22,9 @@ const submittedProposalsMachine = setup({
     scrollToTop: () => {},
   },
   guards: {
-    hasPage: () => true,
-    isBeyond: () => true,
+    hasNext: () => true,
+    hasPrevious: () => true,
+    isPastTheEnd: () => true,
     isPayable: () => true,
     isWithdrawable: () => true,
   },
@@ -39,7 +41,7 @@ const submittedProposalsMachine = setup({
         id: "loadMyProposals",
         src: "loadMyProposals",
         onDone: [
-          { guard: "isBeyond", target: "loading", reenter: true, actions: "goToPage" },
+          { guard: "isPastTheEnd", target: "loading", reenter: true, actions: "goToPage" },
           { target: "shown", actions: ["keep", "focusProposal", "forgetTouched"] },
         ],
         onError: "failed",
@@ -49,7 +51,16 @@ const submittedProposalsMachine = setup({
     shown: {
       description: "A page of proposals is shown; it may be empty.",
       on: {
-        "page.turn": { guard: "hasPage", target: "loading", actions: ["goToPage", "scrollToTop"] },
+        "page.next": {
+          guard: "hasNext",
+          target: "loading",
+          actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
+        },
+        "page.previous": {
+          guard: "hasPrevious",
+          target: "loading",
+          actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
+        },
         pay: { guard: "isPayable", target: "paying", actions: "choose" },
         withdraw: { guard: "isWithdrawable", target: "confirming", actions: "choose" },
         reload: "loading",

@@ -14,6 +14,7 @@ const tenderInterestsMachine = setup({
     keep: () => {},
     chooseTab: () => {},
     goToPage: () => {},
+    turnPage: () => {},
     choose: () => {},
     keepReason: () => {},
     forgetReason: () => {},
@@ -24,8 +25,9 @@ const tenderInterestsMachine = setup({
     notifyList: () => {},
   },
   guards: {
-    hasPage: () => true,
-    isBeyond: () => true,
+    hasNext: () => true,
+    hasPrevious: () => true,
+    isPastTheEnd: () => true,
     isWaiting: () => true,
     isApprovable: () => true,
     isGiven: () => true,
@@ -44,7 +46,7 @@ const tenderInterestsMachine = setup({
         id: "loadInterests",
         src: "loadInterests",
         onDone: [
-          { guard: "isBeyond", target: "loading", reenter: true, actions: "goToPage" },
+          { guard: "isPastTheEnd", target: "loading", reenter: true, actions: "goToPage" },
           { target: "shown", actions: ["keep", "focusDecided", "forgetDecided"] },
         ],
         onError: "failed",
@@ -56,7 +58,8 @@ const tenderInterestsMachine = setup({
       on: {
         approve: { guard: "isApprovable", target: "approving", actions: "choose" },
         reject: { guard: "isWaiting", target: "givingReason", actions: "choose" },
-        "page.turn": { guard: "hasPage", target: "loading", actions: "goToPage" },
+        "page.next": { guard: "hasNext", target: "loading", actions: { type: "turnPage", params: 1 } },
+        "page.previous": { guard: "hasPrevious", target: "loading", actions: { type: "turnPage", params: -1 } },
         reload: "loading",
       },
     },

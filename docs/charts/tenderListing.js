@@ -30,9 +30,10 @@ const tenderListingMachine = setup({
   },
   guards: {
     isValid: () => true,
-    hasPage: () => true,
+    hasNext: () => true,
+    hasPrevious: () => true,
     isPageLoaded: () => true,
-    isBeyond: () => true,
+    isPastTheEnd: () => true,
     hasTenders: () => true,
     shouldPrefetch: () => true,
     isElsewhere: () => true,
@@ -71,7 +72,7 @@ const tenderListingMachine = setup({
             src: "loadTenders",
             onDone: [
               {
-                guard: "isBeyond",
+                guard: "isPastTheEnd",
                 target: "loading",
                 reenter: true,
                 actions: ["goToPage", "correctAddress"],
@@ -87,7 +88,16 @@ const tenderListingMachine = setup({
           meta: { requirement: "2 Tender listing" },
           initial: "checkingWindow",
           on: {
-            "page.turn": { guard: "hasPage", target: "loading", actions: ["turnPage", "showPage"] },
+            "page.next": {
+              guard: "hasNext",
+              target: "loading",
+              actions: [{ type: "turnPage", params: 1 }, "showPage"],
+            },
+            "page.previous": {
+              guard: "hasPrevious",
+              target: "loading",
+              actions: [{ type: "turnPage", params: -1 }, "showPage"],
+            },
             "clock.ticked": { guard: "isOverdue", target: "loading", actions: "forgetOthers" },
           },
           states: {
@@ -98,10 +108,15 @@ const tenderListingMachine = setup({
             idle: {
               description: "The next pages are already loaded.",
               on: {
-                "page.turn": {
-                  guard: "isPageLoaded",
+                "page.next": {
+                  guard: { type: "isPageLoaded", params: 1 },
                   target: "checkingWindow",
-                  actions: ["turnPage", "showPage"],
+                  actions: [{ type: "turnPage", params: 1 }, "showPage"],
+                },
+                "page.previous": {
+                  guard: { type: "isPageLoaded", params: -1 },
+                  target: "checkingWindow",
+                  actions: [{ type: "turnPage", params: -1 }, "showPage"],
                 },
               },
             },
@@ -113,7 +128,16 @@ const tenderListingMachine = setup({
                 onDone: { target: "idle", actions: "keepWindow" },
                 onError: "idle",
               },
-              on: { "page.turn": { guard: "isPageLoaded", actions: ["turnPage", "showPage"] } },
+              on: {
+                "page.next": {
+                  guard: { type: "isPageLoaded", params: 1 },
+                  actions: [{ type: "turnPage", params: 1 }, "showPage"],
+                },
+                "page.previous": {
+                  guard: { type: "isPageLoaded", params: -1 },
+                  actions: [{ type: "turnPage", params: -1 }, "showPage"],
+                },
+              },
             },
           },
         },

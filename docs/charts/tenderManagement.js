@@ -17,6 +17,7 @@ const tenderManagementMachine = setup({
     keep: () => {},
     chooseGroup: () => {},
     goToPage: () => {},
+    turnPage: () => {},
     choose: () => {},
     keepReason: () => {},
     forgetReason: () => {},
@@ -28,8 +29,9 @@ const tenderManagementMachine = setup({
     scrollToTop: () => {},
   },
   guards: {
-    hasPage: () => true,
-    isBeyond: () => true,
+    hasNext: () => true,
+    hasPrevious: () => true,
+    isPastTheEnd: () => true,
     isEmpty: () => true,
     isDeletable: () => true,
     isPending: () => true,
@@ -54,7 +56,7 @@ const tenderManagementMachine = setup({
             id: "loadMyTenders",
             src: "loadMyTenders",
             onDone: [
-              { guard: "isBeyond", target: "loading", reenter: true, actions: "goToPage" },
+              { guard: "isPastTheEnd", target: "loading", reenter: true, actions: "goToPage" },
               {
                 guard: "isEmpty",
                 target: "empty",
@@ -73,7 +75,16 @@ const tenderManagementMachine = setup({
           description: "A page of tenders is shown, each with its available actions.",
           on: {
             "group.choose": { target: "loading", actions: "chooseGroup" },
-            "page.turn": { guard: "hasPage", target: "loading", actions: ["goToPage", "scrollToTop"] },
+            "page.next": {
+              guard: "hasNext",
+              target: "loading",
+              actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
+            },
+            "page.previous": {
+              guard: "hasPrevious",
+              target: "loading",
+              actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
+            },
             delete: { guard: "isDeletable", target: "confirmingDeletion", actions: "choose" },
             "take.back": { guard: "isPending", target: "withdrawing", actions: "choose" },
             "cancel.tender": { guard: "isCancellable", target: "givingReason", actions: "choose" },
@@ -158,7 +169,8 @@ const tenderManagementMachine = setup({
             expand: { target: "expanded", reenter: true, actions: "expand" },
             collapse: "collapsed",
             "group.choose": "collapsed",
-            "page.turn": "collapsed",
+            "page.next": "collapsed",
+            "page.previous": "collapsed",
           },
         },
       },

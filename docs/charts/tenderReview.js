@@ -13,6 +13,7 @@ const tenderReviewMachine = setup({
   actions: {
     keep: () => {},
     goToPage: () => {},
+    turnPage: () => {},
     choose: () => {},
     keepReason: () => {},
     forgetReason: () => {},
@@ -22,8 +23,9 @@ const tenderReviewMachine = setup({
     scrollToTop: () => {},
   },
   guards: {
-    hasPage: () => true,
-    isBeyond: () => true,
+    hasNext: () => true,
+    hasPrevious: () => true,
+    isPastTheEnd: () => true,
     isEmpty: () => true,
     isGiven: () => true,
   },
@@ -41,7 +43,7 @@ const tenderReviewMachine = setup({
         id: "loadPending",
         src: "loadPending",
         onDone: [
-          { guard: "isBeyond", target: "loading", reenter: true, actions: "goToPage" },
+          { guard: "isPastTheEnd", target: "loading", reenter: true, actions: "goToPage" },
           { guard: "isEmpty", target: "empty", actions: "keep" },
           { target: "shown", actions: "keep" },
         ],
@@ -54,7 +56,16 @@ const tenderReviewMachine = setup({
       on: {
         approve: { target: "approving", actions: "choose" },
         reject: { target: "givingReason", actions: "choose" },
-        "page.turn": { guard: "hasPage", target: "loading", actions: ["goToPage", "scrollToTop"] },
+        "page.next": {
+          guard: "hasNext",
+          target: "loading",
+          actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
+        },
+        "page.previous": {
+          guard: "hasPrevious",
+          target: "loading",
+          actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
+        },
         reload: "loading",
       },
     },

@@ -29,7 +29,7 @@ test('paginates twelve pages of eight within a window without a request', async 
   const listing = await openListing(1);
   await listing.happen({ type: 'xstate.done.actor.loadTenders', output: many(0, 96) });
   expect(listing.now().matches({ results: { browsing: 'idle' } })).toBe(true);
-  await listing.happen({ type: 'page.turn', by: 1 });
+  await listing.happen({ type: 'page.next' });
   expect(listing.now().matches({ results: { browsing: 'idle' } })).toBe(true);
   expect(listing.shown()).toEqual([9, 10, 11, 12, 13, 14, 15, 16]);
   expect(listing.showPage).toHaveBeenCalledWith(2);
@@ -39,11 +39,11 @@ test('prefetches the next window while pages are turned', async () => {
   const listing = await openListing(10);
   await listing.happen({ type: 'xstate.done.actor.loadTenders', output: many(0, 96) });
   expect(listing.now().matches({ results: { browsing: 'fetching' } })).toBe(true);
-  await listing.happen({ type: 'page.turn', by: 1 });
+  await listing.happen({ type: 'page.next' });
   expect(listing.now().matches({ results: { browsing: 'fetching' } })).toBe(true);
   await listing.happen({ type: 'xstate.done.actor.prefetchTenders', output: many(96, 96) });
-  await listing.happen({ type: 'page.turn', by: 1 });
-  await listing.happen({ type: 'page.turn', by: 1 });
+  await listing.happen({ type: 'page.next' });
+  await listing.happen({ type: 'page.next' });
   expect(listing.now().matches({ results: 'browsing' })).toBe(true);
   expect(listing.shown()[0]).toBe(97);
 });
@@ -52,7 +52,7 @@ test('waits for a page that was not prefetched in time', async () => {
   const listing = await openListing(12);
   await listing.happen({ type: 'xstate.done.actor.loadTenders', output: many(0, 96) });
   await listing.happen({ type: 'xstate.error.actor.prefetchTenders', error: failureWith(null) });
-  await listing.happen({ type: 'page.turn', by: 1 });
+  await listing.happen({ type: 'page.next' });
   expect(listing.now().matches({ results: 'loading' })).toBe(true);
 });
 

@@ -2,6 +2,7 @@ import { assign, raise, setup } from 'xstate';
 import type { AccountState, CompanyRow, CompanyRowPage } from '../../../contract/entities/account.ts';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { allTouched, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
+import { hasNext, hasPrevious } from '../paging.ts';
 import { effect, port, watchPort } from '../port.ts';
 import { emptyInvitation, type InvitationError, type InvitationValues, invitationErrors } from './invitation-form.ts';
 
@@ -64,7 +65,7 @@ export const companyListMachine = setup({
     keep: assign({ result: (_, result: CompanyRowPage) => result }),
     setName: assign({ search: ({ context }, name: string) => ({ ...context.search, name, page: 1 }) }),
     setAccount: assign({ search: ({ context }, account: AccountState | null) => ({ ...context.search, account, page: 1 }) }),
-    turnPage: assign({ search: ({ context }, by: number) => ({ ...context.search, page: context.search.page + by }) }),
+    turnPage: assign({ search: ({ context }, by: 1 | -1) => ({ ...context.search, page: context.search.page + by }) }),
     change: assign(({ context }, { field, value }: { field: Field; value: string }) => ({
       ...withChange(context, { field, value }, invitationErrors),
       failure: null,
@@ -88,8 +89,8 @@ export const companyListMachine = setup({
   guards: {
     isAdmin: ({ context }) => context.isAdmin,
     isEmpty: (_, { items }: CompanyRowPage) => items.length === 0,
-    hasNext: ({ context }) => context.search.page < (context.result?.pageCount ?? 0),
-    hasPrevious: ({ context }) => context.search.page > 1,
+    hasNext: ({ context }) => hasNext(context.search.page, context.result),
+    hasPrevious: ({ context }) => hasPrevious(context.search.page),
     isValid: ({ context }) => isValid(context.errors),
   },
   delays: { typingDelay: 300 },

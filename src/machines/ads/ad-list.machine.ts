@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { AdGroup, AdPage, OwnAd } from '../../../contract/entities/ads.ts';
 import { canDoWithAd } from '../../../contract/rules/ads.ts';
+import { hasNext, hasPrevious, isPastTheEnd, lastPageOf } from '../paging.ts';
 import { effect, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 
@@ -51,6 +52,7 @@ export const adListMachine = setup({
     keep: assign({ result: (_, result: AdPage) => result }),
     chooseGroup: assign({ search: (_, group: AdGroup | null) => ({ group, page: 1 }) }),
     goToPage: assign({ search: ({ context }, page: number) => ({ ...context.search, page }) }),
+    turnPage: assign({ search: ({ context }, by: 1 | -1) => ({ ...context.search, page: context.search.page + by }) }),
     choose: assign(({ context }, ad: OwnAd) => ({ chosen: ad, reason: ad.id === context.chosen?.id ? context.reason : '' })),
     keepReason: assign({ reason: (_, reason: string) => reason }),
     forgetReason: assign({ reason: '' }),
@@ -60,9 +62,9 @@ export const adListMachine = setup({
     scrollToTop: effect('scrollToTop'),
   },
   guards: {
-    hasNextPage: ({ context: { search, result } }) => search.page < (result?.pageCount ?? 0),
-    hasPreviousPage: ({ context: { search } }) => search.page > 1,
-    isPastTheEnd: ({ context }, { items, pageCount }: AdPage) => items.length === 0 && context.search.page > Math.max(1, pageCount),
+    hasNext: ({ context: { search, result } }) => hasNext(search.page, result),
+    hasPrevious: ({ context: { search } }) => hasPrevious(search.page),
+    isPastTheEnd: ({ context }, result: AdPage) => isPastTheEnd(context.search.page, result),
     isEmpty: (_, { items }: AdPage) => items.length === 0,
     isPossible: (_, { type, ad }: { type: Parameters<typeof canDoWithAd>[0]; ad: OwnAd }) => canDoWithAd(type, ad.standing),
     isGiven: (_, { isGiven }: { isGiven: boolean }) => isGiven,
@@ -86,7 +88,7 @@ export const adListMachine = setup({
             guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
             target: 'loading',
             reenter: true,
-            actions: { type: 'goToPage', params: ({ event }) => Math.max(1, event.output.pageCount) },
+            actions: { type: 'goToPage', params: ({ event }) => lastPageOf(event.output) },
           },
           {
             guard: { type: 'isEmpty', params: ({ event }) => event.output },
@@ -107,14 +109,14 @@ export const adListMachine = setup({
       on: {
         'group.choose': { target: 'loading', actions: { type: 'chooseGroup', params: ({ event }) => event.group } },
         'page.next': {
-          guard: 'hasNextPage',
+          guard: 'hasNext',
           target: 'loading',
-          actions: [{ type: 'goToPage', params: ({ context }) => context.search.page + 1 }, 'scrollToTop'],
+          actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'],
         },
         'page.previous': {
-          guard: 'hasPreviousPage',
+          guard: 'hasPrevious',
           target: 'loading',
-          actions: [{ type: 'goToPage', params: ({ context }) => context.search.page - 1 }, 'scrollToTop'],
+          actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'],
         },
         takeBack: {
           guard: { type: 'isPossible', params: ({ event }) => event },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { ConversationGroup, ConversationPage } from '../../../contract/entities/conversations.ts';
+import { hasNext, hasPrevious } from '../paging.ts';
 import { port, watchPort } from '../port.ts';
 
 type Changed = { type: 'reload' };
@@ -25,11 +26,11 @@ export const conversationListMachine = setup({
   actions: {
     keep: assign({ result: (_, result: ConversationPage) => result }),
     choose: assign({ group: (_, group: ConversationGroup | null) => group, page: 1 }),
-    turnPage: assign({ page: ({ context }, by: number) => context.page + by }),
+    turnPage: assign({ page: ({ context }, by: 1 | -1) => context.page + by }),
   },
   guards: {
-    hasNext: ({ context }) => context.page < (context.result?.pageCount ?? 0),
-    hasPrevious: ({ context }) => context.page > 1,
+    hasNext: ({ context }) => hasNext(context.page, context.result),
+    hasPrevious: ({ context }) => hasPrevious(context.page),
   },
 }).createMachine({
   id: 'conversationList',

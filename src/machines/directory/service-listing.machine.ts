@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CompanyPage, Service } from '../../../contract/entities/directory.ts';
 import { emptyFilters, type ListingSearch } from '../../../contract/rules/listing-url.ts';
+import { hasNext, hasPrevious } from '../paging.ts';
 import { effect, port, watchPort } from '../port.ts';
 import {
   type Catalogue,
@@ -74,8 +75,8 @@ export const serviceListingMachine = setup({
     openLogin: effect('openLogin'),
   },
   guards: {
-    hasNextPage: ({ context }) => context.search.page < (context.result?.pageCount ?? 0),
-    hasPreviousPage: ({ context }) => context.search.page > 1,
+    hasNext: ({ context }) => hasNext(context.search.page, context.result),
+    hasPrevious: ({ context }) => hasPrevious(context.search.page),
     isElsewhere: ({ context }, search: ListingSearch) => !isSameSearch(context.search, search),
     isPastTheEnd: ({ context }, { pageCount }: CompanyPage) => pageCount > 0 && context.search.page > pageCount,
     hasCompanies: (_, { items }: CompanyPage) => items.length > 0,
@@ -150,12 +151,12 @@ export const serviceListingMachine = setup({
           meta: { requirement: '4 Listing' },
           on: {
             'page.next': {
-              guard: 'hasNextPage',
+              guard: 'hasNext',
               target: 'loading',
               actions: ['requestNextPage', { type: 'showInAddress', params: ({ context }) => context.search }],
             },
             'page.previous': {
-              guard: 'hasPreviousPage',
+              guard: 'hasPrevious',
               target: 'loading',
               actions: ['requestPreviousPage', { type: 'showInAddress', params: ({ context }) => context.search }],
             },

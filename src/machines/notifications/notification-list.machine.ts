@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Notification } from '../../../contract/entities/notifications.ts';
 import { pagesOf } from '../../../contract/rules/notifications.ts';
+import { hasPrevious } from '../paging.ts';
 import { effect, port, watchPort } from '../port.ts';
 
 type Listed = { items: Notification[]; total: number };
@@ -21,16 +22,16 @@ export const notificationListMachine = setup({
   },
   actions: {
     keep: assign({ result: (_, result: Listed) => result }),
-    turnPage: assign({ page: ({ context }, by: number) => context.page + by }),
+    turnPage: assign({ page: ({ context }, by: 1 | -1) => context.page + by }),
     goToLastPage: assign({ page: (_, { total }: Listed) => pagesOf(total) }),
     scrollToTop: effect('scrollToTop'),
   },
   guards: {
     isEmpty: (_, { total }: Listed) => total === 0,
     /** The list has become shorter since the page was requested. */
-    isBeyondEnd: ({ context }, { total }: Listed) => context.page > pagesOf(total),
+    isPastTheEnd: ({ context }, { total }: Listed) => context.page > pagesOf(total),
     hasNext: ({ context }) => context.page < pagesOf(context.result?.total ?? 0),
-    hasPrevious: ({ context }) => context.page > 1,
+    hasPrevious: ({ context }) => hasPrevious(context.page),
   },
 }).createMachine({
   id: 'notificationList',
@@ -53,7 +54,7 @@ export const notificationListMachine = setup({
             actions: { type: 'keep', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isBeyondEnd', params: ({ event }) => event.output },
+            guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
             target: 'loading',
             reenter: true,
             actions: { type: 'goToLastPage', params: ({ event }) => event.output },
@@ -86,7 +87,7 @@ export const notificationListMachine = setup({
             actions: { type: 'keep', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isBeyondEnd', params: ({ event }) => event.output },
+            guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
             target: 'loading',
             actions: { type: 'goToLastPage', params: ({ event }) => event.output },
           },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { OwnProposal, OwnProposalPage } from '../../../contract/entities/proposals.ts';
 import { canDoWithProposal } from '../../../contract/rules/proposals.ts';
+import { hasNext, hasPrevious, isPastTheEnd, lastPageOf } from '../paging.ts';
 import { effect, port, watchPort } from '../port.ts';
 import { standingOf } from './own-proposals.ts';
 
@@ -13,7 +14,8 @@ export const submittedProposalsMachine = setup({
     events: {} as
       | { type: 'reload' }
       | { type: 'retry' }
-      | { type: 'page.turn'; by: 1 | -1 }
+      | { type: 'page.next' }
+      | { type: 'page.previous' }
       | { type: 'pay'; proposal: OwnProposal }
       | { type: 'withdraw'; proposal: OwnProposal }
       | { type: 'confirm' }
@@ -29,6 +31,7 @@ export const submittedProposalsMachine = setup({
   actions: {
     keep: assign({ result: (_, result: OwnProposalPage) => result }),
     goToPage: assign({ page: (_, page: number) => page }),
+    turnPage: assign({ page: ({ context }, by: 1 | -1) => context.page + by }),
     choose: assign({ chosen: (_, proposal: OwnProposal) => proposal }),
     noteTouched: assign({ touched: ({ context }) => context.chosen?.id ?? null }),
     forgetTouched: assign({ touched: null }),
@@ -39,8 +42,9 @@ export const submittedProposalsMachine = setup({
     scrollToTop: effect('scrollToTop'),
   },
   guards: {
-    hasPage: ({ context: { page, result } }, by: number) => page + by >= 1 && page + by <= (result?.pageCount ?? 0),
-    isBeyond: ({ context }, { items, pageCount }: OwnProposalPage) => items.length === 0 && context.page > Math.max(1, pageCount),
+    hasNext: ({ context: { page, result } }) => hasNext(page, result),
+    hasPrevious: ({ context: { page } }) => hasPrevious(page),
+    isPastTheEnd: ({ context }, result: OwnProposalPage) => isPastTheEnd(context.page, result),
     isPayable: (_, proposal: OwnProposal) => canDoWithProposal('pay', standingOf(proposal)),
     isWithdrawable: (_, proposal: OwnProposal) => canDoWithProposal('withdraw', standingOf(proposal)),
   },
@@ -60,10 +64,10 @@ export const submittedProposalsMachine = setup({
         input: ({ context: { page } }) => ({ page }),
         onDone: [
           {
-            guard: { type: 'isBeyond', params: ({ event }) => event.output },
+            guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
             target: 'loading',
             reenter: true,
-            actions: { type: 'goToPage', params: ({ event }) => Math.max(1, event.output.pageCount) },
+            actions: { type: 'goToPage', params: ({ event }) => lastPageOf(event.output) },
           },
           {
             target: 'shown',
@@ -81,10 +85,15 @@ export const submittedProposalsMachine = setup({
     shown: {
       description: 'A page of proposals is shown; it may be empty.',
       on: {
-        'page.turn': {
-          guard: { type: 'hasPage', params: ({ event }) => event.by },
+        'page.next': {
+          guard: 'hasNext',
           target: 'loading',
-          actions: [{ type: 'goToPage', params: ({ context, event }) => context.page + event.by }, 'scrollToTop'],
+          actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'],
+        },
+        'page.previous': {
+          guard: 'hasPrevious',
+          target: 'loading',
+          actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'],
         },
         pay: {
           guard: { type: 'isPayable', params: ({ event }) => event.proposal },

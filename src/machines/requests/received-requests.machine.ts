@@ -3,8 +3,9 @@ import type { RequestPage, RequestState, ServiceRequest } from '../../../contrac
 import { asFailure } from '../../../contract/failures.ts';
 import { reasonMaxLength } from '../../../contract/limits.ts';
 import { canDo, type RequestAction } from '../../../contract/rules/requests.ts';
+import { hasNext, hasPrevious, isPastTheEnd, lastPageOf } from '../paging.ts';
 import { effect, port, watchPort } from '../port.ts';
-import { firstPage, hasNext, hasPrevious, isBeyond, type RequestListContext, type RequestSearch } from './request-list.ts';
+import { firstPage, type RequestListContext, type RequestSearch } from './request-list.ts';
 
 type Reload = { type: 'reload' };
 type Decision = Exclude<RequestAction, 'withdraw'>;
@@ -45,7 +46,7 @@ export const receivedRequestsMachine = setup({
     keep: assign({ result: (_, result: RequestPage) => result }),
     chooseState: assign({ search: (_, state: RequestState | null) => ({ state, page: 1 }) }),
     goToPage: assign({ search: ({ context }, page: number) => ({ ...context.search, page }) }),
-    turnPage: assign({ search: ({ context }, by: number) => ({ ...context.search, page: context.search.page + by }) }),
+    turnPage: assign({ search: ({ context }, by: 1 | -1) => ({ ...context.search, page: context.search.page + by }) }),
     choose: assign(({ context }, request: ServiceRequest) => ({
       chosen: request,
       reason: request.id === context.chosen?.id ? context.reason : '',
@@ -65,10 +66,10 @@ export const receivedRequestsMachine = setup({
     scrollToTop: effect('scrollToTop'),
   },
   guards: {
-    isBeyond: ({ context }, result: RequestPage) => isBeyond(context, result),
+    isPastTheEnd: ({ context }, result: RequestPage) => isPastTheEnd(context.search.page, result),
     isEmpty: (_, { items }: RequestPage) => items.length === 0,
-    hasNext: ({ context }) => hasNext(context),
-    hasPrevious: ({ context }) => hasPrevious(context),
+    hasNext: ({ context: { search, result } }) => hasNext(search.page, result),
+    hasPrevious: ({ context: { search } }) => hasPrevious(search.page),
     isPossible: (_, { type, request }: { type: Decision; request: ServiceRequest }) => canDo(type, request.state),
     isDecided: (_, { error }: { error: unknown }) => ['conflict', 'notFound'].includes(asFailure(error).code),
     hasReason: ({ context }) => reasonProblem(context.reason) === null,
@@ -89,10 +90,10 @@ export const receivedRequestsMachine = setup({
         input: ({ context }) => context.search,
         onDone: [
           {
-            guard: { type: 'isBeyond', params: ({ event }) => event.output },
+            guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
             target: 'loading',
             reenter: true,
-            actions: { type: 'goToPage', params: ({ event }) => Math.max(1, event.output.pageCount) },
+            actions: { type: 'goToPage', params: ({ event }) => lastPageOf(event.output) },
           },
           {
             guard: { type: 'isEmpty', params: ({ event }) => event.output },

@@ -14,11 +14,3 @@ export type RequestListContext = {
 };
 
 export const firstPage: RequestListContext = { search: { state: null, page: 1 }, result: null, chosen: null, decided: null };
-
-/** Whether there is a next page. */
-export const hasNext = ({ search, result }: RequestListContext): boolean => search.page < (result?.pageCount ?? 0);
-export const hasPrevious = ({ search }: RequestListContext): boolean => search.page > 1;
-
-/** Whether the page no longer exists because its requests were decided or withdrawn. */
-export const isBeyond = ({ search }: RequestListContext, { items, pageCount }: RequestPage): boolean =>
-  items.length === 0 && search.page > Math.max(1, pageCount);

@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { RequestPage, RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
 import { canDo } from '../../../contract/rules/requests.ts';
+import { hasNext, hasPrevious, isPastTheEnd, lastPageOf } from '../paging.ts';
 import { effect, port, watchPort } from '../port.ts';
-import { firstPage, hasNext, hasPrevious, isBeyond, type RequestListContext, type RequestSearch } from './request-list.ts';
+import { firstPage, type RequestListContext, type RequestSearch } from './request-list.ts';
 
 type Reload = { type: 'reload' };
 
@@ -30,7 +31,7 @@ export const sentRequestsMachine = setup({
     keep: assign({ result: (_, result: RequestPage) => result }),
     chooseState: assign({ search: (_, state: RequestState | null) => ({ state, page: 1 }) }),
     goToPage: assign({ search: ({ context }, page: number) => ({ ...context.search, page }) }),
-    turnPage: assign({ search: ({ context }, by: number) => ({ ...context.search, page: context.search.page + by }) }),
+    turnPage: assign({ search: ({ context }, by: 1 | -1) => ({ ...context.search, page: context.search.page + by }) }),
     choose: assign({ chosen: (_, request: ServiceRequest) => request }),
     unchoose: assign({ chosen: null }),
     announceWithdrawn: effect('announceWithdrawn'),
@@ -41,10 +42,10 @@ export const sentRequestsMachine = setup({
     scrollToTop: effect('scrollToTop'),
   },
   guards: {
-    isBeyond: ({ context }, result: RequestPage) => isBeyond(context, result),
+    isPastTheEnd: ({ context }, result: RequestPage) => isPastTheEnd(context.search.page, result),
     isEmpty: (_, { items }: RequestPage) => items.length === 0,
-    hasNext: ({ context }) => hasNext(context),
-    hasPrevious: ({ context }) => hasPrevious(context),
+    hasNext: ({ context: { search, result } }) => hasNext(search.page, result),
+    hasPrevious: ({ context: { search } }) => hasPrevious(search.page),
     canWithdraw: (_, { state }: ServiceRequest) => canDo('withdraw', state),
   },
 }).createMachine({
@@ -63,10 +64,10 @@ export const sentRequestsMachine = setup({
         input: ({ context }) => context.search,
         onDone: [
           {
-            guard: { type: 'isBeyond', params: ({ event }) => event.output },
+            guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
             target: 'loading',
             reenter: true,
-            actions: { type: 'goToPage', params: ({ event }) => Math.max(1, event.output.pageCount) },
+            actions: { type: 'goToPage', params: ({ event }) => lastPageOf(event.output) },
           },
           {
             guard: { type: 'isEmpty', params: ({ event }) => event.output },

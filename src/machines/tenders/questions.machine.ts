@@ -1,5 +1,6 @@
 import { assign, raise, setup } from 'xstate';
 import type { Question, QuestionPage } from '../../../contract/entities/tenders.ts';
+import { hasNext, hasPrevious, isPastTheEnd, lastPageOf } from '../paging.ts';
 import { effect, port, watchPort } from '../port.ts';
 import { ensureMemberMachine, type LoginOutcome } from '../session/ensure-member.machine.ts';
 import { nothing, nothingAsked, problemOf, type QuestionsContext, type TypedBefore, typed } from './questions.ts';
@@ -12,7 +13,8 @@ export const questionsMachine = setup({
     events: {} as
       | { type: 'reload' }
       | { type: 'retry' }
-      | { type: 'page.turn'; by: 1 | -1 }
+      | { type: 'page.next' }
+      | { type: 'page.previous' }
       | { type: 'question.change'; value: string }
       | { type: 'question.send' }
       | { type: 'answer.begin'; question: Question }
@@ -32,7 +34,7 @@ export const questionsMachine = setup({
   actions: {
     raiseReload: raise({ type: 'reload' }),
     keep: assign({ result: (_, result: QuestionPage) => result }),
-    turnPage: assign({ page: ({ context }, by: number) => context.page + by }),
+    turnPage: assign({ page: ({ context }, by: 1 | -1) => context.page + by }),
     goToPage: assign({ page: (_, page: number) => page }),
     open: assign((_, { text, key, answers }: TypedBefore) => ({ question: { text, error: null }, key, answers })),
     setQuestion: assign({ question: ({ context }, text: string) => typed(context.question, text) }),
@@ -57,8 +59,9 @@ export const questionsMachine = setup({
     announceAnswered: effect('announceAnswered'),
   },
   guards: {
-    hasPage: ({ context: { page, result } }, by: number) => page + by >= 1 && page + by <= (result?.pageCount ?? 0),
-    isBeyond: ({ context }, { items, pageCount }: QuestionPage) => items.length === 0 && context.page > Math.max(1, pageCount),
+    hasNext: ({ context: { page, result } }) => hasNext(page, result),
+    hasPrevious: ({ context: { page } }) => hasPrevious(page),
+    isPastTheEnd: ({ context }, result: QuestionPage) => isPastTheEnd(context.page, result),
     isQuestionValid: ({ context }) => problemOf(context.question.text) === null,
     isAnswerValid: ({ context }) => problemOf(context.answer.text) === null,
     isCancelled: (_, outcome: LoginOutcome) => outcome === 'cancelled',
@@ -84,10 +87,10 @@ export const questionsMachine = setup({
             input: ({ context: { tenderId, page } }) => ({ tenderId, page }),
             onDone: [
               {
-                guard: { type: 'isBeyond', params: ({ event }) => event.output },
+                guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
                 target: 'loading',
                 reenter: true,
-                actions: { type: 'goToPage', params: ({ event }) => Math.max(1, event.output.pageCount) },
+                actions: { type: 'goToPage', params: ({ event }) => lastPageOf(event.output) },
               },
               {
                 target: 'shown',
@@ -104,10 +107,15 @@ export const questionsMachine = setup({
         shown: {
           description: 'A page of questions is shown, unanswered ones first.',
           on: {
-            'page.turn': {
-              guard: { type: 'hasPage', params: ({ event }) => event.by },
+            'page.next': {
+              guard: 'hasNext',
               target: 'loading',
-              actions: { type: 'turnPage', params: ({ event }) => event.by },
+              actions: { type: 'turnPage', params: 1 },
+            },
+            'page.previous': {
+              guard: 'hasPrevious',
+              target: 'loading',
+              actions: { type: 'turnPage', params: -1 },
             },
           },
         },

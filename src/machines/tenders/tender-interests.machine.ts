@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Interest, InterestPage } from '../../../contract/entities/tenders.ts';
+import { hasNext, hasPrevious, isPastTheEnd, lastPageOf } from '../paging.ts';
 import { effect, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 import { parent } from '../relatives.ts';
@@ -21,7 +22,8 @@ export const tenderInterestsMachine = setup({
     events: {} as
       | { type: 'reload' }
       | { type: 'tab.choose'; tab: Context['tab'] }
-      | { type: 'page.turn'; by: 1 | -1 }
+      | { type: 'page.next' }
+      | { type: 'page.previous' }
       | { type: 'approve'; interest: Interest }
       | { type: 'reject'; interest: Interest }
       | { type: 'retry' },
@@ -39,6 +41,7 @@ export const tenderInterestsMachine = setup({
     keep: assign({ result: (_, result: InterestPage) => result }),
     chooseTab: assign({ tab: (_, tab: Context['tab']) => tab }),
     goToPage: assign({ page: (_, page: number) => page }),
+    turnPage: assign({ page: ({ context }, by: 1 | -1) => context.page + by }),
     choose: assign(({ context }, interest: Interest) => ({
       chosen: interest,
       reason: interest.id === context.chosen?.id ? context.reason : '',
@@ -54,8 +57,9 @@ export const tenderInterestsMachine = setup({
     notifyList: sendTo(parent, { type: 'reload' }),
   },
   guards: {
-    hasPage: ({ context: { page, result } }, by: number) => page + by >= 1 && page + by <= (result?.pageCount ?? 0),
-    isBeyond: ({ context }, { items, pageCount }: InterestPage) => items.length === 0 && context.page > Math.max(1, pageCount),
+    hasNext: ({ context: { page, result } }) => hasNext(page, result),
+    hasPrevious: ({ context: { page } }) => hasPrevious(page),
+    isPastTheEnd: ({ context }, result: InterestPage) => isPastTheEnd(context.page, result),
     isWaiting: (_, { state }: Interest) => state === 'submitted',
     isApprovable: (_, { state }: Interest) => state !== 'approved',
     isGiven: (_, { isGiven }: { isGiven: boolean }) => isGiven,
@@ -77,10 +81,10 @@ export const tenderInterestsMachine = setup({
         input: ({ context: { tenderId, page } }) => ({ tenderId, page }),
         onDone: [
           {
-            guard: { type: 'isBeyond', params: ({ event }) => event.output },
+            guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
             target: 'loading',
             reenter: true,
-            actions: { type: 'goToPage', params: ({ event }) => Math.max(1, event.output.pageCount) },
+            actions: { type: 'goToPage', params: ({ event }) => lastPageOf(event.output) },
           },
           {
             target: 'shown',
@@ -108,10 +112,15 @@ export const tenderInterestsMachine = setup({
           target: 'givingReason',
           actions: { type: 'choose', params: ({ event }) => event.interest },
         },
-        'page.turn': {
-          guard: { type: 'hasPage', params: ({ event }) => event.by },
+        'page.next': {
+          guard: 'hasNext',
           target: 'loading',
-          actions: { type: 'goToPage', params: ({ context, event }) => context.page + event.by },
+          actions: { type: 'turnPage', params: 1 },
+        },
+        'page.previous': {
+          guard: 'hasPrevious',
+          target: 'loading',
+          actions: { type: 'turnPage', params: -1 },
         },
         reload: 'loading',
       },

@@ -22,7 +22,8 @@ export const tenderListingMachine = setup({
       | { type: 'field.leave'; field: FilterField }
       | { type: 'search' }
       | { type: 'clear' }
-      | { type: 'page.turn'; by: 1 | -1 }
+      | { type: 'page.next' }
+      | { type: 'page.previous' }
       | { type: 'retry' }
       | { type: 'interest'; tender: Tender },
     children: {} as { interest: 'interest' },
@@ -47,7 +48,7 @@ export const tenderListingMachine = setup({
     clearFilters: assign(listingFrom({ filters: emptyTenderFilters, page: 1 })),
     followAddress: assign((_, search: TenderSearch) => listingFrom(search)),
     goToPage: assign({ search: ({ context }, page: number) => ({ ...context.search, page }) }),
-    turnPage: assign({ search: ({ context }, by: number) => ({ ...context.search, page: context.search.page + by }) }),
+    turnPage: assign({ search: ({ context }, by: 1 | -1) => ({ ...context.search, page: context.search.page + by }) }),
     keepWindow: assign(({ context }, { offset, items, total }: LoadedTenders) => ({
       total,
       windows: withWindow(context.windows, { offset, items }, context.search.page),
@@ -63,9 +64,10 @@ export const tenderListingMachine = setup({
   },
   guards: {
     isValid: ({ context }) => isValid(context.errors),
-    hasPage: ({ context }, by: number) => isWithin(context, by),
-    isPageLoaded: ({ context }, by: number) => isWithin(context, by) && isLoaded(context.windows, context.search.page + by),
-    isBeyond: ({ context }, { total }: LoadedTenders) => total > 0 && context.search.page > pageCountOf(total),
+    hasNext: ({ context }) => isWithin(context, 1),
+    hasPrevious: ({ context }) => isWithin(context, -1),
+    isPageLoaded: ({ context }, by: 1 | -1) => isWithin(context, by) && isLoaded(context.windows, context.search.page + by),
+    isPastTheEnd: ({ context }, { total }: LoadedTenders) => total > 0 && context.search.page > pageCountOf(total),
     hasTenders: (_, { total }: LoadedTenders) => total > 0,
     shouldPrefetch: ({ context }) => nextToPrefetch(context.windows, context.search.page, context.total) !== null,
     isElsewhere: ({ context }, search: TenderSearch) => JSON.stringify(search) !== JSON.stringify(context.search),
@@ -123,7 +125,7 @@ export const tenderListingMachine = setup({
             input: ({ context: { search } }) => ({ filters: search.filters, offset: offsetOf(search.page) }),
             onDone: [
               {
-                guard: { type: 'isBeyond', params: ({ event }) => event.output },
+                guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
                 target: 'loading',
                 reenter: true,
                 actions: [
@@ -146,11 +148,19 @@ export const tenderListingMachine = setup({
           meta: { requirement: '2 Tender listing' },
           initial: 'checkingWindow',
           on: {
-            'page.turn': {
-              guard: { type: 'hasPage', params: ({ event }) => event.by },
+            'page.next': {
+              guard: 'hasNext',
               target: 'loading',
               actions: [
-                { type: 'turnPage', params: ({ event }) => event.by },
+                { type: 'turnPage', params: 1 },
+                { type: 'showPage', params: ({ context }) => context.search },
+              ],
+            },
+            'page.previous': {
+              guard: 'hasPrevious',
+              target: 'loading',
+              actions: [
+                { type: 'turnPage', params: -1 },
                 { type: 'showPage', params: ({ context }) => context.search },
               ],
             },
@@ -168,11 +178,19 @@ export const tenderListingMachine = setup({
             idle: {
               description: 'The next pages are already loaded.',
               on: {
-                'page.turn': {
-                  guard: { type: 'isPageLoaded', params: ({ event }) => event.by },
+                'page.next': {
+                  guard: { type: 'isPageLoaded', params: 1 },
                   target: 'checkingWindow',
                   actions: [
-                    { type: 'turnPage', params: ({ event }) => event.by },
+                    { type: 'turnPage', params: 1 },
+                    { type: 'showPage', params: ({ context }) => context.search },
+                  ],
+                },
+                'page.previous': {
+                  guard: { type: 'isPageLoaded', params: -1 },
+                  target: 'checkingWindow',
+                  actions: [
+                    { type: 'turnPage', params: -1 },
                     { type: 'showPage', params: ({ context }) => context.search },
                   ],
                 },
@@ -195,10 +213,17 @@ export const tenderListingMachine = setup({
                 onError: 'idle',
               },
               on: {
-                'page.turn': {
-                  guard: { type: 'isPageLoaded', params: ({ event }) => event.by },
+                'page.next': {
+                  guard: { type: 'isPageLoaded', params: 1 },
                   actions: [
-                    { type: 'turnPage', params: ({ event }) => event.by },
+                    { type: 'turnPage', params: 1 },
+                    { type: 'showPage', params: ({ context }) => context.search },
+                  ],
+                },
+                'page.previous': {
+                  guard: { type: 'isPageLoaded', params: -1 },
+                  actions: [
+                    { type: 'turnPage', params: -1 },
                     { type: 'showPage', params: ({ context }) => context.search },
                   ],
                 },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { OwnTender, OwnTenderPage, TenderGroup } from '../../../contract/entities/tenders.ts';
 import { canDoWithTender, nextPhaseChangeOf } from '../../../contract/rules/tenders.ts';
+import { hasNext, hasPrevious, isPastTheEnd, lastPageOf } from '../paging.ts';
 import { effect, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 import type { OwnTendersContext, OwnTendersSearch } from './own-tenders.ts';
@@ -14,7 +15,8 @@ export const tenderManagementMachine = setup({
       | { type: 'reload' }
       | { type: 'clock.ticked'; now: string }
       | { type: 'group.choose'; group: TenderGroup | null }
-      | { type: 'page.turn'; by: 1 | -1 }
+      | { type: 'page.next' }
+      | { type: 'page.previous' }
       | { type: 'delete'; tender: OwnTender }
       | { type: 'take.back'; tender: OwnTender }
       | { type: 'cancel.tender'; tender: OwnTender }
@@ -40,6 +42,7 @@ export const tenderManagementMachine = setup({
     keep: assign({ result: (_, result: OwnTenderPage) => result }),
     chooseGroup: assign({ search: (_, group: TenderGroup | null) => ({ group, page: 1 }) }),
     goToPage: assign({ search: ({ context }, page: number) => ({ ...context.search, page }) }),
+    turnPage: assign({ search: ({ context }, by: 1 | -1) => ({ ...context.search, page: context.search.page + by }) }),
     choose: assign(({ context }, tender: OwnTender) => ({
       chosen: tender,
       reason: tender.id === context.chosen?.id ? context.reason : '',
@@ -55,8 +58,9 @@ export const tenderManagementMachine = setup({
     scrollToTop: effect('scrollToTop'),
   },
   guards: {
-    hasPage: ({ context: { search, result } }, by: number) => search.page + by >= 1 && search.page + by <= (result?.pageCount ?? 0),
-    isBeyond: ({ context }, { items, pageCount }: OwnTenderPage) => items.length === 0 && context.search.page > Math.max(1, pageCount),
+    hasNext: ({ context: { search, result } }) => hasNext(search.page, result),
+    hasPrevious: ({ context: { search } }) => hasPrevious(search.page),
+    isPastTheEnd: ({ context }, result: OwnTenderPage) => isPastTheEnd(context.search.page, result),
     isEmpty: (_, { items }: OwnTenderPage) => items.length === 0,
     isDeletable: (_, { phase }: OwnTender) => canDoWithTender('delete', phase),
     isPending: (_, { phase }: OwnTender) => canDoWithTender('takeBack', phase),
@@ -87,10 +91,10 @@ export const tenderManagementMachine = setup({
             input: ({ context }) => context.search,
             onDone: [
               {
-                guard: { type: 'isBeyond', params: ({ event }) => event.output },
+                guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
                 target: 'loading',
                 reenter: true,
-                actions: { type: 'goToPage', params: ({ event }) => Math.max(1, event.output.pageCount) },
+                actions: { type: 'goToPage', params: ({ event }) => lastPageOf(event.output) },
               },
               {
                 guard: { type: 'isEmpty', params: ({ event }) => event.output },
@@ -121,10 +125,15 @@ export const tenderManagementMachine = setup({
           description: 'A page of tenders is shown, each with its available actions.',
           on: {
             'group.choose': { target: 'loading', actions: { type: 'chooseGroup', params: ({ event }) => event.group } },
-            'page.turn': {
-              guard: { type: 'hasPage', params: ({ event }) => event.by },
+            'page.next': {
+              guard: 'hasNext',
               target: 'loading',
-              actions: [{ type: 'goToPage', params: ({ context, event }) => context.search.page + event.by }, 'scrollToTop'],
+              actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'],
+            },
+            'page.previous': {
+              guard: 'hasPrevious',
+              target: 'loading',
+              actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'],
             },
             delete: {
               guard: { type: 'isDeletable', params: ({ event }) => event.tender },
@@ -232,7 +241,8 @@ export const tenderManagementMachine = setup({
             expand: { target: 'expanded', reenter: true, actions: { type: 'expand', params: ({ event }) => event } },
             collapse: 'collapsed',
             'group.choose': 'collapsed',
-            'page.turn': 'collapsed',
+            'page.next': 'collapsed',
+            'page.previous': 'collapsed',
           },
         },
       },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { ReviewPage, TenderDetail } from '../../../contract/entities/tenders.ts';
+import { hasNext, hasPrevious, isPastTheEnd, lastPageOf } from '../paging.ts';
 import { effect, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 
@@ -15,7 +16,8 @@ export const tenderReviewMachine = setup({
     context: {} as Context,
     events: {} as
       | { type: 'reload' }
-      | { type: 'page.turn'; by: 1 | -1 }
+      | { type: 'page.next' }
+      | { type: 'page.previous' }
       | { type: 'approve'; tender: TenderDetail }
       | { type: 'reject'; tender: TenderDetail }
       | { type: 'file.open'; file: StoredFile }
@@ -33,6 +35,7 @@ export const tenderReviewMachine = setup({
   actions: {
     keep: assign({ result: (_, result: ReviewPage) => result }),
     goToPage: assign({ page: (_, page: number) => page }),
+    turnPage: assign({ page: ({ context }, by: 1 | -1) => context.page + by }),
     choose: assign(({ context }, tender: TenderDetail) => ({
       chosen: tender,
       reason: tender.id === context.chosen?.id ? context.reason : '',
@@ -46,8 +49,9 @@ export const tenderReviewMachine = setup({
     scrollToTop: effect('scrollToTop'),
   },
   guards: {
-    hasPage: ({ context: { page, result } }, by: number) => page + by >= 1 && page + by <= (result?.pageCount ?? 0),
-    isBeyond: ({ context }, { items, pageCount }: ReviewPage) => items.length === 0 && context.page > Math.max(1, pageCount),
+    hasNext: ({ context: { page, result } }) => hasNext(page, result),
+    hasPrevious: ({ context: { page } }) => hasPrevious(page),
+    isPastTheEnd: ({ context }, result: ReviewPage) => isPastTheEnd(context.page, result),
     isEmpty: (_, { items }: ReviewPage) => items.length === 0,
     isGiven: (_, { isGiven }: { isGiven: boolean }) => isGiven,
   },
@@ -68,10 +72,10 @@ export const tenderReviewMachine = setup({
         input: ({ context: { page } }) => ({ page }),
         onDone: [
           {
-            guard: { type: 'isBeyond', params: ({ event }) => event.output },
+            guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
             target: 'loading',
             reenter: true,
-            actions: { type: 'goToPage', params: ({ event }) => Math.max(1, event.output.pageCount) },
+            actions: { type: 'goToPage', params: ({ event }) => lastPageOf(event.output) },
           },
           {
             guard: { type: 'isEmpty', params: ({ event }) => event.output },
@@ -89,10 +93,15 @@ export const tenderReviewMachine = setup({
       on: {
         approve: { target: 'approving', actions: { type: 'choose', params: ({ event }) => event.tender } },
         reject: { target: 'givingReason', actions: { type: 'choose', params: ({ event }) => event.tender } },
-        'page.turn': {
-          guard: { type: 'hasPage', params: ({ event }) => event.by },
+        'page.next': {
+          guard: 'hasNext',
           target: 'loading',
-          actions: [{ type: 'goToPage', params: ({ context, event }) => context.page + event.by }, 'scrollToTop'],
+          actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'],
+        },
+        'page.previous': {
+          guard: 'hasPrevious',
+          target: 'loading',
+          actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'],
         },
         reload: 'loading',
       },

@@ -68,7 +68,7 @@ function Pages({ snapshot, send, pages }: Pick<Props, 'snapshot' | 'send'> & { p
   const { t } = useTranslation('tenders');
   const { t: common } = useTranslation();
   const { page } = snapshot.context;
-  const press = (by: 1 | -1) => (snapshot.can({ type: 'page.turn', by }) ? () => send({ type: 'page.turn', by }) : null);
+  const press = (type: 'page.previous' | 'page.next') => (snapshot.can({ type }) ? () => send({ type }) : null);
   return (
     <Pager
       page={page}
@@ -79,8 +79,8 @@ function Pages({ snapshot, send, pages }: Pick<Props, 'snapshot' | 'send'> & { p
         next: common('common.next'),
         page: t('questions.page', { page, pages }),
       }}
-      onPrevious={press(-1)}
-      onNext={press(1)}
+      onPrevious={press('page.previous')}
+      onNext={press('page.next')}
     />
   );
 }

@@ -84,7 +84,7 @@ function Pages({ snapshot, send }: Props) {
   const { search, total } = snapshot.context;
   const pages = pageCountOf(total);
   if (pages === 0) return null;
-  const press = (by: 1 | -1) => (snapshot.can({ type: 'page.turn', by }) ? () => send({ type: 'page.turn', by }) : null);
+  const press = (type: 'page.previous' | 'page.next') => (snapshot.can({ type }) ? () => send({ type }) : null);
   return (
     <div className="mt-5 flex justify-end *:max-sm:w-full">
       <Pager
@@ -96,8 +96,8 @@ function Pages({ snapshot, send }: Props) {
           next: common('common.next'),
           page: t('marketplace.page', { page: search.page, pages }),
         }}
-        onPrevious={press(-1)}
-        onNext={press(1)}
+        onPrevious={press('page.previous')}
+        onNext={press('page.next')}
       />
     </div>
   );

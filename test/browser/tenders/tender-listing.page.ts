@@ -82,7 +82,8 @@ const listing = (page: Page, gate: Gate, number: string) => {
     },
     search: async () => filters.getByRole('button', { name: 'Search' }).click(),
     clear: async () => filters.getByRole('button', { name: 'Clear' }).click(),
-    'page.turn': async ({ by }) => results.getByRole('button', { name: by === 1 ? 'Next' : 'Previous' }).click(),
+    'page.next': async () => results.getByRole('button', { name: 'Next' }).click(),
+    'page.previous': async () => results.getByRole('button', { name: 'Previous' }).click(),
     retry: async () => results.getByRole('button', { name: 'Retry' }).click(),
     interest: async () => results.locator('button:not([aria-disabled=true])', { hasText: 'Interest' }).first().click(),
   };

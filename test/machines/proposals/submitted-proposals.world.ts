@@ -12,7 +12,8 @@ export default worldOf(submittedProposalsMachine, {
   events: {
     reload: [{}],
     retry: [{}],
-    'page.turn': [{ by: 1 }, { by: -1 }],
+    'page.next': [{}],
+    'page.previous': [{}],
     pay: [{ proposal: unpaid }, { proposal: awarded }],
     withdraw: [{ proposal: submitted }, { proposal: awarded }],
     confirm: [{}],

@@ -8,7 +8,8 @@ export default worldOf(questionsMachine, {
   events: {
     reload: [{}],
     retry: [{}],
-    'page.turn': [{ by: 1 }, { by: -1 }],
+    'page.next': [{}],
+    'page.previous': [{}],
     'question.change': [{ value: 'Are the machines provided?' }, { value: '' }],
     'question.send': [{}],
     'answer.begin': [{ question }],

@@ -8,7 +8,8 @@ export default worldOf(tenderInterestsMachine, {
   events: {
     reload: [{}],
     'tab.choose': [{ tab: 'proposals' }, { tab: 'interests' }],
-    'page.turn': [{ by: 1 }, { by: -1 }],
+    'page.next': [{}],
+    'page.previous': [{}],
     approve: [{ interest: interestIn('submitted') }, { interest: interestIn('approved', 2) }],
     reject: [{ interest: interestIn('submitted') }],
     retry: [{}],

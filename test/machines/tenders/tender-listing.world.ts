@@ -21,7 +21,8 @@ export const tenderListingWorld: World<typeof tenderListingMachine> = {
     'field.leave': [{ field: 'startDateFrom' }],
     search: [{}],
     clear: [{}],
-    'page.turn': [{ by: 1 }, { by: -1 }],
+    'page.next': [{}],
+    'page.previous': [{}],
     retry: [{}],
     interest: [{ tender }, { tender: { ...tender, status: 'open' } }],
   },
@@ -50,8 +51,8 @@ const atTheEnd: World<typeof tenderListingMachine> = {
     ...tenderListingWorld.outcomes,
     loadTenders: { done: [loaded(0, 200, tender), loaded(0, 20, tender)], failed: [failureWith(500)] },
   },
-  possible: ({ context }, { type, by }) =>
-    type !== 'page.turn' || (context.search.page + Number(by) >= 10 && context.search.page + Number(by) <= 13),
+  possible: ({ context: { search } }, { type }) =>
+    !(type === 'page.previous' && search.page === 10) && !(type === 'page.next' && search.page === 13),
 };
 
 export default worldOf(tenderListingMachine, tenderListingWorld, atTheEnd);

@@ -8,7 +8,8 @@ const pending = { ...tenderDetail, phase: 'pending' as const, approvalStatus: { 
 export default worldOf(tenderReviewMachine, {
   events: {
     reload: [{}],
-    'page.turn': [{ by: 1 }, { by: -1 }],
+    'page.next': [{}],
+    'page.previous': [{}],
     approve: [{ tender: pending }],
     reject: [{ tender: pending }],
     'file.open': [{ file: paper }],

@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { submittedProposalsMachine } from '../../../machines/proposals/submitted-proposals.machine.ts';
 import { AccountHead } from '../../account/AccountHead.tsx';
+import { AccountPager } from '../../account/AccountPager.tsx';
 import type { ViewProps } from '../../Flow.tsx';
-import { TurnPager } from '../../tenders/management/TurnPager.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
@@ -71,7 +71,7 @@ function Found({ snapshot, send }: Props) {
     <>
       <ProposalRows proposals={result.items} snapshot={snapshot} send={send} />
       <div className="mt-4 flex justify-end">
-        <TurnPager page={page} pages={result.pageCount} can={(turn) => snapshot.can(turn)} send={send} />
+        <AccountPager page={page} pages={result.pageCount} can={(turn) => snapshot.can(turn)} send={send} />
       </div>
     </>
   );

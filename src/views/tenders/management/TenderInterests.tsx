@@ -4,6 +4,7 @@ import type { OwnTender } from '../../../../contract/entities/tenders.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import type { tenderInterestsMachine } from '../../../machines/tenders/tender-interests.machine.ts';
+import { AccountPager } from '../../account/AccountPager.tsx';
 import type { ViewProps } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Tabs, tabId } from '../../ui/Tabs.tsx';
@@ -11,7 +12,6 @@ import { publisherOf } from '../titles.ts';
 import { AskedReason } from './asked-reason.ts';
 import { InterestRow } from './InterestRow.tsx';
 import { ArrivedProposals, Over } from './interest-notes.tsx';
-import { TurnPager } from './TurnPager.tsx';
 
 type Props = ViewProps<typeof tenderInterestsMachine> & { tender: OwnTender };
 
@@ -77,7 +77,7 @@ function Interests({ snapshot, send, tender }: Props) {
         ))}
       </ul>
       <div className="mt-2 flex justify-end">
-        <TurnPager page={page} pages={result.pageCount} can={(turn) => snapshot.can(turn)} send={send} />
+        <AccountPager page={page} pages={result.pageCount} can={(turn) => snapshot.can(turn)} send={send} />
       </div>
     </>
   );

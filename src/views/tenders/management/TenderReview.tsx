@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import type { tenderReviewMachine } from '../../../machines/tenders/tender-review.machine.ts';
 import { AccountHead } from '../../account/AccountHead.tsx';
+import { AccountPager } from '../../account/AccountPager.tsx';
 import type { ViewProps } from '../../Flow.tsx';
 import { AdminLists } from '../../requests/AdminLists.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +13,6 @@ import { FetchWhenIdle } from '../../ui/on-demand.tsx';
 import { titleOf } from '../titles.ts';
 import { AskedReason } from './asked-reason.ts';
 import { ReviewCard } from './ReviewCard.tsx';
-import { TurnPager } from './TurnPager.tsx';
 
 type Props = ViewProps<typeof tenderReviewMachine>;
 
@@ -64,7 +64,7 @@ function Found({ snapshot, send }: Props) {
         <ReviewCard key={tender.id} tender={tender} snapshot={snapshot} send={send} />
       ))}
       <div className="mt-1 flex justify-end">
-        <TurnPager page={page} pages={result.pageCount} can={(turn) => snapshot.can(turn)} send={send} />
+        <AccountPager page={page} pages={result.pageCount} can={(turn) => snapshot.can(turn)} send={send} />
       </div>
     </>
   );

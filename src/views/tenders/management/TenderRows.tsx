@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { tenderManagementMachine } from '../../../machines/tenders/tender-management.machine.ts';
+import { AccountPager } from '../../account/AccountPager.tsx';
 import type { ViewProps } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -9,7 +10,6 @@ import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TenderExpansion } from './TenderExpansion.tsx';
 import { TenderRow } from './TenderRow.tsx';
-import { TurnPager } from './TurnPager.tsx';
 
 type Props = ViewProps<typeof tenderManagementMachine>;
 
@@ -48,7 +48,7 @@ export function TenderRows({ snapshot, send, isNone }: Props & { isNone: boolean
     <>
       <Table snapshot={snapshot} send={send} />
       <div className="mt-4 flex justify-end">
-        <TurnPager page={search.page} pages={result.pageCount} can={(turn) => snapshot.can(turn)} send={send} />
+        <AccountPager page={search.page} pages={result.pageCount} can={(turn) => snapshot.can(turn)} send={send} />
       </div>
     </>
   );

@@ -1,0 +1,14 @@
+/** A page of a list, and how many pages there are. */
+type Paged = { items: readonly unknown[]; pageCount: number };
+
+/** Whether there is a page after the given one (the first is 1); false until a page has been loaded. */
+export const hasNext = (page: number, result: Pick<Paged, 'pageCount'> | null): boolean => page < (result?.pageCount ?? 0);
+
+/** Whether there is a page before the given one. */
+export const hasPrevious = (page: number): boolean => page > 1;
+
+/** The last page of a list, which may be empty. */
+export const lastPageOf = ({ pageCount }: Pick<Paged, 'pageCount'>): number => Math.max(1, pageCount);
+
+/** Whether a page no longer exists, for example because its items were decided or deleted; the last page is loaded instead. */
+export const isPastTheEnd = (page: number, { items, pageCount }: Paged): boolean => items.length === 0 && page > lastPageOf({ pageCount });
