@@ -25,7 +25,6 @@ const proposalWizardMachine = setup({
     setMilestones: () => {},
     setBreakdown: () => {},
     keepTender: () => {},
-    goToStep: () => {},
     sendChanges: () => {},
     sendStep: () => {},
     requestSave: () => {},
@@ -45,9 +44,9 @@ const proposalWizardMachine = setup({
     isAlreadySubmitted: () => true,
     isRefused: () => true,
     isMissing: () => true,
-    isAt: () => true,
+    wasAt: () => true,
     isValid: () => true,
-    isBefore: () => true,
+    isStep: () => true,
     isComplete: () => true,
     isSending: () => true,
     isOver: () => true,
@@ -113,9 +112,9 @@ const proposalWizardMachine = setup({
             arriving: {
               description: "The bidder returns to the step of the last visit.",
               always: [
-                { guard: { type: "isAt", params: "commercial" }, target: "writing.commercial" },
-                { guard: { type: "isAt", params: "milestones" }, target: "writing.milestones" },
-                { guard: { type: "isAt", params: "review" }, target: "writing.review" },
+                { guard: { type: "wasAt", params: "commercial" }, target: "writing.commercial" },
+                { guard: { type: "wasAt", params: "milestones" }, target: "writing.milestones" },
+                { guard: { type: "wasAt", params: "review" }, target: "writing.review" },
                 { target: "writing.basic" },
               ],
             },
@@ -125,11 +124,6 @@ const proposalWizardMachine = setup({
               on: {
                 "field.change": { actions: ["change", "sendChanges"] },
                 "field.leave": { actions: "touch" },
-                "step.go": {
-                  guard: "isBefore",
-                  target: "arriving",
-                  actions: ["goToStep", "sendStep", "focusStep"],
-                },
               },
               states: {
                 basic: {
@@ -140,7 +134,7 @@ const proposalWizardMachine = setup({
                       {
                         guard: { type: "isValid", params: "basic" },
                         target: "commercial",
-                        actions: [{ type: "goToStep", params: "commercial" }, "sendStep", "focusStep"],
+                        actions: [{ type: "sendStep", params: "commercial" }, "focusStep"],
                       },
                       { actions: ["touchBasic", "announceIncomplete"] },
                     ],
@@ -153,13 +147,13 @@ const proposalWizardMachine = setup({
                   on: {
                     previous: {
                       target: "basic",
-                      actions: [{ type: "goToStep", params: "basic" }, "sendStep", "focusStep"],
+                      actions: [{ type: "sendStep", params: "basic" }, "focusStep"],
                     },
                     next: [
                       {
                         guard: { type: "isValid", params: "commercial" },
                         target: "milestones",
-                        actions: [{ type: "goToStep", params: "milestones" }, "sendStep", "focusStep"],
+                        actions: [{ type: "sendStep", params: "milestones" }, "focusStep"],
                       },
                       {
                         guard: "isBreakdownInvalid",
@@ -175,13 +169,13 @@ const proposalWizardMachine = setup({
                   on: {
                     previous: {
                       target: "commercial",
-                      actions: [{ type: "goToStep", params: "commercial" }, "sendStep", "focusStep"],
+                      actions: [{ type: "sendStep", params: "commercial" }, "focusStep"],
                     },
                     next: [
                       {
                         guard: { type: "isValid", params: "milestones" },
                         target: "review",
-                        actions: [{ type: "goToStep", params: "review" }, "sendStep", "focusStep"],
+                        actions: [{ type: "sendStep", params: "review" }, "focusStep"],
                       },
                       { actions: ["checkMilestones", "announceIncomplete"] },
                     ],
@@ -193,8 +187,25 @@ const proposalWizardMachine = setup({
                   on: {
                     previous: {
                       target: "milestones",
-                      actions: [{ type: "goToStep", params: "milestones" }, "sendStep", "focusStep"],
+                      actions: [{ type: "sendStep", params: "milestones" }, "focusStep"],
                     },
+                    "step.go": [
+                      {
+                        guard: "isStep",
+                        target: "basic",
+                        actions: [{ type: "sendStep", params: "basic" }, "focusStep"],
+                      },
+                      {
+                        guard: "isStep",
+                        target: "commercial",
+                        actions: [{ type: "sendStep", params: "commercial" }, "focusStep"],
+                      },
+                      {
+                        guard: "isStep",
+                        target: "milestones",
+                        actions: [{ type: "sendStep", params: "milestones" }, "focusStep"],
+                      },
+                    ],
                     submit: [
                       { guard: "isLate", actions: "announceLate" },
                       { guard: "isSending", actions: "announceUploading" },

@@ -4,7 +4,7 @@ import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { effect, port } from '../port.ts';
 import { parent } from '../relatives.ts';
 import { isPassing } from '../tenders/tender-editing.ts';
-import type { KeptProposal, TypedProposal } from './proposal-editing.ts';
+import type { KeptProposal, ProposalContent, Step, TypedProposal } from './proposal-editing.ts';
 
 type Whose = { tenderId: number; userId: number };
 type Context = Whose & {
@@ -29,8 +29,8 @@ export const proposalDraftMachine = setup({
     input: {} as Whose & { typed: TypedProposal; version: number; writer: string; isRestored: boolean; savedAt: string | null },
     context: {} as Context,
     events: {} as
-      | { type: 'typed'; typed: TypedProposal }
-      | { type: 'step.taken'; typed: TypedProposal }
+      | { type: 'typed'; typed: ProposalContent }
+      | { type: 'step.taken'; step: Step }
       | { type: 'save' }
       | { type: 'hold' }
       | { type: 'release' }
@@ -43,7 +43,10 @@ export const proposalDraftMachine = setup({
     readVersion: port<{ version: number }, { tenderId: number }>('readVersion'),
   },
   actions: {
-    keep: assign(({ context }, typed: TypedProposal) => ({ typed, failure: isSame(typed, context.typed) ? context.failure : null })),
+    keep: assign(({ context }, change: Partial<TypedProposal>) => {
+      const typed = { ...context.typed, ...change };
+      return { typed, failure: isSame(typed, context.typed) ? context.failure : null };
+    }),
     noteSent: assign({ sent: ({ context }) => context.typed }),
     noteStored: assign((_, { version, updatedAt }: ProposalDraft) => ({ version, savedAt: updatedAt, failure: null })),
     catchUp: assign({ version: (_, { version }: { version: number }) => version }),
@@ -60,7 +63,7 @@ export const proposalDraftMachine = setup({
   },
   guards: {
     isRestored: ({ context }) => context.isRestored,
-    isOther: ({ context }, typed: TypedProposal) => !isSame(typed, context.typed),
+    isOther: ({ context }, change: Partial<TypedProposal>) => !isSame({ ...context.typed, ...change }, context.typed),
     isUnchanged: ({ context }) => context.sent !== null && isSame(context.sent, context.typed),
     willPass: ({ context: { failure } }) => failure !== null && isPassing(failure),
     isSubmitted: (_, { error }: { error: unknown }) => asFailure(error).code === 'alreadySubmitted',
@@ -87,9 +90,9 @@ export const proposalDraftMachine = setup({
           actions: { type: 'keep', params: ({ event }) => event.typed },
         },
         'step.taken': {
-          guard: { type: 'isOther', params: ({ event }) => event.typed },
+          guard: { type: 'isOther', params: ({ event }) => ({ step: event.step }) },
           target: 'storing',
-          actions: { type: 'keep', params: ({ event }) => event.typed },
+          actions: { type: 'keep', params: ({ event }) => ({ step: event.step }) },
         },
         save: { target: 'storing', actions: 'requestSave' },
       },
@@ -100,7 +103,7 @@ export const proposalDraftMachine = setup({
       after: { typingDelay: 'storing' },
       on: {
         typed: { target: 'changed', reenter: true, actions: { type: 'keep', params: ({ event }) => event.typed } },
-        'step.taken': { target: 'storing', actions: { type: 'keep', params: ({ event }) => event.typed } },
+        'step.taken': { target: 'storing', actions: { type: 'keep', params: ({ event }) => ({ step: event.step }) } },
         save: { target: 'storing', actions: 'requestSave' },
       },
     },
@@ -117,7 +120,7 @@ export const proposalDraftMachine = setup({
         },
         'step.taken': {
           actions: [
-            { type: 'keep', params: ({ event }) => event.typed },
+            { type: 'keep', params: ({ event }) => ({ step: event.step }) },
             { type: 'keepTyped', params: ({ context }) => keptOf(context) },
           ],
         },
@@ -160,7 +163,7 @@ export const proposalDraftMachine = setup({
       after: { retryDelay: { guard: 'willPass', target: 'storing' } },
       on: {
         typed: { target: 'changed', actions: { type: 'keep', params: ({ event }) => event.typed } },
-        'step.taken': { target: 'storing', actions: { type: 'keep', params: ({ event }) => event.typed } },
+        'step.taken': { target: 'storing', actions: { type: 'keep', params: ({ event }) => ({ step: event.step }) } },
         save: { target: 'storing', actions: 'requestSave' },
       },
     },

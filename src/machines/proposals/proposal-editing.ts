@@ -18,14 +18,15 @@ import {
 export const steps = ['basic', 'commercial', 'milestones', 'review'] as const;
 export type Step = (typeof steps)[number];
 
-/** All form values of a proposal: the content of a draft. */
-export type TypedProposal = {
-  step: Step;
+/** All form values of a proposal. */
+export type ProposalContent = {
   values: ProposalValues;
   documents: StoredFile[];
   milestones: TypedMilestone[];
   breakdown: BreakdownDraft[];
 };
+/** The content of a draft: the form values, and the step in which they were left. */
+export type TypedProposal = ProposalContent & { step: Step };
 /** An unsaved draft on this device, the stored version it is based on, and the name under which this tab saves. */
 export type KeptProposal = { typed: TypedProposal; version: number; writer: string };
 
@@ -45,7 +46,6 @@ export type WizardContext = {
   tenderId: number;
   opened: OpenedProposal | null;
   refusal: RefusalCode | null;
-  step: Step;
   values: ProposalValues;
   touched: ProposalField[];
   errors: ProposalErrors;
@@ -71,8 +71,7 @@ export const typedProposalOf = (draft: ProposalDraft): TypedProposal => ({
   breakdown: draft.breakdown,
 });
 
-const withTyped = ({ step, values, documents, milestones, breakdown }: TypedProposal) => ({
-  step,
+const withTyped = ({ values, documents, milestones, breakdown }: ProposalContent) => ({
   values,
   touched: [],
   errors: proposalErrors(values),
@@ -91,16 +90,14 @@ export const nothingOpened = (tenderId: number): WizardContext => ({
   ...withTyped(emptyTyped),
 });
 
-/** Returns the wizard's context for the loaded data; an unsaved draft takes precedence over the stored one. */
-export const openedWith = (opened: OpenedProposal) => ({
-  opened,
-  refusal: opened.refusal,
-  ...withTyped(opened.kept?.typed ?? (opened.draft ? typedProposalOf(opened.draft) : emptyTyped)),
-});
+/** Returns what was typed before; an unsaved draft takes precedence over the stored one. */
+export const typedBefore = ({ kept, draft }: OpenedProposal): TypedProposal => kept?.typed ?? (draft ? typedProposalOf(draft) : emptyTyped);
+
+/** Returns the wizard's context for the loaded data. */
+export const openedWith = (opened: OpenedProposal) => ({ opened, refusal: opened.refusal, ...withTyped(typedBefore(opened)) });
 
 /** Returns all form values, to be saved or submitted. */
-export const typedIn = ({ step, values, documents, milestones, breakdown }: WizardContext): TypedProposal => ({
-  step,
+export const typedIn = ({ values, documents, milestones, breakdown }: WizardContext): ProposalContent => ({
   values,
   documents,
   milestones: milestones.map((milestone) => ({ values: milestone.values, documents: milestone.documents })),

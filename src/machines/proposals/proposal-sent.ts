@@ -1,7 +1,7 @@
 import { parseAmount, parseWholeNumber } from '../../../contract/rules/money.ts';
 import { instantOf, parseDay } from '../../../contract/rules/qatar-time.ts';
 import { isUntyped } from './breakdown-form.ts';
-import { steps, type TypedProposal } from './proposal-editing.ts';
+import { type ProposalContent, steps, type TypedProposal } from './proposal-editing.ts';
 
 const idsOf = (documents: readonly { id: number }[]): number[] => documents.map(({ id }) => id);
 
@@ -12,7 +12,7 @@ const instantOn = (written: string): string => {
 };
 
 /** Returns a valid proposal as it is sent (section 3); the attachment is the first document. */
-export const offerOf = ({ values, documents, milestones, breakdown }: TypedProposal, userId: number) => {
+export const offerOf = ({ values, documents, milestones, breakdown }: ProposalContent, userId: number) => {
   const [attachment = 0, ...others] = idsOf(documents);
   return {
     attachment,

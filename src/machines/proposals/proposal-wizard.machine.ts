@@ -1,9 +1,120 @@
+import { assign, sendTo, setup, stateIn } from 'xstate';
+import type { TenderDetail } from '../../../contract/entities/tenders.ts';
+import { asFailure } from '../../../contract/failures.ts';
 import { proposalDocumentLimit } from '../../../contract/limits.ts';
-import { nothingOpened, typedIn } from './proposal-editing.ts';
-import { wizard } from './proposal-wizard.ts';
+import type { DocumentsChanged } from '../files/document-list.ts';
+import { documentsMachine } from '../files/documents.machine.ts';
+import { type Change, withChange, withTouched } from '../form.ts';
+import { effect, port, watchPort } from '../port.ts';
+import { type MilestonesChanged, milestonesMachine } from './milestones.machine.ts';
+import { type BreakdownChanged, priceBreakdownMachine } from './price-breakdown.machine.ts';
+import { type DraftEvent, proposalDraftMachine } from './proposal-draft.machine.ts';
+import {
+  isBreakdownValid,
+  isSending,
+  isStepValid,
+  nothingOpened,
+  type OpenedProposal,
+  openedWith,
+  type Step,
+  steps,
+  touchedWith,
+  typedBefore,
+  typedIn,
+  type WizardContext,
+} from './proposal-editing.ts';
+import { basicFields, commercialFields, type ProposalField, type ProposalValues, proposalErrors } from './proposal-form.ts';
+import { type SubmissionEnd, submissionMachine } from './submission.machine.ts';
+
+type Watched = { type: 'reload' } | { type: 'clock.ticked'; now: string } | { type: 'tabs.changed'; isElsewhere: boolean };
 
 /** A bidder writes a proposal in four steps and submits it; nothing typed is lost. */
-export const proposalWizardMachine = wizard.createMachine({
+export const proposalWizardMachine = setup({
+  types: {
+    input: {} as { tenderId: number },
+    context: {} as WizardContext,
+    events: {} as
+      | Watched
+      | ({ type: 'field.change' } & Change<ProposalValues>)
+      | { type: 'field.leave'; field: ProposalField }
+      | DocumentsChanged
+      | MilestonesChanged
+      | BreakdownChanged
+      | DraftEvent
+      | { type: 'next' }
+      | { type: 'previous' }
+      | { type: 'step.go'; step: Step }
+      | { type: 'draft.save' }
+      | { type: 'submit' }
+      | { type: 'retry' },
+    children: {} as {
+      documents: 'documents';
+      milestones: 'milestones';
+      priceBreakdown: 'priceBreakdown';
+      proposalDraft: 'proposalDraft';
+      submission: 'submission';
+    },
+    tags: {} as 'busy' | 'form',
+  },
+  actors: {
+    openProposal: port<OpenedProposal, { tenderId: number }>('openProposal'),
+    documents: documentsMachine,
+    milestones: milestonesMachine,
+    priceBreakdown: priceBreakdownMachine,
+    proposalDraft: proposalDraftMachine,
+    submission: submissionMachine,
+    reloadTender: port<TenderDetail, { tenderId: number }>('reloadTender'),
+    watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+    watchClock: watchPort<{ type: 'clock.ticked'; now: string }>('watchClock'),
+    watchTabs: watchPort<{ type: 'tabs.changed'; isElsewhere: boolean }, { tenderId: number }>('watchTabs'),
+  },
+  actions: {
+    open: assign((_, found: OpenedProposal) => openedWith(found)),
+    change: assign(({ context }, { change }: { change: Change<ProposalValues> }) => ({
+      ...withChange(context, change, proposalErrors),
+      failure: null,
+    })),
+    touch: assign({ touched: ({ context }, field: ProposalField) => withTouched(context.touched, field) }),
+    touchBasic: assign({ touched: ({ context }) => touchedWith(context.touched, basicFields), isAttachmentTouched: true }),
+    touchCommercial: assign({ touched: ({ context }) => touchedWith(context.touched, commercialFields) }),
+    setDocuments: assign((_, { documents, isUploading }: DocumentsChanged) => ({ documents, isUploading })),
+    setMilestones: assign({ milestones: (_, { milestones }: MilestonesChanged) => milestones }),
+    setBreakdown: assign({ breakdown: (_, { breakdown }: BreakdownChanged) => breakdown }),
+    keepTender: assign({ opened: ({ context: { opened } }, tender: TenderDetail) => opened && { ...opened, tender } }),
+    sendChanges: sendTo('proposalDraft', ({ context }) => ({ type: 'typed', typed: typedIn(context) })),
+    sendStep: sendTo('proposalDraft', (_, step: Step) => ({ type: 'step.taken', step })),
+    requestSave: sendTo('proposalDraft', { type: 'save' }),
+    holdDraft: sendTo('proposalDraft', { type: 'hold' }),
+    releaseDraft: sendTo('proposalDraft', { type: 'release' }),
+    checkMilestones: sendTo('milestones', { type: 'milestones.check' }),
+    checkBreakdown: sendTo('priceBreakdown', { type: 'breakdown.check' }),
+    keepFailure: assign({ failure: (_, { failure }: SubmissionEnd) => failure }),
+    announceIncomplete: effect('announceIncomplete'),
+    announceInvalid: effect('announceInvalid'),
+    announceUploading: effect('announceUploading'),
+    announceLate: effect('announceLate'),
+    focusStep: effect('focusStep'),
+    showProposals: effect('showProposals'),
+  },
+  guards: {
+    isAlreadySubmitted: (_, { refusal }: OpenedProposal) => refusal === 'alreadySubmitted',
+    isRefused: (_, { refusal }: OpenedProposal) => refusal !== null,
+    isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
+    wasAt: ({ context: { opened } }, step: Step) => opened !== null && typedBefore(opened).step === step,
+    isValid: ({ context }, step: Step) => isStepValid[step](context),
+    isStep: (_, { chosen, step }: { chosen: Step; step: Step }) => chosen === step,
+    isComplete: ({ context }) => steps.every((step) => isStepValid[step](context)),
+    isSending: ({ context }) => isSending(context),
+    isOver: ({ context: { opened } }, now: string) => opened !== null && opened.tender.deadline <= now,
+    isLate: stateIn({ form: { time: 'deadlinePassed' } }),
+    isBreakdownInvalid: ({ context }) => !isBreakdownValid(context),
+    wasSent: (_, { isSent }: SubmissionEnd) => isSent,
+    isDuplicate: (_, { failure }: SubmissionEnd) => failure?.code === 'alreadySubmitted',
+    isRunning: (_, { phase }: TenderDetail) => phase === 'running',
+    isElsewhere: (_, isElsewhere: boolean) => isElsewhere,
+    isOnlyHere: (_, isElsewhere: boolean) => !isElsewhere,
+  },
+}).createMachine({
   id: 'proposalWizard',
   description: 'A bidder writes a proposal for a tender in four steps, submits it and continues to the payment.',
   context: ({ input }) => nothingOpened(input.tenderId),
@@ -60,7 +171,7 @@ export const proposalWizardMachine = wizard.createMachine({
           input: ({ context }) => ({
             tenderId: context.tenderId,
             userId: context.opened?.userId ?? 0,
-            typed: typedIn(context),
+            typed: { ...typedIn(context), step: context.opened ? typedBefore(context.opened).step : 'basic' },
             writer: context.opened?.kept?.writer ?? context.opened?.key ?? '',
             version: context.opened?.kept?.version ?? context.opened?.draft?.version ?? 0,
             isRestored: Boolean(context.opened?.kept),
@@ -79,9 +190,9 @@ export const proposalWizardMachine = wizard.createMachine({
             arriving: {
               description: 'The bidder returns to the step of the last visit.',
               always: [
-                { guard: { type: 'isAt', params: 'commercial' }, target: 'writing.commercial' },
-                { guard: { type: 'isAt', params: 'milestones' }, target: 'writing.milestones' },
-                { guard: { type: 'isAt', params: 'review' }, target: 'writing.review' },
+                { guard: { type: 'wasAt', params: 'commercial' }, target: 'writing.commercial' },
+                { guard: { type: 'wasAt', params: 'milestones' }, target: 'writing.milestones' },
+                { guard: { type: 'wasAt', params: 'review' }, target: 'writing.review' },
                 { target: 'writing.basic' },
               ],
             },
@@ -91,11 +202,6 @@ export const proposalWizardMachine = wizard.createMachine({
               on: {
                 'field.change': { actions: [{ type: 'change', params: ({ event }) => ({ change: event }) }, 'sendChanges'] },
                 'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
-                'step.go': {
-                  guard: { type: 'isBefore', params: ({ event }) => event.step },
-                  target: 'arriving',
-                  actions: [{ type: 'goToStep', params: ({ event }) => event.step }, 'sendStep', 'focusStep'],
-                },
               },
               states: {
                 basic: {
@@ -106,7 +212,7 @@ export const proposalWizardMachine = wizard.createMachine({
                       {
                         guard: { type: 'isValid', params: 'basic' },
                         target: 'commercial',
-                        actions: [{ type: 'goToStep', params: 'commercial' }, 'sendStep', 'focusStep'],
+                        actions: [{ type: 'sendStep', params: 'commercial' }, 'focusStep'],
                       },
                       { actions: ['touchBasic', 'announceIncomplete'] },
                     ],
@@ -117,12 +223,12 @@ export const proposalWizardMachine = wizard.createMachine({
                   description: 'Step 2: the value, the currency and the duration; the price breakdown is recommended.',
                   meta: { requirement: '2 Proposal wizard, step 2' },
                   on: {
-                    previous: { target: 'basic', actions: [{ type: 'goToStep', params: 'basic' }, 'sendStep', 'focusStep'] },
+                    previous: { target: 'basic', actions: [{ type: 'sendStep', params: 'basic' }, 'focusStep'] },
                     next: [
                       {
                         guard: { type: 'isValid', params: 'commercial' },
                         target: 'milestones',
-                        actions: [{ type: 'goToStep', params: 'milestones' }, 'sendStep', 'focusStep'],
+                        actions: [{ type: 'sendStep', params: 'milestones' }, 'focusStep'],
                       },
                       { guard: 'isBreakdownInvalid', actions: ['touchCommercial', 'checkBreakdown', 'announceIncomplete'] },
                       { actions: ['touchCommercial', 'announceIncomplete'] },
@@ -133,12 +239,12 @@ export const proposalWizardMachine = wizard.createMachine({
                   description: 'Step 3: the milestones, with their documents.',
                   meta: { requirement: '2 Proposal wizard, step 3' },
                   on: {
-                    previous: { target: 'commercial', actions: [{ type: 'goToStep', params: 'commercial' }, 'sendStep', 'focusStep'] },
+                    previous: { target: 'commercial', actions: [{ type: 'sendStep', params: 'commercial' }, 'focusStep'] },
                     next: [
                       {
                         guard: { type: 'isValid', params: 'milestones' },
                         target: 'review',
-                        actions: [{ type: 'goToStep', params: 'review' }, 'sendStep', 'focusStep'],
+                        actions: [{ type: 'sendStep', params: 'review' }, 'focusStep'],
                       },
                       { actions: ['checkMilestones', 'announceIncomplete'] },
                     ],
@@ -148,7 +254,24 @@ export const proposalWizardMachine = wizard.createMachine({
                   description: 'Step 4: a summary of the proposal before it is submitted.',
                   meta: { requirement: '2 Proposal wizard, step 4' },
                   on: {
-                    previous: { target: 'milestones', actions: [{ type: 'goToStep', params: 'milestones' }, 'sendStep', 'focusStep'] },
+                    previous: { target: 'milestones', actions: [{ type: 'sendStep', params: 'milestones' }, 'focusStep'] },
+                    'step.go': [
+                      {
+                        guard: { type: 'isStep', params: ({ event }) => ({ chosen: event.step, step: 'basic' }) },
+                        target: 'basic',
+                        actions: [{ type: 'sendStep', params: 'basic' }, 'focusStep'],
+                      },
+                      {
+                        guard: { type: 'isStep', params: ({ event }) => ({ chosen: event.step, step: 'commercial' }) },
+                        target: 'commercial',
+                        actions: [{ type: 'sendStep', params: 'commercial' }, 'focusStep'],
+                      },
+                      {
+                        guard: { type: 'isStep', params: ({ event }) => ({ chosen: event.step, step: 'milestones' }) },
+                        target: 'milestones',
+                        actions: [{ type: 'sendStep', params: 'milestones' }, 'focusStep'],
+                      },
+                    ],
                     submit: [
                       { guard: 'isLate', actions: 'announceLate' },
                       { guard: 'isSending', actions: 'announceUploading' },

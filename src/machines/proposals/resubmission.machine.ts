@@ -122,7 +122,7 @@ export const resubmissionMachine = setup({
           input: ({ context }) => ({
             tenderId: context.opened?.proposal.tender.id ?? 0,
             userId: context.opened?.userId ?? 0,
-            typed: typedIn(context),
+            typed: { ...typedIn(context), step: 'review' },
             writer: context.opened?.kept?.writer ?? context.opened?.key ?? '',
             version: context.opened?.kept?.version ?? context.opened?.draft?.version ?? 0,
             isRestored: Boolean(context.opened?.kept),

@@ -3,7 +3,7 @@ import type { BreakdownDraft, ProposalDetail, ProposalDraft } from '../../../con
 import type { Failure } from '../../../contract/failures.ts';
 import { retypedLine } from './breakdown-form.ts';
 import { type MilestoneItem, retypedOf, type TypedMilestone } from './milestone-form.ts';
-import { type KeptProposal, type TypedProposal, typedProposalOf } from './proposal-editing.ts';
+import { type KeptProposal, type ProposalContent, typedProposalOf } from './proposal-editing.ts';
 import {
   emptyProposal,
   type ProposalErrors,
@@ -43,19 +43,17 @@ export type RevisionContext = {
 export const attachmentEndings = ['.png', '.jpg', '.jpeg', '.pdf'] as const;
 
 /** Returns all form values. */
-export const typedIn = ({ values, documents, milestones, breakdown }: RevisionContext): TypedProposal => ({
-  step: 'review',
+export const typedIn = ({ values, documents, milestones, breakdown }: RevisionContext): ProposalContent => ({
   values,
   documents,
   milestones: milestones.map((milestone) => ({ values: milestone.values, documents: milestone.documents })),
   breakdown,
 });
 
-const sentBefore = ({ versions }: ProposalDetail): TypedProposal => {
+const sentBefore = ({ versions }: ProposalDetail): ProposalContent => {
   const offer = versions[0]?.offer;
-  if (!offer) return { step: 'review', values: emptyProposal, documents: [], milestones: [], breakdown: [] };
+  if (!offer) return { values: emptyProposal, documents: [], milestones: [], breakdown: [] };
   return {
-    step: 'review',
     values: proposalValuesOf(offer),
     documents: offer.documents,
     milestones: offer.milestones.map(retypedOf),

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { effect, port, type Returned, watchPort } from '../port.ts';
-import type { TypedProposal } from './proposal-editing.ts';
+import type { ProposalContent } from './proposal-editing.ts';
 
 /** A submission: a new proposal for a tender, or a revision of a proposal. The key makes it idempotent. */
-export type ProposalToSend = { tenderId: number; proposalId: number | null; userId: number; key: string; typed: TypedProposal };
+export type ProposalToSend = { tenderId: number; proposalId: number | null; userId: number; key: string; typed: ProposalContent };
 /** The result: the payment page, or that payment is due later. */
 export type Submitted = { id: number; payUrl: string | null; isDue: boolean };
 /** How the flow ends: `isSent` opens the bidder's proposals, otherwise the form; `failure` is the reason for a rejection. */

@@ -42,11 +42,12 @@ const world: World<typeof proposalWizardMachine> = {
   possible: (situation, { type, ...payload }) => {
     const { context } = situation;
     if (situation.matches({ form: { page: 'submitting' } })) return type.startsWith('xstate.done');
-    if (type === 'step.go') return context.step === 'review';
-    if (type === 'field.change' || type === 'field.leave') return context.step === 'basic' && payload.value !== context.values.title;
+    if (type === 'step.go') return situation.matches({ form: { page: { writing: 'review' } } });
+    if (type === 'field.change' || type === 'field.leave')
+      return situation.matches({ form: { page: { writing: 'basic' } } }) && payload.value !== context.values.title;
     return true;
   },
-  distinguish: ({ step, values: { title } }) => [step, title],
+  distinguish: ({ values: { title } }) => title,
 };
 
 const headings = {

@@ -10,7 +10,7 @@ const world: World<typeof proposalDraftMachine> = {
   input: { ...whose, isRestored: false },
   events: {
     typed: [{ typed: other }, { typed }],
-    'step.taken': [{ typed: other }],
+    'step.taken': [{ step: 'basic' }, { step: 'review' }],
     save: [{}],
     hold: [{}],
     release: [{}],

@@ -1,3 +1,4 @@
+import type { Step } from '../../../src/machines/proposals/proposal-editing.ts';
 import { proposalWizardMachine } from '../../../src/machines/proposals/proposal-wizard.machine.ts';
 import { failureWith } from '../support/samples.ts';
 import { draft, milestone, openedProposal } from '../support/samples-proposals.ts';
@@ -35,15 +36,15 @@ export const newWorld: World<typeof proposalWizardMachine> = {
   },
   outcomes: { openProposal: { done: [{ ...openedProposal, draft: null }] } },
   // Typing and attaching is possible only in the step that shows the field.
-  possible: ({ context: { step } }, { type, field }) => {
-    if (type === 'documents.changed') return step === 'basic';
-    if (type === 'milestones.changed') return step === 'milestones';
-    if (type === 'breakdown.changed') return step === 'commercial';
+  possible: (situation, { type, field }) => {
+    const isIn = (step: Step) => situation.matches({ form: { page: { writing: step } } });
+    if (type === 'documents.changed') return isIn('basic');
+    if (type === 'milestones.changed') return isIn('milestones');
+    if (type === 'breakdown.changed') return isIn('commercial');
     if (type !== 'field.change') return true;
-    return step === (field === 'title' || field === 'description' ? 'basic' : 'commercial');
+    return isIn(field === 'title' || field === 'description' ? 'basic' : 'commercial');
   },
-  distinguish: ({ step, values: { title, description, offer_price, period }, documents, milestones, breakdown }) => [
-    step,
+  distinguish: ({ values: { title, description, offer_price, period }, documents, milestones, breakdown }) => [
     title,
     description,
     offer_price,
@@ -66,7 +67,7 @@ export const reviewWorld: World<typeof proposalWizardMachine> = {
     'breakdown.changed': [],
     next: [],
     previous: [{}],
-    'step.go': [{ step: 'milestones' }],
+    'step.go': [{ step: 'basic' }, { step: 'commercial' }, { step: 'milestones' }, { step: 'review' }],
     'draft.replaced': [],
     'draft.refused': [],
     reload: [{}],
@@ -86,17 +87,17 @@ export const reviewWorld: World<typeof proposalWizardMachine> = {
       ],
       failed: [failureWith(500), { ...failureWith(404), code: 'notFound' }],
     },
-    reloadTender: { done: [tenderDetail, { ...tenderDetail, phase: 'cancelled' }], failed: [failureWith(500)] },
+    reloadTender: { done: [{ ...tenderDetail, deadline: '2026-12-18T10:00:00.000Z' }, { ...tenderDetail, phase: 'cancelled' }], failed: [failureWith(500)] },
     submission: {
       done: [
         { isSent: true, failure: null },
         { isSent: false, failure: { ...failureWith(409), code: 'alreadySubmitted' } },
-        { isSent: false, failure: null },
+        { isSent: false, failure: failureWith(500) },
       ],
     },
   },
   possible: () => true,
-  distinguish: ({ step, isUploading, milestones }) => [step, isUploading, milestones[0]?.values.title],
+  distinguish: ({ isUploading, milestones }) => [isUploading, milestones[0]?.values.title],
 };
 
 export default worldOf(proposalWizardMachine, newWorld, reviewWorld);

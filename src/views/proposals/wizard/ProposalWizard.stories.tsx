@@ -8,7 +8,14 @@ import { documentsMachine } from '../../../machines/files/documents.machine.ts';
 import { milestonesMachine } from '../../../machines/proposals/milestones.machine.ts';
 import { priceBreakdownMachine } from '../../../machines/proposals/price-breakdown.machine.ts';
 import { proposalDraftMachine } from '../../../machines/proposals/proposal-draft.machine.ts';
-import { nothingOpened, type OpenedProposal, openedWith, typedIn, typedProposalOf } from '../../../machines/proposals/proposal-editing.ts';
+import {
+  nothingOpened,
+  type OpenedProposal,
+  openedWith,
+  type Step,
+  typedIn,
+  typedProposalOf,
+} from '../../../machines/proposals/proposal-editing.ts';
 import { proposalErrors } from '../../../machines/proposals/proposal-form.ts';
 import { proposalWizardMachine } from '../../../machines/proposals/proposal-wizard.machine.ts';
 import { submissionMachine } from '../../../machines/proposals/submission.machine.ts';
@@ -18,7 +25,6 @@ export default { title: 'proposals/Proposal wizard' };
 
 type Wizard = typeof proposalWizardMachine;
 type Context = Situation<Wizard>['context'];
-type Step = Context['step'];
 
 const openedProposal: OpenedProposal = {
   tender,
@@ -34,7 +40,7 @@ const contextOf = (opened: Partial<OpenedProposal>, more: Partial<Context> = {})
   ...openedWith({ ...openedProposal, ...opened }),
   ...more,
 });
-const at = (step: Step, more: Partial<Context> = {}): Context => contextOf({}, { step, ...more });
+const filled = (more: Partial<Context> = {}): Context => contextOf({}, more);
 const begun = contextOf({ draft: null });
 
 const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
@@ -49,7 +55,7 @@ const childrenOf = (context: Context) => {
   const draft = {
     tenderId: tender.id,
     userId: member.id,
-    typed,
+    typed: { ...typed, step: 'basic' },
     version: 4,
     writer: 'k',
     sent: null,
@@ -62,21 +68,26 @@ const childrenOf = (context: Context) => {
   return { milestones, priceBreakdown, documents, proposalDraft };
 };
 type Children = ReturnType<typeof childrenOf>;
-type Parallel = { page?: unknown; time?: string; tabs?: string };
+type Parallel = { time?: string; tabs?: string };
 
-const form = (context: Context, { page = { writing: context.step }, time = 'running', tabs = 'onlyTab' }: Parallel = {}) =>
-  ({ value: { form: { page, time, tabs } }, context, shell, children: childrenOf(context) }) as Situation<Wizard> & { children: Children };
+const form = (step: Step | 'submitting', context: Context = filled(), { time = 'running', tabs = 'onlyTab' }: Parallel = {}) =>
+  ({
+    value: { form: { page: step === 'submitting' ? step : { writing: step }, time, tabs } },
+    context,
+    shell,
+    children: childrenOf(context),
+  }) as Situation<Wizard> & { children: Children };
 
 /** The same after an event of a child flow. */
-const after = (context: Context, happen: (children: Children) => void): Situation<Wizard> => {
-  const situation = form(context);
+const after = (step: Step, context: Context, happen: (children: Children) => void): Situation<Wizard> => {
+  const situation = form(step, context);
   happen(situation.children);
   return situation;
 };
 const submissionAt = (value: string) =>
   actorAt(submissionMachine, value, { tenderId: tender.id, proposalId: null, userId: 7, key: 'k', submitted: null, failure: null });
 const submitting = (value: string): Situation<Wizard> => {
-  const situation = form(at('review'), { page: 'submitting' });
+  const situation = form('submitting');
   return { ...situation, children: { ...situation.children, submission: submissionAt(value) } };
 };
 const refused = (refusal: RefusalCode, more: Partial<OpenedProposal> = {}): Situation<Wizard> => ({
@@ -107,39 +118,39 @@ const situations = {
   submitted: { value: 'submitted', context: contextOf({ refusal: 'alreadySubmitted', draft: null }), shell },
   alreadySubmitted: { value: 'submitted', context: contextOf({ refusal: 'alreadySubmitted' }), shell },
   submittedElsewhere: { value: 'submitted', context: { ...begun, values: { ...begun.values, title: proposalDraft.title } }, shell },
-  begun: form(begun),
-  basic: form(at('basic')),
-  basicWrong: form({
+  begun: form('basic', begun),
+  basic: form('basic'),
+  basicWrong: form('basic', {
     ...begun,
     values: wrong,
     errors: proposalErrors(wrong),
     touched: ['title', 'description'],
     isAttachmentTouched: true,
   }),
-  longSummary: form({ ...begun, values: long }),
-  commercial: form(at('commercial')),
-  commercialWrong: form({ ...begun, step: 'commercial', values: wrong, errors: proposalErrors(wrong), touched: ['offer_price', 'period'] }),
-  otherCurrency: form(at('commercial', { values: { ...at('basic').values, currency: 'USD', offer_price: '899000' } })),
-  milestones: form(at('milestones')),
-  milestonesBegun: form({ ...begun, step: 'milestones' }),
-  milestonesWrong: after({ ...begun, step: 'milestones' }, ({ milestones }) => milestones.send({ type: 'milestones.check' })),
-  milestonesHinted: form(at('milestones', { milestones: reversed })),
-  twentyMilestones: after(at('milestones', { milestones: twenty }), ({ milestones }) =>
+  longSummary: form('basic', { ...begun, values: long }),
+  commercial: form('commercial'),
+  commercialWrong: form('commercial', { ...begun, values: wrong, errors: proposalErrors(wrong), touched: ['offer_price', 'period'] }),
+  otherCurrency: form('commercial', filled({ values: { ...filled().values, currency: 'USD', offer_price: '899000' } })),
+  milestones: form('milestones'),
+  milestonesBegun: form('milestones', begun),
+  milestonesWrong: after('milestones', begun, ({ milestones }) => milestones.send({ type: 'milestones.check' })),
+  milestonesHinted: form('milestones', filled({ milestones: reversed })),
+  twentyMilestones: after('milestones', filled({ milestones: twenty }), ({ milestones }) =>
     milestones.send({ type: 'milestone.select', key: 20 }),
   ),
-  removing: after(at('milestones'), ({ milestones }) => milestones.send({ type: 'milestone.remove', key: 1 })),
-  breakdown: after(at('commercial'), ({ priceBreakdown }) => priceBreakdown.send({ type: 'open' })),
-  review: form(at('review')),
-  reviewFree: form(contextOf({ fee: 0 }, { step: 'review' })),
-  reviewIncomplete: form({ ...begun, step: 'review' }),
-  refused: form(at('review', { failure: unreachable })),
-  uploading: form(at('review', { isUploading: true })),
+  removing: after('milestones', filled(), ({ milestones }) => milestones.send({ type: 'milestone.remove', key: 1 })),
+  breakdown: after('commercial', filled(), ({ priceBreakdown }) => priceBreakdown.send({ type: 'open' })),
+  review: form('review'),
+  reviewFree: form('review', contextOf({ fee: 0 })),
+  reviewIncomplete: form('review', begun),
+  refused: form('review', filled({ failure: unreachable })),
+  uploading: form('review', filled({ isUploading: true })),
   confirming: submitting('confirming'),
-  deadlinePassed: form(at('review'), { time: 'deadlinePassed' }),
-  cancelled: form(contextOf({ tender: { ...tender, phase: 'cancelled' } }, { step: 'review' }), { time: 'deadlinePassed' }),
-  reloading: form(at('review'), { time: 'reloading' }),
-  otherTab: form(at('basic'), { tabs: 'otherTab' }),
-  restored: form(contextOf({ kept: { typed: typedProposalOf(proposalDraft), version: 4, writer: 'k' } })),
+  deadlinePassed: form('review', filled(), { time: 'deadlinePassed' }),
+  cancelled: form('review', contextOf({ tender: { ...tender, phase: 'cancelled' } }), { time: 'deadlinePassed' }),
+  reloading: form('review', filled(), { time: 'reloading' }),
+  otherTab: form('basic', filled(), { tabs: 'otherTab' }),
+  restored: form('review', contextOf({ kept: { typed: typedProposalOf(proposalDraft), version: 4, writer: 'k' } })),
 } satisfies Record<string, Situation<Wizard>>;
 expectEveryState<Wizard>(proposalWizardMachine, situations, { transient: ['left', 'form.page.arriving'] });
 

@@ -10,12 +10,12 @@ import { UnsentDraft } from './UnsentDraft.tsx';
 import { WizardDialogs } from './WizardDialogs.tsx';
 import { WizardForm } from './WizardForm.tsx';
 import { WizardHead } from './WizardHead.tsx';
-import type { WizardProps } from './wizard-part.ts';
+import { stepIn, type WizardProps } from './wizard-part.ts';
 
 /** `/submit-proposal/{id}`: the four-step wizard. */
 export function ProposalWizard({ snapshot, send }: WizardProps) {
   const { t } = useTranslation('proposals');
-  const { opened, step } = snapshot.context;
+  const { opened } = snapshot.context;
   return (
     <>
       <Title page={t('wizard.title')} />
@@ -34,7 +34,7 @@ export function ProposalWizard({ snapshot, send }: WizardProps) {
           {snapshot.hasTag('form') && (
             <div className="wrap pt-4 lg:pt-8 grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_304px] lg:grid-rows-[auto_1fr] gap-4 lg:gap-6 items-start">
               <div className="lg:col-start-2 lg:row-start-1">
-                <TenderSummary tender={opened.tender} step={step} />
+                <TenderSummary tender={opened.tender} step={stepIn(snapshot)} />
               </div>
               <div className="lg:col-start-1 lg:row-start-1 lg:row-span-2 min-w-0">
                 <WizardForm snapshot={snapshot} send={send} />

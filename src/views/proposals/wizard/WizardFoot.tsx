@@ -7,15 +7,15 @@ import { isSending } from '../../../machines/proposals/proposal-editing.ts';
 import { useFlow } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DraftStatus } from '../parts/DraftStatus.tsx';
-import type { WizardProps } from './wizard-part.ts';
+import { stepIn, type WizardProps } from './wizard-part.ts';
 
 /** Navigation between the steps, and the autosave status. */
 export function WizardFoot({ snapshot, send }: WizardProps) {
   const { t } = useTranslation('proposals');
   const { context } = snapshot;
   const { proposalDraft } = snapshot.children;
-  const isFirst = context.step === 'basic';
-  const isLast = context.step === 'review';
+  const isFirst = stepIn(snapshot) === 'basic';
+  const isLast = stepIn(snapshot) === 'review';
   const isOver = snapshot.matches({ form: { time: 'deadlinePassed' } });
   const isUploading = isLast && isSending(context);
   return (

@@ -8,14 +8,15 @@ import { MilestonesStep } from './MilestonesStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import { StepIndicator } from './StepIndicator.tsx';
 import { WizardFoot } from './WizardFoot.tsx';
-import type { WizardProps } from './wizard-part.ts';
+import { stepIn, type WizardProps } from './wizard-part.ts';
 
 const leads = { basic: null, commercial: null, milestones: 'milestones.lead', review: 'wizard.readOnce' } as const;
 
 /** The current step, with notices above it. */
 export function WizardForm({ snapshot, send }: WizardProps) {
   const { t } = useTranslation('proposals');
-  const { step, values, failure } = snapshot.context;
+  const { values, failure } = snapshot.context;
+  const step = stepIn(snapshot);
   const { milestones } = snapshot.children;
   const lead = leads[step];
   return (

@@ -1,4 +1,9 @@
+import { type Step, steps } from '../../../machines/proposals/proposal-editing.ts';
 import type { proposalWizardMachine } from '../../../machines/proposals/proposal-wizard.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
 
 export type WizardProps = ViewProps<typeof proposalWizardMachine>;
+
+/** Returns the step that is shown; while the proposal is being submitted it is the last one. */
+export const stepIn = (snapshot: WizardProps['snapshot']): Step =>
+  steps.find((step) => snapshot.matches({ form: { page: { writing: step } } })) ?? 'review';
