@@ -40,12 +40,10 @@ const submitting = (page: Page, gate: Gate) => {
     },
   };
   const seen: Seen = {
-    asking: async () => undefined,
     confirming: async () => expect(confirmation).toContainText('Are you sure you want to submit this proposal?'),
     submitting: async () => {
       await expect.poll(() => gate.held('submit')).toBeGreaterThan(0);
     },
-    deciding: async () => undefined,
     redirecting: async () => {
       await page.waitForURL(/\/sandbox-payment\//);
       await expect(page.getByText('This is a test page.')).toBeVisible();

@@ -71,7 +71,10 @@ const session = (page: Page, gate: Gate) => {
   };
 
   const seen: Seen = {
-    restoring: async () => {},
+    // The page stays while the session is restored.
+    restoring: async () => {
+      if (isOpen) await expect(page.locator('header').first()).toBeVisible();
+    },
     anonymous: async () => {
       await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
       await expect(profile).toBeHidden();

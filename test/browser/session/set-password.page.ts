@@ -60,7 +60,6 @@ const setPassword = (page: Page, gate: Gate) => {
   };
 
   const seen: Seen = {
-    reading: async () => {},
     missing: async () => expect(main.getByText('Invalid or missing verification token.')).toBeVisible(),
     editing: async () => {
       await expect(save).toHaveText('Save Changes');

@@ -38,3 +38,24 @@ export const expectNoSidewaysScroll = async (page: Page) => {
   }));
   expect(scrolled).toBeLessThanOrEqual(shown);
 };
+
+/** Makes the page's lists reload, as after a return from the back/forward cache. */
+export const returnTo = async (page: Page) => {
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+};
+
+/** Makes the page's data reload by changing the language and changing it back. */
+export const changeLanguageTwice = async (page: Page) => {
+  const languages = page.getByRole('banner');
+  await languages.getByRole('button', { name: 'العربية' }).click();
+  await languages.getByRole('button', { name: 'EN', exact: true }).click();
+  await expect(languages.getByRole('button', { name: 'العربية' })).toBeVisible();
+};
+
+/** Shows the page a date a year ahead, after every deadline, until something is seen; its timers keep running. */
+export const passYear = async (page: Page, seen: () => Promise<void>) => {
+  const today = Date.now();
+  await page.clock.setFixedTime(today + 366 * 24 * 60 * 60_000);
+  await seen();
+  await page.clock.setFixedTime(today);
+};

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import type { Failure } from '../../../contract/failures.ts';
 
 /** Closes the popup that a rejected call opens (specification section 8). */
 export const closePopup = async (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Retry' }).click();
@@ -8,3 +9,13 @@ export const answerWith = (route: Route, status: number, json: object) => route.
 
 /** Fails a held call with a status that opens no popup and does not count as a lost connection. */
 export const failQuietly = (route: Route) => answerWith(route, 503, { code: 'unexpected', message: 'Unavailable.', requestId: 'r-1' });
+
+/** Fulfils a held call with the data that a sample contains. */
+export const answerAs = (route: Route, data: unknown) => answerWith(route, 200, { data: data ?? null });
+
+/** Fails a held call as a sample does: with its code, closing the popup, or quietly if the code makes no difference. */
+export const failAs = async (page: Page, route: Route, { code, status }: Failure) => {
+  if (!status || code === 'unexpected') return failQuietly(route);
+  await answerWith(route, status, { code, message: 'No.', requestId: 'r-1' });
+  await closePopup(page);
+};

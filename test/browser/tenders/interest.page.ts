@@ -16,7 +16,7 @@ const [world] = (proof as Proof).worlds as unknown as [World<typeof interestMach
 const loginOutcomeOf = ({ steps }: Path): LoginOutcome | undefined =>
   steps.find(({ event }) => event.type === 'xstate.done.actor.ensureMember')?.event.output as LoginOutcome | undefined;
 
-const showingInterest = (page: Page, gate: Gate, email: string) => {
+const showingInterest = (page: Page, gate: Gate, email: string, isVisitor: boolean) => {
   const dialog = page.getByRole('dialog', { name: /^(Submit Interest|Success)$/ });
   const modal = page.getByRole('dialog').filter({ has: page.getByLabel('Password') });
 
@@ -51,7 +51,10 @@ const showingInterest = (page: Page, gate: Gate, email: string) => {
   };
 
   const seen: Seen = {
-    awaitingLogin: async () => undefined,
+    // A member is not asked to log in: the flow continues at once.
+    awaitingLogin: async () => {
+      if (isVisitor) await expect(modal).toBeVisible();
+    },
     checking: async () => {
       await expect.poll(() => gate.held('checkInterest')).toBeGreaterThan(0);
     },
@@ -70,7 +73,8 @@ const showingInterest = (page: Page, gate: Gate, email: string) => {
 
 export default onPage(interestMachine, [world], async ({ page, request }, path) => {
   const member = await newMember(request);
-  if (loginOutcomeOf(path) === 'alreadySignedIn') await signInBefore(page, member);
+  const isVisitor = loginOutcomeOf(path) !== 'alreadySignedIn';
+  if (!isVisitor) await signInBefore(page, member);
   const gate = await closeGate(page, {
     checkInterest: /\/api\/v1\/tenders\/\d+$/,
     submitInterest: /\/api\/v1\/tenders\/\d+\/interest$/,
@@ -78,5 +82,5 @@ export default onPage(interestMachine, [world], async ({ page, request }, path) 
   await page.goto('/tender?status=closed');
   const interest = page.getByRole('article').locator('button:not([aria-disabled=true])', { hasText: 'Interest' });
   await interest.first().click();
-  return showingInterest(page, gate, member.user.email);
+  return showingInterest(page, gate, member.user.email, isVisitor);
 });

@@ -93,8 +93,6 @@ const editor = (page: Page, gate: Gate) => {
     'form.page.publishing': async () => {
       await expect.poll(() => gate.held('publishTender')).toBeGreaterThan(0);
     },
-    'form.storing.deciding': async () => undefined,
-    'form.storing.checkingChanges': async () => undefined,
     'form.storing.stored': async () => expect(saved).toHaveText('Saved'),
     'form.storing.changed': async () => expect(saved).toHaveText('Not saved yet'),
     'form.storing.storing': async () => expect(saved).toHaveText('Saving...'),

@@ -93,7 +93,6 @@ const listing = (page: Page, gate: Gate, number: string) => {
       await expect(results).toHaveAttribute('aria-busy', 'true');
       await expect.poll(() => gate.held('loadTenders')).toBeGreaterThan(0);
     },
-    'results.browsing.checkingWindow': async () => undefined,
     'results.browsing.idle': async () => {
       await expect(results).toHaveAttribute('aria-busy', 'false');
       await expect(cards.first()).toBeVisible();

@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import type { SignedIn } from '../../../contract/entities/session.ts';
+import { notificationsMachine } from '../../../src/machines/notifications/notifications.machine.ts';
+import proof from '../../machines/notifications/notifications.world.ts';
+import type { Proof, World } from '../../machines/support/world.ts';
+import { freshSession, inAnotherTab } from '../support/accounts.ts';
+import { closeGate, type Gate } from '../support/gate.ts';
+import { changeLanguageTwice } from '../support/page.ts';
+import { answerWith, failQuietly } from '../support/popup.ts';
+import { type Drive, onPage, type Seen } from '../support/walk.ts';
+
+const [world] = (proof as Proof).worlds as unknown as [World<typeof notificationsMachine>];
+
+type Latest = { items: object[]; total: number };
+
+const bellOf = (page: Page, gate: Gate, session: SignedIn) => {
+  const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+  const dropdown = page.getByRole('region', { name: 'Notifications' });
+  let reached = 0;
+  const openDropdown = async () => {
+    if ((await bell.getAttribute('aria-expanded')) === 'false') await bell.click();
+  };
+  const called = async () => expect.poll(() => gate.held('loadLatest')).toBeGreaterThan(0);
+
+  const drive: Drive = {
+    'session.opened': () => inAnotherTab(page, session),
+    'session.closed': () => inAnotherTab(page, null),
+    reload: () => changeLanguageTwice(page),
+    // As the tab that holds the stream reports a notification in another language.
+    refresh: () => page.evaluate((id) => new BroadcastChannel('daleel.live').postMessage({ reached: id, told: null }), ++reached),
+    retry: async () => {
+      await openDropdown();
+      await dropdown.getByRole('button', { name: 'Retry' }).click();
+    },
+    'xstate.done.actor.loadLatest': async ({ output }) => {
+      const { items, total } = output as Latest;
+      await answerWith(await gate.take('loadLatest'), 200, { data: items, total });
+    },
+    'xstate.error.actor.loadLatest': async () => failQuietly(await gate.take('loadLatest')),
+  };
+
+  const seen: Seen = {
+    signedOut: async () => {
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+      await expect(bell).toBeHidden();
+    },
+    loading: async () => {
+      await expect(bell).toBeVisible();
+      await called();
+    },
+    shown: async () => expect(bell).toHaveAccessibleName(/^Notifications: \D?(0|12)\D?$/),
+    refreshing: async () => {
+      await called();
+      await expect(bell).toHaveAccessibleName(/^Notifications: \D?(0|12)\D?$/);
+    },
+    failed: async () => {
+      await openDropdown();
+      await expect(dropdown).toContainText('The notifications could not be loaded.');
+    },
+  };
+  return { drive, seen };
+};
+
+/** Another tab leads: this one follows, so that the walk decides what the stream reports. */
+const leadInAnotherTab = async (page: Page) => {
+  const tab = await page.context().newPage();
+  await tab.route('**/another-tab', (route) => route.fulfill({ contentType: 'text/html', body: '<title>another tab</title>' }));
+  await tab.goto('/another-tab');
+  await tab.evaluate((name) => void navigator.locks.request(name, () => new Promise(() => {})), 'daleel.live');
+};
+
+export default onPage(notificationsMachine, [world], async ({ page, request }) => {
+  await leadInAnotherTab(page);
+  const gate = await closeGate(page, { loadLatest: /\/api\/v1\/notification\?/ });
+  await page.goto('/about');
+  return bellOf(page, gate, await freshSession(request, 'company'));
+});

@@ -1,0 +1,129 @@
+import { expect, type Page } from '@playwright/test';
+import type { TenderProposals } from '../../../contract/entities/proposals.ts';
+import type { Failure } from '../../../contract/failures.ts';
+import { proposalReviewMachine } from '../../../src/machines/proposals/proposal-review.machine.ts';
+import proof from '../../machines/proposals/proposal-review.world.ts';
+import type { Proof, World } from '../../machines/support/world.ts';
+import { sessionOf, signInBefore } from '../support/accounts.ts';
+import { closeGate, type Gate } from '../support/gate.ts';
+import { returnTo } from '../support/page.ts';
+import { answerAs, failAs } from '../support/popup.ts';
+import { type Drive, onPage, type Seen } from '../support/walk.ts';
+
+const [given] = (proof as Proof).worlds as unknown as [World<typeof proposalReviewMachine>];
+
+/** Decisions are in the list, files in the details; behind a dialog only the dialog can be used. */
+const world: World<typeof proposalReviewMachine> = {
+  ...given,
+  possible: (situation, { type, output }) => {
+    // What was opened is never sealed again.
+    if (type === 'xstate.done.actor.loadProposals' && situation.matches('opened')) return (output as TenderProposals).opening !== null;
+    if (situation.matches({ sealed: 'confirming' })) return ['confirm', 'cancel'].includes(type);
+    if (situation.matches({ opened: { decision: 'givingReason' } })) return type === 'xstate.done.actor.reason';
+    if (situation.matches({ opened: { decision: 'awarding' } })) return type === 'xstate.done.actor.award';
+    if (['decide', 'proposal.show'].includes(type)) return situation.matches({ opened: { view: 'list' } });
+    if (type === 'compare') return !situation.matches({ opened: { view: 'detail' } });
+    if (type === 'file.open') return situation.matches({ opened: { view: 'detail' } });
+    return true;
+  },
+};
+
+const decisions = { shortlist: 'Shortlist', reject: 'Reject', requestRevision: 'Request a revision', award: 'Award' };
+
+const review = (page: Page, gate: Gate) => {
+  // Elements behind a dialog have no roles.
+  const main = page.locator('main');
+  const dialog = page.getByRole('dialog');
+  const submitted = main.locator('tr#proposal-21');
+  const open = main.getByRole('button', { name: 'Open the proposals' });
+  const fail =
+    (port: string): Drive[string] =>
+    async ({ error }) =>
+      failAs(page, await gate.take(port), error as Failure);
+  const answer =
+    (port: string): Drive[string] =>
+    async ({ output }) =>
+      answerAs(await gate.take(port), output);
+  const called = (port: string) => async () => expect.poll(() => gate.held(port)).toBeGreaterThan(0);
+  const endDialog = async (isGiven: boolean) => {
+    if (isGiven) await dialog.locator('[type=submit]').click();
+    else await dialog.getByRole('button', { name: /^(Cancel|Keep evaluating|Not yet)$/ }).click();
+  };
+
+  const drive: Drive = {
+    reload: () => returnTo(page),
+    retry: () => main.getByRole('button', { name: 'Retry' }).click(),
+    open: () => open.click(),
+    confirm: () => dialog.getByRole('button', { name: 'Yes, open them' }).click(),
+    cancel: () => dialog.getByRole('button', { name: 'Keep them sealed' }).click(),
+    compare: () => main.getByRole('tab', { name: 'Comparison' }).click(),
+    list: () =>
+      main
+        .getByRole('tab', { name: 'List' })
+        .or(main.getByRole('button', { name: 'Back to all proposals' }))
+        .click(),
+    'proposal.show': () => submitted.getByRole('button', { name: 'Details' }).click(),
+    'file.open': async () => {
+      const asked = page.waitForRequest(/\/api\/v1\/files\/5/);
+      await main.getByRole('button', { name: /Terms\.pdf/ }).click();
+      await asked;
+    },
+    decide: async ({ decision }) => {
+      if (decision === 'end') return main.getByRole('button', { name: 'End without an award' }).click();
+      await submitted.getByRole('button', { name: /^Actions for the proposal/ }).click();
+      await page.getByRole('menuitem', { name: decisions[decision as keyof typeof decisions], exact: true }).click();
+    },
+    'xstate.done.actor.loadProposals': answer('loadProposals'),
+    'xstate.error.actor.loadProposals': fail('loadProposals'),
+    'xstate.done.actor.openProposals': answer('openProposals'),
+    'xstate.error.actor.openProposals': fail('openProposals'),
+    'xstate.done.actor.decide': answer('decide'),
+    'xstate.error.actor.decide': fail('decide'),
+    'xstate.done.actor.reason': async ({ output }) => {
+      const { reason, isGiven } = output as { reason: string; isGiven: boolean };
+      await dialog.getByRole('textbox').fill(reason);
+      await endDialog(isGiven);
+    },
+    'xstate.done.actor.award': async ({ output }) => {
+      const { statement, isGiven } = output as { statement: string; isGiven: boolean };
+      await dialog.getByLabel('Statement').fill(statement);
+      await endDialog(isGiven);
+    },
+  };
+
+  const seen: Seen = {
+    loading: called('loadProposals'),
+    missing: async () => expect(main.getByRole('heading', { name: 'Tender not found' })).toBeVisible(),
+    failed: async () => expect(main.getByRole('heading', { name: 'The proposals could not be loaded' })).toBeVisible(),
+    'sealed.waiting': async () => {
+      await expect(main.getByText('2 proposals received.')).toBeVisible();
+      await expect(dialog).toBeHidden();
+    },
+    'sealed.confirming': async () => expect(dialog).toContainText('2 proposals will be opened together.'),
+    'sealed.opening': called('openProposals'),
+    'opened.view.list': async () => expect(submitted).toBeVisible(),
+    'opened.view.comparison': async () => expect(main.getByRole('table', { name: 'The proposals side by side' })).toBeVisible(),
+    'opened.view.detail': async () => expect(main.locator('h2#proposal-21')).toBeVisible(),
+    'opened.decision.idle': async () => {
+      await expect(dialog).toBeHidden();
+      await expect(main.locator('#proposals')).toHaveAttribute('aria-busy', 'false');
+    },
+    'opened.decision.refreshing': called('loadProposals'),
+    'opened.decision.givingReason': async () => expect(dialog.getByRole('textbox')).toBeVisible(),
+    'opened.decision.awarding': async () => expect(dialog).toContainText('Award the tender to this proposal?'),
+    'opened.decision.deciding': called('decide'),
+  };
+  return { drive, seen };
+};
+
+export default onPage(proposalReviewMachine, [world], async ({ page, request }) => {
+  await signInBefore(page, await sessionOf(request, 'company'));
+  const gate = await closeGate(page, {
+    loadProposals: /\/api\/v1\/tenders\/1\/proposals$/,
+    openProposals: /\/api\/v1\/tenders\/1\/open$/,
+    decide: /\/api\/v1\/(proposals\/\d+\/(shortlist|reject|request-revision)|tenders\/1\/(award|unsuccessful))$/,
+  });
+  await page.route(/\/api\/v1\/files\/5/, (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.4' }));
+  await page.goto('/account/tender-management/1/proposals');
+  return review(page, gate);
+});

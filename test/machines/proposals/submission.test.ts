@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { submissionMachine } from '../../../src/machines/proposals/submission.machine.ts';
+import { failureWith } from '../support/samples.ts';
+import { typed } from '../support/samples-proposals.ts';
+import { answers, fails, startTold } from '../support/told.ts';
+
+const proposal = { tenderId: 1, proposalId: null, userId: 7, key: 'k-1', typed };
+const start = (input: Parameters<typeof startTold<typeof submissionMachine>>[1]['input'] = proposal) =>
+  startTold(submissionMachine, { input, outcomes: { submitProposal: {} } });
+
+test('submits nothing before the bidder confirms', async () => {
+  const { after, calls, actor } = start();
+  await after({ type: 'cancel' });
+  expect(calls).toEqual([]);
+  expect(actor.getSnapshot().output).toEqual({ isSent: false, failure: null });
+});
+
+test('submits what was typed once, with the key of the attempt', async () => {
+  const { after, calls } = start();
+  await after({ type: 'confirm' }, { type: 'confirm' });
+  expect(calls).toEqual([['submitProposal', proposal]]);
+});
+
+test('submits a revision at once: its form is the confirmation', () => {
+  const revision = { ...proposal, proposalId: 21 };
+  expect(start(revision).calls).toEqual([['submitProposal', revision]]);
+});
+
+test('an accepted submission deletes the copy on this device and opens the payment page', async () => {
+  const { after } = start();
+  const actions = await after({ type: 'confirm' }, answers('submitProposal', { id: 21, payUrl: '/pay/1', isDue: true }));
+  expect(actions).toContainEqual(['dropTyped', { tenderId: 1, userId: 7 }]);
+  expect(actions).toContainEqual(['goToPayment', '/pay/1']);
+});
+
+test('tells the wizard that the proposal was sent, even if its payment page is unavailable', async () => {
+  const { after, actor } = start();
+  await after({ type: 'confirm' }, answers('submitProposal', { id: 21, payUrl: null, isDue: true }), { type: 'close' });
+  expect(actor.getSnapshot().output).toEqual({ isSent: true, failure: null });
+});
+
+test('a refused submission keeps the copy on this device and tells the wizard why', async () => {
+  const { after, actor } = start();
+  const actions = await after({ type: 'confirm' }, fails('submitProposal', failureWith(409)));
+  expect(actions).toContain('announceNotSubmitted');
+  expect(JSON.stringify(actions)).not.toContain('dropTyped');
+  expect(actor.getSnapshot().output).toEqual({ isSent: false, failure: failureWith(409) });
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
+import { failureWith, someone } from '../support/samples.ts';
+import { answers, fails, startTold } from '../support/told.ts';
+
+const start = () => startTold(sessionMachine, { outcomes: { restoreSession: {}, loadUser: {}, revokeSession: {} } });
+const signedIn = async () => {
+  const told = start();
+  await told.after(answers('restoreSession', someone));
+  return told;
+};
+
+test('announces the restored session and reads the user from the server', async () => {
+  const { after, calls, actor } = start();
+  expect(await after(answers('restoreSession', someone))).toContain('announceSession');
+  expect(calls.map(([port]) => port)).toContain('loadUser');
+  expect(actor.getSnapshot().context.user).toEqual(someone);
+});
+
+test('keeps the stored user if the server does not answer', async () => {
+  const { after, actor } = await signedIn();
+  await after(fails('loadUser', failureWith(null)));
+  expect(actor.getSnapshot().context.user).toEqual(someone);
+});
+
+test('ends no session before the user confirms', async () => {
+  const { after, calls } = await signedIn();
+  await after({ type: 'logout' }, { type: 'cancel' });
+  expect(calls.map(([port]) => port)).not.toContain('revokeSession');
+});
+
+test.each([
+  ['the server answers', answers('revokeSession')],
+  ['the server fails', fails('revokeSession', failureWith(500))],
+  ['the server stays silent', { type: 'xstate.after.logoutTimeout.session.leaving' }],
+])('a logout forgets the user and every draft when %s', async (_, end) => {
+  const { after, actor } = await signedIn();
+  const actions = await after({ type: 'logout' }, { type: 'confirm' }, end);
+  expect(actions).toEqual(expect.arrayContaining(['clearStorage', 'dropDrafts', 'announceSession', 'goHome']));
+  expect(actor.getSnapshot().context.user).toBeNull();
+});
+
+test('a session that the server ends forgets the user but keeps the drafts and the page', async () => {
+  const { after, actor } = await signedIn();
+  const actions = await after({ type: 'session.expired' });
+  expect(actions).toEqual(expect.arrayContaining(['rememberPlace', 'clearStorage']));
+  expect(actions).not.toContain('dropDrafts');
+  expect(actor.getSnapshot().context.user).toBeNull();
+});
+
+test('closing the warning opens the home page and restores the session', async () => {
+  const { after, calls } = await signedIn();
+  expect(await after({ type: 'session.expired' }, { type: 'close' })).toContain('goHome');
+  expect(calls.at(-1)?.[0]).toBe('restoreSession');
+});

@@ -1,0 +1,32 @@
+import type { AnyStateMachine, InspectionEvent } from 'xstate';
+import { startWalker, type Walker } from './walk.ts';
+import type { Happening, World } from './world.ts';
+
+/** What a flow has done to its surroundings: actions with their parameters, and calls of ports with their input. */
+export type Told = Pick<Walker, 'actor'> & {
+  /** Causes events one after the other, and returns the actions they led to: a name, with its parameters where it has some. */
+  after: (...events: Happening[]) => Promise<unknown[]>;
+  calls: [port: string, input: unknown][];
+};
+
+/** Starts a flow in its first world, for hand-written expectations about what it tells, calls and forgets. */
+export const startTold = <M extends AnyStateMachine>(machine: M, world: Pick<World<M>, 'input' | 'outcomes'>): Told => {
+  let actions: unknown[] = [];
+  const calls: Told['calls'] = [];
+  const inspect = (inspected: InspectionEvent): void => {
+    if (inspected.type !== '@xstate.action' || inspected.action.type.startsWith('xstate.')) return;
+    const { type, params } = inspected.action;
+    actions.push(params === undefined ? type : [type, params]);
+  };
+  const { actor, happen } = startWalker(machine, world, { called: (port, input) => calls.push([port, input]), inspect });
+  const after = async (...events: Happening[]): Promise<unknown[]> => {
+    actions = [];
+    for (const event of events) await happen(event);
+    return actions;
+  };
+  return { actor, after, calls };
+};
+
+/** An answer of a port, and its failure. */
+export const answers = (port: string, output?: unknown): Happening => ({ type: `xstate.done.actor.${port}`, output });
+export const fails = (port: string, error?: unknown): Happening => ({ type: `xstate.error.actor.${port}`, error });
