@@ -87,7 +87,13 @@ export const reviewWorld: World<typeof proposalWizardMachine> = {
       ],
       failed: [failureWith(500), { ...failureWith(404), code: 'notFound' }],
     },
-    reloadTender: { done: [{ ...tenderDetail, deadline: '2026-12-18T10:00:00.000Z' }, { ...tenderDetail, phase: 'cancelled' }], failed: [failureWith(500)] },
+    reloadTender: {
+      done: [
+        { ...tenderDetail, deadline: '2026-12-18T10:00:00.000Z' },
+        { ...tenderDetail, phase: 'cancelled' },
+      ],
+      failed: [failureWith(500)],
+    },
     submission: {
       done: [
         { isSent: true, failure: null },
