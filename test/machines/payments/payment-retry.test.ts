@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { paymentRetryMachine } from '../../../src/machines/payments/payment-retry.machine.ts';
+import { answers, fails, startWithEffects } from '../support/effects.ts';
 import { failureWith } from '../support/samples.ts';
-import { answers, fails, startTold } from '../support/told.ts';
 
 const start = (proposal: number | null = 21) =>
-  startTold(paymentRetryMachine, { input: { proposal }, outcomes: { ensureMember: {}, payProposal: {} } });
+  startWithEffects(paymentRetryMachine, { input: { proposal }, outcomes: { ensureMember: {}, payProposal: {} } });
 
 test('starts a payment for the proposal of the URL and opens its page', async () => {
   const { after, calls } = start();

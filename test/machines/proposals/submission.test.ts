@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { submissionMachine } from '../../../src/machines/proposals/submission.machine.ts';
+import { answers, fails, startWithEffects } from '../support/effects.ts';
 import { failureWith } from '../support/samples.ts';
 import { typed } from '../support/samples-proposals.ts';
-import { answers, fails, startTold } from '../support/told.ts';
 
 const proposal = { tenderId: 1, proposalId: null, userId: 7, key: 'k-1', typed };
-const start = (input: Parameters<typeof startTold<typeof submissionMachine>>[1]['input'] = proposal) =>
-  startTold(submissionMachine, { input, outcomes: { submitProposal: {} } });
+const start = (input: Parameters<typeof startWithEffects<typeof submissionMachine>>[1]['input'] = proposal) =>
+  startWithEffects(submissionMachine, { input, outcomes: { submitProposal: {} } });
 
 test('submits nothing before the bidder confirms', async () => {
   const { after, calls, actor } = start();

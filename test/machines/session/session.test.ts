@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
+import { answers, fails, startWithEffects } from '../support/effects.ts';
 import { failureWith, someone } from '../support/samples.ts';
-import { answers, fails, startTold } from '../support/told.ts';
 
-const start = () => startTold(sessionMachine, { outcomes: { restoreSession: {}, loadUser: {}, revokeSession: {} } });
+const start = () => startWithEffects(sessionMachine, { outcomes: { restoreSession: {}, loadUser: {}, revokeSession: {} } });
 const signedIn = async () => {
-  const told = start();
-  await told.after(answers('restoreSession', someone));
-  return told;
+  const flow = start();
+  await flow.after(answers('restoreSession', someone));
+  return flow;
 };
 
 test('announces the restored session and reads the user from the server', async () => {

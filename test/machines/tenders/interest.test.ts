@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { interestMachine } from '../../../src/machines/tenders/interest.machine.ts';
-import { answers, startTold } from '../support/told.ts';
+import { answers, startWithEffects } from '../support/effects.ts';
 
 const start = () =>
-  startTold(interestMachine, { input: { tenderId: 1 }, outcomes: { ensureMember: {}, checkInterest: {}, submitInterest: {} } });
+  startWithEffects(interestMachine, { input: { tenderId: 1 }, outcomes: { ensureMember: {}, checkInterest: {}, submitInterest: {} } });
 const portsOf = ({ calls }: ReturnType<typeof start>) => calls.map(([port]) => port);
 
 test('asks a member without a check, because the page already knows whether interest is possible', async () => {
-  const told = start();
-  await told.after(answers('ensureMember', 'alreadySignedIn'));
-  expect(portsOf(told)).toEqual(['ensureMember']);
-  expect(told.actor.getSnapshot().value).toBe('confirming');
+  const flow = start();
+  await flow.after(answers('ensureMember', 'alreadySignedIn'));
+  expect(portsOf(flow)).toEqual(['ensureMember']);
+  expect(flow.actor.getSnapshot().value).toBe('confirming');
 });
 
 test('checks the tender again for a visitor who has just logged in', async () => {
@@ -30,8 +30,8 @@ test.each([
   ['interest is not possible', [answers('ensureMember', 'signedIn'), answers('checkInterest', { isPossible: false })]],
   ['the bidder declines', [answers('ensureMember', 'alreadySignedIn'), { type: 'cancel' }]],
 ])('submits nothing when %s', async (_, events) => {
-  const told = start();
-  await told.after(...events);
-  expect(portsOf(told)).not.toContain('submitInterest');
-  expect(told.actor.getSnapshot().status).toBe('done');
+  const flow = start();
+  await flow.after(...events);
+  expect(portsOf(flow)).not.toContain('submitInterest');
+  expect(flow.actor.getSnapshot().status).toBe('done');
 });

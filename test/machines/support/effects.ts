@@ -3,16 +3,16 @@ import { startWalker, type Walker } from './walk.ts';
 import type { Happening, World } from './world.ts';
 
 /** What a flow has done to its surroundings: actions with their parameters, and calls of ports with their input. */
-export type Told = Pick<Walker, 'actor'> & {
+export type Effects = Pick<Walker, 'actor'> & {
   /** Causes events one after the other, and returns the actions they led to: a name, with its parameters where it has some. */
   after: (...events: Happening[]) => Promise<unknown[]>;
   calls: [port: string, input: unknown][];
 };
 
-/** Starts a flow in its first world, for hand-written expectations about what it tells, calls and forgets. */
-export const startTold = <M extends AnyStateMachine>(machine: M, world: Pick<World<M>, 'input' | 'outcomes'>): Told => {
+/** Starts a flow in its first world, for hand-written expectations about its events, calls and deletions. */
+export const startWithEffects = <M extends AnyStateMachine>(machine: M, world: Pick<World<M>, 'input' | 'outcomes'>): Effects => {
   let actions: unknown[] = [];
-  const calls: Told['calls'] = [];
+  const calls: Effects['calls'] = [];
   const inspect = (inspected: InspectionEvent): void => {
     if (inspected.type !== '@xstate.action' || inspected.action.type.startsWith('xstate.')) return;
     const { type, params } = inspected.action;
