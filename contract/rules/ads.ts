@@ -1,6 +1,7 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import type { AdDay, AdGroup, AdPlacement, AdStanding } from '../entities/ads.ts';
 import { adDaysMax, adNameMaxLength, adTextMaxLength, adTitleMaxLength } from '../limits.ts';
+import { addDays } from './days.ts';
 import { normalizeWebAddress } from './fields.ts';
 
 /** What an advertiser enters. */
@@ -107,7 +108,7 @@ export const figuresByDay = (
   const first = [starts_on, days[0]?.day].filter((day) => typeof day === 'string').sort()[0];
   if (!first || !ends_on) return [];
   const figures: AdDay[] = [];
-  for (let day = first; day < today && day <= ends_on; day = dayAfter(day, 1)) {
+  for (let day = first; day < today && day <= ends_on; day = addDays(day, 1)) {
     figures.push(days.find((known) => known.day === day) ?? { day, shown: 0, opened: 0 });
   }
   return figures;
@@ -123,5 +124,3 @@ export const figuresByWeek = (figures: readonly AdDay[]): { from: string; to: st
   }
   return weeks.reverse();
 };
-
-const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

@@ -135,6 +135,21 @@ export const timeRefusal = (phase: Phase): RefusalCode | null => {
 export const isOver = (phase: Phase): boolean => over.includes(phase);
 const over: readonly Phase[] = ['sealed', 'evaluation', 'awarded', 'unsuccessful'];
 
+/** Returns whether a tender's proposals are received and sealed: until the publisher opens them. */
+export const isSealed = (phase: Phase): boolean => phase === 'running' || phase === 'sealed';
+
+/** Whether questions about a tender can be asked: while it is running, until their cut-off; null for a cancelled tender. */
+export type Asking = 'notYet' | 'open' | 'closed';
+export const askingOf = ({ phase, questionsUntil }: { phase: Phase; questionsUntil: string }, now: number): Asking | null => {
+  if (phase === 'cancelled') return null;
+  if (isOver(phase) || now >= Date.parse(questionsUntil)) return 'closed';
+  return phase === 'running' ? 'open' : 'notYet';
+};
+
+/** Returns whether a bidder whose interest was approved can submit a proposal now and has not yet. */
+export const isInvited = ({ status, phase, isInterestApproved, isProposalSubmitted }: Seen): boolean =>
+  status === 'closed' && phase === 'running' && isInterestApproved && !isProposalSubmitted;
+
 /** The dates of a tender, as instants. */
 export type Schedule = { publish: Date; start: Date; end: Date; deadline: Date; questionDays: number };
 export type ScheduleProblem = 'startBeforePublish' | 'endBeforeStart' | 'deadlineBeforeEnd' | 'deadlineTooSoon' | 'questionsBeforePublish';

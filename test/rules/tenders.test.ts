@@ -3,10 +3,13 @@ import type { Phase } from '../../contract/entities/tenders.ts';
 import { cut } from '../../contract/rules/cut.ts';
 import { emptyTenderFilters, formatTenderUrl, parseTenderUrl, tenderQueryOf } from '../../contract/rules/tender-url.ts';
 import {
+  askingOf,
   cardActionOf,
   detailActionOf,
   interestRefusal,
+  isInvited,
   isPublishedAt,
+  isSealed,
   nextPhaseChangeOf,
   phaseOf,
   questionCutoffOf,
@@ -133,6 +136,30 @@ test('questions close at their cut-off, and are not available to the publisher',
   expect(questionRefusal({ ...fine, now: questionsUntil })).toBe('questionsClosed');
   expect(questionRefusal({ ...fine, phase: 'sealed' })).toBe('deadlinePassed');
   expect(questionRefusal({ ...fine, isOwn: true })).toBe('ownTender');
+});
+
+test('asking is possible while a tender is running, until the cut-off, and never for a cancelled one', () => {
+  const questionsUntil = '2026-12-01T10:00:00.000Z';
+  const [before, after] = [Date.parse('2026-12-01T09:59:59.000Z'), Date.parse(questionsUntil)];
+  const at = (phase: Phase, now: number) => askingOf({ phase, questionsUntil }, now);
+  expect([at('scheduled', before), at('running', before), at('running', after), at('sealed', before), at('cancelled', before)]).toEqual([
+    'notYet',
+    'open',
+    'closed',
+    'closed',
+    null,
+  ]);
+});
+
+test('proposals are sealed until they are opened', () => {
+  expect((['running', 'sealed', 'evaluation', 'awarded'] as const).map(isSealed)).toEqual([true, true, false, false]);
+});
+
+test('a bidder whose interest was approved is invited until they have submitted a proposal, or the deadline passes', () => {
+  const invited = { ...tender, status: 'closed', phase: 'running', isInterestApproved: true, isProposalSubmitted: false } as const;
+  expect(isInvited(invited)).toBe(true);
+  for (const change of [{ isProposalSubmitted: true }, { phase: 'sealed' }, { isInterestApproved: false }, { status: 'open' }] as const)
+    expect(isInvited({ ...invited, ...change })).toBe(false);
 });
 
 test('requires questions to close after the publish date', () => {

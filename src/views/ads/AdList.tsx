@@ -1,7 +1,8 @@
 import { Calendar, Hourglass, Image, Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdGroup, AdPage } from '../../../contract/entities/ads.ts';
+import type { AdGroup } from '../../../contract/entities/ads.ts';
+import { totalOf } from '../../../contract/rules/counts.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import type { adListMachine } from '../../machines/ads/ad-list.machine.ts';
 import { AccountHead } from '../account/AccountHead.tsx';
@@ -25,7 +26,6 @@ const dialogs = [AdRemoval, AskedReason];
 
 /** In the order of the tabs; the contract's own list would bring its schemas into the browser. */
 const groups: readonly AdGroup[] = ['running', 'pending', 'draft', 'ended'];
-const totalOf = ({ counts }: AdPage): number => groups.reduce((sum, group) => sum + counts[group], 0);
 const panelId = 'ads';
 
 /** `/account/manage-ads`: the reader's advertisements by status; everyone's for admins, who decide on those that wait. */
@@ -35,7 +35,7 @@ export function AdList({ snapshot, send }: Props) {
   const isAdmin = useUser()?.isAdmin === true;
   const { search, result } = snapshot.context;
   const chosen = search.group ?? 'all';
-  const countOf = (group: AdGroup | 'all') => result && formatNumber(group === 'all' ? totalOf(result) : result.counts[group]);
+  const countOf = (group: AdGroup | 'all') => result && formatNumber(group === 'all' ? totalOf(result.counts) : result.counts[group]);
   return (
     <>
       <AccountHead title={member('place.ads')} lead={t(isAdmin ? 'list.adminLead' : 'list.lead')}>
@@ -79,7 +79,7 @@ function Found({ snapshot, send }: Props) {
   if (snapshot.matches('failed'))
     return <LoadFailed title={t('list.failedTitle')} text={t('list.failedText')} onRetry={() => send({ type: 'retry' })} />;
   if (!result) return <CardsLoading text={t('list.loading')} />;
-  if (totalOf(result) === 0 && search.group === null) return <Notice title={t('list.emptyTitle')} text={t('list.emptyText')} />;
+  if (totalOf(result.counts) === 0 && search.group === null) return <Notice title={t('list.emptyTitle')} text={t('list.emptyText')} />;
   if (result.items.length === 0)
     return (
       <Notice title={t('list.emptyGroupTitle')} text={t(search.group === 'pending' ? 'list.emptyPendingText' : 'list.emptyGroupText')} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestPage, RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
+import type { RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
+import { totalOf } from '../../../contract/rules/counts.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import type { RequestListContext } from '../../machines/requests/request-list.ts';
 import { AccountPager } from '../account/AccountPager.tsx';
@@ -38,8 +39,6 @@ const tabs = {
 /** In display order; importing the contract's list would bundle its schemas. */
 const states: readonly RequestState[] = ['pending', 'approved', 'rejected', 'withdrawn', 'closed'];
 
-const totalOf = ({ counts }: RequestPage): number => states.reduce((sum, state) => sum + counts[state], 0);
-
 /** Receives the focus after a request has left the list. */
 const panelId = 'requests';
 
@@ -48,7 +47,7 @@ export function RequestList({ snapshot, send, none, children }: RequestListProps
   const { t } = useTranslation('member');
   const { search, result } = snapshot.context;
   const chosen = search.state ?? 'all';
-  const countOf = (state: RequestState | 'all') => result && formatNumber(state === 'all' ? totalOf(result) : result.counts[state]);
+  const countOf = (state: RequestState | 'all') => result && formatNumber(state === 'all' ? totalOf(result.counts) : result.counts[state]);
   return (
     <>
       <Tabs
@@ -89,7 +88,7 @@ function Found({ snapshot, send, none, children }: RequestListProps) {
       />
     );
   if (!result) return <Waiting text={t('requests.loading')} />;
-  if (snapshot.matches('empty') && totalOf(result) === 0) return none;
+  if (snapshot.matches('empty') && totalOf(result.counts) === 0) return none;
   if (snapshot.matches('empty'))
     return (
       <Notice

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
-import { isOver } from '../../../contract/rules/tenders.ts';
+import { askingOf } from '../../../contract/rules/tenders.ts';
 import type { questionsMachine } from '../../machines/tenders/questions.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -89,9 +89,10 @@ function Pages({ snapshot, send, pages }: Pick<Props, 'snapshot' | 'send'> & { p
 function Asking({ snapshot, send, tender, isOwner }: Props) {
   const { t } = useTranslation('tenders');
   const now = useServerNow();
-  if (tender.phase === 'cancelled') return null;
-  if (isOver(tender.phase) || now >= Date.parse(tender.questionsUntil)) return <Cutoff text="questions.closed" tender={tender} />;
-  if (tender.phase !== 'running') return <p className="hint">{t('questions.notYet')}</p>;
+  const asking = askingOf(tender, now);
+  if (asking === null) return null;
+  if (asking === 'closed') return <Cutoff text="questions.closed" tender={tender} />;
+  if (asking === 'notYet') return <p className="hint">{t('questions.notYet')}</p>;
   return (
     <>
       <Cutoff text="questions.until" tender={tender} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
+import { isInvited } from '../../../contract/rules/tenders.ts';
 import { Note } from '../ui/Note.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -42,8 +43,7 @@ function ByPhase({ tender }: { tender: TenderDetail }) {
 function ByInterest({ tender }: { tender: TenderDetail }) {
   const { t } = useTranslation('tenders');
   if (tender.isInterestRejected) return <WithReason title={t('tenderPage.interestRejected')} reason={tender.interestReason} />;
-  const isApproved = tender.status === 'closed' && tender.isInterestApproved && !tender.isProposalSubmitted && tender.phase === 'running';
-  if (!isApproved) return null;
+  if (!isInvited(tender)) return null;
   return (
     <Note tone="info">
       {t('tenderPage.approvedHint')} <TextLink href="/tender">{t('tenderPage.toList')}</TextLink>

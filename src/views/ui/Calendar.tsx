@@ -2,10 +2,11 @@ import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-r
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '../../../contract/locale.ts';
+import { addMonths } from '../../../contract/rules/days.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Button } from './Button.tsx';
 import { CalendarGrid } from './CalendarGrid.tsx';
-import { addMonths, dayByKey, monthName } from './calendar-days.ts';
+import { dayByKey, monthName } from './calendar-days.ts';
 
 type CalendarProps = { chosen: string | null; today: string; onChoose: (day: string) => void };
 

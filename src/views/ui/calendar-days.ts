@@ -1,34 +1,12 @@
 import type { Locale } from '../../../contract/locale.ts';
-
-/** Calendar days as yyyy-MM-dd; date arithmetic is in UTC, where every day has 24 hours. */
-const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
-
-export const addDays = (day: string, count: number): string => {
-  const date = dateOf(day);
-  date.setUTCDate(date.getUTCDate() + count);
-  return dayOf(date);
-};
-
-/** Returns the same day of another month, or the last day of a shorter month. */
-export const addMonths = (day: string, count: number): string => {
-  const date = dateOf(day);
-  const wanted = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + count + 1, 0);
-  date.setUTCDate(Math.min(wanted, date.getUTCDate()));
-  return dayOf(date);
-};
-
-/** 0 is Sunday, the first day of the week. */
-export const weekday = (day: string): number => dateOf(day).getUTCDay();
+import { addDays, addMonths, weekdayOf } from '../../../contract/rules/days.ts';
 
 /** Returns the weeks of a day's month, each from Sunday to Saturday. */
 export const weeksAround = (day: string): string[][] => {
   const first = `${day.slice(0, 7)}-01`;
   const last = addDays(addMonths(first, 1), -1);
-  const start = addDays(first, -weekday(first));
-  const weeks = Math.ceil((weekday(first) + Number(last.slice(8))) / 7);
+  const start = addDays(first, -weekdayOf(first));
+  const weeks = Math.ceil((weekdayOf(first) + Number(last.slice(8))) / 7);
   return Array.from({ length: weeks }, (_, week) => Array.from({ length: 7 }, (_, at) => addDays(start, week * 7 + at)));
 };
 
@@ -39,8 +17,8 @@ export const dayByKey = (day: string, key: string, { shift, rtl }: { shift: bool
   if (key === 'ArrowLeft') return addDays(day, -forward);
   if (key === 'ArrowDown') return addDays(day, 7);
   if (key === 'ArrowUp') return addDays(day, -7);
-  if (key === 'Home') return addDays(day, -weekday(day));
-  if (key === 'End') return addDays(day, 6 - weekday(day));
+  if (key === 'Home') return addDays(day, -weekdayOf(day));
+  if (key === 'End') return addDays(day, 6 - weekdayOf(day));
   if (key === 'PageDown') return addMonths(day, shift ? 12 : 1);
   if (key === 'PageUp') return addMonths(day, shift ? -12 : -1);
   return null;
@@ -49,7 +27,7 @@ export const dayByKey = (day: string, key: string, { shift, rtl }: { shift: bool
 /** Western digits in both languages, and the month names used in Qatar. */
 const tags: Record<Locale, string> = { en: 'en-GB', ar: 'ar-QA-u-nu-latn' };
 const write = (locale: Locale, day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: 'UTC' }).format(dateOf(day));
+  new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 export const monthName = (locale: Locale, day: string): string => write(locale, day, { month: 'long', year: 'numeric' });
 export const fullDay = (locale: Locale, day: string): string =>
@@ -64,4 +42,4 @@ const shortMonths: Record<Locale, Intl.DateTimeFormat> = {
   ar: new Intl.DateTimeFormat(tags.ar, { month: 'short', timeZone: 'UTC' }),
 };
 /** Returns the short name of a month in the language. */
-export const shortMonth = (locale: Locale, day: string): string => shortMonths[locale].format(dateOf(day));
+export const shortMonth = (locale: Locale, day: string): string => shortMonths[locale].format(new Date(`${day}T00:00:00Z`));

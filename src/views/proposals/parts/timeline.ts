@@ -1,4 +1,4 @@
-import { addMonths } from '../../ui/calendar-days.ts';
+import { addMonths } from '../../../../contract/rules/days.ts';
 
 /** A milestone in the timeline: dates as yyyy-MM-dd, or null. */
 export type TimelineRow = { title: string; amount: number | null; start: string | null; end: string | null; due: string | null };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Milestone, OpenedProposal } from '../../../../contract/entities/proposals.ts';
+import { bestOf } from '../../../../contract/rules/comparison.ts';
 import { formatCurrency } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Moment } from '../../tenders/TenderTime.tsx';
@@ -10,7 +11,6 @@ import { Money } from '../listed/Money.tsx';
 import { Terms } from '../listed/OfferSheet.tsx';
 import { ProposalStateBadge } from '../listed/ProposalStateBadge.tsx';
 import { ComparisonPlots } from './ComparisonPlots.tsx';
-import { bestOf } from './comparing.ts';
 import { Dates } from './Dates.tsx';
 import { Marks } from './Marks.tsx';
 import { PartyName } from './PartyName.tsx';

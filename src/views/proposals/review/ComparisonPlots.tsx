@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenedProposal } from '../../../../contract/entities/proposals.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
+import { currenciesOf, inCurrency } from '../../../../contract/rules/comparison.ts';
 import { formatCurrency } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Money } from '../listed/Money.tsx';
-import { currenciesOf, inCurrency } from './comparing.ts';
 import { SchedulePlot } from './SchedulePlot.tsx';
 
 /** Charts of price, duration and milestones, each with its values as text. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { OpenedProposal } from '../../../../contract/entities/proposals.ts';
+import type { Best } from '../../../../contract/rules/comparison.ts';
 import { formatCurrency } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import type { Best } from './comparing.ts';
 
 type MarksProps = { proposal: OpenedProposal; best: Best; only: 'price' | 'duration' };
 

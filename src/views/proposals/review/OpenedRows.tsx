@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OpenedProposal } from '../../../../contract/entities/proposals.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
+import { bestOf } from '../../../../contract/rules/comparison.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Moment } from '../../tenders/TenderTime.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +9,6 @@ import { Digits } from '../../ui/Digits.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { Money } from '../listed/Money.tsx';
 import { ProposalStateBadge } from '../listed/ProposalStateBadge.tsx';
-import { bestOf } from './comparing.ts';
 import { decisionsOn } from './decisions.ts';
 import { Marks } from './Marks.tsx';
 import { PartyName } from './PartyName.tsx';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Milestone, OpenedProposal } from '../../../../contract/entities/proposals.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
+import { spanOf } from '../../../../contract/rules/comparison.ts';
 import { dayOf, formatDay } from '../../../../contract/rules/qatar-time.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { shortMonth } from '../../ui/calendar-days.ts';
 import { rowOf } from '../listed/timeline-row.ts';
 import { chartOf, type TimelineBar } from '../parts/timeline.ts';
-import { spanOf } from './comparing.ts';
 
 const beside = 'grid sm:grid-cols-[180px_minmax(0,1fr)] gap-x-4 gap-y-1';
 

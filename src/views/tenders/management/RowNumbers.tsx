@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OwnTender } from '../../../../contract/entities/tenders.ts';
+import { isSealed } from '../../../../contract/rules/tenders.ts';
 import type { tenderManagementMachine } from '../../../machines/tenders/tender-management.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
@@ -58,8 +59,7 @@ export function RowInterests(props: RowNumberProps) {
 export function RowProposals(props: RowNumberProps) {
   const { t } = useTranslation('tenders');
   const { number, proposals, phase } = props.tender;
-  const isSealed = phase === 'running' || phase === 'sealed';
-  if (!isSealed && proposals === 0) return <Digits>0</Digits>;
+  if (!isSealed(phase) && proposals === 0) return <Digits>0</Digits>;
   return (
     <>
       <Opener {...props} tab="proposals" count={proposals} name={t('management.proposalsIn', { number, total: proposals })} />

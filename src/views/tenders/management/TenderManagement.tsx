@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnTenderPage, TenderGroup } from '../../../../contract/entities/tenders.ts';
+import type { TenderGroup } from '../../../../contract/entities/tenders.ts';
+import { totalOf } from '../../../../contract/rules/counts.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import type { tenderManagementMachine } from '../../../machines/tenders/tender-management.machine.ts';
 import { AccountHead } from '../../account/AccountHead.tsx';
@@ -21,8 +22,6 @@ const dialogs = [AskedReason, DeleteDraft];
 /** In display order; importing the contract's list would bundle its schemas. */
 const groups: readonly TenderGroup[] = ['current', 'drafts', 'ended'];
 
-const totalOf = ({ counts }: OwnTenderPage): number => groups.reduce((sum, group) => sum + counts[group], 0);
-
 /** Receives the focus after a tender has left the list. */
 const panelId = 'my-tenders';
 
@@ -32,7 +31,7 @@ export function TenderManagement({ snapshot, send }: Props) {
   const { t: member } = useTranslation('member');
   const { search, result } = snapshot.context;
   const chosen = search.group ?? 'all';
-  const countOf = (group: TenderGroup | 'all') => result && formatNumber(group === 'all' ? totalOf(result) : result.counts[group]);
+  const countOf = (group: TenderGroup | 'all') => result && formatNumber(group === 'all' ? totalOf(result.counts) : result.counts[group]);
   return (
     <>
       <AccountHead title={member('place.tenders')} lead={t('management.lead')}>
@@ -61,7 +60,7 @@ export function TenderManagement({ snapshot, send }: Props) {
         aria-busy={snapshot.matches({ list: 'loading' })}
         className="mt-4"
       >
-        <TenderRows snapshot={snapshot} send={send} isNone={result !== null && totalOf(result) === 0} />
+        <TenderRows snapshot={snapshot} send={send} isNone={result !== null && totalOf(result.counts) === 0} />
       </div>
       <Suspense>
         {snapshot.hasTag('dialog') && <DeleteDraft snapshot={snapshot} send={send} />}

@@ -1,7 +1,7 @@
 import { Lock, LockOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OwnTender } from '../../../../contract/entities/tenders.ts';
-import { isOver } from '../../../../contract/rules/tenders.ts';
+import { isOver, isSealed } from '../../../../contract/rules/tenders.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
@@ -26,14 +26,13 @@ export function Over({ tender: { phase, deadline } }: { tender: OwnTender }) {
 export function ArrivedProposals({ tender }: { tender: OwnTender }) {
   const { t } = useTranslation('tenders');
   const { phase, proposals } = tender;
-  const isSealed = phase === 'running' || phase === 'sealed';
-  const Icon = isSealed ? Lock : LockOpen;
+  const Icon = isSealed(phase) ? Lock : LockOpen;
   return (
     <div className="flex flex-wrap items-start gap-3">
       <Icon className="size-5 mt-0.5 text-ink-3" />
       <div className="flex-1 min-w-48">
         <p className="font-medium">{t('interests.arrived', { count: proposals })}</p>
-        <p className="text-ink-2">{isSealed ? t('interests.sealed') : isOver(phase) && t('interests.opened')}</p>
+        <p className="text-ink-2">{isSealed(phase) ? t('interests.sealed') : isOver(phase) && t('interests.opened')}</p>
         {phase === 'sealed' && <p className="text-ink-2">{t('interests.canOpen')}</p>}
       </div>
       {isOver(phase) && (

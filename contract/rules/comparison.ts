@@ -1,4 +1,4 @@
-import type { Currency, Milestone, OpenedProposal } from '../../../../contract/entities/proposals.ts';
+import type { Currency, Milestone, OpenedProposal } from '../entities/proposals.ts';
 
 /** IDs of the proposals with the lowest price per currency and of the shortest ones; ties are possible. */
 export type Best = { lowest: readonly number[]; shortest: readonly number[]; currencies: number };
