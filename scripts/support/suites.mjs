@@ -35,7 +35,10 @@ export const suites = {
   unit: {
     title: 'machines, journeys, rules, safety',
     share: 8,
-    files: filesIn('.test.ts', ...['machines', 'journeys', 'safety', 'rules', 'services', 'i18n', 'scripts'].map((name) => `test/${name}`)),
+    files: filesIn(
+      '.test.ts',
+      ...['machines', 'journeys', 'safety', 'rules', 'services', 'i18n', 'scripts', 'studio'].map((name) => `test/${name}`),
+    ),
     command: (report, files) => vitest(report, ...projects('unit'), ...files),
   },
   server: {
