@@ -51,7 +51,7 @@ export const suites = {
     title: 'stories',
     share: 28,
     needsBrowser: true,
-    files: filesIn('.stories.tsx', 'src'),
+    files: filesIn('.stories.tsx', 'src', 'studio'),
     command: (report, files) => vitest(report, '--config', 'vitest.stories.config.ts', ...files),
   },
   browser: {
