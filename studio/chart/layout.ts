@@ -1,4 +1,4 @@
-import ELK, { type ElkExtendedEdge, type ElkNode, type ElkPort, type LayoutOptions } from 'elkjs';
+import ELK, { type ElkExtendedEdge, type ElkNode, type ElkPort, type LayoutOptions } from 'elkjs/lib/elk.bundled.js';
 import type { Chart, Row, State } from './chart.ts';
 import { statesIn } from './chart.ts';
 import { widthOf, wrap } from './text.ts';
