@@ -57,7 +57,7 @@ export function ChartPane({ chart, detail, tools, ...marks }: Marks & { chart: C
           <button type="button" aria-label="Zoom out" onClick={() => send({ type: 'zoom.out' })}>
             <Minus width={18} height={18} aria-hidden />
           </button>
-          <output aria-label="Zoom">{zoom === null ? 'Fit' : `${Math.round(zoom * 100)} %`}</output>
+          <output aria-label="Zoom">{zoom === null ? 'Auto' : `${Math.round(zoom * 100)} %`}</output>
           <button type="button" aria-label="Zoom in" onClick={() => send({ type: 'zoom.in' })}>
             <Plus width={18} height={18} aria-hidden />
           </button>

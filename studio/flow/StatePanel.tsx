@@ -2,7 +2,8 @@ import facts from 'virtual:studio-facts';
 import { Check, Minus } from 'lucide-react';
 import { linkTo } from '../address.ts';
 import { type Row, type State, sentenceOf, statesIn } from '../chart/chart.ts';
-import type { Flow, FlowStory } from '../flows.ts';
+import type { Flow } from '../flows.ts';
+import type { FlowStory } from '../stories.ts';
 
 /** Returns the address of a story alone on a page. */
 export const storyAddress = (story: string, locale: string): string => `iframe.html?id=${story}&viewMode=story&globals=locale:${locale}`;

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
 import { viewOf } from '../../.storybook/story.tsx';
-import { anyStoryOf } from '../flows.ts';
+import { anyStoryOf } from '../stories.ts';
 import { currentSituation, watchSituation } from './stage.ts';
 
 /** Says that a view cannot show a situation: it reads a child flow that the simulation answers with a sample. */
