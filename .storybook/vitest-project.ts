@@ -13,7 +13,7 @@ const foundLate = [
   'ofetch',
   'idb-keyval',
   'eventsource-parser',
-  'elkjs',
+  'elkjs/lib/elk.bundled.js',
   'storybook/internal/csf',
 ];
 

@@ -12,7 +12,7 @@ export function StoryChart() {
   if (address.page !== 'flow' || !flow) return <p className="st-note">This story shows no flow.</p>;
   return (
     <div className="st-studio" lang="en" dir="ltr">
-      <ChartPane key={address.flow} chart={flow.chart} active={new Set(address.chosen?.split(','))} />
+      <ChartPane key={address.flow} chart={flow.chart} detail="names" active={new Set(address.chosen?.split(','))} />
     </div>
   );
 }
