@@ -5,7 +5,7 @@ export function LivePage() {
       <h1>Live</h1>
       <p>
         Run <code>npm run dev</code> and open <code>http://localhost:4001/?inspect</code>: the studio appears beside the application and
-        shows each flow as it moves. With <code>?inspect=stately</code> the same flows appear in Stately's inspector.
+        shows each flow as it moves.
       </p>
     </div>
   );
