@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import type { InlineConfig, PluginOption } from 'vite';
+import { studioPlugin } from '../build/studio-facts.ts';
 
 /** Plugins of the application's own build: what the server announces, the service worker and the compressed copies. */
 const isOfTheSite = (plugin: unknown): boolean =>
@@ -17,12 +18,15 @@ const flat = async (plugins: InlineConfig['plugins']): Promise<PluginOption[]> =
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../src/views/**/*.stories.tsx'],
+  stories: ['../studio/**/*.stories.tsx', '../src/views/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['./pictures'],
   core: { disableTelemetry: true },
   typescript: { reactDocgen: false },
-  viteFinal: async (vite) => ({ ...vite, plugins: (await flat(vite.plugins)).filter((plugin) => !isOfTheSite(plugin)) }),
+  viteFinal: async (vite) => ({
+    ...vite,
+    plugins: [...(await flat(vite.plugins)).filter((plugin) => !isOfTheSite(plugin)), studioPlugin()],
+  }),
 };
 
 export default config;

@@ -20,9 +20,12 @@ type Playing = {
 };
 type Play = (playing: Playing) => Promise<void>;
 
+/** The flow that a story shows, and the ids of the states it is in. */
+export type Shown = { id: string; states: string[] };
+
 export type Story = {
   render: (args: unknown, context: { globals: { locale?: unknown } }) => ReactNode;
-  parameters?: { shellParts?: Omit<ShellParts, 'locale'>; path?: string; a11y?: { test: 'error' } };
+  parameters?: { shellParts?: Omit<ShellParts, 'locale'>; path?: string; a11y?: { test: 'error' }; flow?: Shown };
   play?: Play;
 };
 
@@ -50,16 +53,28 @@ export type Situation<M extends AnyStateMachine> = {
   play?: Play;
 };
 
+/** The views that stories show, for the flow studio; a component is no parameter, because parameters are sent to Storybook's manager. */
+const views = new WeakMap<object, ComponentType<ViewProps<AnyStateMachine>>>();
+
+/** Returns the view of a story that `storyOf` made. */
+export const viewOf = (story: object): ComponentType<ViewProps<AnyStateMachine>> | undefined => views.get(story);
+
 /** Returns a story of a view over an actor fixed in a state. */
 export const storyOf = <M extends AnyStateMachine>(
   machine: M,
   View: ComponentType<ViewProps<M>>,
   { value, context, children, shell, path, play }: Situation<M>,
-): Story => ({
-  render: () => <View snapshot={frozen(machine, value, context, children)} send={() => {}} />,
-  parameters: { shellParts: shell, path },
-  play,
-});
+): Story => {
+  const states = machine.resolveState({ value, context } as never)._nodes.map(({ id }) => id);
+  const story: Story = {
+    render: () => <View snapshot={frozen(machine, value, context, children)} send={() => {}} />,
+    parameters: { shellParts: shell, path, flow: { id: machine.id, states } },
+    play,
+  };
+  // The studio passes the view only snapshots of its own machine.
+  views.set(story, View as unknown as ComponentType<ViewProps<AnyStateMachine>>);
+  return story;
+};
 
 const leavesOf = (node: StateNode): string[] =>
   Object.keys(node.states).length === 0 ? [node.path.join('.')] : Object.values(node.states).flatMap(leavesOf);

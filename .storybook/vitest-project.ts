@@ -5,7 +5,17 @@ import { type Locale, locales } from '../contract/locale.ts';
 import { chromiumFlags, chromiumPath } from '../scripts/support/chromium.mjs';
 
 /** Discovered late, these dependencies would make Vite reload the page during the tests. */
-const foundLate = ['@tiptap/react', '@tiptap/starter-kit', 'dompurify', '@headlessui/react', 'ofetch', 'idb-keyval', 'eventsource-parser'];
+const foundLate = [
+  '@tiptap/react',
+  '@tiptap/starter-kit',
+  'dompurify',
+  '@headlessui/react',
+  'ofetch',
+  'idb-keyval',
+  'eventsource-parser',
+  'elkjs/lib/elk.bundled.js',
+  'storybook/internal/csf',
+];
 
 /**
  * Roles, names and colours of a state are the same in both languages, so axe checks states in English and, in Arabic, only the

@@ -5,6 +5,7 @@ import { disableScrollRestoration, documentLocale, setDocumentLocale } from './s
 import { serverNow } from './services/server-clock.ts';
 import { readLanguage } from './services/storage.ts';
 import './styles.css';
+import { InspectionContext } from './views/Flow.tsx';
 import { MachinesContext } from './views/machines-context.tsx';
 import { fetchPage } from './views/routes.tsx';
 import { Shell } from './views/shell/Shell.tsx';
@@ -15,7 +16,9 @@ import { wire } from './wiring.ts';
 const locale = readLanguage() ?? documentLocale();
 setDocumentLocale(locale);
 disableScrollRestoration();
-const { shell, machines } = wire(locale);
+// The build removes this branch: `?inspect` exists only in development.
+const inspect = import.meta.env.DEV ? (await import('../studio/live/report.ts')).inspection() : undefined;
+const { shell, machines } = wire(locale, inspect);
 // Loads the page's code together with the texts for the first render; a failure is shown by the route.
 await Promise.all([startI18n(locale), fetchPage(location.pathname, machines).catch(() => {})]).catch((failure) => {
   // Without texts only a static element of the page can report the failure.
@@ -32,7 +35,9 @@ createRoot(root).render(
     <ShellContext value={shell}>
       <MachinesContext value={machines}>
         <ServerClock value={serverNow}>
-          <Shell />
+          <InspectionContext value={inspect}>
+            <Shell />
+          </InspectionContext>
         </ServerClock>
       </MachinesContext>
     </ShellContext>

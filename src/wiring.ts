@@ -1,4 +1,4 @@
-import { type Actor, createActor } from 'xstate';
+import { type Actor, createActor, type InspectionEvent, type Observer } from 'xstate';
 import type { Locale } from '../contract/locale.ts';
 import type { shellMachine } from './machines/shell/shell.machine.ts';
 import { type ClientParts, createClient } from './services/http.ts';
@@ -16,7 +16,7 @@ import type { Tools } from './wiring/tools.ts';
  * The only place that provides the machines' services: the flows of the shell start immediately, page flows with their route. The code
  * of pages other than the first ones is loaded on demand.
  */
-export const wire = (locale: Locale) => {
+export const wire = (locale: Locale, inspect?: Observer<InspectionEvent>) => {
   const sendToShell: Tools['sendToShell'] = (event) => shell.send(event);
   const sessionNeed = createSessionNeed();
   const client: ClientParts = { token: readToken, locale: documentLocale, report: sendToShell, isSessionNeeded: sessionNeed.isNeeded };
@@ -33,6 +33,7 @@ export const wire = (locale: Locale) => {
   };
 
   const shell: Actor<typeof shellMachine> = createActor(wireShell(tools), {
+    inspect,
     input: { locale, jitter: Math.random(), isDevelopment: import.meta.env.DEV },
   });
 

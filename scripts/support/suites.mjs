@@ -35,7 +35,10 @@ export const suites = {
   unit: {
     title: 'machines, journeys, rules, safety',
     share: 8,
-    files: filesIn('.test.ts', ...['machines', 'journeys', 'safety', 'rules', 'services', 'i18n', 'scripts'].map((name) => `test/${name}`)),
+    files: filesIn(
+      '.test.ts',
+      ...['machines', 'journeys', 'safety', 'rules', 'services', 'i18n', 'scripts', 'studio'].map((name) => `test/${name}`),
+    ),
     command: (report, files) => vitest(report, ...projects('unit'), ...files),
   },
   server: {
@@ -48,7 +51,7 @@ export const suites = {
     title: 'stories',
     share: 28,
     needsBrowser: true,
-    files: filesIn('.stories.tsx', 'src'),
+    files: filesIn('.stories.tsx', 'src', 'studio'),
     command: (report, files) => vitest(report, '--config', 'vitest.stories.config.ts', ...files),
   },
   browser: {

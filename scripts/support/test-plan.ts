@@ -5,7 +5,8 @@ import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import { nameOfTransition } from '../../test/machines/support/chart.ts';
 import { coverageOf, coveringOf, type Path, pathsOf, type Step } from '../../test/machines/support/paths.ts';
 import type { Proof } from '../../test/machines/support/world.ts';
-import { type Words, wordsOf } from './words.ts';
+import type { Words } from './flow-words.ts';
+import { wordsOf } from './words.ts';
 
 /** A test case for one transition, in words. */
 export type TestCase = {

@@ -1,6 +1,6 @@
 import { useMachine, useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
-import type { ActorRefFrom, AnyActorRef, AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate';
+import { type ComponentType, createContext, use } from 'react';
+import type { ActorRefFrom, AnyActorRef, AnyStateMachine, EventFrom, InputFrom, InspectionEvent, Observer, SnapshotFrom } from 'xstate';
 
 /** Props of every view. */
 export type ViewProps<M extends AnyStateMachine> = {
@@ -13,9 +13,13 @@ type FlowProps<M extends AnyStateMachine> = {
   view: ComponentType<ViewProps<M>>;
 } & (undefined extends InputFrom<M> ? { input?: InputFrom<M> } : { input: InputFrom<M> });
 
+/** Observes page flows during development; without one they run unobserved. */
+export const InspectionContext = createContext<Observer<InspectionEvent> | undefined>(undefined);
+
 /** Runs a flow while mounted and renders its view. */
 export function Flow<M extends AnyStateMachine>({ machine, input, view: View }: FlowProps<M>) {
-  const [snapshot, send] = useMachine(machine, { input } as never);
+  const inspect = use(InspectionContext);
+  const [snapshot, send] = useMachine(machine, { input, inspect } as never);
   return <View snapshot={snapshot as SnapshotFrom<M>} send={send as (event: EventFrom<M>) => void} />;
 }
 

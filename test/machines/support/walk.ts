@@ -18,12 +18,17 @@ export type Observer = {
   called?: (port: string, input: unknown) => void;
   ended?: (port: string) => void;
   inspect?: (inspected: InspectionEvent) => void;
+  /** Returns what runs in place of a child flow without sample outcomes; otherwise nothing does. */
+  child?: (name: string) => AnyStateMachine | undefined;
 };
+
+/** Waits until pending promises have settled; browsers have no `setImmediate`. */
+const settled = () => new Promise((done) => (typeof setImmediate === 'function' ? setImmediate(done) : setTimeout(done)));
 
 export const startWalker = <M extends AnyStateMachine>(
   machine: M,
   { input, outcomes = {} }: Pick<World<M>, 'input' | 'outcomes'>,
-  { clock = new SimulatedClock(), called, ended, inspect }: Observer = {},
+  { clock = new SimulatedClock(), called, ended, inspect, child }: Observer = {},
 ): Walker => {
   const pending = new Map<string, PromiseWithResolvers<unknown>>();
   const walked = new Set<string>();
@@ -35,10 +40,11 @@ export const startWalker = <M extends AnyStateMachine>(
           pending.set(name, answer);
           return answer.promise;
         })
-      : fromCallback(({ input: given }) => {
+      : (child?.(name) ??
+        fromCallback(({ input: given }) => {
           called?.(name, given);
           return () => ended?.(name);
-        });
+        }));
   const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, standIn(name)]));
   const actor: Actor<AnyStateMachine> = createActor(silenced(machine.provide({ actors }) as AnyStateMachine), {
     input,
@@ -57,7 +63,7 @@ export const startWalker = <M extends AnyStateMachine>(
     else if (outcome === 'error') pending.get(port)?.reject(event.error);
     else if (event.type.startsWith('xstate.after.')) clock.increment(delayOf(machine, event.type, actor.getSnapshot()));
     else if (event.type !== 'xstate.init') actor.send(event);
-    await new Promise(setImmediate);
+    await settled();
   };
   return { actor, happen, walked };
 };

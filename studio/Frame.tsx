@@ -1,0 +1,79 @@
+import facts from 'virtual:studio-facts';
+import { BookOpen, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type Address, linkTo } from './address.ts';
+
+const pages: readonly [address: Address, title: string][] = [
+  [{ page: 'flows' }, 'Flows'],
+  [{ page: 'plan', flow: null }, 'Test plan'],
+  [{ page: 'live' }, 'Live'],
+  [{ page: 'key' }, 'How to read'],
+];
+
+const isWithin = (address: Address, page: Address['page']): boolean =>
+  address.page === page || (page === 'flows' && address.page === 'flow');
+
+/** The studio's bar around a page. */
+export function Frame({
+  address,
+  query,
+  find,
+  children,
+}: {
+  address: Address;
+  query: string;
+  find: (query: string) => void;
+  children: ReactNode;
+}) {
+  return (
+    <div className="st-studio" lang="en" dir="ltr">
+      <header className="st-bar">
+        <a className="st-brand" href={linkTo({ page: 'flows' })}>
+          <svg viewBox="0 0 32 32" width={32} height={32} aria-hidden>
+            <rect width="32" height="32" rx="7" fill="#8A1538" />
+            <path
+              d="M13 7.5c5 3.6 8 7.9 8 11.4 0 3.3-3.2 5-10.5 5"
+              fill="none"
+              stroke="#fff"
+              strokeWidth="3.4"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </svg>
+          <span>Daleel</span> <small>Flow studio</small>
+        </a>
+        <nav aria-label="Studio">
+          {pages.map(([target, title]) => (
+            <a key={title} href={linkTo(target)} aria-current={isWithin(address, target.page) ? 'page' : undefined}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        <label className="st-find">
+          <Search width={18} height={18} aria-hidden />
+          <span className="st-hidden">Find a flow, state, event or requirement</span>
+          <input
+            type="search"
+            placeholder="Flow, state, event or requirement"
+            value={query}
+            onChange={({ target }) => find(target.value)}
+          />
+        </label>
+        <p className="st-built">
+          {facts.commit && (
+            <>
+              Built from <code>{facts.commit}</code>
+              <br />
+            </>
+          )}
+          <time dateTime={facts.builtAt}>{facts.builtAt.slice(0, 16).replace('T', ' ')} UTC</time>
+        </p>
+        <a className="st-button st-night" href="./" target="_top">
+          <BookOpen width={18} height={18} aria-hidden />
+          Storybook
+        </a>
+      </header>
+      <main>{children}</main>
+    </div>
+  );
+}

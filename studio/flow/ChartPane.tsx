@@ -1,0 +1,102 @@
+import { useMachine } from '@xstate/react';
+import { Maximize, Minus, Plus, Printer } from 'lucide-react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { linkTo } from '../address.ts';
+import { ChartView, legend, type Marks } from '../chart/ChartView.tsx';
+import type { Chart } from '../chart/chart.ts';
+import type { Detail } from '../chart/layout.ts';
+import { chartMachine } from './chart.machine.ts';
+
+const details: readonly [Detail, string][] = [
+  ['names', 'Names'],
+  ['events', 'Events'],
+];
+
+/** The scale below which texts are too small to read; a wider chart scrolls. */
+const smallest = 0.7;
+
+/** Moves the drawing with the pointer, except on what can be pressed. */
+const drag = (event: PointerEvent<HTMLElement>) => {
+  const pane = event.currentTarget;
+  if (event.button !== 0 || event.pointerType !== 'mouse' || (event.target as Element).closest('a, [role=button]')) return;
+  const start = { x: event.clientX + pane.scrollLeft, y: event.clientY + pane.scrollTop };
+  const move = ({ clientX, clientY }: globalThis.PointerEvent) => pane.scrollTo(start.x - clientX, start.y - clientY);
+  const end = () => pane.removeEventListener('pointermove', move);
+  pane.setPointerCapture(event.pointerId);
+  pane.addEventListener('pointermove', move);
+  pane.addEventListener('pointerup', end, { once: true });
+};
+
+/** A chart with its tools: detail, zoom, print. `tools` come before them. */
+export function ChartPane({ chart, detail, tools, ...marks }: Marks & { chart: Chart; detail?: Detail; tools?: ReactNode }) {
+  const [snapshot, send] = useMachine(chartMachine, { input: { chart, detail } });
+  const { layout, zoom } = snapshot.context;
+  const onKeys = ({ key }: KeyboardEvent) => {
+    if (key === '+') send({ type: 'zoom.in' });
+    if (key === '-') send({ type: 'zoom.out' });
+    if (key === '0') send({ type: 'zoom.fit' });
+  };
+  return (
+    <section className="st-pane" aria-label={`Chart of ${chart.name}`}>
+      <div className="st-tools">
+        {tools}
+        <fieldset className="st-choice">
+          <legend className="st-hidden">Detail</legend>
+          {details.map(([value, title]) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={snapshot.context.detail === value}
+              onClick={() => send({ type: 'detail.choose', detail: value })}
+            >
+              {title}
+            </button>
+          ))}
+        </fieldset>
+        <div className="st-zoom">
+          <button type="button" aria-label="Zoom out" onClick={() => send({ type: 'zoom.out' })}>
+            <Minus width={18} height={18} aria-hidden />
+          </button>
+          <output aria-label="Zoom">{zoom === null ? 'Auto' : `${Math.round(zoom * 100)} %`}</output>
+          <button type="button" aria-label="Zoom in" onClick={() => send({ type: 'zoom.in' })}>
+            <Plus width={18} height={18} aria-hidden />
+          </button>
+          <button type="button" aria-label="Fit the width" onClick={() => send({ type: 'zoom.fit' })}>
+            <Maximize width={18} height={18} aria-hidden />
+          </button>
+          <button type="button" aria-label="Print" onClick={() => print()}>
+            <Printer width={18} height={18} aria-hidden />
+          </button>
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      <section className="st-canvas" aria-label="Drawing" tabIndex={0} onKeyDown={onKeys} onPointerDown={drag}>
+        {snapshot.hasTag('busy') && !layout && <p className="st-note">The chart is being drawn.</p>}
+        {snapshot.matches('failed') && <p className="st-note">The chart could not be drawn.</p>}
+        {layout && (
+          <div
+            style={{
+              width:
+                zoom === null ? `clamp(${(layout.width + 24) * smallest}px, 100%, ${layout.width + 24}px)` : (layout.width + 24) * zoom,
+            }}
+          >
+            <ChartView
+              layout={layout}
+              title={`Chart of ${chart.name}`}
+              linkTo={({ path }) => linkTo({ page: 'flow', flow: chart.id, chosen: path })}
+              linkToFlow={(flow) => linkTo({ page: 'flow', flow, chosen: null })}
+              {...marks}
+            />
+          </div>
+        )}
+      </section>
+      <ul className="st-legend" aria-label="Signs">
+        {legend.map(([Icon, text]) => (
+          <li key={text}>
+            <Icon width={14} height={14} aria-hidden /> {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { use } from 'react';
+import type { Proof } from '../../test/machines/support/world.ts';
+import { linkTo } from '../address.ts';
+import { statesIn } from '../chart/chart.ts';
+import { type Flow, flowCalled, journeys } from '../flows.ts';
+import { type FlowStory, proofOf, storiesOf } from '../stories.ts';
+import { ChartPane } from './ChartPane.tsx';
+import { Simulator } from './Simulator.tsx';
+import { StatePanel } from './StatePanel.tsx';
+
+type Loaded = { stories: FlowStory[]; proof: Proof | null };
+const loaded = new Map<string, Promise<Loaded>>();
+
+const load = (id: string): Promise<Loaded> => {
+  const begun = loaded.get(id) ?? Promise.all([storiesOf(id), proofOf(id)]).then(([stories, proof]) => ({ stories, proof }));
+  loaded.set(id, begun);
+  return begun;
+};
+
+function Heading({ flow }: { flow: Flow }) {
+  const journey = journeys.find(({ flows }) => flows.includes(flow));
+  const states = statesIn(flow.chart.root);
+  return (
+    <div className="st-heading">
+      <nav aria-label="Breadcrumb">
+        <a href={linkTo({ page: 'flows' })}>Flows</a> › {journey?.title}
+      </nav>
+      <h1>
+        {flow.chart.name} <code>{flow.id}</code>
+      </h1>
+      <p>{flow.chart.sentence}</p>
+      <p className="st-size">
+        {states.filter(({ states: below }) => below.length === 0).length} states,{' '}
+        {states.flatMap(({ rows }) => rows.filter(({ kind }) => kind !== 'call' && kind !== 'flow')).length} transitions
+      </p>
+    </div>
+  );
+}
+
+function Known({ flow, chosen }: { flow: Flow; chosen: string | null }) {
+  const { stories, proof } = use(load(flow.id));
+  const states = statesIn(flow.chart.root);
+  const state = states.find(({ path }) => path === (chosen ?? '')) ?? flow.chart.root;
+  return (
+    <>
+      <Heading flow={flow} />
+      <div className="st-flow">
+        {proof ? (
+          <Simulator key={flow.id} flow={flow} proof={proof} chosen={chosen} hasView={stories.length > 0} />
+        ) : (
+          <ChartPane key={flow.id} chart={flow.chart} chosen={chosen} />
+        )}
+        <aside className="st-side" aria-label="The chosen state">
+          <StatePanel flow={flow} state={state} stories={stories} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** A flow: its chart, the simulation, and the chosen state. */
+export function FlowPage({ id, chosen }: { id: string; chosen: string | null }) {
+  const flow = flowCalled(id);
+  if (flow) return <Known flow={flow} chosen={chosen} />;
+  return (
+    <div className="st-page">
+      <h1>There is no flow called {id}</h1>
+      <p>
+        <a href={linkTo({ page: 'flows' })}>All flows</a>
+      </p>
+    </div>
+  );
+}

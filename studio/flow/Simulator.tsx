@@ -1,0 +1,185 @@
+import { useMachine } from '@xstate/react';
+import { Play, RotateCcw, Square, StepBack, StepForward } from 'lucide-react';
+import { useEffect } from 'react';
+import type { EventObject } from 'xstate';
+import type { Happening, Proof } from '../../test/machines/support/world.ts';
+import type { Row } from '../chart/chart.ts';
+import type { Flow } from '../flows.ts';
+import { possibleIn } from '../simulation/simulate.ts';
+import { simulationMachine } from '../simulation/simulation.machine.ts';
+import { publish } from '../simulation/stage.ts';
+import { dataOf, placeOf, saidOf } from '../simulation/words.ts';
+import { ChartPane } from './ChartPane.tsx';
+import { storyAddress } from './StatePanel.tsx';
+import { simulatorMachine } from './simulator.machine.ts';
+
+type RunningProps = {
+  flow: Flow;
+  proof: Proof;
+  world: number;
+  chosen: string | null;
+  hasView: boolean;
+  language: 'en' | 'ar';
+  onLanguage: (language: 'en' | 'ar') => void;
+  onStop: () => void;
+  onWorld: (world: number) => void;
+};
+
+const languages = [
+  ['en', 'English'],
+  ['ar', 'Arabic'],
+] as const;
+
+function Running({ flow, proof, world: index, chosen, hasView, language, onLanguage, onStop, onWorld }: RunningProps) {
+  const world = proof.worlds[index] ?? proof.worlds[0];
+  if (!world) throw new Error(`${flow.id} has no world.`);
+  const [{ context, ...snapshot }, send] = useMachine(simulationMachine, { input: { machine: flow.machine, world } });
+  const here = context.entries[context.at]?.snapshot;
+  const possible = here ? possibleIn(flow.machine, world, here) : [];
+  const happen = (event: Happening) => send({ type: 'happen', event });
+  const sampleOf = (row: Row) => possible.find(({ type }) => type === row.event);
+  const active = new Set(here?._nodes.map(({ id }) => id));
+  // The view is another page, which cannot read this component's state.
+  useEffect(() => {
+    publish(here ? { flow: flow.id, snapshot: here, send: (event: EventObject) => send({ type: 'happen', event: { ...event } }) } : null);
+    return () => publish(null);
+  }, [flow.id, here, send]);
+  return (
+    <div className="st-main">
+      <ChartPane
+        chart={flow.chart}
+        chosen={chosen}
+        active={active}
+        isPossible={(row) => sampleOf(row) !== undefined}
+        happen={(row) => {
+          const sample = sampleOf(row);
+          if (sample) happen(sample);
+        }}
+        tools={
+          <>
+            <button type="button" className="st-button" onClick={onStop}>
+              <Square width={16} height={16} aria-hidden /> End the simulation
+            </button>
+            {proof.worlds.length > 1 && (
+              <label className="st-world">
+                Starts as
+                <select value={index} onChange={({ target }) => onWorld(Number(target.value))}>
+                  {proof.worlds.map(({ input }, at) => (
+                    <option key={JSON.stringify([at, input])} value={at}>
+                      {at + 1}: {input === undefined ? 'no input' : JSON.stringify(input).slice(0, 50)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+          </>
+        }
+      />
+      {snapshot.value === 'failed' && (
+        <p className="st-note" role="alert">
+          The step could not be simulated. Restart the simulation.
+        </p>
+      )}
+      <div className="st-try">
+        <section aria-label="What can happen now">
+          <h2>What can happen now</h2>
+          {possible.length === 0 && <p>{here?.status === 'done' ? 'The flow has ended.' : 'Nothing.'}</p>}
+          <ul className="st-samples">
+            {possible.map((event, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: samples keep their order, and two may look the same.
+              <li key={`${event.type} ${dataOf(event)} ${at}`}>
+                <button type="button" onClick={() => happen(event)}>
+                  <Play width={14} height={14} aria-hidden />
+                  <span>{saidOf(flow.words, event)}</span>
+                  <code>{dataOf(event)}</code>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-label="What happened">
+          <div className="st-log-tools">
+            <h2>What happened</h2>
+            <button type="button" aria-label="Restart" onClick={() => send({ type: 'restart' })}>
+              <RotateCcw width={16} height={16} aria-hidden />
+            </button>
+            <button type="button" aria-label="One step back" disabled={context.at === 0} onClick={() => send({ type: 'step.back' })}>
+              <StepBack width={16} height={16} aria-hidden />
+            </button>
+            <button
+              type="button"
+              aria-label="One step on"
+              disabled={context.at >= context.entries.length - 1}
+              onClick={() => send({ type: 'step.on' })}
+            >
+              <StepForward width={16} height={16} aria-hidden />
+            </button>
+            <output>
+              Step {context.at + 1} of {Math.max(1, context.entries.length)}
+            </output>
+          </div>
+          <ol className="st-log" reversed>
+            {context.entries
+              .map((entry, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: entries are only added at the end.
+                <li key={`${at} ${entry.event.type}`}>
+                  <button
+                    type="button"
+                    aria-current={at === context.at ? 'step' : undefined}
+                    onClick={() => send({ type: 'step.choose', at })}
+                  >
+                    <span>{saidOf(flow.words, entry.event)}</span>
+                    <code>{dataOf(entry.event)}</code>
+                    <em>{placeOf(entry.snapshot)}</em>
+                  </button>
+                </li>
+              ))
+              .toReversed()}
+          </ol>
+        </section>
+      </div>
+      {hasView && (
+        <section className="st-stage" aria-label="The view in this step">
+          <div className="st-log-tools">
+            <h2>The view in this step</h2>
+            {languages.map(([value, title]) => (
+              <button key={value} type="button" aria-pressed={language === value} onClick={() => onLanguage(value)}>
+                {title}
+              </button>
+            ))}
+          </div>
+          <iframe key={language} src={storyAddress('flow-studio--stage', language)} title="The view in this step" />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** A chart that can be read and tried out. */
+export function Simulator({ flow, proof, chosen, hasView }: { flow: Flow; proof: Proof; chosen: string | null; hasView: boolean }) {
+  const [snapshot, send] = useMachine(simulatorMachine);
+  const { world, language } = snapshot.context;
+  if (snapshot.matches('simulating'))
+    return (
+      <Running
+        key={world}
+        {...{ flow, proof, world, chosen, hasView, language }}
+        onLanguage={(chosenLanguage) => send({ type: 'language.choose', language: chosenLanguage })}
+        onStop={() => send({ type: 'stop' })}
+        onWorld={(chosenWorld) => send({ type: 'world.choose', world: chosenWorld })}
+      />
+    );
+  return (
+    <div className="st-main">
+      <ChartPane
+        chart={flow.chart}
+        chosen={chosen}
+        tools={
+          <button type="button" className="st-button st-primary" onClick={() => send({ type: 'simulate' })}>
+            <Play width={16} height={16} aria-hidden /> Simulate
+          </button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Chart } from '../chart/chart.ts';
+import { type Detail, type Layout, layOut } from '../chart/layout.ts';
+
+type Context = { chart: Chart; detail: Detail; zoom: number | null; layout: Layout | null };
+type Events = { type: 'detail.choose'; detail: Detail } | { type: 'zoom.in' } | { type: 'zoom.out' } | { type: 'zoom.fit' };
+
+const steps = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2];
+
+/** How a chart is shown: laid out, in one of two details, enlarged. */
+export const chartMachine = setup({
+  types: { context: {} as Context, events: {} as Events, input: {} as { chart: Chart; detail?: Detail } },
+  actors: { layOut: fromPromise<Layout, Pick<Context, 'chart' | 'detail'>>(({ input }) => layOut(input.chart, input.detail)) },
+  actions: {
+    chooseDetail: assign(({ event }) => (event.type === 'detail.choose' ? { detail: event.detail } : {})),
+    enlarge: assign(({ context }) => ({ zoom: steps.find((step) => step > (context.zoom ?? 1)) ?? 2 })),
+    reduce: assign(({ context }) => ({ zoom: steps.findLast((step) => step < (context.zoom ?? 1)) ?? 0.25 })),
+    fit: assign({ zoom: null }),
+  },
+}).createMachine({
+  id: 'studioChart',
+  description: 'A chart is laid out and shown.',
+  context: ({ input }) => ({ chart: input.chart, detail: input.detail ?? 'events', zoom: null, layout: null }),
+  initial: 'layingOut',
+  on: {
+    'detail.choose': { target: '.layingOut', actions: 'chooseDetail' },
+    'zoom.in': { actions: 'enlarge' },
+    'zoom.out': { actions: 'reduce' },
+    'zoom.fit': { actions: 'fit' },
+  },
+  states: {
+    layingOut: {
+      description: 'The places of states and lines are being computed.',
+      tags: 'busy',
+      invoke: {
+        id: 'layOut',
+        src: 'layOut',
+        input: ({ context: { chart, detail } }) => ({ chart, detail }),
+        onDone: { target: 'shown', actions: assign({ layout: ({ event }) => event.output }) },
+        onError: 'failed',
+      },
+    },
+    shown: { description: 'The chart is shown.' },
+    failed: { description: 'The chart could not be laid out.' },
+  },
+});

@@ -1,0 +1,95 @@
+import { useMachine } from '@xstate/react';
+import { Pause, Play } from 'lucide-react';
+import type { AnyStateMachine } from 'xstate';
+import { ChartPane } from '../flow/ChartPane.tsx';
+import { flowCalled } from '../flows.ts';
+import '../studio.css';
+import { type LiveActor, liveMachine } from './live.machine.ts';
+
+const activeIn = (machine: AnyStateMachine, value: unknown): Set<string> => {
+  try {
+    return new Set(machine.resolveState({ value, context: {} } as never)._nodes.map(({ id }) => id));
+  } catch {
+    return new Set();
+  }
+};
+
+const said = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? '').replace(/["{}]/g, ''));
+
+type TreeProps = { actors: LiveActor[]; parent: string | null; chosen: string | null; choose: (id: string) => void };
+
+function Tree({ actors, parent, chosen, choose }: TreeProps) {
+  const known = new Set(actors.map(({ id }) => id));
+  const below = actors.filter((actor) => (actor.parent !== null && known.has(actor.parent) ? actor.parent : null) === parent);
+  if (below.length === 0) return null;
+  return (
+    <ul className="st-tree">
+      {below.map((actor) => (
+        <li key={actor.id}>
+          <button type="button" aria-pressed={actor.id === chosen} onClick={() => choose(actor.id)}>
+            <span>{flowCalled(actor.flow)?.chart.name ?? actor.name}</span> <em>{said(actor.value)}</em>
+          </button>
+          <Tree {...{ actors, chosen, choose }} parent={actor.id} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The application, the chart of what moved last, all running flows and the log. */
+export function Live({ address }: { address: string }) {
+  const [snapshot, send] = useMachine(liveMachine);
+  const { actors, steps, at, chosen } = snapshot.context;
+  const isPaused = snapshot.matches('paused');
+  const shown = isPaused ? (steps[at]?.actors ?? actors) : actors;
+  const actor = chosen === null ? undefined : shown[chosen];
+  const flow = actor && flowCalled(actor.flow);
+  const running = Object.values(shown).filter(({ flow: id, status }) => flowCalled(id) && status === 'active');
+  const recent = steps.map((step, index) => ({ ...step, index })).slice(-60);
+  return (
+    <div className="st-studio st-live">
+      <iframe src={address} title="The application" />
+      <div className="st-live-side">
+        <div className="st-tools">
+          <button type="button" className="st-button" onClick={() => send({ type: isPaused ? 'resume' : 'pause' })}>
+            {isPaused ? <Play width={16} height={16} aria-hidden /> : <Pause width={16} height={16} aria-hidden />}
+            {isPaused ? 'Follow' : 'Pause'}
+          </button>
+          <output>
+            Step {at + 1} of {steps.length}
+            {isPaused && at < steps.length - 1 && `, the page shows ${steps.length}`}
+          </output>
+        </div>
+        {actor && flow ? (
+          <ChartPane key={flow.id} chart={flow.chart} detail="names" active={activeIn(flow.machine, actor.value)} />
+        ) : (
+          <p className="st-note">Nothing has moved yet.</p>
+        )}
+        <div className="st-try">
+          <section aria-label="Running flows">
+            <h2>Running flows: {running.length}</h2>
+            <Tree actors={running} parent={null} chosen={chosen} choose={(id) => send({ type: 'actor.choose', id })} />
+          </section>
+          <section aria-label="What happened">
+            <h2>What happened</h2>
+            <ol className="st-log">
+              {recent.toReversed().map(({ actor: id, event, actors: then, index }) => (
+                <li key={index}>
+                  <button
+                    type="button"
+                    aria-current={index === at ? 'step' : undefined}
+                    onClick={() => send({ type: 'step.choose', at: index })}
+                  >
+                    <span>{flowCalled(then[id]?.flow ?? '')?.chart.name}</span>
+                    <code>{event}</code>
+                    <em>{said(then[id]?.value)}</em>
+                  </button>
+                </li>
+              ))}
+            </ol>
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}

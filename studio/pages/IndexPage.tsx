@@ -1,0 +1,150 @@
+import facts from 'virtual:studio-facts';
+import { Check, ChevronRight, Minus } from 'lucide-react';
+import { linkTo } from '../address.ts';
+import { statesIn } from '../chart/chart.ts';
+import { type Flow, journeys } from '../flows.ts';
+import { find } from '../search.ts';
+
+const sizeOf = ({ chart }: Flow) => {
+  const states = statesIn(chart.root);
+  return {
+    states: states.filter(({ states: below }) => below.length === 0).length,
+    transitions: states.flatMap(({ rows }) => rows.filter(({ kind }) => kind !== 'call' && kind !== 'flow')).length,
+  };
+};
+
+function Proof({ isGiven, text, without }: { isGiven: boolean; text: string; without: string }) {
+  const Sign = isGiven ? Check : Minus;
+  return (
+    <span className={isGiven ? 'st-given' : 'st-missing'}>
+      <Sign width={16} height={16} aria-hidden />
+      {isGiven ? text : without}
+    </span>
+  );
+}
+
+function FlowRow({ flow }: { flow: Flow }) {
+  const { states, transitions } = sizeOf(flow);
+  const known = facts.flows[flow.id];
+  return (
+    <tr>
+      <th scope="row">
+        <a href={linkTo({ page: 'flow', flow: flow.id, chosen: null })}>
+          {flow.chart.name} <ChevronRight width={14} height={14} aria-hidden />
+        </a>
+        <code>{flow.id}</code>
+        <p>{flow.chart.sentence}</p>
+      </th>
+      <td className="st-number">{states}</td>
+      <td className="st-number">{transitions}</td>
+      <td>
+        <Proof isGiven={Boolean(known?.world)} text="every transition" without="not yet" />
+      </td>
+      <td>
+        <Proof isGiven={Boolean(known?.stories)} text="every visible state" without="no view" />
+      </td>
+      <td>
+        <Proof isGiven={Boolean(known?.walk)} text="every transition" without="not yet" />
+      </td>
+    </tr>
+  );
+}
+
+function Results({ query }: { query: string }) {
+  const found = find(
+    journeys.flatMap(({ flows }) => flows),
+    query,
+  );
+  const most = 60;
+  return (
+    <section className="st-page" aria-live="polite">
+      <h1>Found</h1>
+      <p>
+        {found.length === 0
+          ? `Nothing contains "${query}".`
+          : `${found.length} states of ${new Set(found.map(({ flow }) => flow)).size} flows.`}
+      </p>
+      <ul className="st-found">
+        {found.slice(0, most).map(({ flow, state, said }) => (
+          <li key={state.id}>
+            <a href={linkTo({ page: 'flow', flow: flow.id, chosen: state.path })}>
+              {flow.chart.name}
+              {state.path && `: ${state.name}`}
+            </a>{' '}
+            <span>{said === state.name ? state.sentence : said}</span>
+          </li>
+        ))}
+      </ul>
+      {found.length > most && <p>And {found.length - most} more.</p>}
+    </section>
+  );
+}
+
+/** All flows by journey, or what a search found. */
+export function IndexPage({ query }: { query: string }) {
+  if (query.trim() !== '') return <Results query={query} />;
+  const flows = journeys.flatMap((journey) => journey.flows);
+  const sizes = flows.map(sizeOf);
+  const total = (key: 'states' | 'transitions') => sizes.reduce((sum, size) => sum + size[key], 0);
+  return (
+    <div className="st-page">
+      <div className="st-title">
+        <div>
+          <h1>Flows</h1>
+          <p>Everything the product does, as charts that run. The views show these states and the tests walk these transitions.</p>
+        </div>
+        <dl className="st-totals">
+          {[
+            ['flows', flows.length],
+            ['states', total('states')],
+            ['transitions', total('transitions')],
+          ].map(([name, value]) => (
+            <div key={name}>
+              <dd>{value}</dd>
+              <dt>{name}</dt>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <nav aria-label="Journeys" className="st-strip">
+        {journeys.map(({ title, flows: own }) => (
+          <button key={title} type="button" onClick={() => document.getElementById(`journey-${title}`)?.scrollIntoView()}>
+            <strong>{title}</strong>
+            <span>{own.length} flows</span>
+          </button>
+        ))}
+      </nav>
+      {journeys.map(({ title, sentence, flows: own }) => (
+        <section key={title} id={`journey-${title}`} aria-label={title}>
+          <h2>
+            {title} <small>{sentence}</small>
+          </h2>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+          <section className="st-scroll" aria-label={`${title}: flows`} tabIndex={0}>
+            <table className="st-table">
+              <thead>
+                <tr>
+                  <th scope="col">Flow</th>
+                  <th scope="col" className="st-number">
+                    States
+                  </th>
+                  <th scope="col" className="st-number">
+                    Transitions
+                  </th>
+                  <th scope="col">Proven on the machine</th>
+                  <th scope="col">Shown in stories</th>
+                  <th scope="col">Walked on the page</th>
+                </tr>
+              </thead>
+              <tbody>
+                {own.map((flow) => (
+                  <FlowRow key={flow.id} flow={flow} />
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </section>
+      ))}
+    </div>
+  );
+}
