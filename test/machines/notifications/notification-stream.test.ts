@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Notification } from '../../../contract/entities/notifications.ts';
 import { notificationStreamMachine } from '../../../src/machines/notifications/notification-stream.machine.ts';
 import { startWithEffects } from '../support/effects.ts';
 import { notification } from '../support/samples.ts';
 
+const titleOf = ({ title }: Notification) => ({ type: 'toast.show', toast: { tone: 'success', message: { text: title } } });
 const opened = { type: 'stream.opened', lastId: 4 };
 const leading = async () => {
   const flow = startWithEffects(notificationStreamMachine, { input: { jitter: 0 } });
@@ -26,7 +28,9 @@ test('a new notification is announced here and shared with the other tabs', asyn
   const actions = await after(opened, { type: 'notification.received', notification: notification(5) });
   expect(actions).toEqual(
     expect.arrayContaining([
-      ['announce', notification(5)],
+      ['tells toaster', titleOf(notification(5))],
+      ['tells notifications', { type: 'refresh' }],
+      'refresh',
       ['share', notification(5)],
     ]),
   );
@@ -41,7 +45,7 @@ test('a notification that is received again is neither announced nor shared', as
 test('a shared notification is announced, but not shared again', async () => {
   const { after } = startWithEffects(notificationStreamMachine, { input: { jitter: 0 } });
   const actions = await after({ type: 'notification.shared', notification: notification(5) });
-  expect(actions).toContainEqual(['announce', notification(5)]);
+  expect(actions).toContainEqual(['tells toaster', titleOf(notification(5))]);
   expect(JSON.stringify(actions)).not.toContain('"share"');
 });
 
@@ -68,4 +72,16 @@ test('the end of a session forgets its notifications', async () => {
   const { after, calls } = await leading();
   await after(opened, { type: 'session.closed' }, { type: 'session.opened' });
   expect(calls.filter(([port]) => port === 'holdStream').at(-1)?.[1]).toEqual({ lastId: null });
+});
+
+test('a stream that stays alive forgives earlier failures', async () => {
+  const { after, actor } = await leading();
+  await after(
+    { type: 'stream.broken', reason: 'reset' },
+    { type: 'xstate.after.reconnectDelay.notificationStream.leading.waiting' },
+    opened,
+  );
+  expect(actor.getSnapshot().context.failures).toBe(1);
+  await after({ type: 'stream.alive' });
+  expect(actor.getSnapshot().context.failures).toBe(0);
 });
