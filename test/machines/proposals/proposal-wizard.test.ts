@@ -38,7 +38,7 @@ test('an incomplete step is not left: its errors are shown and announced', async
   expect(actor.getSnapshot().matches({ form: { page: { writing: 'basic' } } })).toBe(true);
 });
 
-test('the draft waits while the proposal is submitted, and goes on if that fails', async () => {
+test('saving the draft is suspended while the proposal is submitted, and resumes if that fails', async () => {
   const { after, calls } = await openedAt(3, { submission: reviewWorld.outcomes?.submission });
   expect(await after({ type: 'submit' })).toContainEqual(['tells proposalDraft', { type: 'hold' }]);
   expect(calls.at(-1)).toEqual(['submission', expect.objectContaining({ tenderId: 1, proposalId: null, key: openedProposal.key })]);

@@ -4,7 +4,7 @@ import type { Happening, World } from './world.ts';
 
 /** What a flow has done to its surroundings: actions with their parameters, and calls of ports with their input. */
 export type Effects = Pick<Walker, 'actor'> & {
-  /** Causes events one after the other, and returns what they led to: actions with their parameters, and what other flows are told. */
+  /** Causes events one after the other, and returns what they led to: actions with their parameters, and events to other flows. */
   after: (...events: Happening[]) => Promise<unknown[]>;
   calls: [port: string, input: unknown][];
 };
