@@ -136,6 +136,8 @@ test('says in the console that there is no service worker', async ({ page }) => 
 });
 
 test.describe('a new release', () => {
+  // In one worker, so that the release is built once.
+  test.describe.configure({ mode: 'default' });
   const next = mkdtempSync(join(tmpdir(), 'daleel-release-'));
   test.beforeAll(() => {
     execFileSync(process.execPath, ['test/browser/support/next-release.ts', next], { stdio: 'inherit' });
