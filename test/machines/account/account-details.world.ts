@@ -14,5 +14,5 @@ export default worldOf(accountDetailsMachine, {
     submit: [{}],
   },
   outcomes: { saveUser: { done: [undefined], failed: [failureWith(422)] } },
-  distinguish: ({ name, isUploading }) => [name, isUploading],
+  distinguish: ({ name, isUploading, touched }) => [name, isUploading, touched],
 });

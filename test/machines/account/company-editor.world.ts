@@ -17,7 +17,7 @@ const profileWorld: World<typeof companyEditorMachine> = {
     'image.begun': [{ purpose: 'logo' }],
     'image.ended': [{ purpose: 'logo' }],
     'image.stored': [{ purpose: 'logo', url: '/media/companies/1.webp' }],
-    'image.remove': [{ purpose: 'banner' }],
+    'image.remove': [{ purpose: 'banner' }, { purpose: 'logo' }],
     submit: [{}],
     cancel: [{}],
     confirm: [{}],

@@ -15,10 +15,10 @@ export default worldOf(documentsMachine, {
     'files.choose': [{ files: [terms] }, { files: [terms, unfit.file] }],
     'document.remove': [{ id: paper.id }],
     'upload.remove': [{ upload: first }, { upload: unfit }],
-    'upload.retry': [{ upload: failed }],
+    'upload.retry': [{ upload: failed }, { upload: unfit }],
     'sending.progressed': [{ percent: 40 }],
     'sending.stored': [{ file: paper }],
     'sending.failed': [{ failure: failureWith(null) }],
   },
-  distinguish: ({ uploads }) => uploads.map(({ id, problem }) => [id, problem]),
+  distinguish: ({ uploads, percent }) => [uploads.map(({ id, problem }) => [id, problem]), percent],
 });

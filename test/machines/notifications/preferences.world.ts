@@ -9,6 +9,6 @@ export default worldOf(preferencesMachine, {
   events: { 'delivery.choose': [{ kind: 'requestReceived', delivery: 'digest' }], submit: [{}], retry: [{}] },
   outcomes: {
     loadPreferences: { done: [preferences], failed: [failureWith(500)] },
-    savePreferences: { done: [preferences], failed: [failureWith(null)] },
+    savePreferences: { done: [{ ...preferences, tenderCancelled: 'digest' }], failed: [failureWith(null)] },
   },
 });
