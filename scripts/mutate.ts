@@ -28,9 +28,15 @@ const isCaught = async (mutant: Parameters<typeof behaviourOn>[0], routes: reado
   return false;
 };
 
-// A mutant that fails outside its actor would end the process.
-process.on('uncaughtException', () => {});
-process.on('unhandledRejection', () => {});
+/** A mutant that fails outside its actor would end the process; every other error does. */
+let isMutantRunning = false;
+const failUnlessMutant = (error: unknown): void => {
+  if (isMutantRunning) return;
+  console.error(error);
+  process.exit(1);
+};
+process.on('uncaughtException', failUnlessMutant);
+process.on('unhandledRejection', failUnlessMutant);
 
 let total = 0;
 let caught = 0;
@@ -40,9 +46,11 @@ for (const proof of chosen) {
   const routes = routesOf(proof);
   const mutants = mutantsOf(machine);
   const survivors: string[] = [];
+  isMutantRunning = true;
   for (const { kind, place, machine: mutant } of mutants) {
     if (!(await isCaught(mutant, routes, approved))) survivors.push(`${kind} ${place}`);
   }
+  isMutantRunning = false;
   total += mutants.length;
   caught += mutants.length - survivors.length;
   const share = mutants.length === 0 ? 100 : Math.round(((mutants.length - survivors.length) / mutants.length) * 100);

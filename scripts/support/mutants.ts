@@ -11,11 +11,16 @@ const actionLists = new Set(['actions', 'entry', 'exit']);
 /** Parameters and metadata hold data, not parts of a chart. */
 const opaque = new Set(['params', 'meta', 'tags', 'description']);
 
+/** Looks into the states of a part, whose names can be anything, also `on` or `entry`. */
+const inStates = <Found>(states: Part, path: (string | number)[], look: (state: Part, path: (string | number)[]) => Found[]): Found[] =>
+  Object.entries(states).flatMap(([name, state]) => look(state as Part, [...path, name]));
+
 /** Returns every place of a chart where an action, a guard or a target can be deleted. */
 const deletionsIn = (part: Part, path: (string | number)[] = []): Deletion[] =>
   Object.entries(part).flatMap(([key, value]) => {
     const here = [...path, Array.isArray(part) ? Number(key) : key];
     if (opaque.has(key)) return [];
+    if (key === 'states') return inStates(value as Part, here, deletionsIn);
     if (actionLists.has(key)) {
       return Array.isArray(value)
         ? value.map((_, at): Deletion => ({ kind: 'action', path: [...here, at] }))
@@ -31,6 +36,7 @@ const shortTargetsIn = (part: Part, path: (string | number)[] = []): Deletion[] 
   Object.entries(part).flatMap(([key, value]) => {
     const here = [...path, Array.isArray(part) ? Number(key) : key];
     if (opaque.has(key)) return [];
+    if (key === 'states') return inStates(value as Part, here, shortTargetsIn);
     if (['on', 'after'].includes(key) && isPart(value)) {
       const short = Object.entries(value).filter(([, target]) => typeof target === 'string');
       return [...short.map(([event]): Deletion => ({ kind: 'target', path: [...here, event] })), ...shortTargetsIn(value, here)];
