@@ -7,7 +7,7 @@ const resubmissionMachine = setup({
     openRevision: fromPromise(() => new Promise(() => {})),
     documents: /* the flow documents */ fromPromise(() => new Promise(() => {})),
     milestones: /* the flow milestones */ fromPromise(() => new Promise(() => {})),
-    proposalDraft: /* the flow proposalDraft */ fromPromise(() => new Promise(() => {})),
+    autosave: /* the flow autosave */ fromPromise(() => new Promise(() => {})),
     submission: /* the flow submission */ fromPromise(() => new Promise(() => {})),
   },
   actions: {
@@ -69,7 +69,7 @@ const resubmissionMachine = setup({
       invoke: [
         { id: "documents", src: "documents" },
         { id: "milestones", src: "milestones" },
-        { id: "proposalDraft", src: "proposalDraft" },
+        { id: "autosave", src: "autosave" },
       ],
       on: {
         "draft.replaced": "loading",

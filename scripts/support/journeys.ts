@@ -17,7 +17,7 @@ export const journeys: readonly { title: string; sentence: string; flows: readon
       'interest',
       'questions',
       'proposalWizard',
-      'proposalDraft',
+      'autosave',
       'milestones',
       'priceBreakdown',
       'documents',

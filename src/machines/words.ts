@@ -42,6 +42,9 @@ export const sharedWords = {
     'take.theirs': 'the user takes the version from elsewhere',
     'keep.mine': 'the user keeps the version of this page',
     'draft.refused': 'the server refuses the draft, because the proposal was submitted',
+    'draft.stored': 'the draft is stored on the server',
+    'draft.saved': 'every change is saved',
+    'draft.unsaved': 'the draft could not be saved',
     'draft.replaced': 'the user has taken the version from elsewhere',
   },
   calls: {

@@ -1,7 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate';
+import { autosaveMachine } from '../machines/drafts/autosave.machine.ts';
+import type { Kept } from '../machines/drafts/autosaving.ts';
 import { milestonesMachine } from '../machines/proposals/milestones.machine.ts';
 import { priceBreakdownMachine } from '../machines/proposals/price-breakdown.machine.ts';
-import { proposalDraftMachine } from '../machines/proposals/proposal-draft.machine.ts';
+import type { ProposalWhose, TypedProposal } from '../machines/proposals/proposal-editing.ts';
 import { proposalWizardMachine } from '../machines/proposals/proposal-wizard.machine.ts';
 import { resubmissionMachine } from '../machines/proposals/resubmission.machine.ts';
 import { submissionMachine } from '../machines/proposals/submission.machine.ts';
@@ -14,6 +16,10 @@ import * as proposals from '../services/proposals.ts';
 import { loadTender } from '../services/tenders.ts';
 import { wireDocuments } from './documents.ts';
 import { showSuccess, type Tools, watchClock, watchNewsOf, watchReturned } from './tools.ts';
+
+// The autosave flow does not read drafts. Here its parents, the wizard and the revision, give it proposals only (`AutosaveInput`).
+const whoseOf = (whose: object): ProposalWhose => whose as ProposalWhose;
+const proposalOf = (kept: Kept) => kept as Kept<ProposalWhose, TypedProposal>;
 
 /** Provides the flows that write and revise a proposal. */
 export const wireProposalWriting = (tools: Tools) => {
@@ -38,19 +44,28 @@ export const wireProposalWriting = (tools: Tools) => {
     },
   });
 
-  const proposalDraft = proposalDraftMachine.provide({
+  const autosave = autosaveMachine.provide({
     actors: {
-      storeDraft: fromPromise(({ input, signal }) => proposals.storeDraft(api, input, signal)),
-      readVersion: fromPromise(({ input, signal }) => proposals.readDraftVersion(api, input.tenderId, signal)),
+      storeDraft: fromPromise(async ({ input, signal }) => {
+        const { whose, typed, version } = proposalOf(input);
+        const draft = await proposals.storeDraft(api, { ...whose, version, typed }, signal);
+        return { whose, version: draft.version, savedAt: draft.updatedAt, draft };
+      }),
+      readVersion: fromPromise(({ input, signal }) => proposals.readDraftVersion(api, whoseOf(input.whose).tenderId, signal)),
     },
     actions: {
-      keepTyped: (_, kept) => keepProposal(kept, kept),
-      dropTyped: (_, kept) => dropWritten(kept, kept.writer),
+      keepTyped: (_, kept) => {
+        const { whose, typed, version } = proposalOf(kept);
+        keepProposal(whose, { typed, version, writer: whose.writer });
+      },
+      dropTyped: (_, kept) => dropWritten(whoseOf(kept.whose), whoseOf(kept.whose).writer),
+      // The draft of a proposal stores texts as typed.
+      keepUnstored: () => {},
       announceSaved: (_, isSaveRequested) => {
         if (isSaveRequested) toast('toast.proposalSaved');
       },
       announceUnsaved: (_, isSaveRequested) => {
-        if (isSaveRequested) warn('toast.proposalUnsaved');
+        if (isSaveRequested) warn('toast.draftUnsaved');
       },
     },
   });
@@ -76,7 +91,7 @@ export const wireProposalWriting = (tools: Tools) => {
       documents: files,
       milestones,
       priceBreakdown,
-      proposalDraft,
+      autosave,
       submission,
       reloadTender: fromPromise(({ input, signal }) => loadTender(api, input.tenderId, signal)),
       watchReload: watchNewsOf(tools),
@@ -103,7 +118,7 @@ export const wireProposalWriting = (tools: Tools) => {
       openRevision: fromPromise(({ input, signal }) => proposals.openRevision(api, input.id, signal)),
       documents: files,
       milestones,
-      proposalDraft,
+      autosave,
       submission,
     },
     actions: {

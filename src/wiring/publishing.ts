@@ -1,7 +1,10 @@
 import { fromPromise } from 'xstate';
-import { toStore } from '../machines/tenders/tender-editing.ts';
+import { autosaveMachine } from '../machines/drafts/autosave.machine.ts';
+import type { Kept } from '../machines/drafts/autosaving.ts';
+import type { PlainToast } from '../machines/shell/toast.ts';
+import type { TenderContent, TenderToStore, TenderWhose } from '../machines/tenders/tender-editing.ts';
 import { tenderEditorMachine } from '../machines/tenders/tender-editor.machine.ts';
-import { emptyTender } from '../machines/tenders/tender-form.ts';
+import { emptyTender, isStorable } from '../machines/tenders/tender-form.ts';
 import { tenderInterestsMachine } from '../machines/tenders/tender-interests.machine.ts';
 import { tenderManagementMachine } from '../machines/tenders/tender-management.machine.ts';
 import { tenderReviewMachine } from '../machines/tenders/tender-review.machine.ts';
@@ -17,11 +20,19 @@ const done = { deleted: 'toast.tenderDeleted', takenBack: 'toast.tenderTakenBack
 const interestDone = { approved: 'toast.interestApproved', rejected: 'toast.interestRejected' } as const;
 const reviewDone = { approved: 'toast.tenderApproved', rejected: 'toast.tenderRejected' } as const;
 
+// The autosave flow does not read drafts. Here its parent, the editor, gives it tenders only (`AutosaveInput`).
+const whoseOf = (whose: object): TenderWhose => whose as TenderWhose;
+const tenderOf = (kept: Kept): TenderToStore => {
+  const { whose, typed, version } = kept as Kept<TenderWhose, TenderContent>;
+  return { ...whose, ...typed, version };
+};
+
 /** Provides the flows of publishers, and of the admins who approve tenders. */
 export const wirePublishing = (tools: Tools) => {
-  const { api, client } = tools;
+  const { api, client, sendToShell } = tools;
   const watchReload = watchNewsOf(tools);
   const toast = showSuccess(tools);
+  const warn = (key: PlainToast): void => sendToShell({ type: 'toast.show', toast: { tone: 'warning', message: { key } } });
 
   const tenderInterests = tenderInterestsMachine.provide({
     actors: {
@@ -53,23 +64,40 @@ export const wirePublishing = (tools: Tools) => {
     },
   });
 
-  const tenderEditor = tenderEditorMachine.provide({
+  const autosave = autosaveMachine.provide({
     actors: {
-      openTender: fromPromise(({ input, signal }) => management.openTender(api, input.id, emptyTender, signal)),
-      readVersion: fromPromise(({ input, signal }) => management.readVersion(api, input.id, signal)),
-      storeDraft: fromPromise(({ input, signal }) => management.storeDraft(api, input, signal)),
-      publishTender: fromPromise(({ input, signal }) => management.publishTender(api, input, signal)),
-      documents: wireDocuments(tools),
+      storeDraft: fromPromise(async ({ input, signal }) => {
+        const draft = await management.storeDraft(api, tenderOf(input), signal);
+        return { whose: { ...input.whose, id: draft.id }, version: draft.version, savedAt: null, draft };
+      }),
+      readVersion: fromPromise(({ input, signal }) => management.readVersion(api, whoseOf(input.whose).id ?? 0, signal)),
     },
     actions: {
-      keepTyped: ({ context }) => management.keepTyped(toStore(context)),
-      dropTyped: ({ context }) => management.dropTyped(context.id),
-      keepUnstored: ({ context }, fields) =>
-        fields.length > 0 ? management.keepTyped(toStore(context)) : management.dropTyped(context.id),
-      showInAddress: (_, id) => goTo(`/account/tender-management/${id}`, { replace: true }),
+      keepTyped: (_, kept) => management.keepTyped(tenderOf(kept)),
+      dropTyped: (_, kept) => management.dropTyped(whoseOf(kept.whose).id),
+      keepUnstored: (_, kept) => {
+        const tender = tenderOf(kept);
+        if (isStorable(tender.values)) management.dropTyped(tender.id);
+        else management.keepTyped(tender);
+      },
       announceSaved: (_, isSaveRequested) => {
         if (isSaveRequested) toast('toast.tenderSaved');
       },
+      announceUnsaved: (_, isSaveRequested) => {
+        if (isSaveRequested) warn('toast.draftUnsaved');
+      },
+    },
+  });
+
+  const tenderEditor = tenderEditorMachine.provide({
+    actors: {
+      openTender: fromPromise(({ input, signal }) => management.openTender(api, input.id, emptyTender, signal)),
+      publishTender: fromPromise(({ input, signal }) => management.publishTender(api, input, signal)),
+      documents: wireDocuments(tools),
+      autosave,
+    },
+    actions: {
+      showInAddress: (_, id) => goTo(`/account/tender-management/${id}`, { replace: true }),
       showManagement: () => {
         toast('toast.tenderSent');
         goTo('/account/tender-management');

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { autosaveMachine } from '../../src/machines/drafts/autosave.machine.ts';
+import type { Kept } from '../../src/machines/drafts/autosaving.ts';
 import { documentsMachine } from '../../src/machines/files/documents.machine.ts';
 import { milestonesMachine } from '../../src/machines/proposals/milestones.machine.ts';
 import { priceBreakdownMachine } from '../../src/machines/proposals/price-breakdown.machine.ts';
-import { proposalDraftMachine } from '../../src/machines/proposals/proposal-draft.machine.ts';
-import type { KeptProposal, OpenedProposal, steps } from '../../src/machines/proposals/proposal-editing.ts';
+import type { KeptProposal, OpenedProposal, ProposalWhose, steps, TypedProposal } from '../../src/machines/proposals/proposal-editing.ts';
 import { draftOf, offerOf } from '../../src/machines/proposals/proposal-sent.ts';
 import { proposalWizardMachine } from '../../src/machines/proposals/proposal-wizard.machine.ts';
 import { type ProposalToSend, type Submitted, submissionMachine } from '../../src/machines/proposals/submission.machine.ts';
@@ -15,6 +16,9 @@ import { silenced } from '../machines/support/silenced.ts';
 
 const quiet = fromCallback(() => {});
 const soon = () => new Promise(setImmediate);
+
+// The wizard gives its autosave flow proposals only.
+const proposalOf = (kept: Kept) => kept as Kept<ProposalWhose, TypedProposal>;
 
 /** The wizard with all its children, a scripted server and in-memory device storage. */
 const openWizard = async (found: Partial<OpenedProposal> = {}) => {
@@ -34,17 +38,20 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
       documents,
       milestones: milestonesMachine.provide({ actors: { documents } }),
       priceBreakdown: priceBreakdownMachine,
-      proposalDraft: proposalDraftMachine.provide({
+      autosave: autosaveMachine.provide({
         actors: {
           storeDraft: fromPromise(async ({ input }) => {
-            stored(draftOf(input.typed, input.version, input.writer));
-            return server.store(input.version);
+            const { typed, version, whose } = proposalOf(input);
+            stored(draftOf(typed, version, whose.writer));
+            const answer = await server.store(version);
+            return { whose, version: answer.version, savedAt: answer.updatedAt, draft: answer };
           }),
           readVersion: fromPromise(async () => ({ version: 9 })),
         },
         actions: {
-          keepTyped: (_, { typed, version, writer }) => {
-            device.kept = { typed, version, writer };
+          keepTyped: (_, kept) => {
+            const { typed, version, whose } = proposalOf(kept);
+            device.kept = { typed, version, writer: whose.writer };
           },
           dropTyped: () => {
             device.kept = null;
@@ -69,7 +76,7 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
   const wizard = createActor(silenced(machine), { input: { tenderId: 1 }, clock });
   wizard.start();
   await soon();
-  const child = (name: 'milestones' | 'priceBreakdown' | 'proposalDraft' | 'submission' | 'documents') => {
+  const child = (name: 'milestones' | 'priceBreakdown' | 'autosave' | 'submission' | 'documents') => {
     const found = wizard.getSnapshot().children[name];
     if (!found) throw new Error(`${name} does not run`);
     return found as { send: (event: { type: string; [payload: string]: unknown }) => void; getSnapshot: () => { value: unknown } };
@@ -115,7 +122,7 @@ test('keeps what the server did not save on the device and restores it, includin
   broken.server.store = () => Promise.reject({ ...failureWith(401), code: 'unauthenticated' });
   broken.child('milestones').send({ type: 'milestone.change', key: 1, field: 'title', value: 'Mobilisation of the teams' });
   await broken.pause();
-  expect(broken.child('proposalDraft').getSnapshot().value).toBe('saveFailed');
+  expect(broken.child('autosave').getSnapshot().value).toBe('saveFailed');
   broken.wizard.stop();
 
   const again = await openWizard({ draft: { ...draft, step: 2 }, kept: broken.device.kept });
@@ -130,10 +137,10 @@ test('overwrites a draft changed on another device only after a decision', async
   server.store = () => Promise.reject({ ...failureWith(409), code: 'conflict' });
   wizard.send({ type: 'field.change', field: 'title', value: 'Mine' });
   await pause();
-  expect(child('proposalDraft').getSnapshot().value).toBe('conflict');
+  expect(child('autosave').getSnapshot().value).toBe('conflict');
   expect(device.kept?.typed.values.title).toBe('Mine');
   server.store = async (version) => ({ ...draft, version: version + 1 });
-  child('proposalDraft').send({ type: 'keep.mine' });
+  child('autosave').send({ type: 'keep.mine' });
   await soon();
   await soon();
   expect(stored).toHaveBeenLastCalledWith(expect.objectContaining({ version: 9, title: 'Mine' }));
@@ -144,7 +151,7 @@ test('replaces the form with the other version on request', async () => {
   server.store = () => Promise.reject({ ...failureWith(409), code: 'conflict' });
   wizard.send({ type: 'field.change', field: 'title', value: 'Mine' });
   await pause();
-  child('proposalDraft').send({ type: 'take.theirs' });
+  child('autosave').send({ type: 'take.theirs' });
   await soon();
   expect(now().context.values.title).toBe(draft.title);
   expect(device.kept).toBeNull();
@@ -198,7 +205,7 @@ test('prevents submission after the deadline and keeps the draft', async () => {
 test('saves nothing while the form is unchanged', async () => {
   const { stored, device, pause, child } = await openWizard({ draft: null });
   await pause();
-  expect(child('proposalDraft').getSnapshot().value).toBe('stored');
+  expect(child('autosave').getSnapshot().value).toBe('stored');
   expect(stored).not.toHaveBeenCalled();
   expect(device.kept).toBeNull();
 });

@@ -1,90 +1,171 @@
 import { expect, test, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import type { TenderDraft } from '../../contract/entities/tenders.ts';
+import type { Failure } from '../../contract/failures.ts';
+import { autosaveMachine } from '../../src/machines/drafts/autosave.machine.ts';
+import type { Kept, StoredDraft } from '../../src/machines/drafts/autosaving.ts';
+import type { DocumentsChanged } from '../../src/machines/files/document-list.ts';
+import { documentsMachine } from '../../src/machines/files/documents.machine.ts';
+import type { OpenedTender, TenderContent, TenderWhose } from '../../src/machines/tenders/tender-editing.ts';
 import { tenderEditorMachine } from '../../src/machines/tenders/tender-editor.machine.ts';
-import { fieldsOf } from '../../src/machines/tenders/tender-form.ts';
+import { fieldsOf, isStorable, type TenderField, type TenderValues } from '../../src/machines/tenders/tender-form.ts';
 import { failureWith } from '../machines/support/samples.ts';
 import { categories, paper, tenderDraft } from '../machines/support/samples-tenders.ts';
-import { startWalker } from '../machines/support/walk.ts';
+import { silenced } from '../machines/support/silenced.ts';
 
-const opened = { draft: tenderDraft, typed: null, categories, key: 'k-1', now: '2026-11-20T08:00:00.000Z' };
-const pause = { type: 'xstate.after.typingDelay.tenderEditor.form.storing.changed' };
+const opened: OpenedTender = { draft: tenderDraft, typed: null, categories, key: 'k-1', now: '2026-11-20T08:00:00.000Z' };
+const soon = () => new Promise(setImmediate);
+const conflict: Failure = { ...failureWith(409), code: 'conflict' };
 
-const openEditor = async (found: object = opened, id: number | null = tenderDraft.id, sent = vi.fn()) => {
+// The editor gives its autosave flow tenders only.
+const tenderOf = (kept: Kept) => kept as Kept<TenderWhose, TenderContent>;
+
+/** The editor with its autosave flow; the test answers the server's calls. */
+const openEditor = async (found: Partial<OpenedTender> = {}, id: number | null = tenderDraft.id) => {
+  const clock = new SimulatedClock();
   const actions = {
     keepTyped: vi.fn(),
     dropTyped: vi.fn(),
+    keepUnstored: vi.fn(),
     showInAddress: vi.fn(),
     announceSaved: vi.fn(),
     showManagement: vi.fn(),
-    keepUnstored: vi.fn(),
+  };
+  const sent = vi.fn();
+  const server = {
+    found: { ...opened, ...found },
+    save: Promise.withResolvers<TenderDraft>(),
+    publish: Promise.withResolvers<void>(),
   };
   const machine = tenderEditorMachine.provide({
-    actions: {
-      ...actions,
-      keepTyped: ({ context }) => actions.keepTyped(context.values.title),
-      dropTyped: ({ context }) => actions.dropTyped(context.id),
-      showInAddress: (_, shown) => actions.showInAddress(shown),
-      announceSaved: (_, isSaveRequested) => actions.announceSaved(isSaveRequested),
-      keepUnstored: (_, fields) => actions.keepUnstored(fields),
+    actors: {
+      openTender: fromPromise(async () => server.found),
+      // Documents are a flow of their own, whose news the tests send.
+      documents: documentsMachine.provide({ actors: { sendFile: fromCallback(() => {}) as never } }),
+      autosave: autosaveMachine.provide({
+        actors: {
+          storeDraft: fromPromise(async ({ input }): Promise<StoredDraft> => {
+            const { whose, typed, version } = tenderOf(input);
+            sent({ ...whose, ...typed, version });
+            server.save = Promise.withResolvers<TenderDraft>();
+            const draft = await server.save.promise;
+            return { whose: { ...whose, id: draft.id }, version: draft.version, savedAt: null, draft };
+          }),
+          readVersion: fromPromise(async () => ({ version: 7 })),
+        },
+        actions: {
+          keepTyped: (_, kept) => actions.keepTyped(tenderOf(kept).typed.values.title),
+          dropTyped: (_, kept) => actions.dropTyped(tenderOf(kept).whose.id),
+          keepUnstored: (_, kept) => actions.keepUnstored(isStorable(tenderOf(kept).typed.values)),
+          announceSaved: (_, isSaveRequested) => actions.announceSaved(isSaveRequested),
+        },
+      }),
+      publishTender: fromPromise(({ input }) => {
+        sent(input);
+        return server.publish.promise;
+      }),
     },
+    actions: { showInAddress: (_, shown) => actions.showInAddress(shown), showManagement: () => actions.showManagement() },
   });
-  const seen = new Set<unknown>();
-  const editor = startWalker(machine, { input: { id }, outcomes: { openTender: {}, readVersion: {}, storeDraft: {}, publishTender: {} } });
-  await editor.happen({ type: 'xstate.done.actor.openTender', output: found });
-  editor.actor.subscribe(({ children }) => {
-    const storing = children.storeDraft;
-    if (storing && !seen.has(storing)) sent((storing.getSnapshot() as unknown as { input: object }).input);
-    if (storing) seen.add(storing);
-  });
-  const now = () => editor.actor.getSnapshot();
-  const type = (title: string) => editor.happen({ type: 'field.change', field: 'title', value: title });
-  const store = (version: number) => editor.happen({ type: 'xstate.done.actor.storeDraft', output: { ...tenderDraft, version } });
-  return { ...editor, ...actions, now, type, store };
+  const editor = createActor(silenced(machine), { input: { id }, clock });
+  editor.start();
+  await soon();
+  const now = () => editor.getSnapshot();
+  const draft = () => {
+    const { autosave } = now().children;
+    if (!autosave) throw new Error('The autosave flow does not run.');
+    return autosave;
+  };
+  const change = async (field: TenderField, value: TenderValues[TenderField]) => {
+    editor.send({ type: 'field.change', field, value } as Parameters<typeof editor.send>[0]);
+    await soon();
+  };
+  const wait = async (milliseconds: number) => {
+    clock.increment(milliseconds);
+    await soon();
+  };
+  return {
+    ...actions,
+    sent,
+    server,
+    now,
+    draft,
+    change,
+    type: (title: string) => change('title', title),
+    attach: async ({ documents, isUploading }: Omit<DocumentsChanged, 'type'>) => {
+      editor.send({ type: 'documents.changed', documents, isUploading });
+      await soon();
+    },
+    choose: async (type: 'submit' | 'confirm') => {
+      editor.send({ type });
+      await soon();
+    },
+    decide: async (type: 'save' | 'keep.mine' | 'take.theirs') => {
+      draft().send({ type });
+      await soon();
+      await soon();
+    },
+    pause: () => wait(1500),
+    retry: () => wait(10_000),
+    store: async (version: number) => {
+      server.save.resolve({ ...tenderDraft, version });
+      await soon();
+    },
+    fail: async (failure: Failure) => {
+      server.save.reject(failure);
+      await soon();
+    },
+    publish: async () => {
+      server.publish.resolve();
+      await soon();
+    },
+  };
 };
 
 test('saves changes when typing pauses, and keeps them on the device until then', async () => {
   const editor = await openEditor();
   await editor.type('Uniforms for 250 staff');
   expect(editor.keepTyped).toHaveBeenLastCalledWith('Uniforms for 250 staff');
-  expect(editor.now().matches({ form: { storing: 'changed' } })).toBe(true);
-  await editor.happen(pause);
-  expect(editor.now().matches({ form: { storing: 'storing' } })).toBe(true);
+  expect(editor.draft().getSnapshot().value).toBe('changed');
+  await editor.pause();
+  expect(editor.draft().getSnapshot().value).toBe('storing');
   await editor.store(2);
-  expect(editor.now()).toMatchObject({ value: { form: { storing: 'stored' } }, context: { version: 2 } });
-  expect(editor.keepUnstored).toHaveBeenLastCalledWith([]);
+  expect(editor.draft().getSnapshot()).toMatchObject({ value: 'stored', context: { version: 2 } });
+  expect(editor.now().context.version).toBe(2);
+  expect(editor.keepUnstored).toHaveBeenLastCalledWith(true);
 });
 
 test('saves changes made during a save afterwards, on the new version', async () => {
   const editor = await openEditor();
   await editor.type('Uniforms');
-  await editor.happen(pause);
+  await editor.pause();
   await editor.type('Uniforms for everyone');
   expect(editor.keepTyped).toHaveBeenLastCalledWith('Uniforms for everyone');
   await editor.store(2);
-  expect(editor.now()).toMatchObject({
-    value: { form: { storing: 'changed' } },
-    context: { version: 2, values: { title: 'Uniforms for everyone' } },
-  });
+  expect(editor.draft().getSnapshot().value).toBe('changed');
+  await editor.pause();
+  expect(editor.sent).toHaveBeenLastCalledWith(
+    expect.objectContaining({ version: 2, values: expect.objectContaining({ title: 'Uniforms for everyone' }) }),
+  );
 });
 
 test('keeps a draft on the device when saving fails, and retries', async () => {
   const editor = await openEditor();
   await editor.type('Uniforms');
-  await editor.happen(pause);
+  await editor.pause();
   editor.dropTyped.mockClear();
-  await editor.happen({ type: 'xstate.error.actor.storeDraft', error: failureWith(null) });
-  expect(editor.now()).toMatchObject({
-    value: { form: { page: 'editing', storing: 'saveFailed' } },
-    context: { values: { title: 'Uniforms' } },
-  });
+  await editor.fail(failureWith(null));
+  expect(editor.draft().getSnapshot().value).toBe('saveFailed');
+  expect(editor.now()).toMatchObject({ value: { form: 'editing' }, context: { values: { title: 'Uniforms' }, failure: { status: null } } });
   expect(editor.dropTyped).not.toHaveBeenCalled();
-  await editor.happen({ type: 'xstate.after.retryDelay.tenderEditor.form.storing.saveFailed' });
-  expect(editor.now().matches({ form: { storing: 'storing' } })).toBe(true);
+  await editor.retry();
+  expect(editor.draft().getSnapshot().value).toBe('storing');
 });
 
 test('a new tender gets its number and its URL with the first save', async () => {
-  const editor = await openEditor({ ...opened, draft: null }, null);
+  const editor = await openEditor({ draft: null }, null);
   await editor.type('Uniforms');
-  await editor.happen({ type: 'save' });
+  await editor.decide('save');
   await editor.store(1);
   expect(editor.showInAddress).toHaveBeenCalledWith(tenderDraft.id);
   expect(editor.dropTyped).toHaveBeenCalledWith(null);
@@ -93,9 +174,9 @@ test('a new tender gets its number and its URL with the first save', async () =>
 });
 
 test('marks the missing fields of an incomplete tender and sends nothing', async () => {
-  const editor = await openEditor({ ...opened, draft: null }, null);
-  await editor.happen({ type: 'submit' });
-  expect(editor.now().matches({ form: { page: 'editing' } })).toBe(true);
+  const editor = await openEditor({ draft: null }, null);
+  await editor.choose('submit');
+  expect(editor.now().matches({ form: 'editing' })).toBe(true);
   expect(editor.now().context.touched).toContain('deadlineDay');
   expect(editor.now().context.errors).toMatchObject({
     title: 'tenders.titleRequired',
@@ -107,65 +188,67 @@ test('marks the missing fields of an incomplete tender and sends nothing', async
 test('saves the last changes before submitting for approval', async () => {
   const editor = await openEditor();
   await editor.type('Uniforms for 250 staff');
-  await editor.happen({ type: 'submit' });
-  await editor.happen({ type: 'confirm' });
-  expect(editor.now().matches({ form: { page: 'storingFirst', storing: 'storing' } })).toBe(true);
+  await editor.choose('submit');
+  await editor.choose('confirm');
+  expect(editor.now().matches({ form: 'storingFirst' })).toBe(true);
+  expect(editor.draft().getSnapshot().value).toBe('storing');
   await editor.store(2);
-  expect(editor.now()).toMatchObject({ value: { form: { page: 'publishing' } }, context: { version: 2 } });
-  await editor.happen({ type: 'xstate.done.actor.publishTender' });
+  expect(editor.now().matches({ form: 'publishing' })).toBe(true);
+  expect(editor.sent).toHaveBeenLastCalledWith({ id: tenderDraft.id, version: 2 });
+  await editor.publish();
   expect(editor.showManagement).toHaveBeenCalledOnce();
 });
 
 test('does not submit a tender that cannot be saved', async () => {
   const editor = await openEditor();
   await editor.type('Uniforms for 250 staff');
-  await editor.happen({ type: 'submit' });
-  await editor.happen({ type: 'confirm' });
-  await editor.happen({ type: 'xstate.error.actor.storeDraft', error: failureWith(null) });
-  expect(editor.now().matches({ form: { page: 'editing', storing: 'saveFailed' } })).toBe(true);
+  await editor.choose('submit');
+  await editor.choose('confirm');
+  await editor.fail(failureWith(null));
+  expect(editor.now().matches({ form: 'editing' })).toBe(true);
+  expect(editor.draft().getSnapshot().value).toBe('saveFailed');
 });
 
 test('blocks the submission while documents are uploading', async () => {
   const editor = await openEditor();
-  await editor.happen({ type: 'documents.changed', documents: [], isUploading: true });
-  await editor.happen({ type: 'submit' });
-  expect(editor.now().matches({ form: { page: 'editing' } })).toBe(true);
+  await editor.attach({ documents: [], isUploading: true });
+  await editor.choose('submit');
+  expect(editor.now().matches({ form: 'editing' })).toBe(true);
 });
 
 test('saves an uploaded document with the draft', async () => {
   const editor = await openEditor();
-  await editor.happen({ type: 'documents.changed', documents: [paper], isUploading: false });
-  expect(editor.now()).toMatchObject({ value: { form: { storing: 'changed' } }, context: { documents: [paper] } });
+  await editor.attach({ documents: [paper], isUploading: false });
+  await editor.pause();
+  expect(editor.sent).toHaveBeenLastCalledWith(expect.objectContaining({ documents: [paper] }));
 });
 
 test("overwrites a draft changed elsewhere after the publisher's decision", async () => {
   const editor = await openEditor();
   await editor.type('Uniforms');
-  await editor.happen(pause);
-  await editor.happen({ type: 'xstate.error.actor.storeDraft', error: { ...failureWith(409), code: 'conflict' } });
-  expect(editor.now().matches({ form: { storing: 'conflict' } })).toBe(true);
-  await editor.happen({ type: 'keep.mine' });
-  await editor.happen({ type: 'xstate.done.actor.readVersion', output: { version: 7 } });
-  expect(editor.now()).toMatchObject({ value: { form: { storing: 'storing' } }, context: { version: 7, values: { title: 'Uniforms' } } });
+  await editor.pause();
+  await editor.fail(conflict);
+  expect(editor.draft().getSnapshot().value).toBe('conflict');
+  await editor.decide('keep.mine');
+  expect(editor.sent).toHaveBeenLastCalledWith(
+    expect.objectContaining({ version: 7, values: expect.objectContaining({ title: 'Uniforms' }) }),
+  );
 });
 
 test('loads the version changed elsewhere and discards the changes', async () => {
   const editor = await openEditor();
   await editor.type('Uniforms');
-  await editor.happen(pause);
-  await editor.happen({ type: 'xstate.error.actor.storeDraft', error: { ...failureWith(409), code: 'conflict' } });
-  await editor.happen({ type: 'take.theirs' });
+  await editor.pause();
+  await editor.fail(conflict);
+  editor.server.found = { ...opened, draft: { ...tenderDraft, version: 7, title: 'Other' } };
+  await editor.decide('take.theirs');
   expect(editor.dropTyped).toHaveBeenLastCalledWith(tenderDraft.id);
-  await editor.happen({
-    type: 'xstate.done.actor.openTender',
-    output: { ...opened, draft: { ...tenderDraft, version: 7, title: 'Other' } },
-  });
   expect(editor.now().context).toMatchObject({ version: 7, values: { title: 'Other' } });
 });
 
 test('saves an unparsable date as empty and keeps it in the form', async () => {
   const editor = await openEditor();
-  await editor.happen({ type: 'field.change', field: 'endDay', value: '31/02/2026' });
+  await editor.change('endDay', '31/02/2026');
   const { values, errors } = editor.now().context;
   expect(fieldsOf(values).end_date).toBeNull();
   expect([values.endDay, errors.endDay]).toEqual(['31/02/2026', 'tenders.dayUnreadable']);
@@ -173,35 +256,35 @@ test('saves an unparsable date as empty and keeps it in the form', async () => {
 
 test('keeps fields that cannot be saved on the device and saves the others', async () => {
   const editor = await openEditor();
-  await editor.happen({ type: 'field.change', field: 'endDay', value: '31/02/2026' });
-  await editor.happen(pause);
+  await editor.change('endDay', '31/02/2026');
+  await editor.pause();
   editor.dropTyped.mockClear();
   await editor.store(2);
-  expect(editor.now().matches({ form: { storing: 'stored' } })).toBe(true);
-  expect(editor.keepUnstored).toHaveBeenLastCalledWith(['endDay']);
+  expect(editor.draft().getSnapshot().value).toBe('stored');
+  expect(editor.keepUnstored).toHaveBeenLastCalledWith(false);
 });
 
 test('repeats a first save whose response was lost and saves later changes afterwards, so that only one tender is created', async () => {
-  const sent = vi.fn();
-  const editor = await openEditor({ ...opened, draft: null }, null, sent);
+  const editor = await openEditor({ draft: null }, null);
+  const { sent } = editor;
   await editor.type('Uniforms');
-  await editor.happen(pause);
-  await editor.happen({ type: 'xstate.error.actor.storeDraft', error: failureWith(null) });
+  await editor.pause();
+  await editor.fail(failureWith(null));
   await editor.type('Uniforms for everyone');
-  await editor.happen(pause);
+  await editor.pause();
   expect(sent.mock.calls.map(([{ values }]) => values.title)).toEqual(['Uniforms', 'Uniforms']);
   await editor.store(1);
-  await editor.happen(pause);
+  await editor.pause();
   expect(sent.mock.lastCall?.[0]).toMatchObject({ id: tenderDraft.id, version: 1, values: { title: 'Uniforms for everyone' } });
 });
 
 test('does not retry a save that the server has rejected', async () => {
   const editor = await openEditor();
   await editor.type('Uniforms');
-  await editor.happen(pause);
-  await editor.happen({ type: 'xstate.error.actor.storeDraft', error: failureWith(422) });
-  await editor.happen({ type: 'xstate.after.retryDelay.tenderEditor.form.storing.saveFailed' });
-  expect(editor.now().matches({ form: { storing: 'saveFailed' } })).toBe(true);
+  await editor.pause();
+  await editor.fail(failureWith(422));
+  await editor.retry();
+  expect(editor.draft().getSnapshot().value).toBe('saveFailed');
   await editor.type('Uniforms, corrected');
-  expect(editor.now().matches({ form: { storing: 'changed' } })).toBe(true);
+  expect(editor.draft().getSnapshot().value).toBe('changed');
 });

@@ -99,7 +99,7 @@ export const shell: ArabicOf<typeof english> = {
     tenderApproved: 'تمت الموافقة على المناقصة.',
     tenderRejected: 'رُفضت المناقصة وأُبلغت الجهة الطارحة بالسبب.',
     proposalSaved: 'حُفظ العطاء كمسودة',
-    proposalUnsaved: 'تعذّر حفظ المسودة على الخادم، وهي محفوظة على هذا الجهاز.',
+    draftUnsaved: 'تعذّر حفظ المسودة على الخادم، وهي محفوظة على هذا الجهاز.',
     milestoneAdded: 'أُضيفت مرحلة جديدة',
     milestoneRemoved: 'أُزيلت المرحلة',
     breakdownSaved: 'حُفظ تفصيل السعر',

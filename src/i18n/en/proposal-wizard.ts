@@ -184,17 +184,6 @@ export const wizard = {
     successTitle: 'Success!',
     successText: 'Proposal submitted successfully.',
   },
-  draftKept: {
-    saved: 'Draft saved {{moment}}',
-    saving: 'Saving...',
-    unsaved: 'Not saved yet',
-    saveFailed: 'Not saved yet. Your changes are kept on this device and will be saved automatically.',
-    refused: 'Not saved yet. Your changes are kept on this device.',
-    overtakenTitle: 'This draft was changed elsewhere',
-    overtakenText: 'Another window or device has saved a different version. Only one of the two can be kept.',
-    takeTheirs: 'Load the other version',
-    keepMine: 'Keep mine',
-  },
   revision: {
     title: 'Resubmit proposal',
     proposals: 'Proposals',

@@ -96,7 +96,7 @@ export const shell = {
     tenderApproved: 'Tender approved.',
     tenderRejected: 'Tender rejected. The publisher has been notified of the reason.',
     proposalSaved: 'Proposal saved as draft',
-    proposalUnsaved: 'The draft could not be saved on the server. It is kept on this device.',
+    draftUnsaved: 'The draft could not be saved on the server. It is kept on this device.',
     milestoneAdded: 'New milestone added',
     milestoneRemoved: 'Milestone removed',
     breakdownSaved: 'Price breakdown saved',

@@ -30,6 +30,9 @@ export type TypedProposal = ProposalContent & { step: Step };
 /** An unsaved draft on this device, the stored version it is based on, and the name under which this tab saves. */
 export type KeptProposal = { typed: TypedProposal; version: number; writer: string };
 
+/** Whose draft of a proposal it is; `writer` is the name under which this tab saves. */
+export type ProposalWhose = { tenderId: number; userId: number; writer: string };
+
 /** Initial data of the wizard; `now` is the server's time, `refusal` the reason why submitting is not possible. */
 export type OpenedProposal = {
   tender: TenderDetail;

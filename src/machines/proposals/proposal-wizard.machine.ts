@@ -2,13 +2,14 @@ import { assign, sendTo, setup, stateIn } from 'xstate';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { asFailure } from '../../../contract/failures.ts';
 import { proposalDocumentLimit } from '../../../contract/limits.ts';
+import { autosaveMachine } from '../drafts/autosave.machine.ts';
+import type { AutosaveInput, DraftEnd } from '../drafts/autosaving.ts';
 import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { type Change, withChange, withTouched } from '../form.ts';
 import { effect, port, watchPort } from '../port.ts';
 import { type MilestonesChanged, milestonesMachine } from './milestones.machine.ts';
 import { type BreakdownChanged, priceBreakdownMachine } from './price-breakdown.machine.ts';
-import { type DraftEvent, proposalDraftMachine } from './proposal-draft.machine.ts';
 import {
   isBreakdownValid,
   isSending,
@@ -16,8 +17,10 @@ import {
   nothingOpened,
   type OpenedProposal,
   openedWith,
+  type ProposalWhose,
   type Step,
   steps,
+  type TypedProposal,
   touchedWith,
   typedBefore,
   typedIn,
@@ -40,7 +43,7 @@ export const proposalWizardMachine = setup({
       | DocumentsChanged
       | MilestonesChanged
       | BreakdownChanged
-      | DraftEvent
+      | DraftEnd
       | { type: 'next' }
       | { type: 'previous' }
       | { type: 'step.go'; step: Step }
@@ -51,7 +54,7 @@ export const proposalWizardMachine = setup({
       documents: 'documents';
       milestones: 'milestones';
       priceBreakdown: 'priceBreakdown';
-      proposalDraft: 'proposalDraft';
+      autosave: 'autosave';
       submission: 'submission';
     },
     tags: {} as 'busy' | 'form',
@@ -61,7 +64,7 @@ export const proposalWizardMachine = setup({
     documents: documentsMachine,
     milestones: milestonesMachine,
     priceBreakdown: priceBreakdownMachine,
-    proposalDraft: proposalDraftMachine,
+    autosave: autosaveMachine,
     submission: submissionMachine,
     reloadTender: port<TenderDetail, { tenderId: number }>('reloadTender'),
     watchReload: watchPort<{ type: 'reload' }>('watchReload'),
@@ -81,11 +84,11 @@ export const proposalWizardMachine = setup({
     setMilestones: assign({ milestones: (_, { milestones }: MilestonesChanged) => milestones }),
     setBreakdown: assign({ breakdown: (_, { breakdown }: BreakdownChanged) => breakdown }),
     keepTender: assign({ opened: ({ context: { opened } }, tender: TenderDetail) => opened && { ...opened, tender } }),
-    sendChanges: sendTo('proposalDraft', ({ context }) => ({ type: 'typed', typed: typedIn(context) })),
-    sendStep: sendTo('proposalDraft', (_, step: Step) => ({ type: 'step.taken', step })),
-    requestSave: sendTo('proposalDraft', { type: 'save' }),
-    holdDraft: sendTo('proposalDraft', { type: 'hold' }),
-    releaseDraft: sendTo('proposalDraft', { type: 'release' }),
+    sendChanges: sendTo('autosave', ({ context }) => ({ type: 'typed', part: typedIn(context) })),
+    sendStep: sendTo('autosave', (_, step: Step) => ({ type: 'store', part: { step } })),
+    requestSave: sendTo('autosave', { type: 'save' }),
+    holdDraft: sendTo('autosave', { type: 'hold' }),
+    releaseDraft: sendTo('autosave', { type: 'release' }),
     checkMilestones: sendTo('milestones', { type: 'milestones.check' }),
     checkBreakdown: sendTo('priceBreakdown', { type: 'breakdown.check' }),
     keepFailure: assign({ failure: (_, { failure }: SubmissionEnd) => failure }),
@@ -166,13 +169,15 @@ export const proposalWizardMachine = setup({
         { id: 'milestones', src: 'milestones', input: ({ context }) => ({ milestones: typedIn(context).milestones }) },
         { id: 'priceBreakdown', src: 'priceBreakdown', input: ({ context: { breakdown } }) => ({ breakdown }) },
         {
-          id: 'proposalDraft',
-          src: 'proposalDraft',
-          input: ({ context }) => ({
-            tenderId: context.tenderId,
-            userId: context.opened?.userId ?? 0,
+          id: 'autosave',
+          src: 'autosave',
+          input: ({ context }): AutosaveInput<ProposalWhose, TypedProposal> => ({
+            whose: {
+              tenderId: context.tenderId,
+              userId: context.opened?.userId ?? 0,
+              writer: context.opened?.kept?.writer ?? context.opened?.key ?? '',
+            },
             typed: { ...typedIn(context), step: context.opened ? typedBefore(context.opened).step : 'basic' },
-            writer: context.opened?.kept?.writer ?? context.opened?.key ?? '',
             version: context.opened?.kept?.version ?? context.opened?.draft?.version ?? 0,
             isRestored: Boolean(context.opened?.kept),
             savedAt: context.opened?.draft?.updatedAt ?? null,

@@ -1,13 +1,14 @@
 import { assign, sendTo, setup } from 'xstate';
 import { asFailure } from '../../../contract/failures.ts';
+import { autosaveMachine } from '../drafts/autosave.machine.ts';
+import type { AutosaveInput, DraftEnd } from '../drafts/autosaving.ts';
 import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { allTouched, type Change, isValid, withChange, withTouched } from '../form.ts';
 import { effect, port } from '../port.ts';
 import { milestoneErrors } from './milestone-form.ts';
 import { type MilestonesChanged, milestonesMachine } from './milestones.machine.ts';
-import { type DraftEvent, proposalDraftMachine } from './proposal-draft.machine.ts';
-import { isSending } from './proposal-editing.ts';
+import { isSending, type ProposalWhose, type TypedProposal } from './proposal-editing.ts';
 import { type ProposalField, type ProposalValues, proposalErrors } from './proposal-form.ts';
 import { attachmentEndings, nothingOpened, type OpenedRevision, openedWith, type RevisionContext, typedIn } from './revision.ts';
 import { type SubmissionEnd, submissionMachine } from './submission.machine.ts';
@@ -22,13 +23,13 @@ export const resubmissionMachine = setup({
       | { type: 'field.leave'; field: ProposalField }
       | DocumentsChanged
       | MilestonesChanged
-      | DraftEvent
+      | DraftEnd
       | { type: 'submit' }
       | { type: 'retry' },
     children: {} as {
       documents: 'documents';
       milestones: 'milestones';
-      proposalDraft: 'proposalDraft';
+      autosave: 'autosave';
       submission: 'submission';
     },
     tags: {} as 'busy' | 'form',
@@ -37,7 +38,7 @@ export const resubmissionMachine = setup({
     openRevision: port<OpenedRevision, { id: number }>('openRevision'),
     documents: documentsMachine,
     milestones: milestonesMachine,
-    proposalDraft: proposalDraftMachine,
+    autosave: autosaveMachine,
     submission: submissionMachine,
   },
   actions: {
@@ -52,9 +53,9 @@ export const resubmissionMachine = setup({
     setMilestones: assign({ milestones: (_, { milestones }: MilestonesChanged) => milestones }),
     checkMilestones: sendTo('milestones', { type: 'milestones.check' }),
     keepFailure: assign({ failure: (_, { failure }: SubmissionEnd) => failure }),
-    sendChanges: sendTo('proposalDraft', ({ context }) => ({ type: 'typed', typed: typedIn(context) })),
-    holdDraft: sendTo('proposalDraft', { type: 'hold' }),
-    releaseDraft: sendTo('proposalDraft', { type: 'release' }),
+    sendChanges: sendTo('autosave', ({ context }) => ({ type: 'typed', part: typedIn(context) })),
+    holdDraft: sendTo('autosave', { type: 'hold' }),
+    releaseDraft: sendTo('autosave', { type: 'release' }),
     announceInvalid: effect('announceInvalid'),
     announceUploading: effect('announceUploading'),
     showProposals: effect('showProposals'),
@@ -117,13 +118,15 @@ export const resubmissionMachine = setup({
         },
         { id: 'milestones', src: 'milestones', input: ({ context }) => ({ milestones: typedIn(context).milestones }) },
         {
-          id: 'proposalDraft',
-          src: 'proposalDraft',
-          input: ({ context }) => ({
-            tenderId: context.opened?.proposal.tender.id ?? 0,
-            userId: context.opened?.userId ?? 0,
+          id: 'autosave',
+          src: 'autosave',
+          input: ({ context }): AutosaveInput<ProposalWhose, TypedProposal> => ({
+            whose: {
+              tenderId: context.opened?.proposal.tender.id ?? 0,
+              userId: context.opened?.userId ?? 0,
+              writer: context.opened?.kept?.writer ?? context.opened?.key ?? '',
+            },
             typed: { ...typedIn(context), step: 'review' },
-            writer: context.opened?.kept?.writer ?? context.opened?.key ?? '',
             version: context.opened?.kept?.version ?? context.opened?.draft?.version ?? 0,
             isRestored: Boolean(context.opened?.kept),
             savedAt: context.opened?.draft?.updatedAt ?? null,

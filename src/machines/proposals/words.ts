@@ -44,19 +44,6 @@ export const words: Record<string, FlowWords> = {
     },
     guards: { isValid: 'every line is complete', hasRoom: 'another line is allowed' },
   },
-  proposalDraft: {
-    events: {
-      hold: 'the submission begins',
-      release: 'the submission has ended without being sent',
-      typed: 'the bidder changes the proposal',
-      'step.taken': 'the bidder changes the step',
-    },
-    calls: {
-      storeDraft: ['the draft is stored', 'the draft cannot be stored'],
-      readVersion: ['the stored version is read', 'the stored version cannot be read'],
-    },
-    guards: { isOther: 'the proposal has changed', isSubmitted: 'the proposal was submitted elsewhere' },
-  },
   proposalReview: {
     events: {
       open: 'the publisher chooses to open the proposals',

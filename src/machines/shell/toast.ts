@@ -32,7 +32,7 @@ export type PlainToast =
   | 'toast.tenderApproved'
   | 'toast.tenderRejected'
   | 'toast.proposalSaved'
-  | 'toast.proposalUnsaved'
+  | 'toast.draftUnsaved'
   | 'toast.milestoneAdded'
   | 'toast.milestoneRemoved'
   | 'toast.breakdownSaved'

@@ -2,6 +2,7 @@ import type { Category } from '../../../contract/entities/directory.ts';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { TenderDraft } from '../../../contract/entities/tenders.ts';
 import type { Failure } from '../../../contract/failures.ts';
+import type { AutosaveInput } from '../drafts/autosaving.ts';
 import { type Change, type Errors, freshForm, withChange } from '../form.ts';
 import { emptyTender, type TenderError, type TenderField, type TenderValues, tenderErrors, valuesOf } from './tender-form.ts';
 
@@ -15,8 +16,12 @@ export type OpenedTender = {
   key: string;
   now: string;
 };
+/** Whose draft of a tender it is: its ID, or the idempotency key of a new one. */
+export type TenderWhose = { id: number | null; key: string };
+/** The content of a draft. */
+export type TenderContent = { values: TenderValues; documents: StoredFile[] };
 /** The form as it is saved. */
-export type TenderToStore = { id: number | null; version: number; key: string; values: TenderValues; documents: StoredFile[] };
+export type TenderToStore = TenderWhose & TenderContent & { version: number };
 
 export type EditorContext = {
   /** ID of the tender; null until it is saved for the first time. */
@@ -33,10 +38,6 @@ export type EditorContext = {
   isUploading: boolean;
   /** Whether unsaved changes were restored. */
   isRestored: boolean;
-  /** What was last sent to the server; comparing it with the form shows whether there are newer changes. */
-  sent: { values: TenderValues; documents: StoredFile[] } | null;
-  /** Whether the editor has requested a save and awaits its result. */
-  isSaveRequested: boolean;
   failure: Failure | null;
 };
 
@@ -51,8 +52,6 @@ export const nothingOpened = (id: number | null): EditorContext => ({
   documents: [],
   isUploading: false,
   isRestored: false,
-  sent: null,
-  isSaveRequested: false,
   failure: null,
 });
 
@@ -65,7 +64,6 @@ export const openedWith = ({ draft, typed, categories, key, now }: OpenedTender)
   now,
   categories,
   isRestored: typed !== null,
-  isSaveRequested: false,
   failure: null,
   documents: typed?.documents ?? draft?.documents ?? [],
   ...freshForm(typed?.values ?? (draft ? valuesOf(draft) : emptyTender), tenderErrors(now)),
@@ -77,24 +75,14 @@ export const checked = (context: EditorContext, change: Change<TenderValues>) =>
   failure: null,
 });
 
-/** Returns the form as it is saved. */
-export const toStore = ({ id, version, key, values, documents }: EditorContext): TenderToStore => ({ id, version, key, values, documents });
+/** Returns the content of the draft. */
+export const contentOf = ({ values, documents }: EditorContext): TenderContent => ({ values, documents });
 
-/** Whether the form is unchanged since the last save. */
-export const isUnchanged = ({ sent, values, documents }: EditorContext): boolean =>
-  JSON.stringify(sent) === JSON.stringify({ values, documents });
-
-/**
- * Returns what is sent to be saved. Until the first save is confirmed, the first request is repeated unchanged, so that a lost response
- * does not create a second tender; newer changes are saved afterwards.
- */
-export const toSend = (context: EditorContext): TenderToStore => ({ ...toStore(context), ...context.sent });
-
-/** Returns what counts as sent when the draft is saved. */
-export const sentNow = ({ id, sent, values, documents }: EditorContext) => (id === null && sent ? sent : { values, documents });
-
-/** Whether a failure is transient: a lost connection, or a busy or restarting server. */
-export const isPassing = ({ status }: Failure): boolean => status === null || status === 429 || status >= 500;
-
-/** Applies a failure: a payload that can never be saved is not sent again unchanged. */
-export const withFailure = ({ sent }: EditorContext, failure: Failure) => ({ failure, sent: isPassing(failure) ? sent : null });
+/** Returns the draft as the autosave flow starts with it. */
+export const autosaveOf = (context: EditorContext): AutosaveInput<TenderWhose, TenderContent> => ({
+  whose: { id: context.id, key: context.key },
+  typed: contentOf(context),
+  version: context.version,
+  isRestored: context.isRestored,
+  savedAt: null,
+});

@@ -1,25 +1,15 @@
-import { assign, raise, setup, stateIn } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { TenderDraft } from '../../../contract/entities/tenders.ts';
-import { asFailure } from '../../../contract/failures.ts';
+import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { tenderDocumentLimit } from '../../../contract/limits.ts';
+import { autosaveMachine } from '../drafts/autosave.machine.ts';
+import type { AutosaveNews } from '../drafts/autosaving.ts';
 import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { allTouched, type Change, isValid, withTouched } from '../form.ts';
 import { effect, port } from '../port.ts';
-import {
-  checked,
-  type EditorContext,
-  isPassing,
-  isUnchanged,
-  nothingOpened,
-  type OpenedTender,
-  openedWith,
-  sentNow,
-  type TenderToStore,
-  toSend,
-  withFailure,
-} from './tender-editing.ts';
-import { type TenderField, type TenderValues, unstoredIn } from './tender-form.ts';
+import { autosaveOf, checked, contentOf, type EditorContext, nothingOpened, type OpenedTender, openedWith } from './tender-editing.ts';
+import type { TenderField, TenderValues } from './tender-form.ts';
 
 /** Edits a tender: saved automatically on each pause, submitted for approval when complete; nothing typed is lost. */
 export const tenderEditorMachine = setup({
@@ -30,56 +20,37 @@ export const tenderEditorMachine = setup({
       | ({ type: 'field.change' } & Change<TenderValues>)
       | { type: 'field.leave'; field: TenderField }
       | DocumentsChanged
-      | { type: 'save' }
-      | { type: 'save.failed' }
+      | AutosaveNews<TenderDraft>
       | { type: 'submit' }
       | { type: 'confirm' }
       | { type: 'cancel' }
-      | { type: 'take.theirs' }
-      | { type: 'keep.mine' }
       | { type: 'retry' },
-    children: {} as { documents: 'documents' },
+    children: {} as { documents: 'documents'; autosave: 'autosave' },
     tags: {} as 'busy' | 'dialog' | 'form',
   },
   actors: {
     openTender: port<OpenedTender, { id: number | null }>('openTender'),
-    readVersion: port<{ version: number }, { id: number }>('readVersion'),
-    storeDraft: port<TenderDraft, TenderToStore>('storeDraft'),
     publishTender: port<void, { id: number; version: number }>('publishTender'),
     documents: documentsMachine,
+    autosave: autosaveMachine,
   },
   actions: {
-    raiseSaveFailed: raise({ type: 'save.failed' }),
     open: assign((_, found: OpenedTender) => openedWith(found)),
     change: assign(({ context }, { change }: { change: Change<TenderValues> }) => checked(context, change)),
     touch: assign({ touched: ({ context }, field: TenderField) => withTouched(context.touched, field) }),
     touchAll: assign({ touched: ({ context }) => allTouched(context.values) }),
     setDocuments: assign((_, { documents, isUploading }: DocumentsChanged) => ({ documents, isUploading })),
-    noteSent: assign({ sent: ({ context }) => sentNow(context) }),
     keepStored: assign((_, draft: TenderDraft) => ({ id: draft.id, draft, version: draft.version, failure: null })),
-    catchUp: assign({ version: (_, { version }: { version: number }) => version }),
-    requestSave: assign({ isSaveRequested: true }),
-    clearSaveRequest: assign({ isSaveRequested: false }),
-    keepFailure: assign(({ context }, { error }: { error: unknown }) => withFailure(context, asFailure(error))),
-    keepTyped: effect('keepTyped'),
-    dropTyped: effect('dropTyped'),
-    /** Keeps on this device only the fields that cannot be saved as typed. */
-    keepUnstored: effect<TenderField[]>('keepUnstored'),
+    keepFailure: assign((_, { failure }: { failure: Failure | null }) => ({ failure })),
+    sendChanges: sendTo('autosave', ({ context }) => ({ type: 'typed', part: contentOf(context) })),
+    storeNow: sendTo('autosave', ({ context }) => ({ type: 'store', part: contentOf(context) })),
     showInAddress: effect<number>('showInAddress'),
-    announceSaved: effect<boolean>('announceSaved'),
     showManagement: effect('showManagement'),
   },
   guards: {
     isReady: ({ context: { errors, isUploading } }) => isValid(errors) && !isUploading,
-    isUnchanged: ({ context }) => isUnchanged(context),
-    willPass: ({ context: { failure } }) => failure !== null && isPassing(failure),
-    isOther: ({ context }, { documents }: DocumentsChanged) => documents.length !== context.documents.length,
-    isRestored: ({ context }) => context.isRestored,
-    isStored: stateIn({ form: { storing: 'stored' } }),
-    isConflict: (_, { error }: { error: unknown }) => asFailure(error).code === 'conflict',
     isGone: (_, { error }: { error: unknown }) => ['conflict', 'notFound'].includes(asFailure(error).code),
   },
-  delays: { typingDelay: 1500, retryDelay: 10_000 },
 }).createMachine({
   id: 'tenderEditor',
   description: 'A publisher writes a tender; an admin reviews it before publication.',
@@ -102,145 +73,54 @@ export const tenderEditorMachine = setup({
     form: {
       description: 'The editor is shown.',
       tags: 'form',
-      type: 'parallel',
-      invoke: {
-        id: 'documents',
-        src: 'documents',
-        input: ({ context: { documents } }) => ({ documents, limit: tenderDocumentLimit }),
+      initial: 'editing',
+      invoke: [
+        { id: 'documents', src: 'documents', input: ({ context: { documents } }) => ({ documents, limit: tenderDocumentLimit }) },
+        { id: 'autosave', src: 'autosave', input: ({ context }) => autosaveOf(context) },
+      ],
+      on: {
+        'documents.changed': { actions: [{ type: 'setDocuments', params: ({ event }) => event }, 'sendChanges'] },
+        'draft.stored': {
+          actions: [
+            { type: 'keepStored', params: ({ event }) => event.draft },
+            { type: 'showInAddress', params: ({ event }) => event.draft.id },
+          ],
+        },
+        'draft.unsaved': { actions: { type: 'keepFailure', params: ({ event }) => event } },
+        'draft.replaced': 'loading',
       },
       states: {
-        page: {
-          description: 'Editing and submitting.',
-          initial: 'editing',
-          on: { 'documents.changed': { actions: { type: 'setDocuments', params: ({ event }) => event } } },
-          states: {
-            editing: {
-              description: 'The publisher edits the tender; errors appear after a field is left or the form is submitted.',
-              on: {
-                'field.change': { actions: { type: 'change', params: ({ event }) => ({ change: event }) } },
-                'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
-                submit: [{ guard: 'isReady', target: 'confirming' }, { actions: 'touchAll' }],
-              },
-            },
-            confirming: {
-              description: 'A dialog asks whether to submit the tender for approval.',
-              tags: 'dialog',
-              on: { confirm: 'storingFirst', cancel: 'editing' },
-            },
-            storingFirst: {
-              description: 'The last changes are being saved before the tender is submitted.',
-              tags: ['busy', 'dialog'],
-              always: { guard: 'isStored', target: 'publishing' },
-              on: { 'save.failed': 'editing' },
-            },
-            publishing: {
-              description: 'The tender is being submitted for approval.',
-              tags: ['busy', 'dialog'],
-              invoke: {
-                id: 'publishTender',
-                src: 'publishTender',
-                input: ({ context: { id, version } }) => ({ id: id ?? 0, version }),
-                onDone: '#tenderEditor.left',
-                onError: { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
-              },
-            },
+        editing: {
+          description: 'The publisher edits the tender; errors appear after a field is left or the form is submitted.',
+          on: {
+            'field.change': { actions: [{ type: 'change', params: ({ event }) => ({ change: event }) }, 'sendChanges'] },
+            'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
+            submit: [{ guard: 'isReady', target: 'confirming' }, { actions: 'touchAll' }],
           },
         },
-        storing: {
-          description: 'Autosave status: the draft is saved automatically.',
-          initial: 'deciding',
-          states: {
-            deciding: {
-              description: 'Unsaved changes from an earlier visit are detected.',
-              always: [{ guard: 'isRestored', target: 'changed' }, { target: 'stored' }],
-            },
-            stored: {
-              description: 'All changes are saved; fields that cannot be saved are listed and kept on the device.',
-              on: {
-                'field.change': 'changed',
-                'documents.changed': { guard: { type: 'isOther', params: ({ event }) => event }, target: 'changed' },
-                save: { actions: { type: 'announceSaved', params: true } },
-              },
-            },
-            changed: {
-              description: 'There are unsaved changes; they are saved when the publisher pauses.',
-              entry: 'keepTyped',
-              after: { typingDelay: 'storing' },
-              on: {
-                'field.change': { target: 'changed', reenter: true },
-                'documents.changed': { target: 'changed', reenter: true },
-                save: { target: 'storing', actions: 'requestSave' },
-                confirm: 'storing',
-              },
-            },
-            storing: {
-              description: 'The draft is being saved.',
-              entry: 'noteSent',
-              on: { 'field.change': { actions: 'keepTyped' }, save: { actions: 'requestSave' } },
-              invoke: {
-                id: 'storeDraft',
-                src: 'storeDraft',
-                input: ({ context }) => toSend(context),
-                onDone: {
-                  target: 'checkingChanges',
-                  actions: [
-                    'dropTyped',
-                    { type: 'keepStored', params: ({ event }) => event.output },
-                    { type: 'showInAddress', params: ({ event }) => event.output.id },
-                  ],
-                },
-                onError: [
-                  { guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) }, target: 'conflict' },
-                  { target: 'saveFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
-                ],
-              },
-            },
-            checkingChanges: {
-              description: 'Changes made during the save are detected; a requested save reports its success.',
-              always: [
-                {
-                  guard: 'isUnchanged',
-                  target: 'stored',
-                  actions: [
-                    { type: 'keepUnstored', params: ({ context }) => unstoredIn(context.errors) },
-                    { type: 'announceSaved', params: ({ context }) => context.isSaveRequested },
-                    'clearSaveRequest',
-                  ],
-                },
-                { target: 'changed' },
-              ],
-            },
-            saveFailed: {
-              description: 'The draft could not be saved: the page keeps the changes and retries automatically where that can help.',
-              entry: ['clearSaveRequest', 'raiseSaveFailed'],
-              after: { retryDelay: { guard: 'willPass', target: 'storing' } },
-              on: {
-                'field.change': 'changed',
-                'documents.changed': 'changed',
-                save: { target: 'storing', actions: 'requestSave' },
-                confirm: 'storing',
-              },
-            },
-            conflict: {
-              description: 'Draft conflict: the draft was changed elsewhere, and the publisher chooses which version to keep.',
-              tags: 'dialog',
-              entry: ['clearSaveRequest', 'raiseSaveFailed'],
-              on: {
-                'take.theirs': { target: '#tenderEditor.loading', actions: 'dropTyped' },
-                'keep.mine': 'loadingLatest',
-              },
-            },
-            loadingLatest: {
-              description: 'The stored version is loaded before the publisher can overwrite it.',
-              tags: 'busy',
-              invoke: {
-                id: 'readVersion',
-                src: 'readVersion',
-                input: ({ context: { id } }) => ({ id: id ?? 0 }),
-                onDone: { target: 'storing', actions: { type: 'catchUp', params: ({ event }) => event.output } },
-                onError: 'conflict',
-              },
-            },
+        confirming: {
+          description: 'A dialog asks whether to submit the tender for approval.',
+          tags: 'dialog',
+          on: { confirm: 'storingFirst', cancel: 'editing' },
+        },
+        storingFirst: {
+          description: 'The last changes are being saved before the tender is submitted.',
+          tags: ['busy', 'dialog'],
+          entry: 'storeNow',
+          on: {
+            'draft.saved': 'publishing',
+            'draft.unsaved': { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          },
+        },
+        publishing: {
+          description: 'The tender is being submitted for approval.',
+          tags: ['busy', 'dialog'],
+          invoke: {
+            id: 'publishTender',
+            src: 'publishTender',
+            input: ({ context: { id, version } }) => ({ id: id ?? 0, version }),
+            onDone: '#tenderEditor.left',
+            onError: { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: asFailure(event.error) }) } },
           },
         },
       },

@@ -167,3 +167,6 @@ export const tenderErrors =
       questionDays: questionDays === null ? 'tenders.questionDaysUnfit' : said(problems.questions),
     });
   };
+
+/** Whether all values of a tender can be saved as typed, which does not depend on the current time. */
+export const isStorable = (values: TenderValues): boolean => unstoredIn(tenderErrors(new Date(0).toISOString())(values)).length === 0;

@@ -47,18 +47,12 @@ export const words: Record<string, FlowWords> = {
     },
   },
   tenderEditor: {
-    events: { submit: 'the publisher submits the tender for approval', 'save.failed': 'the draft could not be saved' },
+    events: { submit: 'the publisher submits the tender for approval' },
     calls: {
       openTender: ['the draft is loaded', 'the draft cannot be loaded'],
-      readVersion: ['the stored version is read', 'the stored version cannot be read'],
-      storeDraft: ['the draft is saved', 'the draft cannot be saved'],
       publishTender: ['the tender is submitted for approval', 'the tender cannot be submitted'],
     },
-    guards: {
-      isOther: 'the documents differ from the saved ones',
-      isStored: 'the draft is saved',
-      isGone: 'the tender cannot be edited',
-    },
+    guards: { isGone: 'the tender cannot be edited' },
   },
   tenderHistory: {
     events: { open: 'the user shows the history', close: 'the user hides the history', reload: 'the tender has changed' },

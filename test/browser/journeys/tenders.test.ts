@@ -53,7 +53,7 @@ for (const language of languages) {
     await main.getByLabel(say.editor.deadlineDay, { exact: true }).fill(onDay(21));
     await main.getByLabel(say.documents.choose).setInputFiles(paper);
     await expect(main.getByText(paper.name)).toBeVisible();
-    await expect(main.getByTestId('saved')).toHaveText(say.editor.saved);
+    await expect(main.getByTestId('saved')).toHaveText(say.draft.saved);
     const address = page.url();
     await page.reload();
     await expect(main.getByLabel(say.tender.title, { exact: true })).toHaveValue(title);

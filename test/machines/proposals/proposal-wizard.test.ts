@@ -15,8 +15,8 @@ test('what is typed goes to the draft at once, without the step', async () => {
   const { after } = await openedAt(0);
   const told = await after({ type: 'field.change', field: 'title', value: 'Cleaning, revised' });
   expect(told).toContainEqual([
-    'tells proposalDraft',
-    { type: 'typed', typed: expect.objectContaining({ values: expect.objectContaining({ title: 'Cleaning, revised' }) }) },
+    'tells autosave',
+    { type: 'typed', part: expect.objectContaining({ values: expect.objectContaining({ title: 'Cleaning, revised' }) }) },
   ]);
   expect(JSON.stringify(told)).not.toContain('"step"');
 });
@@ -27,7 +27,7 @@ test.each([
   ['from the review to the first step', { type: 'step.go', step: 'basic' }, 3, 'basic'],
 ])('a step taken %s is saved at once and focused', async (_, event, from, to) => {
   const { after } = await openedAt(from);
-  expect(await after(event)).toEqual(['focusStep', ['tells proposalDraft', { type: 'step.taken', step: to }]]);
+  expect(await after(event)).toEqual(['focusStep', ['tells autosave', { type: 'store', part: { step: to } }]]);
 });
 
 test('an incomplete step is not left: its errors are shown and announced', async () => {
@@ -40,9 +40,9 @@ test('an incomplete step is not left: its errors are shown and announced', async
 
 test('saving the draft is suspended while the proposal is submitted, and resumes if that fails', async () => {
   const { after, calls } = await openedAt(3, { submission: reviewWorld.outcomes?.submission });
-  expect(await after({ type: 'submit' })).toContainEqual(['tells proposalDraft', { type: 'hold' }]);
+  expect(await after({ type: 'submit' })).toContainEqual(['tells autosave', { type: 'hold' }]);
   expect(calls.at(-1)).toEqual(['submission', expect.objectContaining({ tenderId: 1, proposalId: null, key: openedProposal.key })]);
-  expect(await after(answers('submission', { isSent: false, failure: null }))).toContainEqual(['tells proposalDraft', { type: 'release' }]);
+  expect(await after(answers('submission', { isSent: false, failure: null }))).toContainEqual(['tells autosave', { type: 'release' }]);
 });
 
 test('a proposal that was sent leads to the list, without another word to the draft', async () => {

@@ -3,10 +3,10 @@ import { member } from '../../../../.storybook/samples.ts';
 import { proposalDraft, toRevise } from '../../../../.storybook/samples-proposals.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
 import type { Failure } from '../../../../contract/failures.ts';
+import { autosaveMachine } from '../../../machines/drafts/autosave.machine.ts';
 import { documentsMachine } from '../../../machines/files/documents.machine.ts';
 import { allTouched } from '../../../machines/form.ts';
 import { milestonesMachine } from '../../../machines/proposals/milestones.machine.ts';
-import { proposalDraftMachine } from '../../../machines/proposals/proposal-draft.machine.ts';
 import { emptyProposal, proposalErrors } from '../../../machines/proposals/proposal-form.ts';
 import { resubmissionMachine } from '../../../machines/proposals/resubmission.machine.ts';
 import { attachmentEndings, nothingOpened, openedWith, typedIn } from '../../../machines/proposals/revision.ts';
@@ -38,12 +38,10 @@ const unreachable: Failure = { code: 'unreachable', status: null, message: null,
 const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
 
 const draftAt = (value: 'stored' | 'saveFailed' | 'conflict', context: Context, more: { failure?: Failure } = {}) =>
-  actorAt(proposalDraftMachine, value, {
-    tenderId: toRevise.tender.id,
-    userId: member.id,
+  actorAt(autosaveMachine, value, {
+    whose: { tenderId: toRevise.tender.id, userId: member.id, writer: 'k' },
     typed: typedIn(context),
     version: 4,
-    writer: 'k',
     sent: null,
     isRestored: false,
     isSaveRequested: false,
@@ -58,13 +56,13 @@ const childrenOf = (context: Context) => ({
     limit: Math.max(1, context.documents.length),
     endings: attachmentEndings,
   }),
-  proposalDraft: draftAt('stored', context),
+  autosave: draftAt('stored', context),
 });
 const form = (context: Context, page: 'editing' | 'submitting' = 'editing') =>
   ({ value: { form: page }, context, shell, children: childrenOf(context) }) satisfies Situation<Revision>;
-const withDraft = (proposalDraft: ReturnType<typeof draftAt>) => {
+const withDraft = (autosave: ReturnType<typeof draftAt>) => {
   const situation = form(written);
-  return { ...situation, children: { ...situation.children, proposalDraft } };
+  return { ...situation, children: { ...situation.children, autosave } };
 };
 const invalid = form(empty);
 invalid.children.milestones.send({ type: 'milestones.check' });

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProposalDetail } from '../../../../contract/entities/proposals.ts';
+import type { autosaveMachine } from '../../../machines/drafts/autosave.machine.ts';
 import type { milestonesMachine } from '../../../machines/proposals/milestones.machine.ts';
-import type { proposalDraftMachine } from '../../../machines/proposals/proposal-draft.machine.ts';
 import type { resubmissionMachine } from '../../../machines/proposals/resubmission.machine.ts';
 import type { submissionMachine } from '../../../machines/proposals/submission.machine.ts';
 import { ChildFlow, type ViewProps } from '../../Flow.tsx';
@@ -25,8 +25,8 @@ const SubmissionDialogs = onDemand<ViewProps<typeof submissionMachine>>(() =>
 const RemoveMilestone = onDemand<ViewProps<typeof milestonesMachine>>(() =>
   import('../parts/RemoveMilestone.tsx').then((file) => file.RemoveMilestone),
 );
-const DraftConflict = onDemand<ViewProps<typeof proposalDraftMachine>>(() =>
-  import('../parts/DraftConflict.tsx').then((file) => file.DraftConflict),
+const DraftConflict = onDemand<ViewProps<typeof autosaveMachine>>(() =>
+  import('../../drafts/DraftConflict.tsx').then((file) => file.DraftConflict),
 );
 const parts = [SubmissionDialogs, RemoveMilestone, DraftConflict];
 
@@ -34,7 +34,7 @@ const parts = [SubmissionDialogs, RemoveMilestone, DraftConflict];
 export function Resubmission({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
   const { opened } = snapshot.context;
-  const { submission, milestones, proposalDraft } = snapshot.children;
+  const { submission, milestones, autosave } = snapshot.children;
   return (
     <>
       <Title page={t('revision.title')} />
@@ -50,7 +50,7 @@ export function Resubmission({ snapshot, send }: Props) {
       {snapshot.hasTag('form') && <ResubmissionForm snapshot={snapshot} send={send} />}
       <Suspense>
         {milestones && <ChildFlow<typeof milestonesMachine> actor={milestones} view={RemoveMilestone} />}
-        {proposalDraft && <ChildFlow<typeof proposalDraftMachine> actor={proposalDraft} view={DraftConflict} />}
+        {autosave && <ChildFlow<typeof autosaveMachine> actor={autosave} view={DraftConflict} />}
         {submission && <ChildFlow<typeof submissionMachine> actor={submission} view={SubmissionDialogs} />}
       </Suspense>
       <FetchWhenIdle parts={parts} />

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { proposalTextMaxLength } from '../../../../contract/limits.ts';
 import { formatCurrency } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import type { proposalDraftMachine } from '../../../machines/proposals/proposal-draft.machine.ts';
+import type { autosaveMachine } from '../../../machines/drafts/autosave.machine.ts';
 import type { resubmissionMachine } from '../../../machines/proposals/resubmission.machine.ts';
+import { DraftStatus } from '../../drafts/DraftStatus.tsx';
 import { ChildFlow, type ViewProps } from '../../Flow.tsx';
 import { errorOf, FailureNote } from '../../form-parts.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +14,6 @@ import { MoneyField } from '../../ui/MoneyField.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { DraftStatus } from '../parts/DraftStatus.tsx';
 import { type OfferField, revisionOffer, useProblemWords } from '../parts/problem-words.ts';
 import { Attachment } from './Attachment.tsx';
 import { RevisionHead, RevisionNote } from './RevisionHead.tsx';
@@ -25,7 +25,7 @@ type Props = ViewProps<typeof resubmissionMachine>;
 export function ResubmissionForm({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
   const { opened, values, isRestored, failure } = snapshot.context;
-  const { milestones, proposalDraft } = snapshot.children;
+  const { milestones, autosave } = snapshot.children;
   if (!opened) return null;
   const isBusy = snapshot.matches({ form: 'submitting' });
   return (
@@ -44,7 +44,7 @@ export function ResubmissionForm({ snapshot, send }: Props) {
           <Offer snapshot={snapshot} send={send} />
           {milestones && <RevisionMilestones actor={milestones} price={values.offer_price} currency={values.currency} />}
           <div className="flex flex-wrap items-center justify-between gap-4">
-            {proposalDraft && <ChildFlow<typeof proposalDraftMachine> actor={proposalDraft} view={DraftStatus} />}
+            {autosave && <ChildFlow<typeof autosaveMachine> actor={autosave} view={DraftStatus} />}
             <Button variant="primary" type="submit" className="ms-auto max-sm:w-full" busy={isBusy}>
               {t('revision.submit')}
             </Button>

@@ -1,10 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
+import type { autosaveMachine } from '../../../machines/drafts/autosave.machine.ts';
 import type { milestonesMachine } from '../../../machines/proposals/milestones.machine.ts';
 import type { priceBreakdownMachine } from '../../../machines/proposals/price-breakdown.machine.ts';
-import type { proposalDraftMachine } from '../../../machines/proposals/proposal-draft.machine.ts';
 import type { submissionMachine } from '../../../machines/proposals/submission.machine.ts';
+import { DraftConflict } from '../../drafts/DraftConflict.tsx';
 import { ChildFlow, useFlow } from '../../Flow.tsx';
-import { DraftConflict } from '../parts/DraftConflict.tsx';
 import { RemoveMilestone } from '../parts/RemoveMilestone.tsx';
 import { SubmissionDialogs } from '../parts/SubmissionDialogs.tsx';
 import { PriceBreakdown } from './PriceBreakdown.tsx';
@@ -12,10 +12,10 @@ import type { WizardProps } from './wizard-part.ts';
 
 /** The dialogs of the wizard's child flows; each renders only while it is open. */
 export function OpenDialogs({ snapshot }: Pick<WizardProps, 'snapshot'>) {
-  const { proposalDraft, milestones, priceBreakdown, submission } = snapshot.children;
+  const { autosave, milestones, priceBreakdown, submission } = snapshot.children;
   return (
     <>
-      {proposalDraft && <ChildFlow<typeof proposalDraftMachine> actor={proposalDraft} view={DraftConflict} />}
+      {autosave && <ChildFlow<typeof autosaveMachine> actor={autosave} view={DraftConflict} />}
       {milestones && <ChildFlow<typeof milestonesMachine> actor={milestones} view={RemoveMilestone} />}
       {priceBreakdown && <Breakdown actor={priceBreakdown} values={snapshot.context.values} />}
       {submission && <ChildFlow<typeof submissionMachine> actor={submission} view={SubmissionDialogs} />}

@@ -4,10 +4,10 @@ import { proposalDraft } from '../../../../.storybook/samples-proposals.ts';
 import { daysFromNow, tender } from '../../../../.storybook/samples-tenders.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
 import type { Failure, RefusalCode } from '../../../../contract/failures.ts';
+import { autosaveMachine } from '../../../machines/drafts/autosave.machine.ts';
 import { documentsMachine } from '../../../machines/files/documents.machine.ts';
 import { milestonesMachine } from '../../../machines/proposals/milestones.machine.ts';
 import { priceBreakdownMachine } from '../../../machines/proposals/price-breakdown.machine.ts';
-import { proposalDraftMachine } from '../../../machines/proposals/proposal-draft.machine.ts';
 import {
   nothingOpened,
   type OpenedProposal,
@@ -53,19 +53,17 @@ const childrenOf = (context: Context) => {
   const priceBreakdown = running(priceBreakdownMachine, { breakdown: typed.breakdown });
   const documents = running(documentsMachine, { documents: context.documents, limit: 20 });
   const draft = {
-    tenderId: tender.id,
-    userId: member.id,
+    whose: { tenderId: tender.id, userId: member.id, writer: 'k' },
     typed: { ...typed, step: 'basic' },
     version: 4,
-    writer: 'k',
     sent: null,
     isRestored: false,
     isSaveRequested: false,
     savedAt: context.opened?.draft?.updatedAt ?? null,
     failure: null,
   };
-  const proposalDraft = actorAt(proposalDraftMachine, 'stored', draft);
-  return { milestones, priceBreakdown, documents, proposalDraft };
+  const autosave = actorAt(autosaveMachine, 'stored', draft);
+  return { milestones, priceBreakdown, documents, autosave };
 };
 type Children = ReturnType<typeof childrenOf>;
 type Parallel = { time?: string; tabs?: string };

@@ -11,8 +11,8 @@ const hasDialog = (actor: AnyActorRef | undefined): boolean => actor?.getSnapsho
 
 /** The wizard's dialogs, loaded after the page. Outside the form element, because a form in a dialog must not submit the step. */
 export function WizardDialogs({ snapshot }: WizardProps) {
-  const { proposalDraft, milestones, priceBreakdown, submission } = snapshot.children;
-  const hasDraftDialog = useHasDialog(proposalDraft);
+  const { autosave, milestones, priceBreakdown, submission } = snapshot.children;
+  const hasDraftDialog = useHasDialog(autosave);
   const hasMilestonesDialog = useHasDialog(milestones);
   const hasBreakdownDialog = useHasDialog(priceBreakdown);
   return (

@@ -2,18 +2,18 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { proposalDraftMachine } from '../../../machines/proposals/proposal-draft.machine.ts';
+import type { autosaveMachine } from '../../../machines/drafts/autosave.machine.ts';
 import { isSending } from '../../../machines/proposals/proposal-editing.ts';
+import { DraftStatus } from '../../drafts/DraftStatus.tsx';
 import { useFlow } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { DraftStatus } from '../parts/DraftStatus.tsx';
 import { stepIn, type WizardProps } from './wizard-part.ts';
 
 /** Navigation between the steps, and the autosave status. */
 export function WizardFoot({ snapshot, send }: WizardProps) {
   const { t } = useTranslation('proposals');
   const { context } = snapshot;
-  const { proposalDraft } = snapshot.children;
+  const { autosave } = snapshot.children;
   const isFirst = stepIn(snapshot) === 'basic';
   const isLast = stepIn(snapshot) === 'review';
   const isOver = snapshot.matches({ form: { time: 'deadlinePassed' } });
@@ -21,11 +21,11 @@ export function WizardFoot({ snapshot, send }: WizardProps) {
   return (
     <div className="px-5 lg:px-8 py-4 border-t border-line bg-surface rounded-b-card max-sm:sticky max-sm:bottom-0 max-sm:z-10">
       <div className="mb-3 empty:hidden grid gap-1">
-        {proposalDraft && <Stored actor={proposalDraft} />}
+        {autosave && <Stored actor={autosave} />}
         {isUploading && <p className="hint">{t('wizard.uploading')}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-3 max-sm:*:flex-1">
-        {isFirst && proposalDraft && <SaveDraft actor={proposalDraft} onSave={() => send({ type: 'draft.save' })} />}
+        {isFirst && autosave && <SaveDraft actor={autosave} onSave={() => send({ type: 'draft.save' })} />}
         {!isFirst && (
           <Button disabled={!snapshot.can({ type: 'previous' })} onClick={() => send({ type: 'previous' })}>
             <ArrowLeft className="size-[18px] mirror" />
@@ -47,16 +47,16 @@ export function WizardFoot({ snapshot, send }: WizardProps) {
   );
 }
 
-type DraftActor = ActorRefFrom<typeof proposalDraftMachine>;
+type DraftActor = ActorRefFrom<typeof autosaveMachine>;
 
 const Stored = memo(function Stored({ actor }: { actor: DraftActor }) {
-  const { snapshot } = useFlow<typeof proposalDraftMachine>(actor);
+  const { snapshot } = useFlow<typeof autosaveMachine>(actor);
   return <DraftStatus snapshot={snapshot} />;
 });
 
 function SaveDraft({ actor, onSave }: { actor: DraftActor; onSave: () => void }) {
   const { t } = useTranslation('proposals');
-  const { snapshot } = useFlow<typeof proposalDraftMachine>(actor);
+  const { snapshot } = useFlow<typeof autosaveMachine>(actor);
   return (
     <Button busy={snapshot.context.isSaveRequested} onClick={onSave}>
       {t('wizard.save')}

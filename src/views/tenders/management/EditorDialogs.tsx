@@ -1,4 +1,4 @@
-import { Send, TriangleAlert } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { tenderEditorMachine } from '../../../machines/tenders/tender-editor.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
@@ -8,36 +8,8 @@ import { OwnTitle } from './OwnTitle.tsx';
 
 type Props = ViewProps<typeof tenderEditorMachine>;
 
-/** The dialogs of the editor: the draft conflict and the confirmation of the submission. */
+/** The confirmation of the submission. */
 export function EditorDialogs({ snapshot, send }: Props) {
-  return snapshot.matches({ form: { storing: 'conflict' } }) ? <Conflict send={send} /> : <Sending snapshot={snapshot} send={send} />;
-}
-
-/** The dialog cannot be dismissed: one of the two versions must be chosen. */
-function Conflict({ send }: Pick<Props, 'send'>) {
-  const { t } = useTranslation('tenders');
-  return (
-    <MessageDialog
-      icon={TriangleAlert}
-      tone="warning"
-      role="alertdialog"
-      title={t('editor.overtakenTitle')}
-      onClose={() => {}}
-      actions={
-        <>
-          <Button onClick={() => send({ type: 'take.theirs' })}>{t('editor.takeTheirs')}</Button>
-          <Button variant="primary" data-autofocus onClick={() => send({ type: 'keep.mine' })}>
-            {t('editor.keepMine')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('editor.overtakenText')}</p>
-    </MessageDialog>
-  );
-}
-
-function Sending({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');
   const { t: common } = useTranslation();
   const cancel = () => send({ type: 'cancel' });

@@ -1,30 +1,37 @@
 import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { autosaveMachine } from '../../../machines/drafts/autosave.machine.ts';
 import type { tenderEditorMachine } from '../../../machines/tenders/tender-editor.machine.ts';
-import type { ViewProps } from '../../Flow.tsx';
+import { useFlow, type ViewProps } from '../../Flow.tsx';
 import { Attention } from '../../form-parts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EditorStatus } from './EditorStatus.tsx';
 
-type Props = ViewProps<typeof tenderEditorMachine>;
+type Props = Pick<ViewProps<typeof tenderEditorMachine>, 'snapshot'> & { autosave: ActorRefFrom<typeof autosaveMachine> };
 
 /** Autosave status, validation summary, and the buttons to save and submit. */
-export function EditorFoot({ snapshot, send }: Props) {
+export function EditorFoot({ snapshot, autosave }: Props) {
   const { t } = useTranslation('tenders');
-  const { id, errors, isUploading, isSaveRequested } = snapshot.context;
-  const isUntouched = id === null && snapshot.matches({ form: { storing: 'stored' } });
+  const { snapshot: draft, send } = useFlow<typeof autosaveMachine>(autosave);
+  const { errors, isUploading } = snapshot.context;
+  const isUntouched = draft.context.version === 0 && draft.matches('stored');
   return (
     <div className="grid gap-4">
-      <EditorStatus snapshot={snapshot} />
+      <EditorStatus snapshot={snapshot} draft={draft} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         {isUploading ? <p className="hint">{t('editor.waitForUpload')}</p> : <Attention errors={errors} />}
         <div className="flex gap-3 ms-auto max-sm:w-full max-sm:*:flex-1">
-          <Button busy={isSaveRequested} disabled={isUntouched || !snapshot.can({ type: 'save' })} onClick={() => send({ type: 'save' })}>
+          <Button
+            busy={draft.context.isSaveRequested}
+            disabled={isUntouched || !draft.can({ type: 'save' })}
+            onClick={() => send({ type: 'save' })}
+          >
             {t('editor.save')}
           </Button>
           <Button
             variant="primary"
             type="submit"
-            busy={snapshot.matches({ form: { page: 'publishing' } })}
+            busy={snapshot.matches({ form: 'publishing' })}
             disabled={Object.keys(errors).length > 0 || isUploading}
           >
             {t('editor.send')}

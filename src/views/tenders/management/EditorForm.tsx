@@ -20,6 +20,7 @@ type Props = ViewProps<typeof tenderEditorMachine>;
 export function EditorForm({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');
   const { values, failure, isRestored } = snapshot.context;
+  const { autosave } = snapshot.children;
   const error = (field: TenderField) => errorOf(snapshot.context, field, (key) => t(key)) ?? failure?.fields[wireNames[field] ?? field];
   const text = (field: TenderTextField) => ({
     value: values[field],
@@ -36,7 +37,7 @@ export function EditorForm({ snapshot, send }: Props) {
       <EditorNeed {...part} />
       <EditorDates {...part} />
       <Attached snapshot={snapshot} />
-      <EditorFoot snapshot={snapshot} send={send} />
+      {autosave && <EditorFoot snapshot={snapshot} autosave={autosave} />}
     </Form>
   );
 }

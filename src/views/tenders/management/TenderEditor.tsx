@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { autosaveMachine } from '../../../machines/drafts/autosave.machine.ts';
 import type { tenderEditorMachine } from '../../../machines/tenders/tender-editor.machine.ts';
 import { AccountHead } from '../../account/AccountHead.tsx';
-import type { ViewProps } from '../../Flow.tsx';
+import { ChildFlow, type ViewProps } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -15,13 +16,17 @@ import { EditorPreview } from './EditorPreview.tsx';
 type Props = ViewProps<typeof tenderEditorMachine>;
 
 const EditorDialogs = onDemand<Props>(() => import('./EditorDialogs.tsx').then((file) => file.EditorDialogs));
-const dialogs = [EditorDialogs];
+const DraftConflict = onDemand<ViewProps<typeof autosaveMachine>>(() =>
+  import('../../drafts/DraftConflict.tsx').then((file) => file.DraftConflict),
+);
+const dialogs = [EditorDialogs, DraftConflict];
 
 /** `/account/tender-management/new` and `/account/tender-management/{id}`: the tender editor. */
 export function TenderEditor({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');
   const { t: common } = useTranslation();
   const { id, draft } = snapshot.context;
+  const { autosave } = snapshot.children;
   return (
     <>
       <AccountHead title={t(id === null ? 'editor.newTitle' : 'editor.title')} lead={t('editor.lead')}>
@@ -49,11 +54,10 @@ export function TenderEditor({ snapshot, send }: Props) {
           <EditorPreview snapshot={snapshot} />
         </div>
       )}
-      {snapshot.hasTag('dialog') && (
-        <Suspense>
-          <EditorDialogs snapshot={snapshot} send={send} />
-        </Suspense>
-      )}
+      <Suspense>
+        {snapshot.hasTag('dialog') && <EditorDialogs snapshot={snapshot} send={send} />}
+        {autosave && <ChildFlow<typeof autosaveMachine> actor={autosave} view={DraftConflict} />}
+      </Suspense>
       <FetchWhenIdle parts={dialogs} />
     </>
   );

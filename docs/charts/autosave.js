@@ -1,8 +1,8 @@
-// Autosave status: the proposal is saved automatically and nothing typed is lost.
-// Generated from src/machines/proposals/proposal-draft.machine.ts by `npm run charts`.
+// Autosave status: a draft is saved automatically and nothing typed is lost.
+// Generated from src/machines/drafts/autosave.machine.ts by `npm run charts`.
 import { fromPromise, setup } from 'xstate';
 
-const proposalDraftMachine = setup({
+const autosaveMachine = setup({
   actors: {
     storeDraft: fromPromise(() => new Promise(() => {})),
     readVersion: fromPromise(() => new Promise(() => {})),
@@ -17,14 +17,16 @@ const proposalDraftMachine = setup({
     keepFailure: () => {},
     keepTyped: () => {},
     dropTyped: () => {},
+    keepUnstored: () => {},
     announceSaved: () => {},
     announceUnsaved: () => {},
-    notifyWizard: () => {},
+    notifyForm: () => {},
   },
   guards: {
     isRestored: () => true,
     isOther: () => true,
     isUnchanged: () => true,
+    isOnServer: () => true,
     willPass: () => true,
     isSubmitted: () => true,
     isConflict: () => true,
@@ -34,30 +36,40 @@ const proposalDraftMachine = setup({
     retryDelay: 10000,
   },
 }).createMachine({
-  id: "proposalDraft",
-  description: "Autosave status: the proposal is saved automatically and nothing typed is lost.",
+  id: "autosave",
+  description: "Autosave status: a draft is saved automatically and nothing typed is lost.",
   initial: "deciding",
-  on: { hold: ".suspended" },
+  on: {
+    hold: ".suspended",
+    typed: { guard: "isOther", actions: ["keep", "keepTyped"] },
+    store: { guard: "isOther", actions: ["keep", "keepTyped"] },
+  },
   states: {
     deciding: {
       description: "Unsaved changes from an earlier visit are looked up.",
       always: [{ guard: "isRestored", target: "changed" }, { target: "stored" }],
     },
     stored: {
-      description: "All changes are saved.",
+      description: "All changes are saved; what cannot be saved as typed is kept on this device.",
       on: {
         typed: { guard: "isOther", target: "changed", actions: "keep" },
-        "step.taken": { guard: "isOther", target: "storing", actions: "keep" },
-        save: { target: "storing", actions: "requestSave" },
+        store: [
+          { guard: "isOther", target: "storing", actions: "keep" },
+          { actions: { type: "notifyForm", params: { type: "draft.saved" } } },
+        ],
+        save: [
+          { guard: "isOnServer", actions: { type: "announceSaved", params: true } },
+          { target: "storing", actions: "requestSave" },
+        ],
       },
     },
     changed: {
-      description: "There are changes: they are kept on this device and saved when the bidder pauses.",
+      description: "There are changes: they are kept on this device and saved when the user pauses.",
       entry: "keepTyped",
       after: { typingDelay: "storing" },
       on: {
         typed: { target: "changed", reenter: true, actions: "keep" },
-        "step.taken": { target: "storing", actions: "keep" },
+        store: { target: "storing", actions: "keep" },
         save: { target: "storing", actions: "requestSave" },
       },
     },
@@ -65,21 +77,17 @@ const proposalDraftMachine = setup({
       description: "The draft is being saved.",
       tags: "busy",
       entry: ["noteSent", "keepTyped"],
-      on: {
-        typed: { actions: ["keep", "keepTyped"] },
-        "step.taken": { actions: ["keep", "keepTyped"] },
-        save: { actions: "requestSave" },
-      },
+      on: { save: { actions: "requestSave" } },
       invoke: {
         id: "storeDraft",
         src: "storeDraft",
-        onDone: { target: "checkingChanges", actions: "noteStored" },
+        onDone: { target: "checkingChanges", actions: ["dropTyped", "noteStored", "notifyForm"] },
         onError: [
           { guard: "isConflict", target: "conflict" },
           {
             guard: "isSubmitted",
             target: "replaced",
-            actions: { type: "notifyWizard", params: { type: "draft.refused" } },
+            actions: { type: "notifyForm", params: { type: "draft.refused" } },
           },
           { target: "saveFailed", actions: "keepFailure" },
         ],
@@ -91,32 +99,39 @@ const proposalDraftMachine = setup({
         {
           guard: "isUnchanged",
           target: "stored",
-          actions: ["dropTyped", "announceSaved", "clearSaveRequest"],
+          actions: [
+            "keepUnstored",
+            "announceSaved",
+            "clearSaveRequest",
+            { type: "notifyForm", params: { type: "draft.saved" } },
+          ],
         },
         { target: "changed" },
       ],
     },
     saveFailed: {
       description: "The draft could not be saved: it is kept on this device, and the save is retried automatically where that can help.",
-      entry: ["announceUnsaved", "clearSaveRequest"],
+      entry: ["announceUnsaved", "clearSaveRequest", "notifyForm"],
       after: { retryDelay: { guard: "willPass", target: "storing" } },
       on: {
-        typed: { target: "changed", actions: "keep" },
-        "step.taken": { target: "storing", actions: "keep" },
+        typed: { guard: "isOther", target: "changed", actions: "keep" },
+        store: { target: "storing", actions: "keep" },
         save: { target: "storing", actions: "requestSave" },
       },
     },
     conflict: {
-      description: "Draft conflict: the draft was changed elsewhere, and the bidder chooses which version to keep.",
+      description: "Draft conflict: the draft was changed elsewhere, and the user chooses which version to keep.",
       tags: "dialog",
-      entry: "clearSaveRequest",
+      entry: [
+        "clearSaveRequest",
+        { type: "notifyForm", params: { type: "draft.unsaved", failure: null } },
+      ],
       on: {
         "take.theirs": {
           target: "replaced",
-          actions: ["dropTyped", { type: "notifyWizard", params: { type: "draft.replaced" } }],
+          actions: ["dropTyped", { type: "notifyForm", params: { type: "draft.replaced" } }],
         },
         "keep.mine": "loadingLatest",
-        typed: { actions: ["keep", "keepTyped"] },
       },
     },
     replaced: {
@@ -124,9 +139,8 @@ const proposalDraftMachine = setup({
       type: "final",
     },
     loadingLatest: {
-      description: "The stored version is loaded before the bidder can overwrite it.",
+      description: "The stored version is loaded before the user can overwrite it.",
       tags: ["busy", "dialog"],
-      on: { typed: { actions: ["keep", "keepTyped"] } },
       invoke: {
         id: "readVersion",
         src: "readVersion",
@@ -135,9 +149,9 @@ const proposalDraftMachine = setup({
       },
     },
     suspended: {
-      description: "The proposal is being submitted, which ends the draft: changes are kept on this device only.",
+      description: "The form is being submitted, which ends the draft: changes are kept on this device only.",
       entry: "keepTyped",
-      on: { release: "changed", typed: { actions: ["keep", "keepTyped"] } },
+      on: { release: "changed" },
     },
   },
 });

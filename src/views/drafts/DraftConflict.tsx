@@ -1,33 +1,33 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { proposalDraftMachine } from '../../../machines/proposals/proposal-draft.machine.ts';
-import type { ViewProps } from '../../Flow.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { MessageDialog } from '../../ui/Dialog.tsx';
+import type { autosaveMachine } from '../../machines/drafts/autosave.machine.ts';
+import type { ViewProps } from '../Flow.tsx';
+import { Button } from '../ui/Button.tsx';
+import { MessageDialog } from '../ui/Dialog.tsx';
 
 /** The dialog cannot be dismissed: one of the two versions must be chosen. */
-export function DraftConflict({ snapshot, send }: ViewProps<typeof proposalDraftMachine>) {
-  const { t } = useTranslation('proposals');
+export function DraftConflict({ snapshot, send }: ViewProps<typeof autosaveMachine>) {
+  const { t } = useTranslation();
   if (!snapshot.hasTag('dialog')) return null;
   return (
     <MessageDialog
       icon={TriangleAlert}
       tone="warning"
       role="alertdialog"
-      title={t('draftKept.overtakenTitle')}
+      title={t('draft.overtakenTitle')}
       onClose={() => {}}
       actions={
         <>
           <Button disabled={!snapshot.can({ type: 'take.theirs' })} onClick={() => send({ type: 'take.theirs' })}>
-            {t('draftKept.takeTheirs')}
+            {t('draft.takeTheirs')}
           </Button>
           <Button variant="primary" data-autofocus busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'keep.mine' })}>
-            {t('draftKept.keepMine')}
+            {t('draft.keepMine')}
           </Button>
         </>
       }
     >
-      <p>{t('draftKept.overtakenText')}</p>
+      <p>{t('draft.overtakenText')}</p>
     </MessageDialog>
   );
 }

@@ -1,0 +1,224 @@
+import { assign, sendTo, setup } from 'xstate';
+import { asFailure } from '../../../contract/failures.ts';
+import { effect, port } from '../port.ts';
+import { parent } from '../relatives.ts';
+import {
+  type AutosaveContext,
+  type AutosaveInput,
+  type AutosaveNews,
+  isPassing,
+  isSame,
+  type Kept,
+  keptOf,
+  type StoredDraft,
+  sentNow,
+  withFailure,
+  withPart,
+} from './autosaving.ts';
+
+/** Autosaves a draft to the server on each pause and on request, and to this device while the server does not have it. */
+export const autosaveMachine = setup({
+  types: {
+    input: {} as AutosaveInput,
+    context: {} as AutosaveContext,
+    events: {} as
+      | { type: 'typed'; part: object }
+      | { type: 'store'; part: object }
+      | { type: 'save' }
+      | { type: 'hold' }
+      | { type: 'release' }
+      | { type: 'take.theirs' }
+      | { type: 'keep.mine' },
+    tags: {} as 'busy' | 'dialog',
+  },
+  actors: {
+    storeDraft: port<StoredDraft, Kept>('storeDraft'),
+    readVersion: port<{ version: number }, { whose: object }>('readVersion'),
+  },
+  actions: {
+    keep: assign(({ context }, part: object) => withPart(context, part)),
+    noteSent: assign({ sent: ({ context }) => sentNow(context) }),
+    noteStored: assign((_, { whose, version, savedAt }: StoredDraft) => ({ whose, version, savedAt, failure: null })),
+    // The server has answered the last request, so it need not be repeated.
+    catchUp: assign((_, { version }: { version: number }) => ({ version, sent: null })),
+    requestSave: assign({ isSaveRequested: true }),
+    clearSaveRequest: assign({ isSaveRequested: false }),
+    keepFailure: assign(({ context }, { error }: { error: unknown }) => withFailure(context, error)),
+    /** Keeps unsaved changes on this device. */
+    keepTyped: effect<Kept>('keepTyped'),
+    /** Removes the local copy once it is saved; a newer copy of another tab stays. */
+    dropTyped: effect<Kept>('dropTyped'),
+    /** Keeps on this device only what cannot be saved as typed. */
+    keepUnstored: effect<Kept>('keepUnstored'),
+    announceSaved: effect<boolean>('announceSaved'),
+    announceUnsaved: effect<boolean>('announceUnsaved'),
+    notifyForm: sendTo(parent, (_, news: AutosaveNews) => news),
+  },
+  guards: {
+    isRestored: ({ context }) => context.isRestored,
+    isOther: ({ context: { typed } }, part: object) => !isSame({ ...typed, ...part }, typed),
+    isUnchanged: ({ context: { sent, typed } }) => isSame(sent, typed),
+    isOnServer: ({ context }) => context.version > 0,
+    willPass: ({ context: { failure } }) => failure !== null && isPassing(failure),
+    isSubmitted: (_, { error }: { error: unknown }) => asFailure(error).code === 'alreadySubmitted',
+    isConflict: (_, { error }: { error: unknown }) => asFailure(error).code === 'conflict',
+  },
+  delays: { typingDelay: 1500, retryDelay: 10_000 },
+}).createMachine({
+  id: 'autosave',
+  description: 'Autosave status: a draft is saved automatically and nothing typed is lost.',
+  context: ({ input }) => ({ ...input, sent: null, isSaveRequested: false, failure: null }),
+  initial: 'deciding',
+  on: {
+    hold: '.suspended',
+    typed: {
+      guard: { type: 'isOther', params: ({ event }) => event.part },
+      actions: [
+        { type: 'keep', params: ({ event }) => event.part },
+        { type: 'keepTyped', params: ({ context }) => keptOf(context) },
+      ],
+    },
+    store: {
+      guard: { type: 'isOther', params: ({ event }) => event.part },
+      actions: [
+        { type: 'keep', params: ({ event }) => event.part },
+        { type: 'keepTyped', params: ({ context }) => keptOf(context) },
+      ],
+    },
+  },
+  states: {
+    deciding: {
+      description: 'Unsaved changes from an earlier visit are looked up.',
+      always: [{ guard: 'isRestored', target: 'changed' }, { target: 'stored' }],
+    },
+    stored: {
+      description: 'All changes are saved; what cannot be saved as typed is kept on this device.',
+      on: {
+        typed: {
+          guard: { type: 'isOther', params: ({ event }) => event.part },
+          target: 'changed',
+          actions: { type: 'keep', params: ({ event }) => event.part },
+        },
+        store: [
+          {
+            guard: { type: 'isOther', params: ({ event }) => event.part },
+            target: 'storing',
+            actions: { type: 'keep', params: ({ event }) => event.part },
+          },
+          { actions: { type: 'notifyForm', params: { type: 'draft.saved' } } },
+        ],
+        save: [
+          { guard: 'isOnServer', actions: { type: 'announceSaved', params: true } },
+          { target: 'storing', actions: 'requestSave' },
+        ],
+      },
+    },
+    changed: {
+      description: 'There are changes: they are kept on this device and saved when the user pauses.',
+      entry: { type: 'keepTyped', params: ({ context }) => keptOf(context) },
+      after: { typingDelay: 'storing' },
+      on: {
+        typed: { target: 'changed', reenter: true, actions: { type: 'keep', params: ({ event }) => event.part } },
+        store: { target: 'storing', actions: { type: 'keep', params: ({ event }) => event.part } },
+        save: { target: 'storing', actions: 'requestSave' },
+      },
+    },
+    storing: {
+      description: 'The draft is being saved.',
+      tags: 'busy',
+      entry: ['noteSent', { type: 'keepTyped', params: ({ context }) => keptOf(context) }],
+      on: { save: { actions: 'requestSave' } },
+      invoke: {
+        id: 'storeDraft',
+        src: 'storeDraft',
+        input: ({ context: { whose, version, sent, typed } }) => ({ whose, version, typed: sent ?? typed }),
+        onDone: {
+          target: 'checkingChanges',
+          actions: [
+            { type: 'dropTyped', params: ({ context }) => keptOf(context) },
+            { type: 'noteStored', params: ({ event }) => event.output },
+            { type: 'notifyForm', params: ({ event }) => ({ type: 'draft.stored', draft: event.output.draft }) },
+          ],
+        },
+        onError: [
+          { guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) }, target: 'conflict' },
+          {
+            guard: { type: 'isSubmitted', params: ({ event }) => ({ error: event.error }) },
+            target: 'replaced',
+            actions: { type: 'notifyForm', params: { type: 'draft.refused' } },
+          },
+          { target: 'saveFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+    checkingChanges: {
+      description: 'Changes made during the save are detected; a requested save reports its success.',
+      always: [
+        {
+          guard: 'isUnchanged',
+          target: 'stored',
+          actions: [
+            { type: 'keepUnstored', params: ({ context }) => keptOf(context) },
+            { type: 'announceSaved', params: ({ context }) => context.isSaveRequested },
+            'clearSaveRequest',
+            { type: 'notifyForm', params: { type: 'draft.saved' } },
+          ],
+        },
+        { target: 'changed' },
+      ],
+    },
+    saveFailed: {
+      description: 'The draft could not be saved: it is kept on this device, and the save is retried automatically where that can help.',
+      entry: [
+        { type: 'announceUnsaved', params: ({ context }) => context.isSaveRequested },
+        'clearSaveRequest',
+        { type: 'notifyForm', params: ({ context }) => ({ type: 'draft.unsaved', failure: context.failure }) },
+      ],
+      after: { retryDelay: { guard: 'willPass', target: 'storing' } },
+      on: {
+        typed: {
+          guard: { type: 'isOther', params: ({ event }) => event.part },
+          target: 'changed',
+          actions: { type: 'keep', params: ({ event }) => event.part },
+        },
+        store: { target: 'storing', actions: { type: 'keep', params: ({ event }) => event.part } },
+        save: { target: 'storing', actions: 'requestSave' },
+      },
+    },
+    conflict: {
+      description: 'Draft conflict: the draft was changed elsewhere, and the user chooses which version to keep.',
+      tags: 'dialog',
+      entry: ['clearSaveRequest', { type: 'notifyForm', params: { type: 'draft.unsaved', failure: null } }],
+      on: {
+        'take.theirs': {
+          target: 'replaced',
+          actions: [
+            { type: 'dropTyped', params: ({ context }) => keptOf(context) },
+            { type: 'notifyForm', params: { type: 'draft.replaced' } },
+          ],
+        },
+        'keep.mine': 'loadingLatest',
+      },
+    },
+    replaced: {
+      description: 'The stored draft replaces the form, or a proposal was submitted elsewhere.',
+      type: 'final',
+    },
+    loadingLatest: {
+      description: 'The stored version is loaded before the user can overwrite it.',
+      tags: ['busy', 'dialog'],
+      invoke: {
+        id: 'readVersion',
+        src: 'readVersion',
+        input: ({ context: { whose } }) => ({ whose }),
+        onDone: { target: 'storing', actions: { type: 'catchUp', params: ({ event }) => event.output } },
+        onError: 'conflict',
+      },
+    },
+    suspended: {
+      description: 'The form is being submitted, which ends the draft: changes are kept on this device only.',
+      entry: { type: 'keepTyped', params: ({ context }) => keptOf(context) },
+      on: { release: 'changed' },
+    },
+  },
+});

@@ -1,0 +1,60 @@
+import { asFailure, type Failure } from '../../../contract/failures.ts';
+
+/**
+ * A draft as it is saved: whose it is, its content, and the stored version it is based on. The autosave flow merges, compares and passes
+ * on the first two without reading them; the flow that invokes it and the wiring know their types.
+ */
+export type Kept<Whose extends object = object, Typed extends object = object> = { whose: Whose; typed: Typed; version: number };
+
+/** Initial data of the autosave flow; `isRestored` is whether the content was restored from this device. */
+export type AutosaveInput<Whose extends object = object, Typed extends object = object> = Kept<Whose, Typed> & {
+  isRestored: boolean;
+  savedAt: string | null;
+};
+
+/** The server's answer to a save. A new draft has an ID from then on, so `whose` may differ from what was sent. */
+export type StoredDraft = { whose: object; version: number; savedAt: string | null; draft: object };
+
+/** The draft has ended: the user takes the version from elsewhere, or the proposal was submitted elsewhere. */
+export type DraftEnd = { type: 'draft.replaced' } | { type: 'draft.refused' };
+/** What the autosave flow tells the flow that invokes it. */
+export type AutosaveNews<Draft extends object = object> =
+  | { type: 'draft.stored'; draft: Draft }
+  | { type: 'draft.saved' }
+  | { type: 'draft.unsaved'; failure: Failure | null }
+  | DraftEnd;
+
+export type AutosaveContext = AutosaveInput & {
+  /** The content that was last sent to the server; comparing it with `typed` shows whether there are newer changes. */
+  sent: object | null;
+  /** Whether the user has requested a save and awaits its result. */
+  isSaveRequested: boolean;
+  failure: Failure | null;
+};
+
+/** Whether two contents are equal. */
+export const isSame = (one: object | null, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Returns the draft as it is kept on this device. */
+export const keptOf = ({ whose, typed, version }: AutosaveContext): Kept => ({ whose, typed, version });
+
+/** Returns the draft after a change of a part of its content. */
+export const withPart = ({ typed, failure }: AutosaveContext, part: object) => {
+  const changed = { ...typed, ...part };
+  return { typed: changed, failure: isSame(changed, typed) ? failure : null };
+};
+
+/**
+ * Returns what is sent to be saved. Until the first save is confirmed, the first request is repeated unchanged, so that a lost response
+ * does not create a second draft; newer changes are saved afterwards.
+ */
+export const sentNow = ({ version, sent, typed }: AutosaveContext): object => (version === 0 && sent ? sent : typed);
+
+/** Whether a failure is transient: a lost connection, or a busy or restarting server. */
+export const isPassing = ({ status }: Failure): boolean => status === null || status === 429 || status >= 500;
+
+/** Applies a failure: content that can never be saved is not sent again unchanged. */
+export const withFailure = ({ sent }: AutosaveContext, error: unknown) => {
+  const failure = asFailure(error);
+  return { failure, sent: isPassing(failure) ? sent : null };
+};

@@ -1,0 +1,22 @@
+import type { FlowWords } from '../words.ts';
+
+/** The flow of drafts in words. */
+export const words: Record<string, FlowWords> = {
+  autosave: {
+    events: {
+      hold: 'the submission begins',
+      release: 'the submission has ended without being sent',
+      typed: 'the user changes the form',
+      store: 'the form needs its content saved now',
+    },
+    calls: {
+      storeDraft: ['the draft is stored', 'the draft cannot be stored'],
+      readVersion: ['the stored version is read', 'the stored version cannot be read'],
+    },
+    guards: {
+      isOther: 'the content has changed',
+      isOnServer: 'the draft is stored on the server',
+      isSubmitted: 'the proposal was submitted elsewhere',
+    },
+  },
+};

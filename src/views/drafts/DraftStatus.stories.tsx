@@ -1,0 +1,71 @@
+import { proposalDraft } from '../../../.storybook/samples-proposals.ts';
+import { daysFromNow } from '../../../.storybook/samples-tenders.ts';
+import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
+import type { Failure } from '../../../contract/failures.ts';
+import { autosaveMachine } from '../../machines/drafts/autosave.machine.ts';
+import { typedProposalOf } from '../../machines/proposals/proposal-editing.ts';
+import type { ViewProps } from '../Flow.tsx';
+import { DraftConflict } from './DraftConflict.tsx';
+import { DraftStatus } from './DraftStatus.tsx';
+
+export default { title: 'drafts/Autosave' };
+
+type Draft = typeof autosaveMachine;
+type Context = Situation<Draft>['context'];
+
+const context: Context = {
+  whose: { tenderId: 148, userId: 7, writer: 'k' },
+  version: 4,
+  typed: typedProposalOf(proposalDraft),
+  sent: null,
+  isRestored: false,
+  isSaveRequested: false,
+  savedAt: proposalDraft.updatedAt,
+  failure: null,
+};
+const failure = (code: Failure['code'], message: string | null = null): Failure => ({
+  code,
+  status: null,
+  message,
+  requestId: null,
+  fields: {},
+});
+
+const situations = {
+  stored: { value: 'stored', context },
+  savedEarlier: { value: 'stored', context: { ...context, savedAt: daysFromNow(-3) } },
+  never: { value: 'stored', context: { ...context, version: 0, savedAt: null } },
+  savedSometime: { value: 'stored', context: { ...context, savedAt: null } },
+  changed: { value: 'changed', context },
+  storing: { value: 'storing', context: { ...context, isSaveRequested: true } },
+  saveFailed: { value: 'saveFailed', context: { ...context, failure: failure('unreachable') } },
+  refused: { value: 'saveFailed', context: { ...context, failure: failure('unexpected') } },
+  refusedWithReason: {
+    value: 'saveFailed',
+    context: { ...context, failure: failure('deadlinePassed', 'The deadline of this tender has passed.') },
+  },
+  conflict: { value: 'conflict', context },
+  loadingLatest: { value: 'loadingLatest', context },
+  suspended: { value: 'suspended', context },
+} satisfies Record<string, Situation<Draft>>;
+expectEveryState<Draft>(autosaveMachine, situations, { transient: ['deciding', 'checkingChanges', 'replaced'] });
+
+const View = (props: ViewProps<Draft>) => (
+  <main className="wrap py-8">
+    <DraftStatus {...props} />
+    <DraftConflict {...props} />
+  </main>
+);
+
+export const Stored = storyOf<Draft>(autosaveMachine, View, situations.stored);
+export const SavedEarlier = storyOf<Draft>(autosaveMachine, View, situations.savedEarlier);
+export const Never = storyOf<Draft>(autosaveMachine, View, situations.never);
+export const SavedSometime = storyOf<Draft>(autosaveMachine, View, situations.savedSometime);
+export const Changed = storyOf<Draft>(autosaveMachine, View, situations.changed);
+export const Storing = storyOf<Draft>(autosaveMachine, View, situations.storing);
+export const SaveFailed = storyOf<Draft>(autosaveMachine, View, situations.saveFailed);
+export const Refused = storyOf<Draft>(autosaveMachine, View, situations.refused);
+export const RefusedWithReason = storyOf<Draft>(autosaveMachine, View, situations.refusedWithReason);
+export const Conflict = storyOf<Draft>(autosaveMachine, View, situations.conflict);
+export const LoadingLatest = storyOf<Draft>(autosaveMachine, View, situations.loadingLatest);
+export const Suspended = storyOf<Draft>(autosaveMachine, View, situations.suspended);

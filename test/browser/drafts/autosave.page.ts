@@ -1,0 +1,147 @@
+import { setTimeout as pace } from 'node:timers/promises';
+import { expect, type Page } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Failure } from '../../../contract/failures.ts';
+import { autosaveMachine } from '../../../src/machines/drafts/autosave.machine.ts';
+import { failureWith } from '../../machines/support/samples.ts';
+import type { World } from '../../machines/support/world.ts';
+import { sessionOf, signInBefore } from '../support/accounts.ts';
+import { closeGate, type Gate } from '../support/gate.ts';
+import { answerWith } from '../support/popup.ts';
+import { createDraft } from '../support/tenders.ts';
+import { type Drive, onPage, type Seen } from '../support/walk.ts';
+
+const whose = { id: 8, key: 'k-1' };
+type Typed = { title: string };
+
+/** The stored draft of a tender in its editor; the submission, which saves first, is part of the editor's own walk. */
+const world: World<typeof autosaveMachine> = {
+  input: { whose, typed: { title: 'Uniforms for 240 staff' }, version: 1, isRestored: false, savedAt: null },
+  events: {
+    typed: [{ part: { title: '' } }, { part: { title: 'Uniforms for 250 staff' } }],
+    store: [],
+    save: [{}],
+    hold: [],
+    release: [],
+    'take.theirs': [{}],
+    'keep.mine': [{}],
+  },
+  outcomes: {
+    storeDraft: {
+      done: [{ whose, version: 2, savedAt: null, draft: {} }],
+      failed: [failureWith(null), failureWith(422), { ...failureWith(409), code: 'conflict' }],
+    },
+    readVersion: { done: [{ version: 2 }], failed: [failureWith(500)] },
+  },
+  // Nothing behind a dialog can be used.
+  possible: (situation, { type, ...payload }) => {
+    if (situation.matches('conflict')) return ['take.theirs', 'keep.mine'].includes(type);
+    if (situation.matches('loadingLatest')) return type.startsWith('xstate.');
+    if (type === 'typed') return (payload.part as Typed).title !== (situation.context.typed as Typed).title;
+    return true;
+  },
+  distinguish: ({ typed, sent, isSaveRequested, failure }) => [
+    (typed as Typed).title === '',
+    sent && (sent as Typed).title === (typed as Typed).title,
+    isSaveRequested,
+    failure?.status,
+  ],
+};
+
+const notice = { code: 'unexpected', message: 'Broken.', requestId: 'r-1' };
+
+const editor = (page: Page, gate: Gate) => {
+  // Elements behind a dialog have no roles.
+  const main = page.locator('main');
+  const conflict = page.getByRole('alertdialog', { name: 'This draft was changed elsewhere' });
+  const status = main.getByTestId('saved');
+
+  /** Background calls open no popup: the page shows the failure in place. */
+  const fail = async (name: string, { code, status }: Failure) => {
+    const route = await gate.take(name);
+    if (status === null) return route.abort();
+    await answerWith(route, status, { ...notice, code });
+  };
+
+  const drive: Drive = {
+    typed: async ({ part }) => main.getByLabel('Title', { exact: true }).fill((part as Typed).title),
+    save: async () => main.getByRole('button', { name: 'Save as Draft' }).click(),
+    'take.theirs': async () => conflict.getByRole('button', { name: 'Load the other version' }).click(),
+    'keep.mine': async () => conflict.getByRole('button', { name: 'Keep mine' }).click(),
+    'xstate.after.typingDelay.autosave.changed': async () => page.clock.runFor(1500),
+    'xstate.after.retryDelay.autosave.saveFailed': async () => page.clock.runFor(10_000),
+    'xstate.done.actor.storeDraft': async () => (await gate.take('storeDraft')).continue(),
+    'xstate.error.actor.storeDraft': async ({ error }) => fail('storeDraft', error as Failure),
+    // The same call as on opening the page, while the form is shown.
+    'xstate.done.actor.readVersion': async () => (await gate.take('openTender')).continue(),
+    'xstate.error.actor.readVersion': async ({ error }) => fail('openTender', error as Failure),
+  };
+
+  const seen: Seen = {
+    stored: async () => expect(status).toHaveText('Saved'),
+    changed: async () => expect(status).toHaveText('Not saved yet'),
+    storing: async () => expect(status).toHaveText('Saving...'),
+    saveFailed: async () => expect(status).toContainText('kept on this device'),
+    conflict: async () => expect(conflict).toBeVisible(),
+    loadingLatest: async () => {
+      await expect.poll(() => gate.held('openTender')).toBeGreaterThan(0);
+    },
+    replaced: async () => {
+      await expect.poll(() => gate.held('openTender')).toBeGreaterThan(0);
+    },
+    // Part of a submission.
+    suspended: async () => {},
+  };
+  return { drive, seen };
+};
+
+/**
+ * Milliseconds that the page's clock advances per step while a delay of the flow runs: enough for a dialog's animation. After that the
+ * clock advances slowly, for a dialog whose code is still loading.
+ */
+const timeOfStep = 300;
+const isWaiting = (situation: AnyMachineSnapshot) => situation.matches('changed') || situation.matches('saveFailed');
+
+/** Advances the page's clock; while a delay runs, only so little per step that the walk decides when the delay ends. */
+const controlTime = async (page: Page, drive: Drive) => {
+  await page.clock.pauseAt(Date.now() + 5000);
+  let left = Number.POSITIVE_INFINITY;
+  let isOver = false;
+  const passing = (async () => {
+    while (!isOver) {
+      await page.clock.runFor(20);
+      left -= 20;
+      for (let waited = 0; waited < (left > 0 ? 50 : 1000); waited += 50) await pace(50);
+    }
+  })();
+  let wasWaiting = false;
+  const controlled = Object.entries(drive).map(([type, act]): [string, Drive[string]] => [
+    type,
+    async (event, next) => {
+      if (wasWaiting || isWaiting(next)) left = timeOfStep;
+      await act(event, next);
+      wasWaiting = isWaiting(next);
+      if (!wasWaiting) left = Number.POSITIVE_INFINITY;
+    },
+  ]);
+  const close = async () => {
+    isOver = true;
+    await passing;
+  };
+  return { drive: Object.fromEntries(controlled), close };
+};
+
+export default onPage(autosaveMachine, [world], async ({ page, request }) => {
+  const publisher = await sessionOf(request, 'company');
+  await signInBefore(page, publisher);
+  const { id } = await createDraft(request, publisher);
+  const gate = await closeGate(page, {
+    openTender: /\/api\/v1\/tenders\/\d+\/terms$/,
+    storeDraft: /\/api\/v1\/tenders\/\d+$/,
+  });
+  await page.clock.install();
+  await page.goto(`/account/tender-management/${id}`);
+  await (await gate.take('openTender')).continue();
+  const { drive, seen } = editor(page, gate);
+  return { seen, ...(await controlTime(page, drive)) };
+});

@@ -1,0 +1,51 @@
+import { autosaveMachine } from '../../../src/machines/drafts/autosave.machine.ts';
+import { failureWith } from '../support/samples.ts';
+import { type World, worldOf } from '../support/world.ts';
+
+const typed = { title: 'Cleaning service', step: 'basic' };
+const whose = { tenderId: 1, userId: 7, writer: 'k-1' };
+
+/** A draft that the server has. */
+const world: World<typeof autosaveMachine> = {
+  input: { whose, typed, version: 3, isRestored: false, savedAt: null },
+  events: {
+    typed: [{ part: { title: 'Another title' } }, { part: { title: typed.title } }],
+    store: [{ part: { step: 'basic' } }, { part: { step: 'review' } }],
+    save: [{}],
+    hold: [{}],
+    release: [{}],
+    'take.theirs': [{}],
+    'keep.mine': [{}],
+  },
+  outcomes: {
+    storeDraft: {
+      done: [{ whose, version: 4, savedAt: '2026-11-20T08:00:00.000Z', draft: { id: 12 } }],
+      failed: [
+        failureWith(null),
+        failureWith(422),
+        { ...failureWith(409), code: 'conflict' },
+        { ...failureWith(409), code: 'alreadySubmitted' },
+      ],
+    },
+    readVersion: { done: [{ version: 5 }], failed: [failureWith(500)] },
+  },
+  distinguish: ({ typed, sent, version, isSaveRequested, failure }) => [typed, sent, version === 0, isSaveRequested, failure?.status],
+};
+
+/** A new draft, which gets its ID with the first save. */
+const newWorld: World<typeof autosaveMachine> = {
+  ...world,
+  input: { whose: { id: null, key: 'k-1' }, typed, version: 0, isRestored: false, savedAt: null },
+  outcomes: {
+    ...world.outcomes,
+    storeDraft: {
+      ...world.outcomes?.storeDraft,
+      done: [{ whose: { id: 12, key: 'k-1' }, version: 1, savedAt: null, draft: { id: 12 } }],
+    },
+  },
+};
+
+/** Changes that were restored from this device. */
+const restoredWorld: World<typeof autosaveMachine> = { ...world, input: { whose, typed, version: 3, isRestored: true, savedAt: null } };
+
+export default worldOf(autosaveMachine, world, newWorld, restoredWorld);
