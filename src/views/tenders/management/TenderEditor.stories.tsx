@@ -92,6 +92,14 @@ const situations = {
   storingFirst: form('storingFirst', 'storing', written),
   publishing: form('publishing', 'stored', written),
   conflict: form('editing', 'conflict', written),
+  conflictFirst: {
+    ...form('confirming', 'conflict', written),
+    play: async () => {
+      const dialogs = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].map(({ role }) => role);
+      while (!dialogs().includes('alertdialog')) await new Promise((done) => setTimeout(done, 50));
+      if (dialogs().length > 1) throw new Error('The confirmation and the conflict are open at the same time.');
+    },
+  },
   loadingLatest: form('editing', 'loadingLatest', written),
 } satisfies Record<string, Situation<Editor>>;
 expectEveryState<Editor>(tenderEditorMachine, situations, { transient: ['left'] });
@@ -121,4 +129,5 @@ export const Confirming = storyOf<Editor>(tenderEditorMachine, View, situations.
 export const StoringFirst = storyOf<Editor>(tenderEditorMachine, View, situations.storingFirst);
 export const Publishing = storyOf<Editor>(tenderEditorMachine, View, situations.publishing);
 export const Conflict = storyOf<Editor>(tenderEditorMachine, View, situations.conflict);
+export const ConflictFirst = storyOf<Editor>(tenderEditorMachine, View, situations.conflictFirst);
 export const LoadingLatest = storyOf<Editor>(tenderEditorMachine, View, situations.loadingLatest);

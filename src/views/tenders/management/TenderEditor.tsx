@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { autosaveMachine } from '../../../machines/drafts/autosave.machine.ts';
@@ -27,6 +28,8 @@ export function TenderEditor({ snapshot, send }: Props) {
   const { t: common } = useTranslation();
   const { id, draft } = snapshot.context;
   const { autosave } = snapshot.children;
+  // A conflict comes first: the submission is confirmed once a version is chosen.
+  const hasConflict = useSelector(autosave, (draft) => draft?.hasTag('dialog') === true);
   return (
     <>
       <AccountHead title={t(id === null ? 'editor.newTitle' : 'editor.title')} lead={t('editor.lead')}>
@@ -55,7 +58,7 @@ export function TenderEditor({ snapshot, send }: Props) {
         </div>
       )}
       <Suspense>
-        {snapshot.hasTag('dialog') && <EditorDialogs snapshot={snapshot} send={send} />}
+        {snapshot.hasTag('dialog') && !hasConflict && <EditorDialogs snapshot={snapshot} send={send} />}
         {autosave && <ChildFlow<typeof autosaveMachine> actor={autosave} view={DraftConflict} />}
       </Suspense>
       <FetchWhenIdle parts={dialogs} />
