@@ -24,6 +24,8 @@ export type TestCase = {
   expected: string[];
   /** Named actions that reach outside the flow, as words: "announce saved". */
   effects: string[];
+  /** The ids of the states before the last step, and of those after it. */
+  states: { passed: string[]; reached: string[] };
   /** Files that prove the case today. */
   proof: { machine: string; page: string | null; story: string | null };
 };
@@ -87,6 +89,10 @@ const caseOf = (machine: AnyStateMachine, { steps }: Path, isWhole: boolean): Te
     when,
     expected: arrived.length > 0 ? sentencesOf(arrived) : ['The state stays the same.'],
     effects: [...new Set(effects.map(asWords))],
+    states: {
+      passed: [...new Set(steps.slice(0, -1).flatMap(({ state }) => leavesOf(state).map(({ id }) => id)))],
+      reached: leavesOf(last.state).map(({ id }) => id),
+    },
     proof: proofOf(machine),
   };
 };
