@@ -159,6 +159,7 @@ function StateBox({ placed, layout, ...props }: { placed: PlacedState; layout: L
     'st-state',
     isContainer ? 'st-container' : '',
     isContainer && depth % 2 === 0 ? 'st-even' : '',
+    layout.states.some(({ state: outer }) => outer.type === 'parallel' && outer.states.includes(state)) ? 'st-region' : '',
     state.isTransient ? 'st-transient' : '',
     isActive ? 'st-active' : '',
     !isActive && !isContainer && props.visited?.has(state.id) ? 'st-visited' : '',
