@@ -55,9 +55,8 @@ export const studioFacts = (): StudioFacts => {
   return { commit: git('rev-parse', '--short', 'HEAD'), builtAt: new Date().toISOString(), flows: Object.fromEntries(flows) };
 };
 
-/** The test plan as `npm run paths` prints it. */
-const plan = (): string =>
-  execFileSync(process.execPath, ['scripts/paths.ts', '--format', 'json'], { encoding: 'utf8', maxBuffer: 100_000_000 });
+/** The test plan of `npm run paths`, with the walks through pages. */
+const plan = (): string => execFileSync(process.execPath, ['scripts/support/studio-plan.ts'], { encoding: 'utf8', maxBuffer: 100_000_000 });
 
 const contents: Record<string, () => string> = {
   'virtual:studio-facts': () => JSON.stringify(studioFacts()),

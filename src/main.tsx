@@ -1,4 +1,3 @@
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from './i18n/i18n.ts';
 import { disableScrollRestoration, documentLocale, setDocumentLocale } from './services/page.ts';
@@ -30,16 +29,15 @@ shell.start();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no root element.');
+// No StrictMode: its second mount restarts a flow, which then receives the abort of its first call as a failure.
 createRoot(root).render(
-  <StrictMode>
-    <ShellContext value={shell}>
-      <MachinesContext value={machines}>
-        <ServerClock value={serverNow}>
-          <InspectionContext value={inspect}>
-            <Shell />
-          </InspectionContext>
-        </ServerClock>
-      </MachinesContext>
-    </ShellContext>
-  </StrictMode>,
+  <ShellContext value={shell}>
+    <MachinesContext value={machines}>
+      <ServerClock value={serverNow}>
+        <InspectionContext value={inspect}>
+          <Shell />
+        </InspectionContext>
+      </ServerClock>
+    </MachinesContext>
+  </ShellContext>,
 );

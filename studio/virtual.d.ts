@@ -3,6 +3,8 @@ declare module 'virtual:studio-facts' {
   export default facts;
 }
 declare module 'virtual:studio-plan' {
-  const plan: import('../scripts/support/plan-formats.ts').Section[];
+  type Section = import('../scripts/support/plan-formats.ts').Section;
+  type Page = { file: string; walks: [id: string, walk: import('../scripts/support/test-plan.ts').Walk][] };
+  const plan: (Omit<Section, 'page'> & { page: Page | null })[];
   export default plan;
 }

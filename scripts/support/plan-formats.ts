@@ -1,4 +1,3 @@
-import { relative } from 'node:path';
 import type { TestCase, Walk } from './test-plan.ts';
 
 /** A flow on its page: the file that declares it, and the cases that can be walked there. */
@@ -81,7 +80,7 @@ const importsOf = (sections: readonly Section[]): string => {
   return [
     "import { test } from '@playwright/test';",
     ...(walked.length > 0 ? ["import { pathOf, walkPage } from './support/walk.ts';"] : []),
-    ...walked.map(({ flow, page }) => `import ${flow} from './${relative('test/browser', page?.file ?? '')}';`),
+    ...walked.map(({ flow, page }) => `import ${flow} from './${page?.file.replace('test/browser/', '')}';`),
   ].join('\n');
 };
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { nameOfTransition } from '../../test/machines/support/chart.ts';
 import { coverageOf, coveringOf, type Path, pathsOf, type Step } from '../../test/machines/support/paths.ts';
 import type { Proof } from '../../test/machines/support/world.ts';
+import { asWords, clauseOf, entered, leavesOf, nameOf, sentencesOf, takenBy } from './case-words.ts';
 import type { Words } from './flow-words.ts';
 import { wordsOf } from './words.ts';
 
@@ -23,24 +24,11 @@ export type TestCase = {
   expected: string[];
   /** Named actions that reach outside the flow, as words: "announce saved". */
   effects: string[];
+  /** The ids of the states before the last step, and of those after it. */
+  states: { passed: string[]; reached: string[] };
   /** Files that prove the case today. */
   proof: { machine: string; page: string | null; story: string | null };
 };
-
-/** A machine's transition as XState returns it for an event. */
-type Taken = {
-  source: AnyStateNode;
-  eventType: string;
-  target?: readonly AnyStateNode[] | undefined;
-  guard?: unknown;
-  actions: readonly unknown[];
-};
-
-const nameOf = (reference: unknown): string =>
-  typeof reference === 'object' && reference !== null && 'type' in reference ? String(reference.type) : String(reference);
-
-/** Turns `announceSaved` into "announce saved". */
-const asWords = (name: string): string => name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** Whether an action reaches outside the flow: neither keeps data nor raises an event of its own. */
 const isVisible = ({ implementations }: AnyStateMachine, name: string): boolean => {
@@ -49,46 +37,6 @@ const isVisible = ({ implementations }: AnyStateMachine, name: string): boolean 
 };
 
 const hashOf = (...names: string[]): string => createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 8);
-
-const takenBy = (machine: AnyStateMachine, before: AnyMachineSnapshot, { event }: Step): Taken[] =>
-  machine.getTransitionData(before, event) as unknown as Taken[];
-
-/** Returns the guards of the earlier candidates for an event, none of which held. */
-const refusedGuards = ({ source, eventType, guard }: Taken): unknown[] => {
-  const candidates = (source.transitions.get(eventType) ?? []) as Taken[];
-  const at = candidates.findIndex((candidate) => candidate.guard === guard);
-  return candidates.slice(0, at).map((candidate) => candidate.guard);
-};
-
-/** Returns the condition of a transition as a clause: ", and there is a next page" or ", unless nothing is listed". */
-const conditionOf = (words: Words, taken: Taken): string => {
-  const said = (guard: unknown) => words.guardOf(nameOf(guard)) ?? asWords(nameOf(guard));
-  const refused = refusedGuards(taken).map(said);
-  return [taken.guard ? `, and ${said(taken.guard)}` : '', refused.length > 0 ? `, unless ${refused.join(' or ')}` : ''].join('');
-};
-
-/** Names an event's data by its short values: " (field: title, by: 1)". Answers of ports are named by the guards they pass. */
-const dataOf = ({ type, output, error, actorId, ...payload }: Step['event']): string => {
-  const short = Object.entries(payload).filter(
-    ([, value]) => typeof value === 'number' || (typeof value === 'string' && value.length < 40),
-  );
-  return short.length > 0 ? ` (${short.map(([key, value]) => `${key}: ${value === '' ? 'empty' : value}`).join(', ')})` : '';
-};
-
-const clauseOf = (machine: AnyStateMachine, words: Words, before: AnyMachineSnapshot, step: Step): string => {
-  const { type } = step.event;
-  const clause = `${words.eventOf(type) ?? type}${dataOf(step.event)}`;
-  const conditions = [...new Set(takenBy(machine, before, step).map((taken) => conditionOf(words, taken)))];
-  return `${clause}${conditions.join('')}`;
-};
-
-const leavesOf = ({ _nodes: nodes }: AnyMachineSnapshot): AnyStateNode[] =>
-  nodes.filter((node) => Object.keys(node.states).length === 0) as AnyStateNode[];
-
-const sentencesOf = (nodes: readonly AnyStateNode[]): string[] => nodes.map(({ description, id }) => description ?? id);
-
-const entered = (before: AnyMachineSnapshot, after: AnyMachineSnapshot): AnyStateNode[] =>
-  leavesOf(after).filter(({ id }) => !before._nodes.some((node) => node.id === id));
 
 const requirementsOf = (nodes: readonly AnyStateNode[]): string[] => {
   const lineOf = (node: AnyStateNode): AnyStateNode[] => (node.parent ? [node, ...lineOf(node.parent)] : [node]);
@@ -141,6 +89,10 @@ const caseOf = (machine: AnyStateMachine, { steps }: Path, isWhole: boolean): Te
     when,
     expected: arrived.length > 0 ? sentencesOf(arrived) : ['The state stays the same.'],
     effects: [...new Set(effects.map(asWords))],
+    states: {
+      passed: [...new Set(steps.slice(0, -1).flatMap(({ state }) => leavesOf(state).map(({ id }) => id)))],
+      reached: leavesOf(last.state).map(({ id }) => id),
+    },
     proof: proofOf(machine),
   };
 };

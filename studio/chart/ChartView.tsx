@@ -23,6 +23,10 @@ import { indentOf, type Layout, type Line, measures, type PlacedRow, type Placed
 export type Marks = {
   /** Ids of the states that the flow is in. */
   active?: ReadonlySet<string>;
+  /** Ids of the states that the flow has been in. */
+  visited?: ReadonlySet<string>;
+  /** The last step: the ids of the states before and after it, and the type of its event. */
+  step?: { from: ReadonlySet<string>; event: string; to: ReadonlySet<string> } | null;
   /** The path of the chosen state. */
   chosen?: string | null;
   /** Whether a row can happen now. */
@@ -155,8 +159,10 @@ function StateBox({ placed, layout, ...props }: { placed: PlacedState; layout: L
     'st-state',
     isContainer ? 'st-container' : '',
     isContainer && depth % 2 === 0 ? 'st-even' : '',
+    layout.states.some(({ state: outer }) => outer.type === 'parallel' && outer.states.includes(state)) ? 'st-region' : '',
     state.isTransient ? 'st-transient' : '',
     isActive ? 'st-active' : '',
+    !isActive && !isContainer && props.visited?.has(state.id) ? 'st-visited' : '',
     isChosen ? 'st-chosen' : '',
   ].filter(Boolean);
   const Sign = state.isTransient
@@ -226,7 +232,7 @@ export function ChartView({ layout, title, ...props }: Props) {
       viewBox={`${-margin} ${-margin} ${layout.width + margin * 2} ${layout.height + margin * 2}`}
     >
       <defs>
-        {['ahead', 'back', 'chosen'].map((kind) => (
+        {['ahead', 'back', 'chosen', 'step'].map((kind) => (
           <marker
             key={kind}
             id={`st-tip-${kind}`}
@@ -249,7 +255,15 @@ export function ChartView({ layout, title, ...props }: Props) {
           <StateBox key={placed.state.id} placed={placed} layout={layout} {...props} />
         ))}
       {layout.lines.map((line) => {
-        const kind = chosenId !== undefined && (line.from === chosenId || line.to === chosenId) ? 'chosen' : line.isBack ? 'back' : 'ahead';
+        const { step } = props;
+        const isStep = step?.event === line.row.event && step.from.has(line.from) && step.to.has(line.to);
+        const kind = isStep
+          ? 'step'
+          : chosenId !== undefined && (line.from === chosenId || line.to === chosenId)
+            ? 'chosen'
+            : line.isBack
+              ? 'back'
+              : 'ahead';
         const start = line.points[0];
         return (
           <Fragment key={`${line.from} ${line.row.event} ${line.row.text} ${line.row.condition} ${line.to}`}>

@@ -6,8 +6,8 @@ import { widthOf, wrap } from './text.ts';
 export type Point = { x: number; y: number };
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** How much a chart says: names of states only, or also what can happen in them. */
-export type Detail = 'names' | 'events';
+/** How much a chart says: names of states only, also what can happen in them, or also their descriptions. */
+export type Detail = 'names' | 'events' | 'sentences';
 
 /** A row with its place relative to its box. `goes` says how the drawing shows where it leads. */
 export type PlacedRow = { row: Row; lines: string[]; conditions: string[]; y: number; height: number; goes: Goes; aim: string };
@@ -214,11 +214,14 @@ const prepare = (family: Family, root: State, detail: Detail, used: Set<string>,
   const isBare = detail === 'names';
 
   const leaf = (state: State, depth: number): ElkNode => {
-    const rows = placeRows(family, state, listedRows(family, state, detail), isBare ? 20 : measures.head, detail);
-    const width = Math.ceil(Math.max(measures.narrowest, nameWidth(state), ...(isBare ? [] : rows.map(rowWidth))));
+    const sentence = detail === 'sentences' ? wrap(state.sentence, measures.text, measures.size) : [];
+    const top = isBare ? 20 : measures.head + (sentence.length > 0 ? sentence.length * measures.line + 4 : 0);
+    const rows = placeRows(family, state, listedRows(family, state, detail), top, detail);
+    const sentenceWidth = Math.max(0, ...sentence.map((text) => widthOf(text, measures.size))) + measures.padding * 2;
+    const width = Math.ceil(Math.max(measures.narrowest, nameWidth(state), sentenceWidth, ...(isBare ? [] : rows.map(rowWidth))));
     const end = rows.at(-1);
-    const height = isBare ? Math.max(measures.head, 22 + rows.length * 9) : end ? end.y + end.height + measures.foot : measures.head;
-    placed.set(state.id, { state, depth, isContainer: false, heading: height, sentence: [], rows });
+    const height = isBare ? Math.max(measures.head, 22 + rows.length * 9) : end ? end.y + end.height + measures.foot : top;
+    placed.set(state.id, { state, depth, isContainer: false, heading: height, sentence, rows });
     const ports = [
       port(`${state.id}|in`, 0, isBare ? 11 : measures.head / 2, 'WEST'),
       port(`${state.id}|return`, width, isBare ? 11 : measures.head / 2, 'EAST'),

@@ -6,10 +6,12 @@ import { ChartView, legend, type Marks } from '../chart/ChartView.tsx';
 import type { Chart } from '../chart/chart.ts';
 import type { Detail } from '../chart/layout.ts';
 import { chartMachine } from './chart.machine.ts';
+import { neighbourOf } from './neighbour.ts';
 
 const details: readonly [Detail, string][] = [
   ['names', 'Names'],
   ['events', 'Events'],
+  ['sentences', 'Sentences'],
 ];
 
 /** The scale below which texts are too small to read; a wider chart scrolls. */
@@ -27,15 +29,36 @@ const drag = (event: PointerEvent<HTMLElement>) => {
   pane.addEventListener('pointerup', end, { once: true });
 };
 
+/** Focuses the closest state in the direction of an arrow key; without a focused state the key scrolls. */
+const goToNeighbour = (event: KeyboardEvent) => {
+  const states = [...event.currentTarget.querySelectorAll<SVGAElement>('.st-state > a')];
+  const at = states.findIndex((state) => event.target === state);
+  const next =
+    states[
+      neighbourOf(
+        states.map((state) => state.getBoundingClientRect()),
+        at,
+        event.key,
+      )
+    ];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+};
+
 /** A chart with its tools: detail, zoom, print. `tools` come before them. */
 export function ChartPane({ chart, detail, tools, ...marks }: Marks & { chart: Chart; detail?: Detail; tools?: ReactNode }) {
   const [snapshot, send] = useMachine(chartMachine, { input: { chart, detail } });
   const { layout, zoom } = snapshot.context;
-  const onKeys = ({ key }: KeyboardEvent) => {
+  const onKeys = (event: KeyboardEvent) => {
+    const { key } = event;
     if (key === '+') send({ type: 'zoom.in' });
     if (key === '-') send({ type: 'zoom.out' });
-    if (key === '0') send({ type: 'zoom.fit' });
+    if (key === '0') send({ type: 'zoom.reset' });
+    if (key === 'f' || key === 'F') send({ type: 'zoom.fit' });
+    goToNeighbour(event);
   };
+  const full = (layout?.width ?? 0) + 24;
   return (
     <section className="st-pane" aria-label={`Chart of ${chart.name}`}>
       <div className="st-tools">
@@ -57,7 +80,7 @@ export function ChartPane({ chart, detail, tools, ...marks }: Marks & { chart: C
           <button type="button" aria-label="Zoom out" onClick={() => send({ type: 'zoom.out' })}>
             <Minus width={18} height={18} aria-hidden />
           </button>
-          <output aria-label="Zoom">{zoom === null ? 'Auto' : `${Math.round(zoom * 100)} %`}</output>
+          <output aria-label="Zoom">{typeof zoom === 'number' ? `${Math.round(zoom * 100)} %` : zoom === 'fit' ? 'Fit' : 'Auto'}</output>
           <button type="button" aria-label="Zoom in" onClick={() => send({ type: 'zoom.in' })}>
             <Plus width={18} height={18} aria-hidden />
           </button>
@@ -75,10 +98,7 @@ export function ChartPane({ chart, detail, tools, ...marks }: Marks & { chart: C
         {snapshot.matches('failed') && <p className="st-note">The chart could not be drawn.</p>}
         {layout && (
           <div
-            style={{
-              width:
-                zoom === null ? `clamp(${(layout.width + 24) * smallest}px, 100%, ${layout.width + 24}px)` : (layout.width + 24) * zoom,
-            }}
+            style={{ width: typeof zoom === 'number' ? full * zoom : `clamp(${zoom === 'fit' ? 0 : full * smallest}px, 100%, ${full}px)` }}
           >
             <ChartView
               layout={layout}

@@ -3,6 +3,7 @@ import type { Proof } from '../../test/machines/support/world.ts';
 import { linkTo } from '../address.ts';
 import { statesIn } from '../chart/chart.ts';
 import { type Flow, flowCalled, journeys } from '../flows.ts';
+import { counted, countsOf, thePlan } from '../plan.ts';
 import { type FlowStory, proofOf, storiesOf } from '../stories.ts';
 import { ChartPane } from './ChartPane.tsx';
 import { Simulator } from './Simulator.tsx';
@@ -18,6 +19,7 @@ const load = (id: string): Promise<Loaded> => {
 };
 
 function Heading({ flow }: { flow: Flow }) {
+  const { cases, walked } = countsOf(use(thePlan()), flow.id);
   const journey = journeys.find(({ flows }) => flows.includes(flow));
   const states = statesIn(flow.chart.root);
   return (
@@ -30,8 +32,10 @@ function Heading({ flow }: { flow: Flow }) {
       </h1>
       <p>{flow.chart.sentence}</p>
       <p className="st-size">
-        {states.filter(({ states: below }) => below.length === 0).length} states,{' '}
-        {states.flatMap(({ rows }) => rows.filter(({ kind }) => kind !== 'call' && kind !== 'flow')).length} transitions
+        {counted(states.filter(({ states: below }) => below.length === 0).length, 'state')},{' '}
+        {counted(states.flatMap(({ rows }) => rows.filter(({ kind }) => kind !== 'call' && kind !== 'flow')).length, 'transition')},{' '}
+        <a href={linkTo({ page: 'plan', flow: flow.id })}>{counted(cases, 'test case')}</a>,{' '}
+        {walked > 0 ? `${walked} of them walked on the page` : 'none of them walked on the page yet'}
       </p>
     </div>
   );

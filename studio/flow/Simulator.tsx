@@ -1,13 +1,11 @@
 import { useMachine } from '@xstate/react';
-import { Play, RotateCcw, Square, StepBack, StepForward } from 'lucide-react';
-import { useEffect } from 'react';
-import type { EventObject } from 'xstate';
+import { Copy, Play, RotateCcw, Square, StepBack, StepForward } from 'lucide-react';
 import type { Happening, Proof } from '../../test/machines/support/world.ts';
 import type { Row } from '../chart/chart.ts';
 import type { Flow } from '../flows.ts';
-import { possibleIn } from '../simulation/simulate.ts';
+import { type Entry, possibleIn } from '../simulation/simulate.ts';
 import { simulationMachine } from '../simulation/simulation.machine.ts';
-import { publish } from '../simulation/stage.ts';
+import { testCaseOf } from '../simulation/test-case.ts';
 import { dataOf, placeOf, saidOf } from '../simulation/words.ts';
 import { ChartPane } from './ChartPane.tsx';
 import { storyAddress } from './StatePanel.tsx';
@@ -25,6 +23,8 @@ type RunningProps = {
   onWorld: (world: number) => void;
 };
 
+const idsIn = (entry: Entry | undefined): Set<string> => new Set(entry?.snapshot._nodes.map(({ id }) => id));
+
 const languages = [
   ['en', 'English'],
   ['ar', 'Arabic'],
@@ -33,23 +33,25 @@ const languages = [
 function Running({ flow, proof, world: index, chosen, hasView, language, onLanguage, onStop, onWorld }: RunningProps) {
   const world = proof.worlds[index] ?? proof.worlds[0];
   if (!world) throw new Error(`${flow.id} has no world.`);
-  const [{ context, ...snapshot }, send] = useMachine(simulationMachine, { input: { machine: flow.machine, world } });
+  const [snapshot, send] = useMachine(simulationMachine, { input: { machine: flow.machine, world } });
+  const { context } = snapshot;
   const here = context.entries[context.at]?.snapshot;
   const possible = here ? possibleIn(flow.machine, world, here) : [];
   const happen = (event: Happening) => send({ type: 'happen', event });
   const sampleOf = (row: Row) => possible.find(({ type }) => type === row.event);
-  const active = new Set(here?._nodes.map(({ id }) => id));
-  // The view is another page, which cannot read this component's state.
-  useEffect(() => {
-    publish(here ? { flow: flow.id, snapshot: here, send: (event: EventObject) => send({ type: 'happen', event: { ...event } }) } : null);
-    return () => publish(null);
-  }, [flow.id, here, send]);
+  const active = idsIn(context.entries[context.at]);
+  const past = context.entries.slice(0, context.at + 1);
+  const step = here && past.at(-2) ? { from: idsIn(past.at(-2)), event: past.at(-1)?.event.type ?? '', to: active } : null;
+  const visited = new Set(past.flatMap(({ snapshot: { _nodes: nodes } }) => nodes.map(({ id }) => id)));
+  const testCase = testCaseOf(flow.machine, flow.words, index, past);
   return (
     <div className="st-main">
       <ChartPane
         chart={flow.chart}
         chosen={chosen}
         active={active}
+        visited={visited}
+        step={step}
         isPossible={(row) => sampleOf(row) !== undefined}
         happen={(row) => {
           const sample = sampleOf(row);
@@ -72,10 +74,21 @@ function Running({ flow, proof, world: index, chosen, hasView, language, onLangu
                 </select>
               </label>
             )}
+            <label className="st-world">
+              Ports answer
+              <select
+                value={context.isAnsweredAtOnce ? 'once' : 'chosen'}
+                disabled={!snapshot.can({ type: 'answers.choose', isAnsweredAtOnce: true })}
+                onChange={({ target }) => send({ type: 'answers.choose', isAnsweredAtOnce: target.value === 'once' })}
+              >
+                <option value="chosen">when I say so</option>
+                <option value="once">at once, with the first sample</option>
+              </select>
+            </label>
           </>
         }
       />
-      {snapshot.value === 'failed' && (
+      {snapshot.matches('failed') && (
         <p className="st-note" role="alert">
           The step could not be simulated. Restart the simulation.
         </p>
@@ -136,6 +149,15 @@ function Running({ flow, proof, world: index, chosen, hasView, language, onLangu
               ))
               .toReversed()}
           </ol>
+          {testCase && (
+            <details className="st-keep">
+              <summary>Keep as test case</summary>
+              <pre>{testCase}</pre>
+              <button type="button" className="st-button" onClick={() => void navigator.clipboard.writeText(testCase)}>
+                <Copy width={16} height={16} aria-hidden /> Copy
+              </button>
+            </details>
+          )}
         </section>
       </div>
       {hasView && (

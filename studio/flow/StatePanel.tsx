@@ -62,6 +62,7 @@ export function StatePanel({ flow, state, stories }: { flow: Flow; state: State;
   const story = storyFor(stories, state);
   const line = known?.lines[state.path];
   const requirement = [state, ...above.toReversed()].find((one) => one.requirement)?.requirement;
+  const hasHappenings = state.type === 'final' || [state, ...above].some(({ rows }) => rows.length > 0);
   const proofs: [string, string | null | undefined][] = [
     ['Machine', known?.world],
     ['Story', known?.stories],
@@ -82,37 +83,39 @@ export function StatePanel({ flow, state, stories }: { flow: Flow; state: State;
         <p>{state.sentence}</p>
         {state.path && <code>{state.path}</code>}
       </header>
-      <section>
-        {state.rows.some(({ kind }) => kind === 'call' || kind === 'flow') && (
-          <>
-            <h3>What it starts</h3>
-            <ul className="st-happenings">
-              {state.rows
-                .filter(({ kind }) => kind === 'call' || kind === 'flow')
-                .map((row) => (
-                  <li key={row.event}>
-                    {row.flow ? (
-                      <a href={linkTo({ page: 'flow', flow: row.flow, chosen: null })}>{row.text}</a>
-                    ) : (
-                      <strong>{row.text}</strong>
-                    )}
-                    <span>{row.flow ? 'another flow' : 'a port'}</span>
-                  </li>
-                ))}
-            </ul>
-          </>
-        )}
-        <Happenings states={states} state={state} title={state.path === '' ? 'What can happen in every state' : 'What can happen here'} />
-        {above.toReversed().map((outer) => (
-          <Happenings
-            key={outer.id}
-            states={states}
-            state={outer}
-            title={outer.path === '' ? 'In every state of the flow' : `Everywhere in ${outer.name}`}
-          />
-        ))}
-        {state.type === 'final' && <p>The flow ends here.</p>}
-      </section>
+      {hasHappenings && (
+        <section>
+          {state.rows.some(({ kind }) => kind === 'call' || kind === 'flow') && (
+            <>
+              <h3>What it starts</h3>
+              <ul className="st-happenings">
+                {state.rows
+                  .filter(({ kind }) => kind === 'call' || kind === 'flow')
+                  .map((row) => (
+                    <li key={row.event}>
+                      {row.flow ? (
+                        <a href={linkTo({ page: 'flow', flow: row.flow, chosen: null })}>{row.text}</a>
+                      ) : (
+                        <strong>{row.text}</strong>
+                      )}
+                      <span>{row.flow ? 'another flow' : 'a port'}</span>
+                    </li>
+                  ))}
+              </ul>
+            </>
+          )}
+          <Happenings states={states} state={state} title={state.path === '' ? 'What can happen in every state' : 'What can happen here'} />
+          {above.toReversed().map((outer) => (
+            <Happenings
+              key={outer.id}
+              states={states}
+              state={outer}
+              title={outer.path === '' ? 'In every state of the flow' : `Everywhere in ${outer.name}`}
+            />
+          ))}
+          {state.type === 'final' && <p>The flow ends here.</p>}
+        </section>
+      )}
       <section>
         <h3>How it looks</h3>
         {story ? (

@@ -2,20 +2,31 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Chart } from '../chart/chart.ts';
 import { type Detail, type Layout, layOut } from '../chart/layout.ts';
 
-type Context = { chart: Chart; detail: Detail; zoom: number | null; layout: Layout | null };
-type Events = { type: 'detail.choose'; detail: Detail } | { type: 'zoom.in' } | { type: 'zoom.out' } | { type: 'zoom.fit' };
+/** A scale, the width of the pane, or `null`: the width of the pane unless texts would be too small. */
+type Zoom = number | 'fit' | null;
+
+type Context = { chart: Chart; detail: Detail; zoom: Zoom; layout: Layout | null };
+type Events =
+  | { type: 'detail.choose'; detail: Detail }
+  | { type: 'zoom.in' }
+  | { type: 'zoom.out' }
+  | { type: 'zoom.fit' }
+  | { type: 'zoom.reset' };
 
 const steps = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2];
 
-/** How a chart is shown: laid out, in one of two details, enlarged. */
+const scaleOf = ({ zoom }: Context): number => (typeof zoom === 'number' ? zoom : 1);
+
+/** How a chart is shown: laid out, in one of three details, enlarged. */
 export const chartMachine = setup({
   types: { context: {} as Context, events: {} as Events, input: {} as { chart: Chart; detail?: Detail } },
   actors: { layOut: fromPromise<Layout, Pick<Context, 'chart' | 'detail'>>(({ input }) => layOut(input.chart, input.detail)) },
   actions: {
     chooseDetail: assign(({ event }) => (event.type === 'detail.choose' ? { detail: event.detail } : {})),
-    enlarge: assign(({ context }) => ({ zoom: steps.find((step) => step > (context.zoom ?? 1)) ?? 2 })),
-    reduce: assign(({ context }) => ({ zoom: steps.findLast((step) => step < (context.zoom ?? 1)) ?? 0.25 })),
-    fit: assign({ zoom: null }),
+    enlarge: assign(({ context }) => ({ zoom: steps.find((step) => step > scaleOf(context)) ?? 2 })),
+    reduce: assign(({ context }) => ({ zoom: steps.findLast((step) => step < scaleOf(context)) ?? 0.25 })),
+    fit: assign({ zoom: 'fit' }),
+    reset: assign({ zoom: null }),
   },
 }).createMachine({
   id: 'studioChart',
@@ -27,6 +38,7 @@ export const chartMachine = setup({
     'zoom.in': { actions: 'enlarge' },
     'zoom.out': { actions: 'reduce' },
     'zoom.fit': { actions: 'fit' },
+    'zoom.reset': { actions: 'reset' },
   },
   states: {
     layingOut: {

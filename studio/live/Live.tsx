@@ -1,8 +1,10 @@
 import { useMachine } from '@xstate/react';
-import { Pause, Play } from 'lucide-react';
+import { Pause, Play, StepBack, StepForward } from 'lucide-react';
 import type { AnyStateMachine } from 'xstate';
+import { spoken } from '../chart/chart.ts';
 import { ChartPane } from '../flow/ChartPane.tsx';
 import { flowCalled } from '../flows.ts';
+import { dataOf, saidOf } from '../simulation/words.ts';
 import '../studio.css';
 import { type LiveActor, liveMachine } from './live.machine.ts';
 
@@ -14,11 +16,22 @@ const activeIn = (machine: AnyStateMachine, value: unknown): Set<string> => {
   }
 };
 
-const said = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? '').replace(/["{}]/g, ''));
+/** Returns the names of the innermost states of a state value. */
+const leavesOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [spoken(value)];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [];
+};
+const placeOf = (value: unknown): string => leavesOf(value).join(', ');
 
-type TreeProps = { actors: LiveActor[]; parent: string | null; chosen: string | null; choose: (id: string) => void };
+type TreeProps = {
+  actors: LiveActor[];
+  parent: string | null;
+  chosen: string | null;
+  moved: string | undefined;
+  choose: (id: string) => void;
+};
 
-function Tree({ actors, parent, chosen, choose }: TreeProps) {
+function Tree({ actors, parent, chosen, moved, choose }: TreeProps) {
   const known = new Set(actors.map(({ id }) => id));
   const below = actors.filter((actor) => (actor.parent !== null && known.has(actor.parent) ? actor.parent : null) === parent);
   if (below.length === 0) return null;
@@ -27,9 +40,10 @@ function Tree({ actors, parent, chosen, choose }: TreeProps) {
       {below.map((actor) => (
         <li key={actor.id}>
           <button type="button" aria-pressed={actor.id === chosen} onClick={() => choose(actor.id)}>
-            <span>{flowCalled(actor.flow)?.chart.name ?? actor.name}</span> <em>{said(actor.value)}</em>
+            <span>{flowCalled(actor.flow)?.chart.name ?? actor.name}</span>
+            <em className={actor.id === moved ? 'st-moved' : undefined}>{placeOf(actor.value)}</em>
           </button>
-          <Tree {...{ actors, chosen, choose }} parent={actor.id} />
+          <Tree {...{ actors, chosen, moved, choose }} parent={actor.id} />
         </li>
       ))}
     </ul>
@@ -41,6 +55,7 @@ export function Live({ address }: { address: string }) {
   const [snapshot, send] = useMachine(liveMachine);
   const { actors, steps, at, chosen } = snapshot.context;
   const isPaused = snapshot.matches('paused');
+  const isBehind = isPaused && at < steps.length - 1;
   const shown = isPaused ? (steps[at]?.actors ?? actors) : actors;
   const actor = chosen === null ? undefined : shown[chosen];
   const flow = actor && flowCalled(actor.flow);
@@ -48,16 +63,34 @@ export function Live({ address }: { address: string }) {
   const recent = steps.map((step, index) => ({ ...step, index })).slice(-60);
   return (
     <div className="st-studio st-live">
-      <iframe src={address} title="The application" />
+      <iframe src={address} title="The application" className={isBehind ? 'st-behind' : undefined} />
       <div className="st-live-side">
         <div className="st-tools">
           <button type="button" className="st-button" onClick={() => send({ type: isPaused ? 'resume' : 'pause' })}>
             {isPaused ? <Play width={16} height={16} aria-hidden /> : <Pause width={16} height={16} aria-hidden />}
             {isPaused ? 'Follow' : 'Pause'}
           </button>
+          <button
+            type="button"
+            className="st-button"
+            aria-label="One step back"
+            disabled={!snapshot.can({ type: 'step.back' })}
+            onClick={() => send({ type: 'step.back' })}
+          >
+            <StepBack width={16} height={16} aria-hidden />
+          </button>
+          <button
+            type="button"
+            className="st-button"
+            aria-label="One step on"
+            disabled={!snapshot.can({ type: 'step.on' })}
+            onClick={() => send({ type: 'step.on' })}
+          >
+            <StepForward width={16} height={16} aria-hidden />
+          </button>
           <output>
             Step {at + 1} of {steps.length}
-            {isPaused && at < steps.length - 1 && `, the page shows ${steps.length}`}
+            {isBehind && `, the page shows ${steps.length}`}
           </output>
         </div>
         {actor && flow ? (
@@ -68,24 +101,35 @@ export function Live({ address }: { address: string }) {
         <div className="st-try">
           <section aria-label="Running flows">
             <h2>Running flows: {running.length}</h2>
-            <Tree actors={running} parent={null} chosen={chosen} choose={(id) => send({ type: 'actor.choose', id })} />
+            <Tree
+              actors={running}
+              parent={null}
+              chosen={chosen}
+              moved={steps[at]?.actor}
+              choose={(id) => send({ type: 'actor.choose', id })}
+            />
           </section>
           <section aria-label="What happened">
             <h2>What happened</h2>
             <ol className="st-log">
-              {recent.toReversed().map(({ actor: id, event, actors: then, index }) => (
-                <li key={index}>
-                  <button
-                    type="button"
-                    aria-current={index === at ? 'step' : undefined}
-                    onClick={() => send({ type: 'step.choose', at: index })}
-                  >
-                    <span>{flowCalled(then[id]?.flow ?? '')?.chart.name}</span>
-                    <code>{event}</code>
-                    <em>{said(then[id]?.value)}</em>
-                  </button>
-                </li>
-              ))}
+              {recent.toReversed().map(({ actor: id, event, after, actors: then, index }) => {
+                const moved = flowCalled(then[id]?.flow ?? '');
+                return (
+                  <li key={`${id} ${after} ${event.type}`}>
+                    <button
+                      type="button"
+                      aria-current={index === at ? 'step' : undefined}
+                      onClick={() => send({ type: 'step.choose', at: index })}
+                    >
+                      <small>{after.toFixed(1)} s</small>
+                      <strong>{moved?.chart.name}</strong>
+                      <span>{moved ? saidOf(moved.words, event) : event.type}</span>
+                      <code>{dataOf(event)}</code>
+                      <em>{placeOf(then[id]?.value)}</em>
+                    </button>
+                  </li>
+                );
+              })}
             </ol>
           </section>
         </div>

@@ -1,8 +1,11 @@
 import facts from 'virtual:studio-facts';
 import { Check, ChevronRight, Minus } from 'lucide-react';
+import { use } from 'react';
+import type { Section } from '../../scripts/support/plan-formats.ts';
 import { linkTo } from '../address.ts';
 import { statesIn } from '../chart/chart.ts';
 import { type Flow, journeys } from '../flows.ts';
+import { counted, countsOf, thePlan } from '../plan.ts';
 import { find } from '../search.ts';
 
 const sizeOf = ({ chart }: Flow) => {
@@ -23,8 +26,9 @@ function Proof({ isGiven, text, without }: { isGiven: boolean; text: string; wit
   );
 }
 
-function FlowRow({ flow }: { flow: Flow }) {
+function FlowRow({ flow, plan }: { flow: Flow; plan: Section[] }) {
   const { states, transitions } = sizeOf(flow);
+  const { cases, walked } = countsOf(plan, flow.id);
   const known = facts.flows[flow.id];
   return (
     <tr>
@@ -38,13 +42,14 @@ function FlowRow({ flow }: { flow: Flow }) {
       <td className="st-number">{states}</td>
       <td className="st-number">{transitions}</td>
       <td>
-        <Proof isGiven={Boolean(known?.world)} text="every transition" without="not yet" />
+        <Proof isGiven={cases > 0} text={counted(cases, 'case')} without="not yet" />
       </td>
       <td>
         <Proof isGiven={Boolean(known?.stories)} text="every visible state" without="no view" />
       </td>
       <td>
-        <Proof isGiven={Boolean(known?.walk)} text="every transition" without="not yet" />
+        <Proof isGiven={walked > 0} text={`${walked} of ${counted(cases, 'case')}`} without="not yet" />
+        {walked > 0 && <meter value={walked} max={cases} aria-hidden />}
       </td>
     </tr>
   );
@@ -62,7 +67,7 @@ function Results({ query }: { query: string }) {
       <p>
         {found.length === 0
           ? `Nothing contains "${query}".`
-          : `${found.length} states of ${new Set(found.map(({ flow }) => flow)).size} flows.`}
+          : `${counted(found.length, 'state')} of ${counted(new Set(found.map(({ flow }) => flow)).size, 'flow')}.`}
       </p>
       <ul className="st-found">
         {found.slice(0, most).map(({ flow, state, said }) => (
@@ -83,7 +88,13 @@ function Results({ query }: { query: string }) {
 /** All flows by journey, or what a search found. */
 export function IndexPage({ query }: { query: string }) {
   if (query.trim() !== '') return <Results query={query} />;
+  return <Flows />;
+}
+
+function Flows() {
+  const plan = use(thePlan());
   const flows = journeys.flatMap((journey) => journey.flows);
+  const counts = flows.map(({ id }) => countsOf(plan, id));
   const sizes = flows.map(sizeOf);
   const total = (key: 'states' | 'transitions') => sizes.reduce((sum, size) => sum + size[key], 0);
   return (
@@ -98,6 +109,8 @@ export function IndexPage({ query }: { query: string }) {
             ['flows', flows.length],
             ['states', total('states')],
             ['transitions', total('transitions')],
+            ['test cases', counts.reduce((sum, { cases }) => sum + cases, 0)],
+            ['walked on a page', counts.reduce((sum, { walked }) => sum + walked, 0)],
           ].map(([name, value]) => (
             <div key={name}>
               <dd>{value}</dd>
@@ -110,7 +123,7 @@ export function IndexPage({ query }: { query: string }) {
         {journeys.map(({ title, flows: own }) => (
           <button key={title} type="button" onClick={() => document.getElementById(`journey-${title}`)?.scrollIntoView()}>
             <strong>{title}</strong>
-            <span>{own.length} flows</span>
+            <span>{counted(own.length, 'flow')}</span>
           </button>
         ))}
       </nav>
@@ -138,7 +151,7 @@ export function IndexPage({ query }: { query: string }) {
               </thead>
               <tbody>
                 {own.map((flow) => (
-                  <FlowRow key={flow.id} flow={flow} />
+                  <FlowRow key={flow.id} flow={flow} plan={plan} />
                 ))}
               </tbody>
             </table>

@@ -53,8 +53,9 @@ export function KeyPage() {
       </ul>
       <h2>Keys</h2>
       <p>
-        In a drawing, Tab goes from state to state and through the rows that can happen; Enter opens the state or lets the row happen. +, -
-        and 0 zoom in, zoom out and fit the width.
+        / puts the cursor into the search. In a drawing, Tab goes from state to state and through the rows that can happen, and the arrows
+        go to the closest state; Enter opens the state or lets the row happen. + and - zoom, F fits the width of the pane, 0 returns to a
+        readable size.
       </p>
     </div>
   );

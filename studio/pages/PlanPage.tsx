@@ -1,25 +1,42 @@
+import { useMachine } from '@xstate/react';
+import { Check, Download, Minus } from 'lucide-react';
 import { use } from 'react';
+import { type Format, formats, type Section } from '../../scripts/support/plan-formats.ts';
 import type { TestCase } from '../../scripts/support/test-plan.ts';
 import { linkTo } from '../address.ts';
+import { ChartPane } from '../flow/ChartPane.tsx';
 import { flowCalled, journeys } from '../flows.ts';
-
-let plan: Promise<typeof import('virtual:studio-plan')['default']> | undefined;
-const thePlan = () => {
-  plan ??= import('virtual:studio-plan').then((module) => module.default);
-  return plan;
-};
+import { counted, thePlan } from '../plan.ts';
+import { type ProofFilter, planMachine } from './plan.machine.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function Case({ testCase }: { testCase: TestCase }) {
-  const { id, title, requirements, given, when, expected, effects, proof } = testCase;
+function Covered({ isGiven, name }: { isGiven: boolean; name: string }) {
+  const Sign = isGiven ? Check : Minus;
   return (
-    <details className="st-case" id={id}>
+    <span className={isGiven ? 'st-given' : 'st-open'}>
+      <Sign width={14} height={14} aria-label={isGiven ? 'Proven:' : 'Not proven:'} />
+      {name}
+    </span>
+  );
+}
+
+type CaseProps = { testCase: TestCase; isWalked: boolean; isOpen: boolean; toggle: (isOpen: boolean) => void };
+
+function Case({ testCase, isWalked, isOpen, toggle }: CaseProps) {
+  const { id, title, requirements, given, when, expected, effects, proof, states } = testCase;
+  const flow = flowCalled(testCase.flow);
+  return (
+    <details className="st-case" id={id} open={isOpen} onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
       <summary>
         <code>{id}</code>
         <strong>{capital(title.split(' → ')[0] ?? title)}</strong>
         <span>{expected.join(' ')}</span>
-        <em>{[proof.machine && 'Machine', proof.page && 'Page', proof.story && 'Story'].filter(Boolean).join(' · ')}</em>
+        <em>
+          <Covered isGiven name="Machine" />
+          <Covered isGiven={isWalked} name="Page" />
+          <Covered isGiven={proof.story !== null} name="Story" />
+        </em>
       </summary>
       <dl>
         <dt>Requirement</dt>
@@ -58,6 +75,7 @@ function Case({ testCase }: { testCase: TestCase }) {
           )}
         </dd>
       </dl>
+      {isOpen && flow && <ChartPane chart={flow.chart} detail="names" active={new Set(states.reached)} visited={new Set(states.passed)} />}
     </details>
   );
 }
@@ -65,14 +83,48 @@ function Case({ testCase }: { testCase: TestCase }) {
 const contains = (testCase: TestCase, query: string): boolean =>
   JSON.stringify(testCase).toLowerCase().includes(query.trim().toLowerCase());
 
+const titles: readonly [Format, string][] = [
+  ['md', 'Markdown'],
+  ['csv', 'CSV'],
+  ['json', 'JSON'],
+  ['playwright', 'Playwright'],
+];
+const endings: Record<Format, string> = { md: 'md', csv: 'csv', json: 'json', playwright: 'test.ts' };
+
+/** Saves the listed cases as a file, in a format of `npm run paths`. */
+const save = (format: Format, sections: readonly Section[]) => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([formats[format](sections)], { type: 'text/plain' }));
+  link.download = `test-plan.${endings[format]}`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+};
+
+const proofs: readonly [ProofFilter, string][] = [
+  ['any', 'All'],
+  ['page', 'Also on the page'],
+  ['machine', 'On the machine only'],
+];
+
+const unnamed = 'none named';
+
 /** The test plan of one flow, or of all. */
 export function PlanPage({ flow, query }: { flow: string | null; query: string }) {
-  const sections = use(thePlan())
-    .filter((section) => flow === null || section.flow === flow)
-    .map((section) => ({ ...section, cases: section.cases.filter((testCase) => contains(testCase, query)) }))
+  const [{ context }, send] = useMachine(planMachine);
+  const { requirement, proof, opened } = context;
+  const own = use(thePlan()).filter((section) => flow === null || section.flow === flow);
+  const requirements = [...new Set(own.flatMap(({ cases }) => cases.flatMap((one) => one.requirements)))].toSorted((one, other) =>
+    one.localeCompare(other, 'en', { numeric: true }),
+  );
+  const isListed = ({ page }: Section, testCase: TestCase): boolean =>
+    contains(testCase, query) &&
+    (requirement === '' || (requirement === unnamed ? testCase.requirements.length === 0 : testCase.requirements.includes(requirement))) &&
+    (proof === 'any' || (proof === 'page') === (page?.walks.has(testCase.id) === true));
+  const sections = own
+    .map((section) => ({ ...section, cases: section.cases.filter((testCase) => isListed(section, testCase)) }))
     .filter(({ cases }) => cases.length > 0);
   const count = sections.reduce((sum, { cases }) => sum + cases.length, 0);
-  const isFiltered = flow !== null || query.trim() !== '';
+  const isFiltered = flow !== null || query.trim() !== '' || requirement !== '' || proof !== 'any';
   return (
     <div className="st-page">
       <h1>Test plan{flow && `: ${flowCalled(flow)?.chart.name ?? flow}`}</h1>
@@ -80,39 +132,71 @@ export function PlanPage({ flow, query }: { flow: string | null; query: string }
         A case for every transition, the same as <code>npm run paths</code> prints. The id of a case depends on the names of its flow and
         transition only.
       </p>
-      <label className="st-world">
-        Flow
-        <select
-          value={flow ?? ''}
-          onChange={({ target }) => {
-            location.hash = linkTo({ page: 'plan', flow: target.value || null });
-          }}
-        >
-          <option value="">All flows</option>
-          {journeys.map(({ title, flows }) => (
-            <optgroup key={title} label={title}>
-              {flows.map(({ id, chart }) => (
-                <option key={id} value={id}>
-                  {chart.name}
-                </option>
-              ))}
-            </optgroup>
+      <div className="st-filters">
+        <label className="st-world">
+          Flow
+          <select
+            value={flow ?? ''}
+            onChange={({ target }) => {
+              location.hash = linkTo({ page: 'plan', flow: target.value || null });
+            }}
+          >
+            <option value="">All flows</option>
+            {journeys.map(({ title, flows }) => (
+              <optgroup key={title} label={title}>
+                {flows.map(({ id, chart }) => (
+                  <option key={id} value={id}>
+                    {chart.name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+        <label className="st-world">
+          Requirement
+          <select value={requirement} onChange={({ target }) => send({ type: 'requirement.choose', requirement: target.value })}>
+            <option value="">All requirements</option>
+            {[...requirements, unnamed].map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+        <fieldset className="st-choice">
+          <legend className="st-hidden">Proof</legend>
+          {proofs.map(([value, title]) => (
+            <button key={value} type="button" aria-pressed={proof === value} onClick={() => send({ type: 'proof.choose', proof: value })}>
+              {title}
+            </button>
           ))}
-        </select>
-      </label>
-      <p role="status">
-        {count} cases of {sections.length} {sections.length === 1 ? 'flow' : 'flows'}
-      </p>
+        </fieldset>
+      </div>
+      <div className="st-filters">
+        <p role="status">
+          {counted(count, 'case')} of {counted(sections.length, 'flow')}
+        </p>
+        {titles.map(([format, title]) => (
+          <button key={format} type="button" className="st-button" disabled={count === 0} onClick={() => save(format, sections)}>
+            <Download width={16} height={16} aria-hidden /> {title}
+          </button>
+        ))}
+      </div>
       {sections.map((section) => (
         <details key={section.flow} className="st-section" open={isFiltered}>
           <summary>
-            <h2>{flowCalled(section.flow)?.chart.name ?? section.flow}</h2> {section.cases.length} cases
+            <h2>{flowCalled(section.flow)?.chart.name ?? section.flow}</h2> {counted(section.cases.length, 'case')}
           </summary>
           <p>
             {section.sentence} <a href={linkTo({ page: 'flow', flow: section.flow, chosen: null })}>Its chart</a>
           </p>
           {section.cases.map((testCase) => (
-            <Case key={testCase.id} testCase={testCase} />
+            <Case
+              key={testCase.id}
+              testCase={testCase}
+              isWalked={section.page?.walks.has(testCase.id) === true}
+              isOpen={opened === testCase.id}
+              toggle={(isOpen) => send({ type: isOpen ? 'case.open' : 'case.close', id: testCase.id })}
+            />
           ))}
         </details>
       ))}

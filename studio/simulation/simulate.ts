@@ -17,11 +17,19 @@ const quietChild = (machine: AnyStateMachine): AnyStateMachine => {
 const asMachine = (logic: unknown): AnyStateMachine | undefined =>
   typeof logic === 'object' && logic !== null && 'implementations' in logic ? (logic as AnyStateMachine) : undefined;
 
+/** A flow that calls its ports again after each answer would never wait for its reader. */
+const mostAnswers = 8;
+
 /**
  * Runs a flow from its start through some events. Calls are answered with samples and the clock moves only when an event needs it, so
- * the same events always lead to the same state.
+ * the same events always lead to the same state. With `isAnsweredAtOnce` the first sample answers each call that is pending afterwards.
  */
-export const simulate = async (machine: AnyStateMachine, world: World<AnyStateMachine>, events: readonly Happening[]): Promise<Entry[]> => {
+export const simulate = async (
+  machine: AnyStateMachine,
+  world: World<AnyStateMachine>,
+  events: readonly Happening[],
+  { isAnsweredAtOnce = false } = {},
+): Promise<Entry[]> => {
   const { actor, happen } = startWalker(machine, world, {
     child: (name) => {
       const child = asMachine(machine.implementations.actors[name]);
@@ -29,9 +37,15 @@ export const simulate = async (machine: AnyStateMachine, world: World<AnyStateMa
     },
   });
   const entries: Entry[] = [];
-  for (const event of [{ type: 'xstate.init' }, ...events]) {
+  const take = async (event: Happening) => {
     await happen(event);
     entries.push({ event, snapshot: actor.getSnapshot() });
+  };
+  for (const event of [{ type: 'xstate.init' }, ...events]) await take(event);
+  for (let count = 0; isAnsweredAtOnce && count < mostAnswers; count += 1) {
+    const answer = possibleIn(machine, world, actor.getSnapshot()).find(({ type }) => type.startsWith('xstate.done.actor.'));
+    if (!answer) break;
+    await take(answer);
   }
   actor.stop();
   return entries;

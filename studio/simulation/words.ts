@@ -4,12 +4,13 @@ import type { Happening } from '../../test/machines/support/world.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+const ends: Record<string, string> = { 'xstate.init': 'The flow starts', 'xstate.stop': 'The flow is stopped' };
+
 /** Returns an event as a sentence part: "The draft is loaded". */
-export const saidOf = (words: Words, { type }: Happening): string =>
-  type === 'xstate.init' ? 'The flow starts' : capital(words.eventOf(type) ?? type);
+export const saidOf = (words: Words, { type }: Happening): string => ends[type] ?? capital(words.eventOf(type) ?? type);
 
 /** Returns the data of an event, shortened: the payload, or the answer of a call. */
-export const dataOf = ({ type: _, actorId: __, output, error, ...payload }: Happening): string => {
+export const dataOf = ({ type: _, actorId: __, input: ___, output, error, ...payload }: Happening): string => {
   const data = output ?? error ?? (Object.keys(payload).length > 0 ? payload : undefined);
   const text = data === undefined ? '' : JSON.stringify(data);
   return text.length > 90 ? `${text.slice(0, 90)}…` : text;

@@ -7,10 +7,10 @@ import { overlapsIn } from '../../studio/chart/overlaps.ts';
 import { transitionsOf } from '../machines/support/chart.ts';
 
 const charts = (await loadMachines()).map(({ machine }) => ({ id: machine.id, machine, chart: chartOf(machine, wordsOf(machine)) }));
-const details = ['events', 'names'] as const;
+const details = ['events', 'names', 'sentences'] as const;
 
 describe('the chart of every flow', () => {
-  test.each(charts)('$id is drawn without overlaps, with events and with names only', async ({ chart }) => {
+  test.each(charts)('$id is drawn without overlaps in every detail', async ({ chart }) => {
     for (const detail of details) expect(overlapsIn(await layOut(chart, detail)), detail).toEqual([]);
   });
 

@@ -1,0 +1,33 @@
+import { assign, setup } from 'xstate';
+
+/** How a case is proven: also by a walk through its page, or on the machine only. */
+export type ProofFilter = 'any' | 'page' | 'machine';
+
+type Context = { requirement: string; proof: ProofFilter; opened: string | null };
+type Events =
+  | { type: 'requirement.choose'; requirement: string }
+  | { type: 'proof.choose'; proof: ProofFilter }
+  | { type: 'case.open'; id: string }
+  | { type: 'case.close'; id: string };
+
+/** Which cases of the test plan are listed, and which one is open. */
+export const planMachine = setup({
+  types: { context: {} as Context, events: {} as Events },
+  guards: { isOpen: ({ context, event }) => event.type === 'case.close' && context.opened === event.id },
+  actions: {
+    chooseRequirement: assign(({ event }) => (event.type === 'requirement.choose' ? { requirement: event.requirement } : {})),
+    chooseProof: assign(({ event }) => (event.type === 'proof.choose' ? { proof: event.proof } : {})),
+    open: assign(({ event }) => (event.type === 'case.open' ? { opened: event.id } : {})),
+    close: assign({ opened: null }),
+  },
+}).createMachine({
+  id: 'studioPlan',
+  description: 'A reader looks up test cases.',
+  context: { requirement: '', proof: 'any', opened: null },
+  on: {
+    'requirement.choose': { actions: 'chooseRequirement' },
+    'proof.choose': { actions: 'chooseProof' },
+    'case.open': { actions: 'open' },
+    'case.close': { guard: 'isOpen', actions: 'close' },
+  },
+});
