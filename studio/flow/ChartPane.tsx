@@ -32,7 +32,7 @@ const drag = (event: PointerEvent<HTMLElement>) => {
 /** Focuses the closest state in the direction of an arrow key; without a focused state the key scrolls. */
 const goToNeighbour = (event: KeyboardEvent) => {
   const states = [...event.currentTarget.querySelectorAll<SVGAElement>('.st-state > a')];
-  const at = states.findIndex((state) => event.target === state);
+  const at = states.indexOf(event.target as SVGAElement);
   const next =
     states[
       neighbourOf(
