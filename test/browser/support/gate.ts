@@ -11,8 +11,9 @@ export type Gate = {
 /** The held calls: a path, or a path and a method. */
 type Held = RegExp | { path: RegExp; method: string };
 
-/** Intercepts the calls. */
+/** Intercepts the calls. The live stream stays silent: what it reports of other tests would reload the page between two steps. */
 export const closeGate = async (page: Page, calls: Record<string, Held>): Promise<Gate> => {
+  await page.route(/\/api\/v1\/notification\/subscribe/, () => {});
   const waiting = new Map<string, Route[]>();
   for (const [name, held] of Object.entries(calls)) {
     const { path, method } = held instanceof RegExp ? { path: held, method: null } : held;
