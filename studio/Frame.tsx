@@ -1,6 +1,7 @@
 import facts from 'virtual:studio-facts';
 import { BookOpen, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LogoMark } from '../src/views/ui/Logo.tsx';
 import { type Address, linkTo } from './address.ts';
 
 const pages: readonly [address: Address, title: string][] = [
@@ -29,17 +30,7 @@ export function Frame({
     <div className="st-studio" lang="en" dir="ltr">
       <header className="st-bar">
         <a className="st-brand" href={linkTo({ page: 'flows' })}>
-          <svg viewBox="0 0 32 32" width={32} height={32} aria-hidden>
-            <rect width="32" height="32" rx="7" fill="#8A1538" />
-            <path
-              d="M13 7.5c5 3.6 8 7.9 8 11.4 0 3.3-3.2 5-10.5 5"
-              fill="none"
-              stroke="#fff"
-              strokeWidth="3.4"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          </svg>
+          <LogoMark />
           <span>Daleel</span> <small>Flow studio</small>
         </a>
         <nav aria-label="Studio">

@@ -3,7 +3,7 @@ import type { ChosenFile } from '../machines/files/document-list.ts';
 import { documentsMachine, type UploadEvent } from '../machines/files/documents.machine.ts';
 import type { PlainToast } from '../machines/shell/toast.ts';
 import { uploadDocument } from '../services/files.ts';
-import { showSuccess, type Tools } from './tools.ts';
+import { showError, showSuccess, type Tools } from './tools.ts';
 
 /** The toasts of a successful and a failed upload (specification section 8 has two sets). */
 type Words = { uploaded: PlainToast; failed: PlainToast };
@@ -24,7 +24,7 @@ export const wireDocuments = (tools: Tools, { uploaded, failed }: Words = docume
     },
     actions: {
       announceUploaded: () => toast(uploaded),
-      announceFailed: () => tools.sendToShell({ type: 'toast.show', toast: { tone: 'error', message: { key: failed } } }),
+      announceFailed: () => showError(tools)(failed),
     },
   });
 };

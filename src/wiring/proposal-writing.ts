@@ -7,7 +7,6 @@ import type { ProposalWhose, TypedProposal } from '../machines/proposals/proposa
 import { proposalWizardMachine } from '../machines/proposals/proposal-wizard.machine.ts';
 import { resubmissionMachine } from '../machines/proposals/resubmission.machine.ts';
 import { submissionMachine } from '../machines/proposals/submission.machine.ts';
-import type { PlainToast } from '../machines/shell/toast.ts';
 import { goTo, redirectTo } from '../services/address.ts';
 import { dropKeptProposal, dropWritten, keepProposal } from '../services/kept-proposals.ts';
 import { watchDraftTabs } from '../services/open-drafts.ts';
@@ -15,7 +14,7 @@ import { focusAfterRender, scrollToTop } from '../services/page.ts';
 import * as proposals from '../services/proposals.ts';
 import { loadTender } from '../services/tenders.ts';
 import { wireDocuments } from './documents.ts';
-import { showSuccess, type Tools, watchClock, watchNewsOf, watchReturned } from './tools.ts';
+import { showError, showSuccess, showWarning, type Tools, watchClock, watchNewsOf, watchReturned } from './tools.ts';
 
 // The autosave flow does not read drafts. Here its parents, the wizard and the revision, give it proposals only (`AutosaveInput`).
 const whoseOf = (whose: object): ProposalWhose => whose as ProposalWhose;
@@ -23,10 +22,10 @@ const proposalOf = (kept: Kept) => kept as Kept<ProposalWhose, TypedProposal>;
 
 /** Provides the flows that write and revise a proposal. */
 export const wireProposalWriting = (tools: Tools) => {
-  const { api, sendToShell } = tools;
+  const { api } = tools;
   const toast = showSuccess(tools);
-  const showError = (key: PlainToast): void => sendToShell({ type: 'toast.show', toast: { tone: 'error', message: { key } } });
-  const warn = (key: PlainToast): void => sendToShell({ type: 'toast.show', toast: { tone: 'warning', message: { key } } });
+  const showFailure = showError(tools);
+  const warn = showWarning(tools);
 
   const milestones = milestonesMachine.provide({
     actors: { documents: wireDocuments(tools) },
@@ -77,7 +76,7 @@ export const wireProposalWriting = (tools: Tools) => {
     },
     actions: {
       dropTyped: (_, whose) => dropKeptProposal(whose),
-      announceNotSubmitted: () => showError('toast.notSubmitted'),
+      announceNotSubmitted: () => showFailure('toast.notSubmitted'),
       goToPayment: (_, payUrl) => redirectTo(payUrl),
     },
   });
@@ -101,10 +100,10 @@ export const wireProposalWriting = (tools: Tools) => {
       ),
     },
     actions: {
-      announceIncomplete: () => showError('toast.stepIncomplete'),
-      announceInvalid: () => showError('toast.proposalIncomplete'),
+      announceIncomplete: () => showFailure('toast.stepIncomplete'),
+      announceInvalid: () => showFailure('toast.proposalIncomplete'),
       announceUploading: () => warn('toast.documentsOnTheirWay'),
-      announceLate: () => showError('toast.deadlinePassed'),
+      announceLate: () => showFailure('toast.deadlinePassed'),
       focusStep: () => {
         scrollToTop();
         focusAfterRender(['proposal-step']);
@@ -122,7 +121,7 @@ export const wireProposalWriting = (tools: Tools) => {
       submission,
     },
     actions: {
-      announceInvalid: () => showError('toast.proposalIncomplete'),
+      announceInvalid: () => showFailure('toast.proposalIncomplete'),
       announceUploading: () => warn('toast.documentsOnTheirWay'),
       showProposals,
     },

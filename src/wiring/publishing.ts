@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 import { autosaveMachine } from '../machines/drafts/autosave.machine.ts';
 import type { Kept } from '../machines/drafts/autosaving.ts';
-import type { PlainToast } from '../machines/shell/toast.ts';
 import type { TenderContent, TenderToStore, TenderWhose } from '../machines/tenders/tender-editing.ts';
 import { tenderEditorMachine } from '../machines/tenders/tender-editor.machine.ts';
 import { emptyTender, isStorable } from '../machines/tenders/tender-form.ts';
@@ -14,7 +13,7 @@ import { focusAfterRender, scrollToTop } from '../services/page.ts';
 import * as management from '../services/tender-management.ts';
 import * as tenders from '../services/tenders.ts';
 import { wireDocuments } from './documents.ts';
-import { showSuccess, type Tools, watchClock, watchNewsOf } from './tools.ts';
+import { showSuccess, showWarning, type Tools, watchClock, watchNewsOf } from './tools.ts';
 
 const done = { deleted: 'toast.tenderDeleted', takenBack: 'toast.tenderTakenBack', cancelled: 'toast.tenderCancelled' } as const;
 const interestDone = { approved: 'toast.interestApproved', rejected: 'toast.interestRejected' } as const;
@@ -29,10 +28,10 @@ const tenderOf = (kept: Kept): TenderToStore => {
 
 /** Provides the flows of publishers, and of the admins who approve tenders. */
 export const wirePublishing = (tools: Tools) => {
-  const { api, client, sendToShell } = tools;
+  const { api, client } = tools;
   const watchReload = watchNewsOf(tools);
   const toast = showSuccess(tools);
-  const warn = (key: PlainToast): void => sendToShell({ type: 'toast.show', toast: { tone: 'warning', message: { key } } });
+  const warn = showWarning(tools);
 
   const tenderInterests = tenderInterestsMachine.provide({
     actors: {

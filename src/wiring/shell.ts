@@ -21,7 +21,7 @@ import { clearStorage, readToken, readUser, storeLanguage, watchStorage } from '
 import { forgetReads } from '../services/worker.ts';
 import { wireLive } from './live.ts';
 import { wireOffline } from './offline.ts';
-import { showSuccess, type Tools, watchReloadOf, watchSessionOf, watchTyping } from './tools.ts';
+import { showError, showSuccess, type Tools, watchReloadOf, watchSessionOf, watchTyping } from './tools.ts';
 
 /** Provides the flows that live as long as the page. */
 export const wireShell = (tools: Tools) => {
@@ -108,7 +108,7 @@ export const wireShell = (tools: Tools) => {
         storeLanguage(chosen);
         reloads.announce();
       },
-      announceFailed: () => sendToShell({ type: 'toast.show', toast: { tone: 'error', message: { key: 'language.failed' } } }),
+      announceFailed: () => showError(tools)('language.failed'),
     },
   });
 

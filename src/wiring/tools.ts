@@ -74,11 +74,16 @@ export const watchTyping = fromCallback<EventObject, undefined, { type: 'form.ty
   };
 });
 
-/** Shows a success toast. */
-export const showSuccess =
+const showToast =
+  (tone: 'success' | 'warning' | 'error') =>
   ({ sendToShell }: Tools) =>
   (key: PlainToast): void =>
-    sendToShell({ type: 'toast.show', toast: { tone: 'success', message: { key } } });
+    sendToShell({ type: 'toast.show', toast: { tone, message: { key } } });
+
+/** Shows a toast of one tone. */
+export const showSuccess = showToast('success');
+export const showWarning = showToast('warning');
+export const showError = showToast('error');
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
