@@ -34,7 +34,7 @@ export const wire = (locale: Locale, inspect?: Observer<InspectionEvent>) => {
 
   const shell: Actor<typeof shellMachine> = createActor(wireShell(tools), {
     inspect,
-    input: { locale, jitter: Math.random(), isDevelopment: import.meta.env.DEV },
+    input: { locale, isDevelopment: import.meta.env.DEV },
   });
 
   const machines: Machines = {

@@ -139,6 +139,6 @@ export const wireShell = (tools: Tools) => {
 /** Provides the guard of pages that require a login. */
 export const wireGate = (tools: Tools) =>
   memberGateMachine.provide({
-    actors: { watchSession: watchSessionOf(tools), needSession: fromCallback(() => tools.sessionNeed.hold()) },
+    actors: { watchSession: watchSessionOf(tools), watchNeed: fromCallback(() => tools.sessionNeed.hold()) },
     actions: { openLogin: () => tools.sendToShell({ type: 'login' }) },
   });
