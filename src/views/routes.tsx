@@ -4,6 +4,7 @@ import { Route, Switch, useLocation } from 'wouter';
 import { withTexts } from '../i18n/i18n.ts';
 import type { FlowGroup } from '../machines/groups.ts';
 import { type Machines, useMachines } from './machines-context.tsx';
+import { ShellStart } from './shell/shell-context.tsx';
 import { Button } from './ui/Button.tsx';
 import { Notice } from './ui/Notice.tsx';
 import { type OnDemand, onDemand } from './ui/on-demand.tsx';
@@ -89,6 +90,7 @@ export function Routes() {
           ))}
           <Route component={Home} />
         </Switch>
+        <ShellStart />
       </Suspense>
     </PageGuard>
   );
