@@ -33,4 +33,8 @@ export type Ask = (call: { method: string; path: string }, input: { params?: obj
 export type Render = (asked: Asked, signal: AbortSignal) => Promise<Rendered>;
 
 /** The interface of the built rendering (`src/rendering.tsx`). */
-export type Rendering = { prepare: (ask: Ask) => Promise<Render> };
+export type Rendering = {
+  /** Whether the page of a path is rendered. */
+  renders: (path: string) => boolean;
+  prepare: (ask: Ask) => Promise<Render>;
+};

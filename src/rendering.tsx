@@ -10,7 +10,7 @@ import { createI18n } from './i18n/i18n.ts';
 import type { ApiClient } from './services/http.ts';
 import { type Settle, SettleContext } from './views/Flow.tsx';
 import { MachinesContext } from './views/machines-context.tsx';
-import { fetchPage } from './views/routes.tsx';
+import { fetchPage, isKnown, isRendered, publicPaths } from './views/routes.tsx';
 import { Shell } from './views/shell/Shell.tsx';
 import { ShellContext } from './views/shell/shell-context.tsx';
 import { ServerClock } from './views/ui/server-clock.ts';
@@ -20,9 +20,6 @@ const readers = ['visitor', 'member'] as const satisfies readonly Reader[];
 
 /** Milliseconds for which the pages of one language and kind of reader share a shell. */
 const shellAge = 10_000;
-
-/** A place of every page that a server renders; their code and texts are loaded before the first one is asked for. */
-const places = ['/', '/service', '/tender', '/tender-profile/1', '/companies/1', '/about', '/terms', '/contact-us'];
 
 /** Elements that React writes before the content, and that belong into the head. */
 const headElements = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
@@ -71,7 +68,7 @@ const failIfFailed = (actor: AnyActorRef): void => {
 /** Provides everything that the pages of one language and kind of reader share. */
 const prepareFor = async (ask: Ask, locale: Locale, reader: Reader): Promise<Render> => {
   const [i18n, { shell: shellMachine, machines }] = await Promise.all([createI18n(locale), wireStill(clientOf(ask), locale, reader)]);
-  await Promise.all(places.map((place) => fetchPage(place, machines)));
+  await Promise.all(publicPaths.map((path) => fetchPage(path, machines)));
 
   let shared: { until: number; shell: Promise<AnyActorRef> } | undefined;
   const shellAt = (now: number): Promise<AnyActorRef> => {
@@ -115,10 +112,12 @@ const prepareFor = async (ask: Ask, locale: Locale, reader: Reader): Promise<Ren
         signal,
       );
       const actors = [...flows].map(([place, { actor }]) => [place, actor] as const);
-      for (const [, actor] of actors) failIfFailed(actor);
+      const isMissing = actors.some(([, actor]) => isAnywhereIn(actor, 'missing'));
+      // Parts of what does not exist fail too.
+      if (!isMissing) for (const [, actor] of actors) failIfFailed(actor);
       const [head = ''] = headElements.exec(written) ?? [];
       return {
-        status: actors.some(([, actor]) => isAnywhereIn(actor, 'missing')) ? 404 : 200,
+        status: isMissing || !isKnown(path) ? 404 : 200,
         head,
         html: written.slice(head.length),
         kept: {
@@ -135,6 +134,9 @@ const prepareFor = async (ask: Ask, locale: Locale, reader: Reader): Promise<Ren
     }
   };
 };
+
+/** Whether a path is that of a page to be rendered. */
+export const renders: Rendering['renders'] = isRendered;
 
 /** Prepares the rendering of public pages as finished HTML, for both languages and kinds of readers. */
 export const prepare: Rendering['prepare'] = async (ask) => {

@@ -35,11 +35,6 @@ type Parts = {
   failed: (reason: unknown, path: string) => void;
 };
 
-const renderedPaths = /^\/(service|tender|tender-profile\/[^/]+|companies\/[^/]+|about|terms|contact-us)?\/?$/;
-
-/** Whether a path is that of a public page. */
-const isRendered = (path: string): boolean => renderedPaths.test(path);
-
 /** Returns the query as the rules of addresses write it: unknown parameters make no new page. */
 const queryOf = ({ path, query }: Wanted): string => {
   const [, first] = path.split('/');
@@ -57,7 +52,8 @@ type Outcome = 'rendered' | 'kept' | 'failed' | 'late' | 'busy' | 'paused';
  */
 export async function prepareRendering(built: Built, { ask, origin, now, metrics, failed }: Parts): Promise<FinishedPage | null> {
   if (!built.rendering) return null;
-  const render = await built.rendering.prepare(ask);
+  const { prepare, renders } = built.rendering;
+  const render = await prepare(ask);
   const outcomes = new Counter({
     name: 'page_renderings_total',
     help: 'Public pages by how their request ended: rendered, kept, or without content (failed, late, busy, paused).',
@@ -105,7 +101,7 @@ export async function prepareRendering(built: Built, { ask, origin, now, metrics
       count(outcome);
       return null;
     };
-    if (!isRendered(wanted.path)) return null;
+    if (!renders(wanted.path)) return null;
     const query = queryOf(wanted);
     const key = [wanted.locale, wanted.reader, wanted.path, query].join(' ');
     const found = kept.get(key);
