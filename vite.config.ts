@@ -2,36 +2,38 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { chunkGroups } from './build/chunks.ts';
 import { compiledCalls } from './build/compiled-calls.ts';
 import { firstLoad } from './build/first-load.ts';
+import { leanCharts } from './build/lean-charts.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 import { rendering } from './build/rendering.ts';
 
-/** Libraries of every page: one chunk, which stays cached until a library is updated. */
-const libraries =
-  /node_modules\/((react|react-dom|scheduler|xstate|@xstate|i18next|react-i18next|wouter|regexparam|mitt|ofetch|ufo|destr)\/|use-sync-)/;
-
-/** Modules shared by the directory's pages: one chunk, because dozens of small ones have more overhead than content. */
-const parts =
-  /src\/(views\/(Flow|machines-context|session\/account-home|shell\/(shell-context|Title|MainNav)|directory\/(website|location-choices)|ui\/(Avatar|Badge|Band|Button|ButtonLink|CardSkeleton|CompanyLogo|Digits|Field|Logo|NetworkMark|Note|Notice|PageSkeleton|Pager|Select|Sentence|Skeleton|TextLink|classes|on-demand|use-locale))\.tsx?|i18n\/(use-locale|formats)\.ts)$|contract\/(limits|locale|failures|rules\/[a-z-]+)\.ts$/;
+/** The pages that everyone can read, by path: the server announces their chunks. */
+const publicPages = {
+  '/': 'src/views/directory/HomePage.tsx',
+  '/service': 'src/views/directory/ServicePage.tsx',
+  '/tender': 'src/views/tenders/TendersPage.tsx',
+  '/tender-profile': 'src/views/tenders/TenderProfilePage.tsx',
+  '/about': 'src/views/pages/About.tsx',
+  '/terms': 'src/views/pages/Terms.tsx',
+  '/contact-us': 'src/views/pages/ContactPage.tsx',
+};
 
 export default defineConfig({
   plugins: [
     compiledCalls(),
+    leanCharts(),
     react(),
     tailwindcss(),
     firstLoad({
+      entry: 'src/main.tsx',
       languages: { en: 'src/i18n/en/app.ts', ar: 'src/i18n/ar/app.ts' },
       pages: {
-        '/': 'src/views/directory/HomePage.tsx',
-        '/service': 'src/views/directory/ServicePage.tsx',
-        '/tender': 'src/views/tenders/TendersPage.tsx',
-        '/about': 'src/views/pages/About.tsx',
-        '/terms': 'src/views/pages/Terms.tsx',
+        ...publicPages,
         '/account': 'src/views/account/AccountPage.tsx',
         '/set-password': 'src/views/session/SetPasswordPage.tsx',
         '/notifications': 'src/views/notifications/NotificationsPage.tsx',
-        '/contact-us': 'src/views/pages/ContactPage.tsx',
       },
     }),
     offlineWorker('src/worker/worker.ts'),
@@ -44,12 +46,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            { name: 'libraries', test: libraries, priority: 2 },
-            { name: 'parts', test: parts, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups(Object.values(publicPages)) },
       },
     },
   },

@@ -1,12 +1,13 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Locale } from '../contract/locale.ts';
 import { startI18n } from './i18n/i18n.ts';
+import { chosenByAddress } from './services/address.ts';
 import { readKept } from './services/kept.ts';
-import { disableScrollRestoration, documentLocale, setDocumentLocale } from './services/page.ts';
+import { disableScrollRestoration, documentLocale, nextTask, setDocumentLocale } from './services/page.ts';
 import { noteServerTime, serverNow } from './services/server-clock.ts';
 import { hintReader, readLanguage, storeLanguage } from './services/storage.ts';
 import './styles.css';
-import { chosenByAddress } from './services/address.ts';
 import { InspectionContext, KeptFlowsContext } from './views/Flow.tsx';
 import { MachinesContext } from './views/machines-context.tsx';
 import { fetchPage } from './views/routes.tsx';
@@ -15,58 +16,67 @@ import { ShellContext } from './views/shell/shell-context.tsx';
 import { ServerClock } from './views/ui/server-clock.ts';
 import { wire } from './wiring.ts';
 
-const wanted = chosenByAddress();
-if (wanted) storeLanguage(wanted);
-const locale = readLanguage() ?? documentLocale();
-setDocumentLocale(locale);
-disableScrollRestoration();
-hintReader();
-const kept = readKept(locale);
-// The build removes this branch: `?inspect` exists only in development.
-const inspect = import.meta.env.DEV ? (await import('../studio/live/report.ts')).inspection() : undefined;
-const { shell, machines } = wire(locale, { inspect, keptShell: kept?.shell });
-// Loads the page's code together with the texts for the first render; a failure is shown by the route.
-await Promise.all([startI18n(locale), fetchPage(location.pathname, machines).catch(() => {})]).catch((failure) => {
+/** Returns the language of the address, else the one chosen in this browser, else the page's. */
+const chooseLocale = (): Locale => {
+  const addressed = chosenByAddress();
+  if (addressed) storeLanguage(addressed);
+  return readLanguage() ?? documentLocale();
+};
+
+// A function: the page's code imports this file's chunk, and would wait forever for its top level to finish.
+const start = async (): Promise<void> => {
+  const locale = chooseLocale();
+  setDocumentLocale(locale);
+  disableScrollRestoration();
+  hintReader();
+  const kept = readKept(locale);
+  // The build removes this branch: `?inspect` exists only in development.
+  const inspect = import.meta.env.DEV ? (await import('../studio/live/report.ts')).inspection() : undefined;
+  const { shell, machines } = wire(locale, { inspect, keptShell: kept?.shell });
+  // Loads the page's code together with the texts for the first render; a failure is shown by the route.
+  await Promise.all([startI18n(locale), fetchPage(location.pathname, machines).catch(() => {})]);
+
+  /** The instant of a rendered page; from its hydration on, the server's time. */
+  let renderedAt = kept?.now;
+  const now = (): number => renderedAt ?? serverNow();
+  const started = {
+    system: shell.system,
+    start: (): void => {
+      renderedAt = undefined;
+      shell.start();
+    },
+  };
+  const page = (
+    <ShellContext value={started}>
+      <MachinesContext value={machines}>
+        <KeptFlowsContext value={kept?.flows ?? {}}>
+          <ServerClock value={now}>
+            <InspectionContext value={inspect}>
+              <Shell />
+            </InspectionContext>
+          </ServerClock>
+        </KeptFlowsContext>
+      </MachinesContext>
+    </ShellContext>
+  );
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no root element.');
+  // No StrictMode: its second mount restarts a flow, which then receives the abort of its first call as a failure.
+  if (!kept) {
+    shell.start();
+    createRoot(root).render(page);
+    return;
+  }
+  // A page may be older than its answer: only a device that is behind certainly differs from the server.
+  if (kept.now > Date.now()) noteServerTime(new Date(kept.now).toISOString());
+  await nextTask();
+  startTransition(() => {
+    hydrateRoot(root, page);
+  });
+};
+
+start().catch((failure) => {
   // Without texts only a static element of the page can report the failure.
   document.getElementById('unreachable')?.removeAttribute('hidden');
   throw failure;
 });
-
-/** The instant of a rendered page; from its hydration on, the server's time. */
-let renderedAt = kept?.now;
-const now = (): number => renderedAt ?? serverNow();
-
-const started = {
-  system: shell.system,
-  start: (): void => {
-    renderedAt = undefined;
-    shell.start();
-  },
-};
-
-const page = (
-  <ShellContext value={started}>
-    <MachinesContext value={machines}>
-      <KeptFlowsContext value={kept?.flows ?? {}}>
-        <ServerClock value={now}>
-          <InspectionContext value={inspect}>
-            <Shell />
-          </InspectionContext>
-        </ServerClock>
-      </KeptFlowsContext>
-    </MachinesContext>
-  </ShellContext>
-);
-
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no root element.');
-// No StrictMode: its second mount restarts a flow, which then receives the abort of its first call as a failure.
-if (kept) {
-  noteServerTime(new Date(kept.now).toISOString());
-  startTransition(() => {
-    hydrateRoot(root, page);
-  });
-} else {
-  shell.start();
-  createRoot(root).render(page);
-}

@@ -1,7 +1,7 @@
 import { type Actor, createActor, type InspectionEvent, type Observer, type Snapshot } from 'xstate';
 import type { Locale } from '../contract/locale.ts';
 import type { shellMachine } from './machines/shell/shell.machine.ts';
-import { type ClientParts, createClient } from './services/http.ts';
+import type { ApiClient, ClientParts } from './services/http.ts';
 import { documentLocale } from './services/page.ts';
 import { createReloads } from './services/reloads.ts';
 import { createSessionNeed } from './services/session-need.ts';
@@ -27,7 +27,7 @@ export const wire = (locale: Locale, { inspect, keptShell }: Options = {}) => {
   const sessionNeed = createSessionNeed();
   const client: ClientParts = { token: readToken, locale: documentLocale, report: sendToShell, isSessionNeeded: sessionNeed.isNeeded };
   const tools: Tools = {
-    api: createClient(client),
+    api: lateClient(client),
     client,
     sendToShell,
     session: () => shell.system.get('session'),
@@ -45,4 +45,17 @@ export const wire = (locale: Locale, { inspect, keptShell }: Options = {}) => {
   });
 
   return { shell, machines: wireMachines(tools) };
+};
+
+/** Returns the HTTP client, whose code is loaded with the first call. */
+const lateClient = (parts: ClientParts): ApiClient => {
+  let client: Promise<ApiClient> | undefined;
+  return async (call, options, signal) => {
+    client ??= import('./services/http.ts').then(({ createClient }) => createClient(parts));
+    // A failed load is tried again with the next call.
+    client.catch(() => {
+      client = undefined;
+    });
+    return (await client)(call, options, signal);
+  };
 };

@@ -7,17 +7,32 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { directionOf, type Locale } from '../../contract/locale.ts';
 import type { Rendered, Rendering } from '../../contract/rendering.ts';
 import { etagOf } from './cached.ts';
+import { type StyleRule, usedStyles } from './styles.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** An HTML page, ready to send; each encoding is made on first use. */
-export type Page = { status: number; etag: string; bodyIn: (encoding: Encoding) => Promise<Buffer> };
+/** An HTML page, ready to send; each encoding is made on first use. The policy has to allow its inline styles by their hash. */
+export type Page = { status: number; etag: string; styleHash: string | null; bodyIn: (encoding: Encoding) => Promise<Buffer> };
 
-/** Chunks that a page needs besides the entry chunk, by language and by path prefix (build/first-load.ts). */
-type FirstLoad = { languages: Record<string, string[]>; pages: Record<string, string[]> };
+/** What pages load first (build/first-load.ts). */
+export type FirstLoad = {
+  /** Chunks that a page needs besides the entry chunk, by language and by path prefix. */
+  languages: Record<string, string[]>;
+  pages: Record<string, string[]>;
+  /** Chunks that the first call of the API needs. */
+  calls: string[];
+  /** Fonts above the fold by language. */
+  fonts: Record<string, string[]>;
+  /** The style sheet, and its rules. */
+  sheet: string;
+  rules: StyleRule[];
+};
+const nothing: FirstLoad = { languages: {}, pages: {}, calls: [], fonts: {}, sheet: '', rules: [] };
 
-/** Build output: the page in English, the chunks to preload, the hashes of its inline styles, and what renders pages, if that is built. */
+/** Build output: the page in English, what is loaded first, the hashes of its inline styles, and what renders pages, if that is built. */
 export type Built = { html: string; firstLoad: FirstLoad; styleHashes: string[]; rendering: Rendering | null };
+
+const hashOf = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 /** Reads the build output from a folder, and the rendering from the folder `server` beside it; null if there is none. */
 export async function readBuilt(clientDir: string): Promise<Built | null> {
@@ -25,13 +40,13 @@ export async function readBuilt(clientDir: string): Promise<Built | null> {
   if (!existsSync(index)) return null;
   const html = await readFile(index, 'utf8');
   const list = join(clientDir, 'first-load.json');
-  const firstLoad: FirstLoad = existsSync(list) ? JSON.parse(await readFile(list, 'utf8')) : { languages: {}, pages: {} };
+  const firstLoad: FirstLoad = existsSync(list) ? { ...nothing, ...JSON.parse(await readFile(list, 'utf8')) } : nothing;
   const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style);
   const renderer = join(clientDir, '..', 'server', 'rendering.js');
   return {
     html,
     firstLoad,
-    styleHashes: styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`),
+    styleHashes: styles.map(hashOf),
     rendering: existsSync(renderer) ? ((await import(renderer)) as Rendering) : null,
   };
 }
@@ -43,57 +58,78 @@ export async function readBuilt(clientDir: string): Promise<Built | null> {
 export function emptyPages({ html, firstLoad }: Built): (path: string, locale: Locale) => Page {
   const made = new Map<string, Page>();
   return (path, locale) => {
-    const key = `${locale} ${pageOf(path, firstLoad)}`;
-    const text = (): string => withHead(html, locale, `<title>${titles[locale]}</title>`, chunksOf(path, locale, firstLoad));
-    const known = made.get(key) ?? pageFrom(200, text(), constants.BROTLI_MAX_QUALITY);
+    const key = `${locale} ${pageOf(path, firstLoad.pages)}`;
+    const links = (): string => preloadsOf([...chunksOf(path, locale, firstLoad), ...firstLoad.calls]);
+    const text = (): string => withHead(html, locale, `<title>${titles[locale]}</title>`, links());
+    const known = made.get(key) ?? pageFrom({ text: text(), quality: constants.BROTLI_MAX_QUALITY });
     made.set(key, known);
     return known;
   };
 }
 
-/** Writes the HTML page of a rendering. */
+/** Writes the HTML page of a rendering: with the styles that it uses in its head, and the whole style sheet after its content. */
 export function finishPage({ html, firstLoad }: Built, path: string, rendered: Rendered): Page {
   const { status, head, kept } = rendered;
-  const text = withHead(html, kept.locale, head, chunksOf(path, kept.locale, firstLoad));
-  // The instant of rendering makes no other page.
-  const etag = etagOf(JSON.stringify({ ...rendered, kept: { ...kept, now: 0 } }));
-  return pageFrom(status, withContent(text, rendered), keptQuality, etag);
+  const styles = usedStyles(firstLoad.rules, rendered.html);
+  const fonts = (firstLoad.fonts[kept.locale] ?? []).map(
+    (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
+  );
+  const links = fonts.join('') + preloadsOf(chunksOf(path, kept.locale, firstLoad));
+  const text = withHead(html, kept.locale, head || `<title>${titles[kept.locale]}</title>`, links).replace(
+    /<style>[\s\S]*?<\/style>/,
+    () => `<style>${styles}</style>`,
+  );
+  return pageFrom({
+    status,
+    text: withContent(text, rendered, firstLoad.sheet),
+    quality: keptQuality,
+    styleHash: hashOf(styles),
+    // The instant of rendering makes no other page.
+    etag: etagOf(JSON.stringify({ ...rendered, kept: { ...kept, now: 0 } })),
+  });
 }
 
 /** Quality of brotli for pages that are kept for seconds only. */
 const keptQuality = 4;
 
-const chunksOf = (path: string, locale: Locale, firstLoad: FirstLoad): string[] => [
-  ...(firstLoad.languages[locale] ?? []),
-  ...(firstLoad.pages[pageOf(path, firstLoad)] ?? []),
+const chunksOf = (path: string, locale: Locale, { languages, pages }: FirstLoad): string[] => [
+  ...(languages[locale] ?? []),
+  ...(pages[pageOf(path, pages)] ?? []),
 ];
 
+const preloadsOf = (scripts: string[]): string =>
+  scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`).join('');
+
 /** Returns the page whose path is a prefix; unknown paths show the home page (specification section 2). */
-const pageOf = (path: string, { pages }: FirstLoad): string =>
+const pageOf = (path: string, pages: FirstLoad['pages']): string =>
   Object.keys(pages).find((page) => page !== '/' && `${path}/`.startsWith(`${page}/`)) ?? '/';
 
 /** The document title until the application has loaded and sets the page's own. */
 const titles: Record<Locale, string> = { en: 'Daleel', ar: 'دليل' };
 
-const withHead = (html: string, locale: Locale, head: string, scripts: string[]): string => {
-  const announced = scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`).join('');
-  return html
+/** Returns the page in a language, with the given head (title and what follows from the content) and links. */
+const withHead = (html: string, locale: Locale, head: string, links: string): string =>
+  html
     .replace('<html lang="en" dir="ltr">', `<html lang="${locale}" dir="${directionOf(locale)}">`)
     .replace(/<title>.*<\/title>/, () => head)
-    .replace('</head>', () => `${announced}</head>`);
-};
+    .replace('</head>', () => `${links}</head>`);
 
 /** A finished page needs neither the skeleton nor the hint that scripts are required. */
-const withContent = (html: string, { html: content, kept }: Rendered): string =>
+const withContent = (html: string, { html: content, kept }: Rendered, sheet: string): string =>
   html
-    .replace(/<!--skeleton-->[\s\S]*<!--\/skeleton--><\/div>/, () => `${content}</div>${keptScript(kept)}`)
+    .replace(
+      /<!--skeleton-->[\s\S]*<!--\/skeleton--><\/div>/,
+      () => `${content}</div><link rel="stylesheet" href="${sheet}">${keptScript(kept)}`,
+    )
     .replace(/<noscript>[\s\S]*<\/noscript>/, '');
 
 /** The type makes it data for the content security policy; `<` would end it in a text with `</script>`. */
 const keptScript = (kept: object): string =>
   `<script type="application/json" id="kept">${JSON.stringify(kept).replaceAll('<', '\\u003c')}</script>`;
 
-function pageFrom(status: number, text: string, quality: number, etag?: string): Page {
+type Written = { status?: number; text: string; quality: number; styleHash?: string; etag?: string };
+
+function pageFrom({ status = 200, text, quality, styleHash, etag }: Written): Page {
   const identity = Buffer.from(text);
   const bodies = new Map<Encoding, Promise<Buffer>>();
   const encode: Record<Encoding, () => Promise<Buffer>> = {
@@ -106,7 +142,7 @@ function pageFrom(status: number, text: string, quality: number, etag?: string):
     bodies.set(encoding, body);
     return body;
   };
-  return { status, etag: etag ?? etagOf(identity), bodyIn };
+  return { status, etag: etag ?? etagOf(identity), styleHash: styleHash ?? null, bodyIn };
 }
 
 /** Returns the smallest encoding that a caller accepts (`Accept-Encoding`). */

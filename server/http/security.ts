@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config.ts';
 
 /** Hosts that a browser calls for Firebase Cloud Messaging, and to follow a conversation in Firestore. */
@@ -37,4 +37,11 @@ export async function secureHeaders(app: FastifyInstance, config: Config, styleH
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+}
+
+/** Allows the inline styles of one page, by their hash, in place of those of all others. */
+export function allowStyles(reply: FastifyReply, hash: string): void {
+  const name = 'content-security-policy';
+  const policy = String(reply.getHeader(name));
+  reply.header(name, policy.replace(/style-src [^;]*/, `style-src 'self' ${hash}`));
 }

@@ -8,6 +8,7 @@ import { holds } from '../http/cached.ts';
 import { preferredLocale } from '../http/language.ts';
 import { acceptedEncoding, type Built, emptyPages } from '../http/page.ts';
 import type { FinishedPage } from '../http/rendering.ts';
+import { allowStyles } from '../http/security.ts';
 
 /** Paths of files and of other routes, which are not pages of the application. */
 const notAPage = /^\/(api|media|assets)(\/|$)|\.(?!html$)[a-z0-9]+$/i;
@@ -63,8 +64,9 @@ export async function pageRoutes(
     const query = search === undefined ? '' : `?${search}`;
     const locale = localeOf(request, query);
     const finished = await finishedPage?.({ path, query, locale, reader: readerOf(request) });
-    const { status, etag, bodyIn } = finished ?? emptyPage(path, locale);
+    const { status, etag, styleHash, bodyIn } = finished ?? emptyPage(path, locale);
     reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, accept-language, cookie').header('etag', etag);
+    if (styleHash) allowStyles(reply, styleHash);
     if (holds(request, etag)) return reply.code(304).send();
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -42,8 +42,8 @@ export const logUnavailable = (): void => {
   console.warn(unavailable);
 };
 
-/** The script of this page's version; each version has its own. */
-const ownScript = (): string => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
+/** The script of this page's version, which follows those of the libraries; each version has its own. */
+const ownScript = (): string => [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].at(-1)?.src ?? '';
 
 /** Asks a service worker whether it belongs to the version of this page. */
 const holdsThisPage = (worker: ServiceWorker): Promise<boolean> => {

@@ -4,10 +4,12 @@ import { adBlockMachine } from '../machines/ads/ad-block.machine.ts';
 import { homeMachine } from '../machines/directory/home.machine.ts';
 import { serviceListingMachine } from '../machines/directory/service-listing.machine.ts';
 import { goTo, watchAddress } from '../services/address.ts';
-import { createAdCounter, loadRunningAds } from '../services/ads.ts';
-import { loadCatalogue, loadCompanies, loadDirectory, suggest } from '../services/directory.ts';
 import { scrollToTop, watchHalfVisible } from '../services/page.ts';
 import { type Tools, watchReloadOf } from './tools.ts';
+
+// Loaded with the first call: a page that the server rendered needs none.
+const directory = () => import('../services/directory.ts');
+const ads = () => import('../services/ads.ts');
 
 /** Provides the flows of the public directory; loaded with the page. */
 export const wireDirectory = (tools: Tools) => {
@@ -16,9 +18,9 @@ export const wireDirectory = (tools: Tools) => {
 
   const serviceListing = serviceListingMachine.provide({
     actors: {
-      loadCompanies: fromPromise(({ input, signal }) => loadCompanies(api, input, signal)),
-      loadCatalogue: fromPromise(({ signal }) => loadCatalogue(api, signal)),
-      suggestServices: fromPromise(({ input, signal }) => suggest(api, input.keyword, signal)),
+      loadCompanies: fromPromise(async ({ input, signal }) => (await directory()).loadCompanies(api, input, signal)),
+      loadCatalogue: fromPromise(async ({ signal }) => (await directory()).loadCatalogue(api, signal)),
+      suggestServices: fromPromise(async ({ input, signal }) => (await directory()).suggest(api, input.keyword, signal)),
       watchAddress: fromCallback(({ sendBack }) =>
         watchAddress((path, query) => {
           if (path.replace(/\/$/, '') === '/service') sendBack({ type: 'address.changed', search: parseListingUrl(query) });
@@ -35,19 +37,24 @@ export const wireDirectory = (tools: Tools) => {
   });
 
   const home = homeMachine.provide({
-    actors: { loadDirectory: fromPromise(({ signal }) => loadDirectory(api, signal)), watchReload },
+    actors: { loadDirectory: fromPromise(async ({ signal }) => (await directory()).loadDirectory(api, signal)), watchReload },
     actions: { showListing: (_, search) => goTo(formatListingUrl(search)) },
   });
 
-  const countAd = createAdCounter();
+  let counter: ReturnType<Awaited<ReturnType<typeof ads>>['createAdCounter']> | undefined;
+  const countAd = async (what: 'shown' | 'opened', id: number): Promise<void> => {
+    const { createAdCounter } = await ads();
+    counter ??= createAdCounter();
+    counter(what, id);
+  };
   const adBlock = adBlockMachine.provide({
     actors: {
-      loadAds: fromPromise(({ input, signal }) => loadRunningAds(api, input, signal)),
+      loadAds: fromPromise(async ({ input, signal }) => (await ads()).loadRunningAds(api, input, signal)),
       watchVisibility: fromCallback(({ sendBack }) =>
         watchHalfVisible('advertisement', (isVisible) => sendBack({ type: isVisible ? 'block.visible' : 'block.hidden' })),
       ),
     },
-    actions: { countShown: (_, id) => countAd('shown', id), countOpened: (_, id) => countAd('opened', id) },
+    actions: { countShown: (_, id) => void countAd('shown', id), countOpened: (_, id) => void countAd('opened', id) },
   });
 
   return { serviceListing, home, adBlock };

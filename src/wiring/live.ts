@@ -3,7 +3,6 @@ import { notificationStreamMachine } from '../machines/notifications/notificatio
 import { notificationsMachine } from '../machines/notifications/notifications.machine.ts';
 import { reconnectDelayAfter } from '../machines/notifications/stream-backoff.ts';
 import { tabLeaderMachine } from '../machines/notifications/tab-leader.machine.ts';
-import { loadLatest } from '../services/notifications.ts';
 import { logProblem } from '../services/page.ts';
 import { shareNews, watchLeadership, watchTabs } from '../services/tabs.ts';
 import { type Tools, watchReloadOf, watchSessionOf } from './tools.ts';
@@ -78,7 +77,7 @@ export const wireLive = (tools: Tools) => {
     actors: {
       watchSession: watchSessionOf(tools),
       watchReload: watchReloadOf(tools),
-      loadLatest: fromPromise(({ signal }) => loadLatest(api, signal)),
+      loadLatest: fromPromise(async ({ signal }) => (await import('../services/notifications.ts')).loadLatest(api, signal)),
     },
   });
 

@@ -14,14 +14,15 @@ import { restoreFocus, scrollToTop, setDocumentLocale, watchScroll } from '../se
 import { createPlaces } from '../services/places.ts';
 import { unsubscribe } from '../services/push-subscription.ts';
 import { watchServerClock } from '../services/server-clock.ts';
-import { extendSession, loadUser, register, requestLink, revokeSession, signIn } from '../services/session.ts';
 import { watchSessionEnd } from '../services/session-clock.ts';
-import { loadSite } from '../services/shell.ts';
 import { clearStorage, readToken, readUser, storeLanguage, watchStorage } from '../services/storage.ts';
 import { forgetReads } from '../services/worker.ts';
 import { wireLive } from './live.ts';
 import { wireOffline } from './offline.ts';
 import { showError, showSuccess, type Tools, watchReloadOf, watchSessionOf, watchTyping } from './tools.ts';
+
+// Loaded with the first call of a member.
+const sessions = () => import('../services/session.ts');
 
 /** Provides the flows that live as long as the page. */
 export const wireShell = (tools: Tools) => {
@@ -39,9 +40,9 @@ export const wireShell = (tools: Tools) => {
 
   const session = sessionMachine.provide({
     actors: {
-      restoreSession: fromPromise(async ({ signal }) => readUser() ?? (readToken() ? loadUser(api, signal) : null)),
-      loadUser: fromPromise(({ signal }) => loadUser(api, signal)),
-      revokeSession: fromPromise(({ signal }) => revokeSession(api, signal)),
+      restoreSession: fromPromise(async ({ signal }) => readUser() ?? (readToken() ? (await sessions()).loadUser(api, signal) : null)),
+      loadUser: fromPromise(async ({ signal }) => (await sessions()).loadUser(api, signal)),
+      revokeSession: fromPromise(async ({ signal }) => (await sessions()).revokeSession(api, signal)),
       watchStorage: fromCallback(({ sendBack }) => watchStorage(() => sendBack({ type: 'storage.changed' }))),
     },
     actions: {
@@ -82,16 +83,16 @@ export const wireShell = (tools: Tools) => {
           for (const stop of stops) stop();
         };
       }),
-      extendSession: fromPromise(({ signal }) => extendSession(api, signal)),
+      extendSession: fromPromise(async ({ signal }) => (await sessions()).extendSession(api, signal)),
     },
     actions: { announceExtended: () => showSuccess(tools)('toast.sessionExtended') },
   });
 
   const loginModal = loginModalMachine.provide({
     actors: {
-      signIn: fromPromise(({ input, signal }) => signIn(api, input, signal)),
-      register: fromPromise(({ input, signal }) => register(api, input, signal)),
-      requestLink: fromPromise(({ input, signal }) => requestLink(api, input, signal)),
+      signIn: fromPromise(async ({ input, signal }) => (await sessions()).signIn(api, input, signal)),
+      register: fromPromise(async ({ input, signal }) => (await sessions()).register(api, input, signal)),
+      requestLink: fromPromise(async ({ input, signal }) => (await sessions()).requestLink(api, input, signal)),
     },
     actions: {
       returnToPlace: () => places.goBack(),
@@ -129,7 +130,10 @@ export const wireShell = (tools: Tools) => {
   });
 
   const site = siteMachine.provide({
-    actors: { loadSite: fromPromise(({ signal }) => loadSite(api, signal)), watchReload: watchReloadOf(tools) },
+    actors: {
+      loadSite: fromPromise(async ({ signal }) => (await import('../services/shell.ts')).loadSite(api, signal)),
+      watchReload: watchReloadOf(tools),
+    },
   });
 
   return shellMachine.provide({

@@ -1,0 +1,50 @@
+import { basename, resolve } from 'node:path';
+import type { Rolldown } from 'vite';
+
+/** Libraries of every page: they stay cached until a library is updated. */
+const libraries =
+  /rolldown\/runtime|node_modules\/((react|react-dom|scheduler|xstate|@xstate|i18next|react-i18next|wouter|regexparam|mitt)\/|use-sync-)/;
+
+/** What the first call of the API needs: the HTTP client, and the calls of the shell and the directory with their checks. */
+const calls =
+  /src\/services\/(http|directory|ads|session|shell|notifications)\.ts|contract\/(call|calls\/(directory|ads|session|shell|notifications))\.ts|node_modules\/(ofetch|ufo|destr)\//;
+
+/** Returns the modules from which a module is loaded: those imported dynamically that reach it by static imports. */
+const startsOf = (id: string, context: Rolldown.ChunkingContext): string[] => {
+  const seen = new Set<string>();
+  const starts: string[] = [];
+  const open = [id];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    const info = context.getModuleInfo(next);
+    if (info && info.dynamicImporters.length > 0) starts.push(next);
+    open.push(...(info?.importers ?? []));
+  }
+  return starts;
+};
+
+/** The first word of a page's name: `tender` of `TendersPage.tsx` and `TenderProfilePage.tsx`. */
+const familyOf = (page: string): string => basename(page).slice(0, 6).toLowerCase();
+
+/**
+ * Groups the application into few files, because dozens of small ones have more overhead than content: the libraries, everything that is
+ * loaded with the application, what the first call needs, and what `pages` share with others: what only a family of pages needs, whose
+ * names begin alike, is a file of its own. All other modules are split by where they are loaded from.
+ */
+export const chunkGroups = (pages: readonly string[]): Rolldown.CodeSplittingGroup[] => {
+  const paths = new Set(pages.map((page) => resolve(page)));
+  const isAlone = (family: string): boolean => pages.filter((page) => familyOf(page) === family).length === 1;
+  const groupOf = (id: string, context: Rolldown.ChunkingContext): string | null => {
+    const starts = startsOf(id, context);
+    const [family, ...others] = new Set(starts.filter((start) => paths.has(start)).map(familyOf));
+    if (family === undefined || starts.length < 2) return null;
+    return others.length > 0 || isAlone(family) ? 'parts' : `parts-${family}`;
+  };
+  return [
+    { name: 'libraries', test: libraries, priority: 3 },
+    { name: 'calls', test: calls, includeDependenciesRecursively: false, priority: 2 },
+    { name: 'application', tags: ['$initial'], priority: 2 },
+    { debugName: 'parts', name: groupOf, includeDependenciesRecursively: false, priority: 1 },
+  ];
+};

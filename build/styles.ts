@@ -1,0 +1,29 @@
+import postcss, { type AtRule, type ChildNode } from 'postcss';
+import type { StyleRule } from '../server/http/styles.ts';
+
+/** Returns the classes without which a selector matches nothing; those in parentheses are alternatives or exceptions. */
+const classesIn = (selector: string): string[] =>
+  [...selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '').matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) =>
+    name.replace(/\\(.)/g, '$1'),
+  );
+
+const isGroup = (node: ChildNode): node is AtRule & { nodes: ChildNode[] } =>
+  node.type === 'atrule' && ['layer', 'media', 'supports'].includes(node.name) && node.nodes !== undefined;
+
+/**
+ * Returns the rules of a style sheet in their order, so that the server can send with a page those that it uses. Rules for printing are left out.
+ *
+ * @param sheet the minified CSS
+ */
+export const rulesOf = (sheet: string): StyleRule[] => {
+  const collect = (node: ChildNode, within: string[]): StyleRule[] => {
+    if (node.type === 'comment') return [];
+    if (isGroup(node)) {
+      const prelude = `@${node.name} ${node.params}`;
+      return prelude === '@media print' ? [] : node.nodes.flatMap((inner) => collect(inner, [...within, prelude]));
+    }
+    const needs = node.type === 'rule' ? node.selectors.map(classesIn) : null;
+    return [{ within, needs: needs?.every((classes) => classes.length > 0) ? needs : null, text: node.toString() }];
+  };
+  return postcss.parse(sheet).nodes.flatMap((node) => collect(node, []));
+};
