@@ -9,15 +9,15 @@ import { leanCharts } from './build/lean-charts.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 import { rendering } from './build/rendering.ts';
 
-/** The pages that everyone can read, by path: the server announces their chunks. */
+/** The pages that everyone can read, by path. */
 const publicPages = {
-  '/': 'src/views/directory/HomePage.tsx',
-  '/service': 'src/views/directory/ServicePage.tsx',
-  '/tender': 'src/views/tenders/TendersPage.tsx',
-  '/tender-profile': 'src/views/tenders/TenderProfilePage.tsx',
-  '/about': 'src/views/pages/About.tsx',
-  '/terms': 'src/views/pages/Terms.tsx',
-  '/contact-us': 'src/views/pages/ContactPage.tsx',
+  '/': { view: 'src/views/directory/HomePage.tsx' },
+  '/service': { view: 'src/views/directory/ServicePage.tsx' },
+  '/tender': { view: 'src/views/tenders/TendersPage.tsx', flows: 'src/wiring/tenders.ts', texts: ['tenders'] },
+  '/tender-profile': { view: 'src/views/tenders/TenderProfilePage.tsx', flows: 'src/wiring/tenders.ts', texts: ['tenders'] },
+  '/about': { view: 'src/views/pages/About.tsx', texts: ['pages'] },
+  '/terms': { view: 'src/views/pages/Terms.tsx', texts: ['pages'] },
+  '/contact-us': { view: 'src/views/pages/ContactPage.tsx', flows: 'src/wiring/pages.ts', texts: ['pages'] },
 };
 
 export default defineConfig({
@@ -28,12 +28,15 @@ export default defineConfig({
     tailwindcss(),
     firstLoad({
       entry: 'src/main.tsx',
-      languages: { en: 'src/i18n/en/app.ts', ar: 'src/i18n/ar/app.ts' },
       pages: {
         ...publicPages,
-        '/account': 'src/views/account/AccountPage.tsx',
-        '/set-password': 'src/views/session/SetPasswordPage.tsx',
-        '/notifications': 'src/views/notifications/NotificationsPage.tsx',
+        '/account': { view: 'src/views/account/AccountPage.tsx', flows: 'src/wiring/account.ts', texts: ['member'] },
+        '/set-password': { view: 'src/views/session/SetPasswordPage.tsx', flows: 'src/wiring/pages.ts', texts: ['member'] },
+        '/notifications': {
+          view: 'src/views/notifications/NotificationsPage.tsx',
+          flows: 'src/wiring/notifications.ts',
+          texts: ['member'],
+        },
       },
     }),
     offlineWorker('src/worker/worker.ts'),
@@ -46,7 +49,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: chunkGroups(Object.values(publicPages)) },
+        codeSplitting: {
+          groups: chunkGroups([...Object.values(publicPages).map(({ view }) => view), 'src/wiring/tenders.ts']),
+        },
       },
     },
   },

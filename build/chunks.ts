@@ -9,6 +9,9 @@ const libraries =
 const calls =
   /src\/services\/(http|directory|ads|session|shell|notifications)\.ts|contract\/(call|calls\/(directory|ads|session|shell|notifications))\.ts|node_modules\/(ofetch|ufo|destr)\//;
 
+/** The calls about tenders, and their documents. */
+const tenderCalls = /src\/services\/(tenders|tender-management|files)\.ts|contract\/calls\/(tenders|tender-management|interests|files)\.ts/;
+
 /** Returns the modules from which a module is loaded: those imported dynamically that reach it by static imports. */
 const startsOf = (id: string, context: Rolldown.ChunkingContext): string[] => {
   const seen = new Set<string>();
@@ -44,6 +47,7 @@ export const chunkGroups = (pages: readonly string[]): Rolldown.CodeSplittingGro
   return [
     { name: 'libraries', test: libraries, priority: 3 },
     { name: 'calls', test: calls, includeDependenciesRecursively: false, priority: 2 },
+    { name: 'calls-tenders', test: tenderCalls, includeDependenciesRecursively: false, priority: 2 },
     { name: 'application', tags: ['$initial'], priority: 2 },
     { debugName: 'parts', name: groupOf, includeDependenciesRecursively: false, priority: 1 },
   ];

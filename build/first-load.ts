@@ -1,12 +1,15 @@
 import { relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import type { Locale } from '../contract/locale.ts';
 import type { FirstLoad } from '../server/http/page.ts';
 import { rulesOf } from './styles.ts';
 
 type Chunk = { type: string; name: string; fileName: string; facadeModuleId?: string | null; moduleIds: string[]; imports: string[] };
 
-/** The source file of the entry, and by language and by path those whose chunks are preloaded. */
-type Parts = { entry: string; languages: Record<string, string>; pages: Record<string, string> };
+/** The source files of a page: its view, the wiring of its flows, and the names of its texts besides `app`. */
+type PageSources = { view: string; flows?: string; texts?: string[] };
+/** The source file of the entry, and by path those of the pages whose chunks are preloaded. */
+type Parts = { entry: string; pages: Record<string, PageSources> };
 
 /** Weights of the text and of its emphasis, which every page shows above the fold. */
 const fontWeights = ['400', '600'];
@@ -18,7 +21,7 @@ const styleLink = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g;
  * `first-load.json`, from which the server announces the chunks of a path and language, so that they load in parallel with the entry chunk,
  * and takes the styles of a page that it renders.
  */
-export const firstLoad = ({ entry, languages, pages }: Parts): Plugin => ({
+export const firstLoad = ({ entry, pages }: Parts): Plugin => ({
   name: 'daleel:first-load',
   apply: 'build',
   enforce: 'post',
@@ -43,8 +46,10 @@ export const firstLoad = ({ entry, languages, pages }: Parts): Plugin => ({
       if (!chunk) throw new Error(`${source} is not a separate chunk.`);
       return [...new Set(withImports(chunk.fileName))].filter((file) => !started.has(file)).map((file) => `/${file}`);
     };
-    const all = (sources: Record<string, string>) =>
-      Object.fromEntries(Object.entries(sources).map(([key, source]) => [key, filesOf(source)]));
+    const filesIn = (locale: Locale, { view, flows, texts = [] }: PageSources): string[] => {
+      const sources = [view, ...(flows ? [flows] : []), ...['app', ...texts].map((name) => `src/i18n/${locale}/${name}.ts`)];
+      return [...new Set(sources.flatMap(filesOf))];
+    };
     const assets = Object.values(bundle).filter((part) => part.type === 'asset');
     const sheet = assets.find(({ fileName }) => fileName.endsWith('.css'));
     if (!sheet) throw new Error('The application has no style sheet.');
@@ -53,8 +58,7 @@ export const firstLoad = ({ entry, languages, pages }: Parts): Plugin => ({
         .map(({ fileName }) => `/${fileName}`)
         .filter((name) => fontWeights.some((weight) => name.includes(`-${script}-${weight}-normal-`)));
     const source = JSON.stringify({
-      languages: all(languages),
-      pages: all(pages),
+      pages: Object.fromEntries(Object.entries(pages).map(([path, page]) => [path, { en: filesIn('en', page), ar: filesIn('ar', page) }])),
       calls: chunks.filter(({ name }) => name === 'calls').map(({ fileName }) => `/${fileName}`),
       fonts: { en: fontsOf('latin'), ar: fontsOf('arabic') },
       sheet: `/${sheet.fileName}`,

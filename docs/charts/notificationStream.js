@@ -51,7 +51,10 @@ const notificationStreamMachine = setup({
       description: "This tab holds the stream while someone is signed in.",
       invoke: { id: "watchSession", src: "watchSession" },
       initial: "signedOut",
-      on: { "session.closed": { target: ".signedOut", actions: "forget" } },
+      on: {
+        "session.closed": { target: ".signedOut", actions: "forget" },
+        "leadership.lost": "following",
+      },
       states: {
         signedOut: {
           description: "No one is signed in, so there is no stream.",

@@ -19,6 +19,9 @@ const tabLeaderMachine = setup({
       description: "Another tab is the leader, or the election is pending.",
       on: { "leadership.gained": { target: "leading", actions: "notifyStream" } },
     },
-    leading: { description: "This tab is the leader until it is closed." },
+    leading: {
+      description: "This tab is the leader until it is closed or left.",
+      on: { "leadership.lost": { target: "following", actions: "notifyStream" } },
+    },
   },
 });

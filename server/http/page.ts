@@ -16,9 +16,8 @@ export type Page = { status: number; etag: string; styleHash: string | null; bod
 
 /** What pages load first (build/first-load.ts). */
 export type FirstLoad = {
-  /** Chunks that a page needs besides the entry chunk, by language and by path prefix. */
-  languages: Record<string, string[]>;
-  pages: Record<string, string[]>;
+  /** Chunks that a page needs besides the entry chunk, by path prefix and language. */
+  pages: Record<string, Record<Locale, string[]>>;
   /** Chunks that the first call of the API needs. */
   calls: string[];
   /** Fonts above the fold by language. */
@@ -27,7 +26,7 @@ export type FirstLoad = {
   sheet: string;
   rules: StyleRule[];
 };
-const nothing: FirstLoad = { languages: {}, pages: {}, calls: [], fonts: {}, sheet: '', rules: [] };
+const nothing: FirstLoad = { pages: {}, calls: [], fonts: {}, sheet: '', rules: [] };
 
 /** Build output: the page in English, what is loaded first, the hashes of its inline styles, and what renders pages, if that is built. */
 export type Built = { html: string; firstLoad: FirstLoad; styleHashes: string[]; rendering: Rendering | null };
@@ -92,10 +91,7 @@ export function finishPage({ html, firstLoad }: Built, path: string, rendered: R
 /** Quality of brotli for pages that are kept for seconds only. */
 const keptQuality = 4;
 
-const chunksOf = (path: string, locale: Locale, { languages, pages }: FirstLoad): string[] => [
-  ...(languages[locale] ?? []),
-  ...(pages[pageOf(path, pages)] ?? []),
-];
+const chunksOf = (path: string, locale: Locale, { pages }: FirstLoad): string[] => pages[pageOf(path, pages)]?.[locale] ?? [];
 
 const preloadsOf = (scripts: string[]): string =>
   scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`).join('');

@@ -18,7 +18,7 @@ const pauseAfterFailures = 5000;
 const maxPages = 200;
 const maxBytes = 16 * 1024 * 1024;
 
-/** What is asked for: a path and its query, for a kind of reader in a language. */
+/** A requested page: its path and query, for a kind of reader in a language. */
 type Wanted = { path: string; query: string; locale: Locale; reader: Reader };
 
 /** Returns the finished page; null where the page has to be sent whose content the browser loads. */

@@ -22,16 +22,8 @@ const canShare = (): boolean => {
   return channel !== null;
 };
 
-/**
- * Requests leadership among the tabs of this browser and keeps it until the tab closes; returns a function that gives it up. Without
- * locks or a channel every tab leads.
- */
-export const watchLeadership = (gained: () => void): (() => void) => {
-  const { locks } = navigator;
-  if (!locks || !canShare()) {
-    gained();
-    return () => {};
-  }
+/** Requests the lock of the leader, and holds it until the returned function is called. */
+const requestLock = (locks: LockManager, gained: () => void): (() => void) => {
   const claim = new AbortController();
   const held = Promise.withResolvers<void>();
   locks
@@ -45,6 +37,35 @@ export const watchLeadership = (gained: () => void): (() => void) => {
   return () => {
     claim.abort();
     held.resolve();
+  };
+};
+
+/**
+ * Requests leadership among the tabs of this browser and keeps it until the tab closes; returns a function that gives it up. Without
+ * locks or a channel every tab leads. A page that the browser may keep in its back/forward cache gives leadership up, because a lock
+ * would prevent that, and requests it again when it returns.
+ */
+export const watchLeadership = (gained: () => void, lost: () => void): (() => void) => {
+  const { locks } = navigator;
+  const claim = (): (() => void) => {
+    if (locks && canShare()) return requestLock(locks, gained);
+    gained();
+    return () => {};
+  };
+  let release = claim();
+  const leave = (): void => {
+    release();
+    lost();
+  };
+  const comeBack = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) release = claim();
+  };
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', comeBack);
+  return () => {
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pageshow', comeBack);
+    release();
   };
 };
 

@@ -2,7 +2,7 @@ import * as interestCalls from '../../contract/calls/interests.ts';
 import * as calls from '../../contract/calls/tender-management.ts';
 import type { StoredFile } from '../../contract/entities/files.ts';
 import type { InterestPage, OwnTenderPage, TenderDraft, TenderGroup } from '../../contract/entities/tenders.ts';
-import { type AddendumDraft, type AddendumValues, newDeadlineOf } from '../machines/tenders/addendum-form.ts';
+import { type AddendumValues, newDeadlineOf } from '../machines/tenders/addendum-form.ts';
 import type { OpenedTender, TenderToStore, TypedTender } from '../machines/tenders/tender-editing.ts';
 import { fieldsOf, type TenderValues } from '../machines/tenders/tender-form.ts';
 import { loadCatalogue } from './directory.ts';
@@ -94,15 +94,6 @@ export const publishTender = async (
 ): Promise<void> => {
   await api(calls.publishTender, { params: { id }, body: { version } }, signal);
 };
-
-const addendumOf = (id: number): string => `addendum.${id}`;
-/** Returns the unpublished draft of an addendum, and the idempotency key of a new one. */
-export const readAddendum = (id: number, empty: AddendumValues): { draft: AddendumDraft | null; key: string } => {
-  const draft = readDraft(addendumOf(id), { ...empty, documents: [] as StoredFile[], key: '' });
-  return { draft: draft?.key ? draft : null, key: newKey() };
-};
-export const keepAddendum = (id: number, draft: AddendumDraft): void => keepDraft(addendumOf(id), draft);
-export const dropAddendum = (id: number): void => dropDraft(addendumOf(id));
 
 /** Publishes an addendum; idempotent by its key and text. */
 export const issueAddendum = async (

@@ -5,10 +5,10 @@ import { tenderWindow } from '../../contract/limits.ts';
 import { type TenderFilters, tenderQueryOf } from '../../contract/rules/tender-url.ts';
 import { detailActionOf } from '../../contract/rules/tenders.ts';
 import type { LoadedTenders } from '../machines/tenders/tender-windows.ts';
-import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 import type { ApiClient } from './http.ts';
-import { keyFor, newKey } from './keys.ts';
+import { keyFor } from './keys.ts';
 import { readUser } from './storage.ts';
+import type { QuestionDraft } from './tender-drafts.ts';
 
 /** Returns a window of the tenders that match the filters. */
 export const loadTenders = async (
@@ -74,18 +74,6 @@ export const loadQuestions = async (api: ApiClient, id: number, page: number, si
   const { data } = await api(interestCalls.listQuestions, { params: { id }, query: { page } }, signal);
   return data;
 };
-
-type QuestionDraft = { text: string; key: string };
-const questionOf = (id: number): string => `question.${id}`;
-/** Returns the unsent question about a tender and its idempotency key. */
-export const readQuestion = (id: number): QuestionDraft => readDraft(questionOf(id), { text: '', key: '' }) ?? { text: '', key: newKey() };
-export const keepQuestion = (id: number, draft: QuestionDraft): void => keepDraft(questionOf(id), draft);
-export const dropQuestion = (id: number): void => dropDraft(questionOf(id));
-
-const answersTo = (id: number): string => `answers.${id}`;
-/** Returns the unpublished answers to the questions about a tender, by question ID. */
-export const readAnswers = (id: number): Record<number, string> => readDraft(answersTo(id), { answers: {} })?.answers ?? {};
-export const keepAnswers = (id: number, answers: Record<number, string>): void => keepDraft(answersTo(id), { answers });
 
 /** Asks a question; idempotent by its key and text. */
 export const sendQuestion = async (api: ApiClient, id: number, { text, key }: QuestionDraft, signal: AbortSignal): Promise<void> => {

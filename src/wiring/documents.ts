@@ -1,8 +1,8 @@
 import { type EventObject, fromCallback } from 'xstate';
+import { asFailure } from '../../contract/failures.ts';
 import type { ChosenFile } from '../machines/files/document-list.ts';
 import { documentsMachine, type UploadEvent } from '../machines/files/documents.machine.ts';
 import type { PlainToast } from '../machines/shell/toast.ts';
-import { uploadDocument } from '../services/files.ts';
 import { showError, showSuccess, type Tools } from './tools.ts';
 
 /** The toasts of a successful and a failed upload (specification section 8 has two sets). */
@@ -14,13 +14,26 @@ export const wireDocuments = (tools: Tools, { uploaded, failed }: Words = docume
   const toast = showSuccess(tools);
   return documentsMachine.provide({
     actors: {
-      watchUpload: fromCallback<EventObject, { file: ChosenFile }, UploadEvent>(({ input, sendBack }) =>
-        uploadDocument(tools.client, input.file, {
-          progressed: (percent) => sendBack({ type: 'sending.progressed', percent }),
-          stored: (file) => sendBack({ type: 'sending.stored', file }),
-          failed: (failure) => sendBack({ type: 'sending.failed', failure }),
-        }),
-      ),
+      watchUpload: fromCallback<EventObject, { file: ChosenFile }, UploadEvent>(({ input, sendBack }) => {
+        let cancel = (): void => {};
+        let isCancelled = false;
+        // Loaded with the first document.
+        import('../services/files.ts').then(
+          ({ uploadDocument }) => {
+            if (isCancelled) return;
+            cancel = uploadDocument(tools.client, input.file, {
+              progressed: (percent) => sendBack({ type: 'sending.progressed', percent }),
+              stored: (file) => sendBack({ type: 'sending.stored', file }),
+              failed: (failure) => sendBack({ type: 'sending.failed', failure }),
+            });
+          },
+          (failure) => sendBack({ type: 'sending.failed', failure: asFailure(failure) }),
+        );
+        return () => {
+          isCancelled = true;
+          cancel();
+        };
+      }),
     },
     actions: {
       announceUploaded: () => toast(uploaded),

@@ -13,7 +13,14 @@ export const wireLive = (tools: Tools) => {
   const jitter = Math.random();
 
   const tabLeader = tabLeaderMachine.provide({
-    actors: { watchLeadership: fromCallback(({ sendBack }) => watchLeadership(() => sendBack({ type: 'leadership.gained' }))) },
+    actors: {
+      watchLeadership: fromCallback(({ sendBack }) =>
+        watchLeadership(
+          () => sendBack({ type: 'leadership.gained' }),
+          () => sendBack({ type: 'leadership.lost' }),
+        ),
+      ),
+    },
   });
 
   const notificationStream = notificationStreamMachine.provide({

@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
+import { asFailure } from '../../contract/failures.ts';
 import { formatTenderUrl, parseTenderUrl } from '../../contract/rules/tender-url.ts';
 import { addendumMachine } from '../machines/tenders/addendum.machine.ts';
 import { emptyAddendum } from '../machines/tenders/addendum-form.ts';
@@ -9,16 +10,19 @@ import { tenderHistoryMachine } from '../machines/tenders/tender-history.machine
 import { tenderListingMachine } from '../machines/tenders/tender-listing.machine.ts';
 import { tenderWatchMachine } from '../machines/tenders/tender-watch.machine.ts';
 import { goTo, watchAddress } from '../services/address.ts';
-import { saveDocument } from '../services/files.ts';
 import { focusAfterRender, scrollToTop } from '../services/page.ts';
-import * as management from '../services/tender-management.ts';
-import * as tenders from '../services/tenders.ts';
+import * as drafts from '../services/tender-drafts.ts';
 import { wireDocuments } from './documents.ts';
 import { showSuccess, type Tools, watchClock, watchNewsOf, wireEnsureMember } from './tools.ts';
 
+// Loaded with the first call: a page that the server rendered needs none.
+const tenders = () => import('../services/tenders.ts');
+const management = () => import('../services/tender-management.ts');
+type Tenders = typeof import('../services/tenders.ts');
+
 /** Provides the flows of the public marketplace; loaded with the first of its pages. */
 export const wireTenders = (tools: Tools) => {
-  const { api, client } = tools;
+  const { api, client, sendToShell } = tools;
   const watchReload = watchNewsOf(tools);
   const ensureMember = wireEnsureMember(tools);
   const toast = showSuccess(tools);
@@ -26,32 +30,32 @@ export const wireTenders = (tools: Tools) => {
   const interest = interestMachine.provide({
     actors: {
       ensureMember,
-      checkInterest: fromPromise(({ input, signal }) => tenders.checkInterest(api, input.tenderId, signal)),
-      submitInterest: fromPromise(({ input, signal }) => tenders.submitInterest(api, input.tenderId, signal)),
+      checkInterest: fromPromise(async ({ input, signal }) => (await tenders()).checkInterest(api, input.tenderId, signal)),
+      submitInterest: fromPromise(async ({ input, signal }) => (await tenders()).submitInterest(api, input.tenderId, signal)),
     },
   });
 
   const tenderWatch = tenderWatchMachine.provide({
-    actors: { ensureMember, storeWatch: fromPromise(({ input, signal }) => tenders.storeWatch(api, input, signal)) },
+    actors: { ensureMember, storeWatch: fromPromise(async ({ input, signal }) => (await tenders()).storeWatch(api, input, signal)) },
     actions: { announceWatched: (_, isWatched) => toast(isWatched ? 'toast.tenderWatched' : 'toast.tenderUnwatched') },
   });
 
   const questions = questionsMachine.provide({
     actors: {
-      loadQuestions: fromPromise(({ input, signal }) => tenders.loadQuestions(api, input.tenderId, input.page, signal)),
+      loadQuestions: fromPromise(async ({ input, signal }) => (await tenders()).loadQuestions(api, input.tenderId, input.page, signal)),
       openQuestion: fromPromise(async ({ input: { tenderId } }) => ({
-        ...tenders.readQuestion(tenderId),
-        answers: tenders.readAnswers(tenderId),
+        ...drafts.readQuestion(tenderId),
+        answers: drafts.readAnswers(tenderId),
       })),
       ensureMember,
-      sendQuestion: fromPromise(({ input, signal }) => tenders.sendQuestion(api, input.tenderId, input, signal)),
-      sendAnswer: fromPromise(({ input, signal }) => tenders.sendAnswer(api, input.id, input.text, signal)),
+      sendQuestion: fromPromise(async ({ input, signal }) => (await tenders()).sendQuestion(api, input.tenderId, input, signal)),
+      sendAnswer: fromPromise(async ({ input, signal }) => (await tenders()).sendAnswer(api, input.id, input.text, signal)),
       watchReload,
     },
     actions: {
-      keepDraft: (_, { tenderId, text, key }) => tenders.keepQuestion(tenderId, { text, key }),
-      dropDraft: (_, { tenderId }) => tenders.dropQuestion(tenderId),
-      keepAnswers: (_, { tenderId, answers }) => tenders.keepAnswers(tenderId, answers),
+      keepDraft: (_, { tenderId, text, key }) => drafts.keepQuestion(tenderId, { text, key }),
+      dropDraft: (_, { tenderId }) => drafts.dropQuestion(tenderId),
+      keepAnswers: (_, { tenderId, answers }) => drafts.keepAnswers(tenderId, answers),
       focusAnswered: (_, id) => {
         if (id !== null) focusAfterRender([`question-${id}`, 'questions']);
       },
@@ -62,23 +66,23 @@ export const wireTenders = (tools: Tools) => {
 
   const addendum = addendumMachine.provide({
     actors: {
-      openAddendum: fromPromise(async ({ input }) => management.readAddendum(input.tenderId, emptyAddendum)),
-      issueAddendum: fromPromise(({ input, signal }) => management.issueAddendum(api, input, signal)),
+      openAddendum: fromPromise(async ({ input }) => drafts.readAddendum(input.tenderId, emptyAddendum)),
+      issueAddendum: fromPromise(async ({ input, signal }) => (await management()).issueAddendum(api, input, signal)),
       documents: wireDocuments(tools),
     },
     actions: {
-      keepDraft: (_, { tenderId, draft }) => management.keepAddendum(tenderId, draft),
-      dropDraft: (_, { tenderId }) => management.dropAddendum(tenderId),
+      keepDraft: (_, { tenderId, draft }) => drafts.keepAddendum(tenderId, draft),
+      dropDraft: (_, { tenderId }) => drafts.dropAddendum(tenderId),
       announceIssued: () => toast('toast.addendumIssued'),
     },
   });
 
   const tenderHistory = tenderHistoryMachine.provide({
-    actors: { loadHistory: fromPromise(({ input, signal }) => tenders.loadHistory(api, input.tenderId, signal)) },
+    actors: { loadHistory: fromPromise(async ({ input, signal }) => (await tenders()).loadHistory(api, input.tenderId, signal)) },
   });
 
-  const load = fromPromise<Awaited<ReturnType<typeof tenders.loadTenders>>, Parameters<typeof tenders.loadTenders>[1]>(
-    ({ input, signal }) => tenders.loadTenders(api, input, signal),
+  const load = fromPromise<Awaited<ReturnType<Tenders['loadTenders']>>, Parameters<Tenders['loadTenders']>[1]>(async ({ input, signal }) =>
+    (await tenders()).loadTenders(api, input, signal),
   );
 
   const tenderListing = tenderListingMachine.provide({
@@ -106,7 +110,7 @@ export const wireTenders = (tools: Tools) => {
 
   const tenderDetail = tenderDetailMachine.provide({
     actors: {
-      loadTender: fromPromise(({ input, signal }) => tenders.loadTender(api, input.id, signal)),
+      loadTender: fromPromise(async ({ input, signal }) => (await tenders()).loadTender(api, input.id, signal)),
       interest,
       questions,
       addendum,
@@ -114,7 +118,13 @@ export const wireTenders = (tools: Tools) => {
       watchReload,
       watchClock,
     },
-    actions: { openFile: (_, file) => void saveDocument(client, file) },
+    actions: {
+      openFile: (_, file) =>
+        void import('../services/files.ts').then(
+          ({ saveDocument }) => saveDocument(client, file),
+          (failure) => sendToShell({ type: 'call.failed', failure: asFailure(failure) }),
+        ),
+    },
   });
 
   return { tenderListing, tenderDetail, tenderWatch };

@@ -27,6 +27,7 @@ const signIn = (id = someone.id) => storeSession({ accessToken: `token-${id}`, u
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage());
   vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('document', { cookie: '' });
   signIn();
 });
 afterEach(() => {

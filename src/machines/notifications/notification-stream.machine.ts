@@ -29,7 +29,7 @@ type Context = {
 export const notificationStreamMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as SessionSeen | Streamed | Shared | LanguageChanged | { type: 'leadership.gained' },
+    events: {} as SessionSeen | Streamed | Shared | LanguageChanged | { type: 'leadership.gained' } | { type: 'leadership.lost' },
   },
   actors: {
     watchSession: watchPort<SessionSeen>('watchSession'),
@@ -106,7 +106,7 @@ export const notificationStreamMachine = setup({
       description: 'This tab holds the stream while someone is signed in.',
       invoke: { id: 'watchSession', src: 'watchSession' },
       initial: 'signedOut',
-      on: { 'session.closed': { target: '.signedOut', actions: 'forget' } },
+      on: { 'session.closed': { target: '.signedOut', actions: 'forget' }, 'leadership.lost': 'following' },
       states: {
         signedOut: {
           description: 'No one is signed in, so there is no stream.',

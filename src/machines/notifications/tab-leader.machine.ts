@@ -2,20 +2,21 @@ import { sendTo, setup } from 'xstate';
 import { watchPort } from '../port.ts';
 import { flowOfShell } from '../relatives.ts';
 
-type LeadershipGained = { type: 'leadership.gained' };
+/** `leadership.lost`: the browser keeps the page in its back/forward cache, where it must hold nothing. */
+type Leadership = { type: 'leadership.gained' } | { type: 'leadership.lost' };
 
 /** Leader election among the tabs of a browser: the leader holds the live stream, another tab takes over when it closes. */
 export const tabLeaderMachine = setup({
   types: {
-    events: {} as LeadershipGained,
+    events: {} as Leadership,
   },
   actors: {
     /** Requests leadership, and holds it while the flow is alive. */
-    watchLeadership: watchPort<LeadershipGained>('watchLeadership'),
+    watchLeadership: watchPort<Leadership>('watchLeadership'),
   },
   actions: {
-    /** Notifies the live stream that this tab is the leader. */
-    notifyStream: sendTo(flowOfShell('notificationStream'), { type: 'leadership.gained' }),
+    /** Notifies the live stream whether this tab is the leader. */
+    notifyStream: sendTo(flowOfShell('notificationStream'), (_, leadership: Leadership) => leadership),
   },
 }).createMachine({
   id: 'tabLeader',
@@ -25,8 +26,11 @@ export const tabLeaderMachine = setup({
   states: {
     following: {
       description: 'Another tab is the leader, or the election is pending.',
-      on: { 'leadership.gained': { target: 'leading', actions: 'notifyStream' } },
+      on: { 'leadership.gained': { target: 'leading', actions: { type: 'notifyStream', params: ({ event }) => event } } },
     },
-    leading: { description: 'This tab is the leader until it is closed.' },
+    leading: {
+      description: 'This tab is the leader until it is closed or left.',
+      on: { 'leadership.lost': { target: 'following', actions: { type: 'notifyStream', params: ({ event }) => event } } },
+    },
   },
 });

@@ -12,6 +12,7 @@ export const words: Record<string, FlowWords> = {
       'conversation.changed': 'a conversation has changed',
       'stream.shared': 'another tab shares how far the stream has been read',
       'leadership.gained': 'this tab becomes the one that holds the stream',
+      'leadership.lost': 'the user leaves the page',
       'stream.broken': 'the connection breaks',
       'language.changed': 'the language has changed',
       'stream.opened': 'the server answers',
@@ -57,5 +58,5 @@ export const words: Record<string, FlowWords> = {
       isCurrentOn: 'this device is registered',
     },
   },
-  tabLeader: { events: { 'leadership.gained': 'this tab is elected' } },
+  tabLeader: { events: { 'leadership.gained': 'this tab is elected', 'leadership.lost': 'the user leaves the page' } },
 };

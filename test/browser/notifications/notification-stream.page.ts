@@ -42,13 +42,23 @@ const notificationStream = (page: Page, other: Page, proxy: StreamProxy, session
 
   const pass = (news: object) => other.evaluate((shared) => new BroadcastChannel('daleel.live').postMessage(shared), news);
 
+  let isOtherLeading = true;
+  /** Acts as the browser does when it puts a page into its back/forward cache, or restores it. */
+  const transition = (tab: Page, type: 'pagehide' | 'pageshow') =>
+    tab.evaluate((name) => void window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
+
   const silence = async () => {
     await stopClock();
     await page.clock.fastForward(streamSilenceLimit);
   };
 
   const drive: Drive = {
-    'leadership.gained': async () => other.close(),
+    'leadership.gained': async () => {
+      if (isOtherLeading) await transition(other, 'pagehide');
+      else await transition(page, 'pageshow');
+      isOtherLeading = false;
+    },
+    'leadership.lost': async () => transition(page, 'pagehide'),
     'session.opened': async () => inAnotherTab(page, session),
     'session.closed': async () => inAnotherTab(page, null),
     'stream.opened': async () => {

@@ -8,6 +8,7 @@ export const notificationStreamWorld: World<typeof notificationStreamMachine> = 
     'session.opened': [{}],
     'session.closed': [{}],
     'leadership.gained': [{}],
+    'leadership.lost': [{}],
     'stream.opened': [{ lastId: 1 }],
     'stream.alive': [{}],
     'stream.broken': [{ reason: 'the stream has ended' }],
