@@ -15,7 +15,7 @@ export type DateInputProps = { format: DateFormat; value: string; onChange: (val
 type Props = DateInputProps & {
   /** Name of the date, for the button and its calendar. */
   name: string;
-  control: Partial<FieldControl> & { 'aria-label'?: string };
+  control: Partial<FieldControl> & { 'aria-label'?: string; name?: string };
   /** One of two inputs in a narrow row; the calendar opens below the row. */
   narrow?: boolean;
 };
