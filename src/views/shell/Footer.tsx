@@ -28,7 +28,7 @@ export function Footer({ snapshot }: ViewProps<typeof siteMachine>) {
     return { href: formatListingUrl({ ...emptyFilters, keyword: text, page: 1 }), text };
   });
   return (
-    <footer className="mt-16 on-night">
+    <footer className="deferred mt-16 on-night">
       <div className="teeth" aria-hidden="true" />
       <div className="bg-night text-on-night">
         <div className="wrap pt-12 pb-8">

@@ -58,7 +58,11 @@ test('a search can be shared, reloaded and navigated back from', async ({ page }
   await expect(main.getByRole('article')).toHaveCount(5);
   const count = main.getByRole('status').filter({ hasText: 'compan' });
   const found = await count.textContent();
-  await main.getByRole('link', { name: words.en.next }).first().click();
+  const next = main.getByRole('link', { name: words.en.next }).first();
+  const [tab] = await Promise.all([page.waitForEvent('popup'), next.click({ modifiers: ['ControlOrMeta'] })]);
+  await expect(tab).toHaveURL('/service?inputValue=Office+cleaning&page=2');
+  await tab.close();
+  await next.click();
   await expect(page).toHaveURL('/service?inputValue=Office+cleaning&page=2');
   await expect(main.getByRole('article')).not.toHaveCount(0);
   await page.reload();
