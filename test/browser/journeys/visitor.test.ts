@@ -59,7 +59,7 @@ test('a search can be shared, reloaded and navigated back from', async ({ page }
   const count = main.getByRole('status').filter({ hasText: 'compan' });
   const found = await count.textContent();
   const next = main.getByRole('link', { name: words.en.next }).first();
-  const [tab] = await Promise.all([page.waitForEvent('popup'), next.click({ modifiers: ['ControlOrMeta'] })]);
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), next.click({ modifiers: ['ControlOrMeta'] })]);
   await expect(tab).toHaveURL('/service?inputValue=Office+cleaning&page=2');
   await tab.close();
   await next.click();
