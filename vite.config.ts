@@ -5,6 +5,7 @@ import { compression } from 'vite-plugin-compression2';
 import { compiledCalls } from './build/compiled-calls.ts';
 import { firstLoad } from './build/first-load.ts';
 import { offlineWorker } from './build/offline-worker.ts';
+import { rendering } from './build/rendering.ts';
 
 /** Libraries of every page: one chunk, which stays cached until a library is updated. */
 const libraries =
@@ -34,6 +35,7 @@ export default defineConfig({
       },
     }),
     offlineWorker('src/worker/worker.ts'),
+    rendering('src/rendering.tsx', 'dist/server'),
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),
   ],
   build: {

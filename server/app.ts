@@ -5,7 +5,9 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Refused } from './domain/refusal.ts';
 import { answerError } from './http/errors.ts';
+import { localCalls } from './http/local-calls.ts';
 import { readBuilt } from './http/page.ts';
+import { prepareRendering } from './http/rendering.ts';
 import { secureHeaders } from './http/security.ts';
 import { closePromptly } from './operations/closing.ts';
 import { loggingOptions, logRequests } from './operations/logging.ts';
@@ -88,6 +90,15 @@ export async function buildApp(parts: Parts, logTo?: { write: (line: string) => 
   shellRoutes(app, parts);
   operationsRoutes(app, parts, metrics);
   await mediaRoutes(app, config);
-  await pageRoutes(app, config, built);
+  const finishedPage =
+    built &&
+    (await prepareRendering(built, {
+      ask: localCalls(app),
+      origin: config.publicUrl,
+      now: parts.clock.now,
+      metrics,
+      failed: (reason, path) => app.log.warn({ err: reason, path }, 'a page was not rendered'),
+    }));
+  await pageRoutes(app, config.clientDir, built, finishedPage);
   return app;
 }

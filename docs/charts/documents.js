@@ -4,7 +4,7 @@ import { fromCallback, setup } from 'xstate';
 
 const documentsMachine = setup({
   actors: {
-    sendFile: fromCallback(() => {}),
+    watchUpload: fromCallback(() => {}),
   },
   actions: {
     take: () => {},
@@ -49,7 +49,7 @@ const documentsMachine = setup({
       description: "One document is uploading, others may be queued; any of them can be cancelled.",
       tags: "busy",
       entry: ["begin", "notifyForm"],
-      invoke: { id: "sendFile", src: "sendFile" },
+      invoke: { id: "watchUpload", src: "watchUpload" },
       on: {
         "sending.progressed": { actions: "progress" },
         "sending.stored": { target: "checkingQueue", actions: ["keep", "announceUploaded"] },

@@ -19,7 +19,6 @@ const installerMachine = setup({
     isRegistered: () => true,
   },
   delays: {
-    registrationTimeout: 30000,
     newVersionReminder: 86400000,
     workerActivationTimeout: 5000,
   },
@@ -45,7 +44,6 @@ const installerMachine = setup({
         onDone: "registering",
         onError: "registering",
       },
-      after: { registrationTimeout: "registering" },
     },
     registering: {
       description: "The service worker is being registered.",

@@ -5,7 +5,7 @@ import { fromCallback, setup } from 'xstate';
 const memberGateMachine = setup({
   actors: {
     watchSession: fromCallback(() => {}),
-    needSession: fromCallback(() => {}),
+    watchNeed: fromCallback(() => {}),
   },
   actions: {
     openLogin: () => {},
@@ -24,12 +24,16 @@ const memberGateMachine = setup({
       description: "No one is signed in: the login modal opens over a page that explains why a login is required.",
       meta: { requirement: "6 Signed-in pages" },
       entry: "openLogin",
-      on: { login: { actions: "openLogin" }, "session.opened": "open" },
+      on: {
+        login: { actions: "openLogin" },
+        "session.closed": { actions: "openLogin" },
+        "session.opened": "open",
+      },
     },
     open: {
       description: "The user is signed in and the page is shown.",
       tags: "open",
-      invoke: { id: "needSession", src: "needSession" },
+      invoke: { id: "watchNeed", src: "watchNeed" },
       on: { "session.closed": "closed" },
     },
     closed: {

@@ -5,7 +5,7 @@ import { fromCallback, setup } from 'xstate';
 const notificationStreamMachine = setup({
   actors: {
     watchSession: fromCallback(() => {}),
-    holdStream: fromCallback(() => {}),
+    watchStream: fromCallback(() => {}),
     watchTabs: fromCallback(() => {}),
     watchLanguage: fromCallback(() => {}),
   },
@@ -59,7 +59,10 @@ const notificationStreamMachine = setup({
         },
         open: {
           description: "The stream is connecting and resumes from the last received notification.",
-          invoke: [{ id: "holdStream", src: "holdStream" }, { id: "watchLanguage", src: "watchLanguage" }],
+          invoke: [
+            { id: "watchStream", src: "watchStream" },
+            { id: "watchLanguage", src: "watchLanguage" },
+          ],
           initial: "connecting",
           on: {
             "stream.broken": { target: "waiting", actions: ["countFailure", "logBroken"] },

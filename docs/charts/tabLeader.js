@@ -4,7 +4,7 @@ import { fromCallback, setup } from 'xstate';
 
 const tabLeaderMachine = setup({
   actors: {
-    claimLeadership: fromCallback(() => {}),
+    watchLeadership: fromCallback(() => {}),
   },
   actions: {
     notifyStream: () => {},
@@ -12,7 +12,7 @@ const tabLeaderMachine = setup({
 }).createMachine({
   id: "tabLeader",
   description: "The leader election among the tabs of a browser; the leader holds the live stream.",
-  invoke: { id: "claimLeadership", src: "claimLeadership" },
+  invoke: { id: "watchLeadership", src: "watchLeadership" },
   initial: "following",
   states: {
     following: {

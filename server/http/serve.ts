@@ -7,6 +7,7 @@ import { admit, sessionHeader } from './admit.ts';
 import { sendCacheable } from './cached.ts';
 import { checkBy, checkedKey } from './checked.ts';
 import { sendDownload } from './download.ts';
+import { noteLocalCall } from './local-calls.ts';
 import { receiveFile, toMemory } from './upload.ts';
 
 /** On a public call the caller may be anonymous. */
@@ -55,9 +56,33 @@ export function serve<C extends Call, File = Buffer>(
   answer: (asked: CallInput<C, File>) => Promise<AnswerOf<C>>,
   { before = async () => undefined, receiver, bodyLimit }: RouteOptions<C, File> = {},
 ): void {
-  const { method, path, params, query, body, access, cache, status = 200, idempotent, file, bytes, redirect, signed, endsSession } = call;
+  const {
+    method,
+    path,
+    params,
+    query,
+    body,
+    access,
+    cache,
+    status = 200,
+    idempotent,
+    file,
+    bytes,
+    redirect,
+    signed,
+    stream,
+    endsSession,
+  } = call;
   const check = { params: checkBy(params), query: checkBy(query), body: checkBy(body) };
   const callers = new WeakMap<FastifyRequest, Caller>();
+
+  if (method === 'GET' && access === 'public' && !bytes && !stream && !redirect) {
+    noteLocalCall(app, call, async (input) => {
+      const asked = { params: check.params(input.params), query: check.query(input.query), caller: null };
+      // These calls read neither a body nor the request; `CallInput` is inferred from the schemas that validate the rest.
+      return answer(asked as unknown as CallInput<C, File>);
+    });
+  }
 
   app.route({
     method,

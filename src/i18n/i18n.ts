@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import i18next, { createInstance, type InitOptions, type i18n as Instance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Locale } from '../../contract/locale.ts';
 
@@ -38,17 +38,26 @@ const isolate = (value: unknown): string => (typeof value === 'string' ? `\u2068
 
 export const i18n = i18next;
 
+const options = {
+  ns: ['app'],
+  defaultNS: 'app',
+  fallbackLng: false,
+  interpolation: { escape: isolate, useRawValueToEscape: true },
+  react: { useSuspense: false },
+} satisfies InitOptions;
+
+/** Returns all texts of one language, for a server, which renders both languages at once. */
+export const createI18n = async (locale: Locale): Promise<Instance> => {
+  const loaded = Object.entries(bundles[locale]).map(async ([bundle, loadBundle]) => [bundle, (await loadBundle()).texts] as const);
+  const texts = Object.fromEntries(await Promise.all(loaded));
+  const instance = createInstance();
+  await instance.init({ ...options, lng: locale, resources: { [locale]: texts } });
+  return instance;
+};
+
 /** Loads the document's language and initialises i18next, before the first render. */
 export const startI18n = async (locale: Locale): Promise<void> => {
-  if (!i18next.isInitialized)
-    await i18next.use(initReactI18next).init({
-      resources: {},
-      ns: ['app'],
-      defaultNS: 'app',
-      fallbackLng: false,
-      interpolation: { escape: isolate, useRawValueToEscape: true },
-      react: { useSuspense: false },
-    });
+  if (!i18next.isInitialized) await i18next.use(initReactI18next).init({ ...options, resources: {} });
   await loadLanguage(locale);
 };
 

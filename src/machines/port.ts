@@ -17,8 +17,11 @@ export const port = <Output, Input = undefined>(name: string): PromiseActorLogic
 /** The browser has restored the page from its back/forward cache. */
 export type Returned = { type: 'returned' };
 
+/** The name of a callback actor: a flow that is rendered on a server runs without those of this name. */
+type WatchName = `watch${string}`;
+
 /** A callback actor that runs while a state is active and sends the flow `Sent` events. */
-export const watchPort = <Sent extends EventObject, Input = undefined>(name: string): CallbackActorLogic<EventObject, Input, Sent> =>
+export const watchPort = <Sent extends EventObject, Input = undefined>(name: WatchName): CallbackActorLogic<EventObject, Input, Sent> =>
   noted(
     fromCallback<EventObject, Input, Sent>(() => {
       throw new Error(`Port "${name}" is not provided.`);

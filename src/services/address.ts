@@ -1,3 +1,5 @@
+import { isLocale, type Locale } from '../../contract/locale.ts';
+
 /** The events of the router that signal a URL change; it dispatches `pushState` and `replaceState` too. */
 const addressEvents = ['popstate', 'pushState', 'replaceState'] as const;
 
@@ -6,6 +8,19 @@ export const goTo = (path: string, { replace = false } = {}): void => {
   if (path === location.pathname + location.search) return;
   if (replace) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
+};
+
+/** Returns the language that the address names (`?lang=ar`), if any: each language of a page has an address of its own. */
+export const chosenByAddress = (): Locale | null => {
+  const code = new URLSearchParams(location.search).get('lang');
+  return isLocale(code) ? code : null;
+};
+
+/** Removes the language from the address, once another one was chosen. */
+export const forgetAddressLanguage = (): void => {
+  const url = new URL(location.href);
+  url.searchParams.delete('lang');
+  goTo(url.pathname + url.search, { replace: true });
 };
 
 /** Leaves the application for an external URL, such as a payment page. */

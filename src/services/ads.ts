@@ -32,10 +32,16 @@ export const createAdCounter = () => {
     navigator.sendBeacon(pathOf(calls.countAds.path), new Blob([JSON.stringify(batch)], { type: 'application/json' }));
     batch = { shown: [], opened: [] };
   };
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') flush();
-  });
+  let isWatching = false;
+  const watchHiding = (): void => {
+    if (isWatching) return;
+    isWatching = true;
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') flush();
+    });
+  };
   return (what: 'shown' | 'opened', id: number): void => {
+    watchHiding();
     batch[what].push(id);
     if (batch[what].length >= adCountLimit) flush();
     else timer ??= setTimeout(flush, adCountDelay);

@@ -1,9 +1,13 @@
 import type { SignedIn, User } from '../../contract/entities/session.ts';
 import { isLocale, type Locale } from '../../contract/locale.ts';
+import type { Reader } from '../../contract/rendering.ts';
 
 const tokenKey = 'daleel.token';
 const userKey = 'daleel.user';
 const languageKey = 'daleel.language';
+const memberKey = 'daleel.member';
+/** A year, in seconds. */
+const cookieAge = 31_536_000;
 
 /** Fallback for browsers that block storage or have no space: the application works until the page is left. */
 const memory = new Map<string, string>();
@@ -36,10 +40,26 @@ export const readUser = (): User | null => {
   }
 };
 
+const setCookie = (name: string, value: string, maxAge: number): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
+  document.cookie = `${name}=${value}; path=/; max-age=${maxAge}; samesite=lax`;
+};
+
+/** Returns who reads the page, as far as this browser knows. */
+export const readReader = (): Reader => (readToken() === null ? 'visitor' : 'member');
+
+/** Hints the server with a cookie, which is no secret, which kind of reader a page is for. */
+export const hintReader = (): void => {
+  const isHinted = document.cookie.split('; ').includes(`${memberKey}=1`);
+  const isMember = readReader() === 'member';
+  if (isMember !== isHinted) setCookie(memberKey, '1', isMember ? cookieAge : 0);
+};
+
 /** Stores token and user. The token is written last: other tabs wait for it and then read the user. */
 export const storeSession = ({ accessToken, user }: SignedIn): void => {
   write(userKey, JSON.stringify(user));
   write(tokenKey, accessToken);
+  hintReader();
 };
 
 /** Clears local storage, as required on logout and session expiry (sections 4 and 8). */
@@ -48,8 +68,9 @@ export const clearStorage = (): void => {
   try {
     localStorage.clear();
   } catch {
-    return;
+    // The browser blocks storage: only the memory was used.
   }
+  hintReader();
 };
 
 /** Updates the stored user. */
@@ -73,6 +94,5 @@ export const readLanguage = (): Locale | null => {
 /** Stores the language: in local storage for the browser, in a cookie for the server, which writes `lang` and `dir`. */
 export const storeLanguage = (locale: Locale): void => {
   write(languageKey, locale);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
-  document.cookie = `${languageKey}=${locale}; path=/; max-age=31536000; samesite=lax`;
+  setCookie(languageKey, locale, cookieAge);
 };

@@ -58,7 +58,7 @@ const read = async (client: ClientParts, lastId: number | null, handlers: Stream
 };
 
 /** Opens the live stream, resuming from the last received ID; returns a function that closes it. Reconnecting is up to the caller. */
-export const holdStream = (client: ClientParts, lastId: number | null, handlers: StreamHandlers): (() => void) => {
+export const watchStream = (client: ClientParts, lastId: number | null, handlers: StreamHandlers): (() => void) => {
   const controller = new AbortController();
   read(client, lastId, handlers, controller.signal).catch((reason: unknown) => {
     if (!controller.signal.aborted) handlers.broken(reason);

@@ -26,7 +26,7 @@ const canShare = (): boolean => {
  * Requests leadership among the tabs of this browser and keeps it until the tab closes; returns a function that gives it up. Without
  * locks or a channel every tab leads.
  */
-export const claimLeadership = (gained: () => void): (() => void) => {
+export const watchLeadership = (gained: () => void): (() => void) => {
   const { locks } = navigator;
   if (!locks || !canShare()) {
     gained();

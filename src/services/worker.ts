@@ -14,12 +14,13 @@ const container = (): ServiceWorkerContainer | undefined => navigator.serviceWor
 const post = (worker: ServiceWorker | null | undefined, message: PageMessage, transfer: Transferable[] = []): void =>
   worker?.postMessage(message, transfer);
 
-/** Resolves once the page has loaded and no longer requests anything. */
-export const waitUntilStable = async (signal: AbortSignal): Promise<void> => {
+/** Resolves once the page has loaded and no longer requests anything, at the latest after `limit` milliseconds. */
+export const waitUntilStable = async (limit: number, signal: AbortSignal): Promise<void> => {
+  const end = performance.now() + limit;
   const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, quietTime));
   const requested = (): number => performance.getEntriesByType('resource').length;
   let before = -1;
-  while (!signal.aborted && (document.readyState !== 'complete' || requested() !== before)) {
+  while (!signal.aborted && performance.now() < end && (document.readyState !== 'complete' || requested() !== before)) {
     before = requested();
     await pause();
   }

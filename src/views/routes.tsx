@@ -4,6 +4,7 @@ import { Route, Switch, useLocation } from 'wouter';
 import { withTexts } from '../i18n/i18n.ts';
 import type { FlowGroup } from '../machines/groups.ts';
 import { type Machines, useMachines } from './machines-context.tsx';
+import { ShellStart } from './shell/shell-context.tsx';
 import { Button } from './ui/Button.tsx';
 import { Notice } from './ui/Notice.tsx';
 import { type OnDemand, onDemand } from './ui/on-demand.tsx';
@@ -35,16 +36,16 @@ const Contact = onDemand(() => withTexts('pages', import('./pages/ContactPage.ts
 const About = onDemand(() => withTexts('pages', import('./pages/About.tsx')).then((file) => file.About));
 const Terms = onDemand(() => withTexts('pages', import('./pages/Terms.tsx')).then((file) => file.Terms));
 
-/** A page's code with its texts and flows, which all load in parallel. */
-type RoutedPage = { path: string; page: OnDemand<object>; flows?: readonly FlowGroup[] };
+/** A page's code with its texts and flows, which all load in parallel. The server renders pages that are public. */
+type RoutedPage = { path: string; page: OnDemand<object>; flows?: readonly FlowGroup[]; isPublic?: true };
 
 const pages: readonly RoutedPage[] = [
-  { path: '/service', page: Service },
-  { path: '/companies/:id', page: Company, flows: ['requests'] },
+  { path: '/service', page: Service, isPublic: true },
+  { path: '/companies/:id', page: Company, flows: ['requests'], isPublic: true },
   { path: '/company-profile/:id', page: Company, flows: ['requests'] },
   { path: '/request-service/:id', page: Request, flows: ['requests'] },
-  { path: '/tender', page: Tenders, flows: ['tenders'] },
-  { path: '/tender-profile/:id', page: Tender, flows: ['tenders'] },
+  { path: '/tender', page: Tenders, flows: ['tenders'], isPublic: true },
+  { path: '/tender-profile/:id', page: Tender, flows: ['tenders'], isPublic: true },
   { path: '/submit-proposal/:id', page: SubmitProposal, flows: ['proposals'] },
   { path: '/resubmit-proposal/:id', page: ResubmitProposal, flows: ['proposals'] },
   { path: '/callback', page: Callback, flows: ['payments'] },
@@ -54,10 +55,27 @@ const pages: readonly RoutedPage[] = [
   { path: '/account/*?', page: Account, flows: ['account', 'requests'] },
   { path: '/notifications', page: Notifications, flows: ['notifications'] },
   { path: '/set-password', page: SetPassword, flows: ['pages'] },
-  { path: '/contact-us', page: Contact, flows: ['pages'] },
-  { path: '/about', page: About },
-  { path: '/terms', page: Terms },
+  { path: '/contact-us', page: Contact, flows: ['pages'], isPublic: true },
+  { path: '/about', page: About, isPublic: true },
+  { path: '/terms', page: Terms, isPublic: true },
+  // A link of the footer (specification section 2).
+  { path: '/portfolio', page: Home, isPublic: true },
+  { path: '/', page: Home, isPublic: true },
 ];
+
+/** The paths of the pages that everyone can read. */
+export const publicPaths: readonly string[] = pages.filter(({ isPublic }) => isPublic).map(({ path }) => path);
+
+const patternOf = ({ path }: RoutedPage): RegExp => new RegExp(`^${path.replace(/\/\*\?$/, '(/.*)?').replace(/:\w+/g, '[^/]+')}/?$`);
+
+/** Returns the page whose route matches a path; undefined if the path is unknown. */
+const routeOf = (path: string): RoutedPage | undefined => pages.find((page) => patternOf(page).test(path));
+
+/** Whether the server renders a path: public pages, and the home page for unknown paths. */
+export const isRendered = (path: string): boolean => routeOf(path)?.isPublic ?? routeOf(path) === undefined;
+
+/** Whether a path is that of a page. */
+export const isKnown = (path: string): boolean => routeOf(path) !== undefined;
 
 /** The fixed prefix of a page's path. */
 const beginningOf = ({ path }: RoutedPage): string => `${path.replace(/\/[:*].*$/, '')}/`;
@@ -89,6 +107,7 @@ export function Routes() {
           ))}
           <Route component={Home} />
         </Switch>
+        <ShellStart />
       </Suspense>
     </PageGuard>
   );

@@ -14,7 +14,7 @@ export const wireDocuments = (tools: Tools, { uploaded, failed }: Words = docume
   const toast = showSuccess(tools);
   return documentsMachine.provide({
     actors: {
-      sendFile: fromCallback<EventObject, { file: ChosenFile }, UploadEvent>(({ input, sendBack }) =>
+      watchUpload: fromCallback<EventObject, { file: ChosenFile }, UploadEvent>(({ input, sendBack }) =>
         uploadDocument(tools.client, input.file, {
           progressed: (percent) => sendBack({ type: 'sending.progressed', percent }),
           stored: (file) => sendBack({ type: 'sending.stored', file }),

@@ -1,31 +1,34 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { notificationStreamMachine } from '../machines/notifications/notification-stream.machine.ts';
 import { notificationsMachine } from '../machines/notifications/notifications.machine.ts';
+import { reconnectDelayAfter } from '../machines/notifications/stream-backoff.ts';
 import { tabLeaderMachine } from '../machines/notifications/tab-leader.machine.ts';
 import { loadLatest } from '../services/notifications.ts';
 import { logProblem } from '../services/page.ts';
-import { claimLeadership, shareNews, watchTabs } from '../services/tabs.ts';
+import { shareNews, watchLeadership, watchTabs } from '../services/tabs.ts';
 import { type Tools, watchReloadOf, watchSessionOf } from './tools.ts';
 
 /** Provides the live stream and the bell, which live as long as the page. */
 export const wireLive = (tools: Tools) => {
   const { api, client, news, messages, reloads } = tools;
+  const jitter = Math.random();
+
   const tabLeader = tabLeaderMachine.provide({
-    actors: { claimLeadership: fromCallback(({ sendBack }) => claimLeadership(() => sendBack({ type: 'leadership.gained' }))) },
+    actors: { watchLeadership: fromCallback(({ sendBack }) => watchLeadership(() => sendBack({ type: 'leadership.gained' }))) },
   });
 
   const notificationStream = notificationStreamMachine.provide({
     actors: {
       // Before the session is ended on the server, which would close the stream.
       watchSession: watchSessionOf(tools, (snapshot) => !snapshot.matches('leaving')),
-      holdStream: fromCallback(({ input, sendBack }) => {
+      watchStream: fromCallback(({ input, sendBack }) => {
         let closeStream = (): void => {};
         let isOver = false;
         const broken = (reason: unknown): void => sendBack({ type: 'stream.broken', reason: String(reason) });
         // Loaded only for signed-in users, who need the stream.
-        import('../services/stream.ts').then(({ holdStream }) => {
+        import('../services/stream.ts').then(({ watchStream }) => {
           if (isOver) return;
-          closeStream = holdStream(client, input.lastId, {
+          closeStream = watchStream(client, input.lastId, {
             opened: (lastId) => sendBack({ type: 'stream.opened', lastId }),
             alive: () => sendBack({ type: 'stream.alive' }),
             changed: (conversation) => sendBack({ type: 'conversation.changed', conversation }),
@@ -68,6 +71,7 @@ export const wireLive = (tools: Tools) => {
       },
       logBroken: (_, reason) => logProblem('The live stream broke.', reason),
     },
+    delays: { reconnectDelay: ({ context }) => reconnectDelayAfter(context.failures, jitter) },
   });
 
   const notifications = notificationsMachine.provide({

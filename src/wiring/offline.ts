@@ -11,7 +11,7 @@ import { type Tools, watchTyping } from './tools.ts';
 export const wireOffline = ({ reloads }: Tools) => {
   const installer = installerMachine.provide({
     actors: {
-      waitUntilStable: fromPromise(({ signal }) => worker.waitUntilStable(signal)),
+      waitUntilStable: fromPromise(({ input, signal }) => worker.waitUntilStable(input.limit, signal)),
       registerWorker: fromPromise(() => worker.registerWorker()),
       watchVersions: fromCallback(({ sendBack }) => worker.watchVersions(() => sendBack({ type: 'version.ready' }))),
       watchTyping,

@@ -8,7 +8,7 @@ import { localeMachine } from '../machines/shell/locale.machine.ts';
 import { navigationMachine } from '../machines/shell/navigation.machine.ts';
 import { shellMachine } from '../machines/shell/shell.machine.ts';
 import { siteMachine } from '../machines/shell/site.machine.ts';
-import { goTo, watchAddress } from '../services/address.ts';
+import { forgetAddressLanguage, goTo, watchAddress } from '../services/address.ts';
 import { dropDrafts } from '../services/drafts.ts';
 import { restoreFocus, scrollToTop, setDocumentLocale, watchScroll } from '../services/page.ts';
 import { createPlaces } from '../services/places.ts';
@@ -106,6 +106,7 @@ export const wireShell = (tools: Tools) => {
       applyLocale: (_, chosen) => {
         setDocumentLocale(chosen);
         storeLanguage(chosen);
+        forgetAddressLanguage();
         reloads.announce();
       },
       announceFailed: () => showError(tools)('language.failed'),
@@ -139,6 +140,6 @@ export const wireShell = (tools: Tools) => {
 /** Provides the guard of pages that require a login. */
 export const wireGate = (tools: Tools) =>
   memberGateMachine.provide({
-    actors: { watchSession: watchSessionOf(tools), needSession: fromCallback(() => tools.sessionNeed.hold()) },
+    actors: { watchSession: watchSessionOf(tools), watchNeed: fromCallback(() => tools.sessionNeed.hold()) },
     actions: { openLogin: () => tools.sendToShell({ type: 'login' }) },
   });

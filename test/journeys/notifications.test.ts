@@ -9,7 +9,7 @@ import { notification } from '../machines/support/samples.ts';
 import { silenced } from '../machines/support/silenced.ts';
 
 /** A leading tab with a signed-in user, whose stream and clock the test controls. */
-const openTab = ({ leads = true, jitter = 1 } = {}) => {
+const openTab = ({ leads = true } = {}) => {
   const clock = new SimulatedClock();
   const opened: (number | null)[] = [];
   const streamClosed = vi.fn();
@@ -22,7 +22,7 @@ const openTab = ({ leads = true, jitter = 1 } = {}) => {
           watchSession: silent(),
           watchTabs: silent(),
           watchLanguage: silent(),
-          holdStream: fromCallback(({ input }) => {
+          watchStream: fromCallback(({ input }) => {
             opened.push(input.lastId);
             return streamClosed;
           }),
@@ -36,7 +36,7 @@ const openTab = ({ leads = true, jitter = 1 } = {}) => {
         },
       }),
     ),
-    { input: { jitter }, clock },
+    { clock },
   ).start();
   if (leads) {
     tab.send({ type: 'leadership.gained' });
@@ -132,7 +132,7 @@ test('backs off up to 30 s, and resets to 1000 ms once the stream has sent a hea
 });
 
 test('tabs reconnect at different times within the limit', () => {
-  const waits = [0, 0.25, 0.5, 0.75, 1].map((jitter) => reconnectDelayAfter({ failures: 9, jitter }));
+  const waits = [0, 0.25, 0.5, 0.75, 1].map((jitter) => reconnectDelayAfter(9, jitter));
   expect(new Set(waits).size).toBe(waits.length);
   expect(Math.min(...waits)).toBe(streamReconnectDelayLimit / 2);
   expect(Math.max(...waits)).toBe(streamReconnectDelayLimit);

@@ -31,7 +31,7 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
   const device: { kept: KeptProposal | null } = { kept: null };
   const reported = vi.fn();
   const tender: { changes: Partial<OpenedProposal['tender']> } = { changes: {} };
-  const documents = documentsMachine.provide({ actors: { sendFile: quiet as never } });
+  const documents = documentsMachine.provide({ actors: { watchUpload: quiet as never } });
   const machine = proposalWizardMachine.provide({
     actors: {
       openProposal: fromPromise(async () => ({ ...openedProposal, ...found })),

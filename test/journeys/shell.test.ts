@@ -54,12 +54,12 @@ const openPage = async ({ stored = null, refusal = null }: { stored?: User | nul
           }),
           notifications: notificationsMachine.provide({ actors: { watchSession: silent(), watchReload: silent() } }),
           notificationStream: notificationStreamMachine.provide({ actors: { watchSession: silent(), watchTabs: silent() } }),
-          tabLeader: tabLeaderMachine.provide({ actors: { claimLeadership: silent() } }),
+          tabLeader: tabLeaderMachine.provide({ actors: { watchLeadership: silent() } }),
           connection: connectionMachine.provide({ actors: { watchConnection: silent() } }),
         },
       }),
     ),
-    { input: { locale: 'en', jitter: 0.5, isDevelopment: true }, clock },
+    { input: { locale: 'en', isDevelopment: true }, clock },
   );
   shell.start();
   await settled();

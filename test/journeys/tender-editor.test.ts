@@ -41,7 +41,7 @@ const openEditor = async (found: Partial<OpenedTender> = {}, id: number | null =
     actors: {
       openTender: fromPromise(async () => server.found),
       // Documents are a flow of their own, whose news the tests send.
-      documents: documentsMachine.provide({ actors: { sendFile: fromCallback(() => {}) as never } }),
+      documents: documentsMachine.provide({ actors: { watchUpload: fromCallback(() => {}) as never } }),
       autosave: autosaveMachine.provide({
         actors: {
           storeDraft: fromPromise(async ({ input }): Promise<StoredDraft> => {

@@ -58,7 +58,7 @@ describe('the page', () => {
     expect(answer.body).toBe(written('en', part));
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
+      'cache-control': 'private, no-cache',
       vary: 'accept-encoding, accept-language, cookie',
     });
   });

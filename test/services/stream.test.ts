@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { holdStream } from '../../src/services/stream.ts';
+import { watchStream } from '../../src/services/stream.ts';
 import { notification } from '../machines/support/samples.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -16,7 +16,7 @@ const read = async (answer: Response, lastId: number | null = null, isSessionNee
     report: (report: unknown) => told.push(['report', report]),
     isSessionNeeded: () => isSessionNeeded,
   };
-  holdStream(client, lastId, {
+  watchStream(client, lastId, {
     opened: (reached) => told.push(['opened', reached]),
     alive: () => told.push(['alive']),
     heard: ({ id }) => told.push(['heard', id]),

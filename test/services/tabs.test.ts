@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { claimLeadership, shareNews, type TabNews, watchTabs } from '../../src/services/tabs.ts';
+import { shareNews, type TabNews, watchLeadership, watchTabs } from '../../src/services/tabs.ts';
 import { eventually } from '../eventually.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -29,14 +29,14 @@ test('a tab receives what another one sends, until it stops listening', async ()
 test('a tab with the lock leads', async () => {
   browserWithLocks();
   const gained = vi.fn();
-  claimLeadership(gained);
+  watchLeadership(gained);
   await eventually(() => expect(gained).toHaveBeenCalledOnce());
 });
 
 test('a tab without the lock follows', async () => {
   vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => {}) } });
   const gained = vi.fn();
-  claimLeadership(gained)();
+  watchLeadership(gained)();
   expect(gained).not.toHaveBeenCalled();
 });
 
@@ -44,7 +44,7 @@ test('without a broadcast channel each tab leads, sends nothing and receives not
   vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => {}) } });
   withoutChannels();
   const gained = vi.fn();
-  claimLeadership(gained);
+  watchLeadership(gained);
   expect(gained).toHaveBeenCalledOnce();
   expect(() => shareNews({ reached: 7, told: null })).not.toThrow();
   expect(() => watchTabs(() => {})()).not.toThrow();
@@ -56,7 +56,7 @@ test.each([
 ])('if the browser %s, each tab leads', async (_, navigator) => {
   vi.stubGlobal('navigator', navigator);
   const gained = vi.fn();
-  claimLeadership(gained);
+  watchLeadership(gained);
   await eventually(() => expect(gained).toHaveBeenCalledOnce());
 });
 
@@ -66,7 +66,7 @@ test('a tab that is closed before it gets the lock does not lead afterwards', as
   const asked = vi.fn(request);
   vi.stubGlobal('navigator', { locks: { request: asked } });
   const gained = vi.fn();
-  claimLeadership(gained)();
+  watchLeadership(gained)();
   await expect(asked.mock.results[0]?.value).rejects.toThrow();
   expect(gained).not.toHaveBeenCalled();
 });

@@ -35,7 +35,7 @@ export const documentsMachine = setup({
       | { type: 'upload.retry'; upload: Upload },
     tags: {} as 'busy',
   },
-  actors: { sendFile: watchPort<UploadEvent, { file: ChosenFile }>('sendFile') },
+  actors: { watchUpload: watchPort<UploadEvent, { file: ChosenFile }>('watchUpload') },
   actions: {
     take: assign(({ context }, files: ChosenFile[]) => withChosen(context, files)),
     keep: assign(({ context }, file: StoredFile) => ({
@@ -101,7 +101,7 @@ export const documentsMachine = setup({
       description: 'One document is uploading, others may be queued; any of them can be cancelled.',
       tags: 'busy',
       entry: ['begin', { type: 'notifyForm', params: ({ context }) => changedEventOf(context) }],
-      invoke: { id: 'sendFile', src: 'sendFile', input: ({ context }) => ({ file: nextUpload(context)?.file as ChosenFile }) },
+      invoke: { id: 'watchUpload', src: 'watchUpload', input: ({ context }) => ({ file: nextUpload(context)?.file as ChosenFile }) },
       on: {
         'sending.progressed': { actions: { type: 'progress', params: ({ event }) => event.percent } },
         'sending.stored': { target: 'checkingQueue', actions: [{ type: 'keep', params: ({ event }) => event.file }, 'announceUploaded'] },

@@ -23,21 +23,18 @@ type Context = {
   lastId: number | null;
   /** Consecutive failures, counted up to the number that still increases the delay. */
   failures: number;
-  /** Per-tab jitter, 0 to 1, so that reconnects do not overload a restarted server. */
-  jitter: number;
 };
 
 /** The live stream of notifications: one tab of the browser holds it and shares its events with the others. */
 export const notificationStreamMachine = setup({
   types: {
-    input: {} as { jitter: number },
     context: {} as Context,
     events: {} as SessionSeen | Streamed | Shared | LanguageChanged | { type: 'leadership.gained' },
   },
   actors: {
     watchSession: watchPort<SessionSeen>('watchSession'),
     /** Opens the stream, resuming from the last received notification. */
-    holdStream: watchPort<Streamed, { lastId: number | null }>('holdStream'),
+    watchStream: watchPort<Streamed, { lastId: number | null }>('watchStream'),
     /** Receives the events shared by the leading tab. */
     watchTabs: watchPort<Shared>('watchTabs'),
     /** Reports that the user has chosen a language other than the stream's. */
@@ -73,13 +70,14 @@ export const notificationStreamMachine = setup({
     isNew: ({ context }, { id }: Notification) => id > (context.lastId ?? 0),
   },
   delays: {
-    reconnectDelay: ({ context }) => reconnectDelayAfter(context),
+    /** The wiring provides one with the tab's own jitter. */
+    reconnectDelay: ({ context }) => reconnectDelayAfter(context.failures, 1),
     silenceTimeout: streamSilenceLimit,
   },
 }).createMachine({
   id: 'notificationStream',
   description: 'The live stream of notifications and changed conversations, kept open and reconnected while someone is signed in.',
-  context: ({ input }) => ({ lastId: null, failures: 0, jitter: input.jitter }),
+  context: { lastId: null, failures: 0 },
   initial: 'following',
   states: {
     following: {
@@ -117,7 +115,7 @@ export const notificationStreamMachine = setup({
         open: {
           description: 'The stream is connecting and resumes from the last received notification.',
           invoke: [
-            { id: 'holdStream', src: 'holdStream', input: ({ context }) => ({ lastId: context.lastId }) },
+            { id: 'watchStream', src: 'watchStream', input: ({ context }) => ({ lastId: context.lastId }) },
             { id: 'watchLanguage', src: 'watchLanguage' },
           ],
           initial: 'connecting',

@@ -10,7 +10,7 @@ export const maxCountedFailures = Math.ceil(Math.log2(streamReconnectDelayLimit 
  * @param jitter per tab, 0 to 1: the delay falls in the second half of its interval, so that reconnects do not overload a
  *   restarted server
  */
-export const reconnectDelayAfter = ({ failures, jitter }: { failures: number; jitter: number }): number => {
+export const reconnectDelayAfter = (failures: number, jitter: number): number => {
   if (failures <= 1) return streamReconnectDelay;
   const wait = Math.min(streamReconnectDelay * 2 ** (failures - 1), streamReconnectDelayLimit);
   return Math.round(wait * (0.5 + jitter / 2));

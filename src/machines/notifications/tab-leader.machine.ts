@@ -11,7 +11,7 @@ export const tabLeaderMachine = setup({
   },
   actors: {
     /** Requests leadership, and holds it while the flow is alive. */
-    claimLeadership: watchPort<LeadershipGained>('claimLeadership'),
+    watchLeadership: watchPort<LeadershipGained>('watchLeadership'),
   },
   actions: {
     /** Notifies the live stream that this tab is the leader. */
@@ -20,7 +20,7 @@ export const tabLeaderMachine = setup({
 }).createMachine({
   id: 'tabLeader',
   description: 'The leader election among the tabs of a browser; the leader holds the live stream.',
-  invoke: { id: 'claimLeadership', src: 'claimLeadership' },
+  invoke: { id: 'watchLeadership', src: 'watchLeadership' },
   initial: 'following',
   states: {
     following: {

@@ -12,7 +12,7 @@ export const memberGateMachine = setup({
   actors: {
     watchSession: watchPort<SessionSeen>('watchSession'),
     /** Marks the session as needed for as long as the page is shown. */
-    needSession: watchPort<SessionSeen>('needSession'),
+    watchNeed: watchPort<SessionSeen>('watchNeed'),
   },
   actions: {
     openLogin: effect('openLogin'),
@@ -31,12 +31,13 @@ export const memberGateMachine = setup({
       description: 'No one is signed in: the login modal opens over a page that explains why a login is required.',
       meta: { requirement: '6 Signed-in pages' },
       entry: 'openLogin',
-      on: { login: { actions: 'openLogin' }, 'session.opened': 'open' },
+      // The page may arrive in this state, rendered by the server: the modal then opens with the first report of the session.
+      on: { login: { actions: 'openLogin' }, 'session.closed': { actions: 'openLogin' }, 'session.opened': 'open' },
     },
     open: {
       description: 'The user is signed in and the page is shown.',
       tags: 'open',
-      invoke: { id: 'needSession', src: 'needSession' },
+      invoke: { id: 'watchNeed', src: 'watchNeed' },
       on: { 'session.closed': 'closed' },
     },
     closed: {

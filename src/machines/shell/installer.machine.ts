@@ -16,8 +16,8 @@ export const installerMachine = setup({
     tags: {} as 'offered',
   },
   actors: {
-    /** Resolves once the page has loaded and no longer requests anything. */
-    waitUntilStable: port<void>('waitUntilStable'),
+    /** Resolves once the page has loaded and no longer requests anything, at the latest after the given milliseconds. */
+    waitUntilStable: port<void, { limit: number }>('waitUntilStable'),
     /** Resolves with whether the browser supports and allows service workers. */
     registerWorker: port<boolean>('registerWorker'),
     watchVersions: watchPort<VersionReady>('watchVersions'),
@@ -34,7 +34,7 @@ export const installerMachine = setup({
     isDevelopment: ({ context }) => context.isDevelopment,
     isRegistered: (_, isRegistered: boolean) => isRegistered,
   },
-  delays: { registrationTimeout, newVersionReminder, workerActivationTimeout },
+  delays: { newVersionReminder, workerActivationTimeout },
 }).createMachine({
   id: 'installer',
   description: 'The offline service worker and new versions of the application.',
@@ -52,8 +52,13 @@ export const installerMachine = setup({
     waiting: {
       description: 'The page is loading: the service worker waits so that it does not compete for the network.',
       meta: { requirement: '9 Offline service worker' },
-      invoke: { id: 'waitUntilStable', src: 'waitUntilStable', onDone: 'registering', onError: 'registering' },
-      after: { registrationTimeout: 'registering' },
+      invoke: {
+        id: 'waitUntilStable',
+        src: 'waitUntilStable',
+        input: { limit: registrationTimeout },
+        onDone: 'registering',
+        onError: 'registering',
+      },
     },
     registering: {
       description: 'The service worker is being registered.',

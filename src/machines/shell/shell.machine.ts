@@ -30,9 +30,8 @@ export type ShellEvent =
 /** The root of the application: starts the long-lived flows and routes events between them. */
 export const shellMachine = setup({
   types: {
-    /** `jitter`: per tab, 0 to 1; see `stream-backoff.ts`. */
-    input: {} as { locale: Locale; jitter: number; isDevelopment: boolean },
-    context: {} as { locale: Locale; jitter: number; isDevelopment: boolean },
+    input: {} as { locale: Locale; isDevelopment: boolean },
+    context: {} as { locale: Locale; isDevelopment: boolean },
     events: {} as ShellEvent,
   },
   actors: {
@@ -80,12 +79,7 @@ export const shellMachine = setup({
     { id: 'navigation', systemId: 'navigation', src: 'navigation' },
     { id: 'site', systemId: 'site', src: 'site' },
     { id: 'notifications', systemId: 'notifications', src: 'notifications' },
-    {
-      id: 'notificationStream',
-      systemId: 'notificationStream',
-      src: 'notificationStream',
-      input: ({ context }) => ({ jitter: context.jitter }),
-    },
+    { id: 'notificationStream', systemId: 'notificationStream', src: 'notificationStream' },
     { id: 'tabLeader', systemId: 'tabLeader', src: 'tabLeader' },
     {
       id: 'installer',

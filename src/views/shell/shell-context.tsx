@@ -13,6 +13,7 @@ import type { navigationMachine } from '../../machines/shell/navigation.machine.
 import type { siteMachine } from '../../machines/shell/site.machine.ts';
 import type { toasterMachine } from '../../machines/shell/toaster.machine.ts';
 import { ChildFlow, type ViewProps } from '../Flow.tsx';
+import { OnMount } from '../ui/OnMount.tsx';
 
 /** The shell's flows by name. */
 export type ShellFlows = {
@@ -31,17 +32,25 @@ export type ShellFlows = {
 };
 export type ShellFlowName = keyof ShellFlows;
 
-/** The part of the shell that views need. */
-type ShellActor = { system: { get: (name: ShellFlowName) => unknown } };
+/** The part of the shell that views need; `start` has no effect on a running shell. */
+type ShellActor = { system: { get: (name: ShellFlowName) => unknown }; start: () => void };
 
 export const ShellContext = createContext<ShellActor | null>(null);
 
-/** Returns the running flow of a name, to be read with `useSelector`. */
-export const useShellActor = <Name extends ShellFlowName>(name: Name): ActorRefFrom<ShellFlows[Name]> => {
+const useShell = (): ShellActor => {
   const shell = use(ShellContext);
   if (!shell) throw new Error('No shell is running: ShellContext is missing.');
-  return shell.system.get(name) as ActorRefFrom<ShellFlows[Name]>;
+  return shell;
 };
+
+/** Returns the running flow of a name, to be read with `useSelector`. */
+export const useShellActor = <Name extends ShellFlowName>(name: Name): ActorRefFrom<ShellFlows[Name]> =>
+  useShell().system.get(name) as ActorRefFrom<ShellFlows[Name]>;
+
+/** Starts the shell once the page is shown: on a page that the server rendered, it must not change before that. */
+export function ShellStart() {
+  return <OnMount run={useShell().start} />;
+}
 
 type ShellFlowProps<Name extends ShellFlowName> = { name: Name; view: ComponentType<ViewProps<ShellFlows[Name]>> };
 

@@ -2,10 +2,14 @@ import { request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
+import type { Ask } from '../../../contract/rendering.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { readBuilt } from '../../../server/http/page.ts';
+import { prepareRendering } from '../../../server/http/rendering.ts';
 import { secureHeaders } from '../../../server/http/security.ts';
 import { pageRoutes } from '../../../server/routes/pages.ts';
+import { pathOf } from '../../../src/services/http.ts';
 
 export type ReleaseServer = {
   address: string;
@@ -14,6 +18,15 @@ export type ReleaseServer = {
   /** Makes the server unreachable. */
   stop: () => Promise<void>;
 };
+
+/** Answers the calls of rendered pages over HTTP. */
+const askOver =
+  (target: string): Ask =>
+  async ({ path }, { params, query }) => {
+    const answer = await fetch(`${target}${pathOf(path, { ...params })}?${new URLSearchParams({ ...query })}`);
+    if (!answer.ok) throw new Error(`${path} is answered with ${answer.status}.`);
+    return answer.json();
+  };
 
 /** Serves builds with the product's own routes and headers, and forwards everything else to the server under test. */
 export const startReleases = async (target: string, clientDir: string): Promise<ReleaseServer> => {
@@ -30,7 +43,16 @@ export const startReleases = async (target: string, clientDir: string): Promise<
     const client = await readBuilt(folder);
     await next.register(async (pages) => {
       await secureHeaders(pages, readConfig({}), client?.styleHashes ?? []);
-      await pageRoutes(pages, { ...readConfig({}), clientDir: folder }, client);
+      const finishedPage =
+        client &&
+        (await prepareRendering(client, {
+          ask: askOver(target),
+          origin: target,
+          now: () => new Date(),
+          metrics: new Registry(),
+          failed: () => {},
+        }));
+      await pageRoutes(pages, folder, client, finishedPage);
     });
     await next.register(async (calls) => {
       calls.removeAllContentTypeParsers();

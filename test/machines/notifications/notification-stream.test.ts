@@ -7,15 +7,15 @@ import { notification } from '../support/samples.ts';
 const titleOf = ({ title }: Notification) => ({ type: 'toast.show', toast: { tone: 'success', message: { text: title } } });
 const opened = { type: 'stream.opened', lastId: 4 };
 const leading = async () => {
-  const flow = startWithEffects(notificationStreamMachine, { input: { jitter: 0 } });
+  const flow = startWithEffects(notificationStreamMachine, {});
   await flow.after({ type: 'leadership.gained' }, { type: 'session.opened' });
   return flow;
 };
 
 test('opens no stream while another tab leads or no one is signed in', async () => {
-  const { after, calls } = startWithEffects(notificationStreamMachine, { input: { jitter: 0 } });
+  const { after, calls } = startWithEffects(notificationStreamMachine, {});
   await after({ type: 'leadership.gained' });
-  expect(calls.map(([port]) => port)).not.toContain('holdStream');
+  expect(calls.map(([port]) => port)).not.toContain('watchStream');
 });
 
 test('a stream that opens tells the other tabs where it starts and refreshes the list', async () => {
@@ -43,7 +43,7 @@ test('a notification that is received again is neither announced nor shared', as
 });
 
 test('a shared notification is announced, but not shared again', async () => {
-  const { after } = startWithEffects(notificationStreamMachine, { input: { jitter: 0 } });
+  const { after } = startWithEffects(notificationStreamMachine, {});
   const actions = await after({ type: 'notification.shared', notification: notification(5) });
   expect(actions).toContainEqual(['tells toaster', titleOf(notification(5))]);
   expect(JSON.stringify(actions)).not.toContain('"share"');
@@ -65,13 +65,13 @@ test('a broken stream is only logged and resumes from the last notification', as
   await after(opened, { type: 'notification.received', notification: notification(5) });
   expect(await after({ type: 'stream.broken', reason: 'reset' })).toContainEqual(['logBroken', 'reset']);
   await after({ type: 'xstate.after.reconnectDelay.notificationStream.leading.waiting' });
-  expect(calls.filter(([port]) => port === 'holdStream').at(-1)?.[1]).toEqual({ lastId: 5 });
+  expect(calls.filter(([port]) => port === 'watchStream').at(-1)?.[1]).toEqual({ lastId: 5 });
 });
 
 test('the end of a session forgets its notifications', async () => {
   const { after, calls } = await leading();
   await after(opened, { type: 'session.closed' }, { type: 'session.opened' });
-  expect(calls.filter(([port]) => port === 'holdStream').at(-1)?.[1]).toEqual({ lastId: null });
+  expect(calls.filter(([port]) => port === 'watchStream').at(-1)?.[1]).toEqual({ lastId: null });
 });
 
 test('a stream that stays alive forgives earlier failures', async () => {

@@ -4,7 +4,6 @@ import { type World, worldOf } from '../support/world.ts';
 
 /** Situations are distinguished by the number of failures, up to two. */
 export const notificationStreamWorld: World<typeof notificationStreamMachine> = {
-  input: { jitter: 0.5 },
   events: {
     'session.opened': [{}],
     'session.closed': [{}],

@@ -3,7 +3,7 @@ import { failureWith } from '../support/samples.ts';
 import { worldOf } from '../support/world.ts';
 
 export default worldOf(shellMachine, {
-  input: { locale: 'en', jitter: 0.5, isDevelopment: false },
+  input: { locale: 'en', isDevelopment: false },
   events: {
     'request.started': [{}],
     'request.ended': [{}],

@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+import { compiledCalls } from './compiled-calls.ts';
+
+/**
+ * Builds `source`, which renders pages on the server, into a folder of its own beside the application: with every library inside, because
+ * the server that loads it has its own.
+ */
+export const rendering = (source: string, outDir: string): Plugin => ({
+  name: 'daleel:rendering',
+  apply: 'build',
+  closeBundle: {
+    order: 'post',
+    sequential: true,
+    handler: async () => {
+      await build({
+        configFile: false,
+        publicDir: false,
+        logLevel: 'warn',
+        plugins: [compiledCalls(), react()],
+        define: { 'process.env.NODE_ENV': '"production"' },
+        ssr: { noExternal: true },
+        build: {
+          ssr: resolve(source),
+          outDir,
+          emptyOutDir: true,
+          // The same addresses of images as in the application.
+          assetsInlineLimit: 0,
+          target: 'node20',
+          rolldownOptions: { output: { entryFileNames: 'rendering.js' } },
+        },
+      });
+    },
+  },
+});

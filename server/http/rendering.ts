@@ -1,0 +1,125 @@
+import { Counter, type Registry } from 'prom-client';
+import type { Locale } from '../../contract/locale.ts';
+import type { Ask, Reader } from '../../contract/rendering.ts';
+import { formatListingUrl, parseListingUrl } from '../../contract/rules/listing-url.ts';
+import { formatTenderUrl, parseTenderUrl } from '../../contract/rules/tender-url.ts';
+import { type Built, finishPage, type Page } from './page.ts';
+
+/** Milliseconds after which the page whose content the browser loads is sent instead. */
+const deadline = 800;
+/** Milliseconds for which a page is kept. */
+const keptFor = 10_000;
+/** Renderings at a time; each occupies the processor for several milliseconds. */
+const atOnce = 4;
+/** Failures in a row after which no rendering is tried, and for how many milliseconds. */
+const failuresInRow = 5;
+const pauseAfterFailures = 5000;
+/** Limits of the kept pages, in number and in bytes of uncompressed HTML. */
+const maxPages = 200;
+const maxBytes = 16 * 1024 * 1024;
+
+/** What is asked for: a path and its query, for a kind of reader in a language. */
+type Wanted = { path: string; query: string; locale: Locale; reader: Reader };
+
+/** Returns the finished page; null where the page has to be sent whose content the browser loads. */
+export type FinishedPage = (wanted: Wanted) => Promise<Page | null>;
+
+type Parts = {
+  /** Answers the calls of the pages. */
+  ask: Ask;
+  /** The public URL of the product. */
+  origin: string;
+  now: () => Date;
+  metrics: Registry;
+  /** Receives the reason of every rendering that failed. */
+  failed: (reason: unknown, path: string) => void;
+};
+
+/** Returns the query as the rules of addresses write it: unknown parameters make no new page. */
+const queryOf = ({ path, query }: Wanted): string => {
+  const [, first] = path.split('/');
+  const address =
+    first === 'service' ? formatListingUrl(parseListingUrl(query)) : first === 'tender' ? formatTenderUrl(parseTenderUrl(query)) : '';
+  const start = address.indexOf('?');
+  return start < 0 ? '' : address.slice(start);
+};
+
+type Outcome = 'rendered' | 'kept' | 'failed' | 'late' | 'busy' | 'paused';
+
+/**
+ * Returns a function that renders public pages, and keeps them for ten seconds; null if the rendering is not built. Of other paths, and if
+ * rendering fails, takes longer than 800 ms or has too much to do, there is no finished page.
+ */
+export async function prepareRendering(built: Built, { ask, origin, now, metrics, failed }: Parts): Promise<FinishedPage | null> {
+  if (!built.rendering) return null;
+  const { prepare, renders } = built.rendering;
+  const render = await prepare(ask);
+  const outcomes = new Counter({
+    name: 'page_renderings_total',
+    help: 'Public pages by how their request ended: rendered, kept, or without content (failed, late, busy, paused).',
+    labelNames: ['outcome'],
+    registers: [metrics],
+  });
+  const kept = new Map<string, { page: Page; until: number; bytes: number }>();
+  const running = new Map<string, Promise<Page>>();
+  let failures = 0;
+  let pausedUntil = 0;
+
+  const keep = (key: string, page: Page, bytes: number): void => {
+    kept.delete(key);
+    kept.set(key, { page, until: now().getTime() + keptFor, bytes });
+    let total = [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const [oldest, { bytes }] of kept) {
+      if (kept.size <= maxPages && total <= maxBytes) return;
+      kept.delete(oldest);
+      total -= bytes;
+    }
+  };
+
+  const renderAnew = async (key: string, { path, locale, reader }: Wanted, query: string): Promise<Page> => {
+    try {
+      const rendered = await render({ path, query, locale, reader, origin, now: now().getTime() }, AbortSignal.timeout(deadline));
+      const page = finishPage(built, path, rendered);
+      failures = 0;
+      keep(key, page, rendered.html.length);
+      return page;
+    } catch (reason) {
+      failures += 1;
+      if (failures >= failuresInRow) pausedUntil = now().getTime() + pauseAfterFailures;
+      failed(reason, path);
+      throw reason;
+    } finally {
+      running.delete(key);
+    }
+  };
+
+  const isLate = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError';
+
+  return async (wanted) => {
+    const count = (outcome: Outcome): void => outcomes.inc({ outcome });
+    const nothing = (outcome: Outcome): null => {
+      count(outcome);
+      return null;
+    };
+    if (!renders(wanted.path)) return null;
+    const query = queryOf(wanted);
+    const key = [wanted.locale, wanted.reader, wanted.path, query].join(' ');
+    const found = kept.get(key);
+    if (found && now().getTime() < found.until) {
+      count('kept');
+      return found.page;
+    }
+    const earlier = running.get(key);
+    if (!earlier && running.size >= atOnce) return nothing('busy');
+    if (!earlier && now().getTime() < pausedUntil) return nothing('paused');
+    const rendering = earlier ?? renderAnew(key, wanted, query);
+    running.set(key, rendering);
+    try {
+      const page = await rendering;
+      count('rendered');
+      return page;
+    } catch (reason) {
+      return nothing(isLate(reason) ? 'late' : 'failed');
+    }
+  };
+}

@@ -1,0 +1,150 @@
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { Router } from 'wouter';
+import type { AnyActorRef } from 'xstate';
+import { type Locale, locales } from '../contract/locale.ts';
+import type { Ask, Asked, Reader, Render, Rendering } from '../contract/rendering.ts';
+import { createI18n } from './i18n/i18n.ts';
+import type { ApiClient } from './services/http.ts';
+import { type Settle, SettleContext } from './views/Flow.tsx';
+import { MachinesContext } from './views/machines-context.tsx';
+import { fetchPage, isKnown, isRendered, publicPaths } from './views/routes.tsx';
+import { Shell } from './views/shell/Shell.tsx';
+import { ShellContext } from './views/shell/shell-context.tsx';
+import { ServerClock } from './views/ui/server-clock.ts';
+import { isAnywhereIn, settle, wireStill } from './wiring.server.ts';
+
+const readers = ['visitor', 'member'] as const satisfies readonly Reader[];
+
+/** Milliseconds for which the pages of one language and kind of reader share a shell. */
+const shellAge = 10_000;
+
+/** Elements that React writes before the content, and that belong into the head. */
+const headElements = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
+
+/** Renders a tree as one text; nothing is sent before all of it is complete. */
+const renderAll = (tree: ReactNode, signal: AbortSignal): Promise<string> => {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let text = '';
+  const sink = new Writable({
+    decodeStrings: false,
+    write: (chunk, _encoding, done) => {
+      text += chunk;
+      done();
+    },
+    final: (done) => {
+      resolve(text);
+      done();
+    },
+  });
+  const { pipe, abort } = renderToPipeableStream(tree, {
+    // Boundaries that are sent late or apart need inline scripts, which the content security policy forbids.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onAllReady: () => pipe(sink),
+    onError: reject,
+  });
+  const stop = (): void => {
+    reject(signal.reason);
+    abort(signal.reason);
+  };
+  signal.addEventListener('abort', stop, { once: true });
+  return promise.finally(() => signal.removeEventListener('abort', stop));
+};
+
+/** Returns a client that validates nothing: the server's own answers fit. */
+const clientOf = (ask: Ask): ApiClient =>
+  // The types of the answers are those of the calls.
+  (({ method, path }: { method: string; path: string }, options: object) => ask({ method, path }, options)) as never;
+
+/** Returns the snapshot that the browser restores a flow from. */
+const persisted = (actor: AnyActorRef): object => actor.getPersistedSnapshot?.() as object;
+
+const failIfFailed = (actor: AnyActorRef): void => {
+  if (isAnywhereIn(actor, 'failed')) throw new Error(`A flow of the page has failed: ${actor.id}.`);
+};
+
+/** Provides everything that the pages of one language and kind of reader share. */
+const prepareFor = async (ask: Ask, locale: Locale, reader: Reader): Promise<Render> => {
+  const [i18n, { shell: shellMachine, machines }] = await Promise.all([createI18n(locale), wireStill(clientOf(ask), locale, reader)]);
+  await Promise.all(publicPaths.map((path) => fetchPage(path, machines)));
+
+  let shared: { until: number; shell: Promise<AnyActorRef> } | undefined;
+  const shellAt = (now: number): Promise<AnyActorRef> => {
+    if (shared && now < shared.until) return shared.shell;
+    // Never stopped, because pages may still be reading it: it has no timers, so that it ends with its last reference.
+    const shell = settle(shellMachine, { locale, isDevelopment: false }).settled.then((ready) => {
+      failIfFailed(ready);
+      return ready;
+    });
+    const made = { until: now + shellAge, shell };
+    shell.catch(() => {
+      if (shared === made) shared = undefined;
+    });
+    shared = made;
+    return shell;
+  };
+
+  return async ({ path, query, origin, now }: Asked, signal) => {
+    const shell = await shellAt(now);
+    const flows = new Map<string, { actor: AnyActorRef; settled: Promise<AnyActorRef> }>();
+    const settleAt: Settle = (place, machine, input) => {
+      const known = flows.get(place) ?? settle(machine, input);
+      flows.set(place, known);
+      return known.settled;
+    };
+    try {
+      const written = await renderAll(
+        <SettleContext value={settleAt}>
+          <ShellContext value={shell}>
+            <MachinesContext value={machines}>
+              <ServerClock value={() => now}>
+                <I18nextProvider i18n={i18n}>
+                  <Router ssrPath={path} ssrSearch={query}>
+                    <Shell />
+                  </Router>
+                </I18nextProvider>
+              </ServerClock>
+            </MachinesContext>
+          </ShellContext>
+        </SettleContext>,
+        signal,
+      );
+      const actors = [...flows].map(([place, { actor }]) => [place, actor] as const);
+      const isMissing = actors.some(([, actor]) => isAnywhereIn(actor, 'missing'));
+      // Parts of what does not exist fail too.
+      if (!isMissing) for (const [, actor] of actors) failIfFailed(actor);
+      const [head = ''] = headElements.exec(written) ?? [];
+      return {
+        status: isMissing || !isKnown(path) ? 404 : 200,
+        head,
+        html: written.slice(head.length),
+        kept: {
+          locale,
+          reader,
+          origin,
+          now,
+          shell: persisted(shell),
+          flows: Object.fromEntries(actors.map(([place, actor]) => [place, persisted(actor)])),
+        },
+      };
+    } finally {
+      for (const { actor } of flows.values()) actor.stop();
+    }
+  };
+};
+
+/** Whether a path is that of a page to be rendered. */
+export const renders: Rendering['renders'] = isRendered;
+
+/** Prepares the rendering of public pages as finished HTML, for both languages and kinds of readers. */
+export const prepare: Rendering['prepare'] = async (ask) => {
+  const kinds = locales.flatMap((locale) => readers.map((reader) => [`${locale} ${reader}`, prepareFor(ask, locale, reader)] as const));
+  const prepared = new Map(await Promise.all(kinds.map(async ([kind, render]) => [kind, await render] as const)));
+  return async (asked, signal) => {
+    const render = prepared.get(`${asked.locale} ${asked.reader}`);
+    if (!render) throw new Error(`Pages are not rendered in ${asked.locale} for a ${asked.reader}.`);
+    return render(asked, signal);
+  };
+};
