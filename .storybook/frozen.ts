@@ -66,5 +66,5 @@ export const frozenShell = ({ locale, ...parts }: ShellParts) => {
     connection: actorAt(connectionMachine, at.connection.value, at.connection.context),
     locale: actorAt(localeMachine, locale, { locale, wanted: locale }),
   };
-  return { system: { get: (name: ShellFlowName) => actors[name] } };
+  return { system: { get: (name: ShellFlowName) => actors[name] }, start: () => {} };
 };

@@ -8,10 +8,10 @@ export const emptyFilters: ListingFilters = { keyword: '', location: null, servi
 
 const positive = (text: string | null): number | null => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
-/** Parses the listing's URL (`inputValue`, `location`, `services`, `page`); ignores invalid values. */
+/** Parses the listing's URL (`inputValue`, `location`, `services`, `page`), also as a plain form submits it; ignores invalid values. */
 export const parseListingUrl = (query: string): ListingSearch => {
   const asked = new URLSearchParams(query);
-  const services = (asked.get('services') ?? '').split(',').flatMap((id) => positive(id) ?? []);
+  const services = asked.getAll('services').flatMap((ids) => ids.split(',').flatMap((id) => positive(id) ?? []));
   return {
     keyword: asked.get('inputValue') ?? '',
     location: positive(asked.get('location')),

@@ -2,6 +2,7 @@ import type { Approval, Procedure } from '../entities/tenders.ts';
 import { bondRange, tenderOffsetLimit, tenderPageSize } from '../limits.ts';
 import { parseDate } from './date-formats.ts';
 import { parseAmount } from './money.ts';
+import { parseDay } from './qatar-time.ts';
 
 /** The filter form of the tender listing, as typed; empty fields are empty texts. Days are yyyy-MM-dd. */
 export type TenderFilters = {
@@ -47,15 +48,18 @@ export type TenderDay = (typeof days)[number];
 const oneOf = <Known extends string>(known: readonly Known[], written: string | null): Known | '' =>
   known.find((each) => each === written) ?? '';
 
-const amountOr = (usual: string, written: string | null): string => (written !== null && parseAmount(written) !== null ? written : usual);
+const amountOr = (usual: string, written: string | null): string => String(parseAmount(written ?? '') ?? usual);
 
 /** The last page within the largest offset. */
 const lastPage = tenderOffsetLimit / tenderPageSize;
 
-/** Parses the tender listing's URL; ignores invalid values. */
+/** Parses the tender listing's URL, also as a plain form submits it; ignores invalid values. */
 export const parseTenderUrl = (query: string): TenderSearch => {
   const asked = new URLSearchParams(query);
-  const dayIn = (name: TenderDay): string => parseDate('yyyy-MM-dd', asked.get(name) ?? '') ?? '';
+  const dayIn = (name: TenderDay): string => {
+    const written = asked.get(name) ?? '';
+    return parseDate('yyyy-MM-dd', written) ?? parseDay(written) ?? '';
+  };
   const page = /^[1-9]\d{0,8}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
   return {
     filters: {
@@ -65,7 +69,7 @@ export const parseTenderUrl = (query: string): TenderSearch => {
       approvalStatus: oneOf(['pending', 'approved', 'rejected'], asked.get('approvalStatus')),
       minBond: amountOr(emptyTenderFilters.minBond, asked.get('minBond')),
       maxBond: amountOr(emptyTenderFilters.maxBond, asked.get('maxBond')),
-      isPublished: asked.get('isPublished') !== 'false',
+      isPublished: asked.getAll('isPublished').at(-1) !== 'false',
       isWatched: asked.get('isWatched') === 'true',
       startDateFrom: dayIn('startDateFrom'),
       startDateTo: dayIn('startDateTo'),

@@ -1,9 +1,5 @@
-import { lightFormat } from 'date-fns/lightFormat';
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../contract/locale.ts';
-
-/** Formats a date (specification section 9); shown left-to-right in both languages. */
-export const formatDate = (date: Date): string => lightFormat(date, 'dd/MM/yyyy');
 
 const grouped = new Intl.NumberFormat('en');
 /** Formats a number with Western digits and grouping, in both languages. */
@@ -37,9 +33,9 @@ const units = [
   ['seconds', 1],
 ] as const;
 
-/** Formats the time since a date in the largest full unit (specification section 9: a month is 30 days). */
-export const formatAgo = (t: TFunction, then: Date, now: Date): string => {
-  const seconds = Math.max(0, Math.floor((now.getTime() - then.getTime()) / 1000));
+/** Formats the time between two instants, in milliseconds, in the largest full unit (specification section 9: a month is 30 days). */
+export const formatAgo = (t: TFunction, then: number, now: number): string => {
+  const seconds = Math.max(0, Math.floor((now - then) / 1000));
   const [unit, size] = units.find(([, size]) => seconds >= size) ?? (['seconds', 1] as const);
   return t(`ago.${unit}`, { count: Math.floor(seconds / size) });
 };

@@ -1,18 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { formatAgo, formatCount, formatDate, formatMoney } from '../../src/i18n/formats.ts';
+import { formatAgo, formatCount, formatMoney } from '../../src/i18n/formats.ts';
 import { i18n, loadLanguage, startI18n } from '../../src/i18n/i18n.ts';
 
-const now = new Date('2026-11-20T12:00:00Z');
-const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+const now = Date.parse('2026-11-20T12:00:00Z');
+const ago = (seconds: number) => now - seconds * 1000;
 const minute = 60;
 const hour = 3600;
 const day = 86_400;
 
 beforeAll(() => startI18n('en'));
-
-test('formats dates as day, month, year', () => {
-  expect(formatDate(new Date(2026, 1, 3))).toBe('03/02/2026');
-});
 
 test('groups counts, with a plus for a lower bound', () => {
   expect(formatCount(1284)).toBe('1,284');

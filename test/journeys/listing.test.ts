@@ -135,6 +135,13 @@ test.each<[string, ListingSearch]>([
   expect(formatListingUrl(search)).toBe(address);
 });
 
+test('parses a URL as a form without scripts submits it', () => {
+  expect(parseListingUrl('?inputValue=&location=')).toEqual({ ...emptyFilters, page: 1 });
+  const search = { keyword: 'Office cleaning', location: 2, services: [3, 1], page: 1 };
+  expect(parseListingUrl('?inputValue=Office+cleaning&location=2&services=3%2C1')).toEqual(search);
+  expect(parseListingUrl('?inputValue=Office+cleaning&location=2&services=3&services=1')).toEqual(search);
+});
+
 test('ignores invalid parameters in the URL', () => {
   expect(parseListingUrl('?page=999999999').page).toBe(1_000_000);
   expect(parseListingUrl('?page=-1&location=doha&services=1,x,1,0&inputValue=')).toEqual({ ...emptyFilters, services: [1], page: 1 });

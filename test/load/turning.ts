@@ -9,7 +9,7 @@ const turnPages = async (browser: Browser, url: string, slowdown: number): Promi
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await page.goto(url);
-  const next = page.getByTestId('results').getByRole('button', { name: 'Next' });
+  const next = page.getByTestId('results').getByRole('link', { name: 'Next' });
   await next.waitFor();
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const times = await next.evaluate(async (button, turns) => {

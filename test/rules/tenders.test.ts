@@ -206,6 +206,13 @@ describe('the URL of the listing', () => {
     expect(read).toEqual({ filters: emptyTenderFilters, page: 1 });
   });
 
+  test('is parsed as a form without scripts submits it: all fields, grouped amounts, days as typed', () => {
+    const plain = 'number=&title=clean&status=closed&approvalStatus=&minBond=500&maxBond=100%2C000&startDateFrom=&startDateTo=';
+    const days = '&endDateFrom=&endDateTo=31%2F12%2F2026&publishDateFrom=&publishDateTo=&isPublished=false';
+    expect(parseTenderUrl(plain + days)).toEqual({ ...search, page: 1 });
+    expect(parseTenderUrl(`${plain}${days}&isPublished=true`).filters.isPublished).toBe(true);
+  });
+
   test('applies no bond limit for the default range, whose upper end includes higher bonds', () => {
     expect(tenderQueryOf(emptyTenderFilters)).toEqual({ isPublished: 'true' });
     expect(tenderQueryOf({ ...emptyTenderFilters, maxBond: '50,000' })).toEqual({ isPublished: 'true', maxBond: '50000' });

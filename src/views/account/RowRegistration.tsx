@@ -1,7 +1,7 @@
 import { BadgeCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CompanyAccount, Verification } from '../../../contract/entities/account.ts';
-import { formatDate } from '../../i18n/formats.ts';
+import { formatDay } from '../../../contract/rules/qatar-time.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Digits } from '../ui/Digits.tsx';
 import { LinkButton } from '../ui/TextLink.tsx';
@@ -45,7 +45,7 @@ function Registered({ account: { cr_number, cr_expires_on } }: { account: Compan
   return (
     <span className="hint">
       {t('companies.registration')} <Digits>{cr_number ?? ''}</Digits>{' '}
-      {cr_expires_on && t('companies.expiresOn', { date: formatDate(new Date(`${cr_expires_on}T00:00`)) })}
+      {cr_expires_on && t('companies.expiresOn', { date: formatDay(cr_expires_on) })}
     </span>
   );
 }

@@ -9,11 +9,12 @@ import { useLocale } from '../../i18n/use-locale.ts';
 import type { adListMachine } from '../../machines/ads/ad-list.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Digits } from '../ui/Digits.tsx';
+import { useToday } from '../ui/server-clock.ts';
 import { OutsideLink } from '../ui/TextLink.tsx';
 import { AdActions } from './AdActions.tsx';
 import { AdBadge } from './AdBadge.tsx';
 import { AdBody } from './AdBody.tsx';
-import { AdDays, FigureLine, shortLink, useFigures, useToday } from './ad-facts.tsx';
+import { AdDays, FigureLine, shortLink, useFigures } from './ad-facts.tsx';
 
 type Props = ViewProps<typeof adListMachine> & { ad: OwnAd };
 

@@ -16,10 +16,11 @@ import { Digits } from '../ui/Digits.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useToday } from '../ui/server-clock.ts';
 import { OutsideLink } from '../ui/TextLink.tsx';
 import { AdBadge } from './AdBadge.tsx';
 import { AdBody } from './AdBody.tsx';
-import { DayText, FigureLine, shortLink, useFigures, useToday } from './ad-facts.tsx';
+import { DayText, FigureLine, shortLink, useFigures } from './ad-facts.tsx';
 
 type Props = ViewProps<typeof adFiguresMachine>;
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { AdDay, OwnAd } from '../../../contract/entities/ads.ts';
 import { figuresByDay } from '../../../contract/rules/ads.ts';
-import { dayOf, formatDay } from '../../../contract/rules/qatar-time.ts';
+import { formatDay } from '../../../contract/rules/qatar-time.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { Digits } from '../ui/Digits.tsx';
 import { Sparkline } from '../ui/Sparkline.tsx';
-import { useServerNow } from '../ui/server-clock.ts';
+import { useToday } from '../ui/server-clock.ts';
 
 /** A day yyyy-MM-dd as the product shows it. */
 export const DayText = ({ day }: { day: string }) => (
@@ -27,9 +27,6 @@ export function AdDays({ ad: { starts_on, ends_on } }: { ad: Pick<OwnAd, 'starts
 
 /** A link as people read it: without protocol and final slash. */
 export const shortLink = (url: string): string => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
-
-/** The day in Qatar by the server's clock, yyyy-MM-dd. */
-export const useToday = (): string => dayOf(new Date(useServerNow()).toISOString());
 
 /** The figures of an advertisement by day, today left out. */
 export const useFigures = (ad: OwnAd): AdDay[] => figuresByDay(ad, useToday());

@@ -14,6 +14,7 @@ import { Digits } from '../ui/Digits.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useServerNow } from '../ui/server-clock.ts';
 import { Tabs, tabId } from '../ui/Tabs.tsx';
 import { PartyMark } from './PartyMark.tsx';
 import { partyName, titleOf } from './party.ts';
@@ -191,13 +192,13 @@ const sixDays = 6 * 86_400_000;
 /** The time of a message of today, the weekday for six days, then the date. */
 function RowTime({ instant }: { instant: string }) {
   const locale = useLocale();
-  const now = new Date();
-  if (dayOf(instant) === dayOf(now.toISOString()))
+  const now = useServerNow();
+  if (dayOf(instant) === dayOf(new Date(now).toISOString()))
     return (
       <time dateTime={instant}>
         <Digits>{timeOf(instant)}</Digits>
       </time>
     );
-  const isRecent = now.getTime() - Date.parse(instant) < sixDays;
+  const isRecent = now - Date.parse(instant) < sixDays;
   return <time dateTime={instant}>{isRecent ? formatWeekday(instant, locale) : <Digits>{formatDay(dayOf(instant))}</Digits>}</time>;
 }

@@ -12,6 +12,7 @@ import { DocumentList } from '../files/DocumentList.tsx';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Digits } from '../ui/Digits.tsx';
+import { useToday } from '../ui/server-clock.ts';
 import { MessageText } from './MessageText.tsx';
 import { partyName } from './party.ts';
 
@@ -105,8 +106,9 @@ function Events({ conversation: { complaints, closedAt } }: { conversation: Conv
 function DayRule({ at, before }: { at: string; before: string | undefined }) {
   const { t } = useTranslation('messages');
   const locale = useLocale();
+  const today = useToday();
   if (before !== undefined && dayOf(before) === dayOf(at)) return null;
-  if (dayOf(at) === dayOf(new Date().toISOString())) return <p className="rule mt-2">{t('thread.today')}</p>;
+  if (dayOf(at) === today) return <p className="rule mt-2">{t('thread.today')}</p>;
   return (
     <p className="rule mt-2">
       <span>

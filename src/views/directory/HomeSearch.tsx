@@ -21,11 +21,12 @@ export function HomeSearch({ snapshot, send }: ViewProps<typeof homeMachine>) {
   };
   return (
     <search>
-      <form className="card mt-7 p-2 grid sm:grid-cols-[minmax(0,1fr)_180px_auto] gap-2 shadow-pop!" onSubmit={submit}>
+      <form action="/service" className="card mt-7 p-2 grid sm:grid-cols-[minmax(0,1fr)_180px_auto] gap-2 shadow-pop!" onSubmit={submit}>
         <div className="affix">
           <Search />
           <input
             type="text"
+            name="inputValue"
             enterKeyHint="search"
             className="input border-transparent!"
             aria-label={t('home.keyword')}
@@ -39,6 +40,7 @@ export function HomeSearch({ snapshot, send }: ViewProps<typeof homeMachine>) {
           <MapPin />
           <BareSelect
             label={t('home.location')}
+            name="location"
             className="border-transparent!"
             value={location === null ? '' : String(location)}
             choices={[{ value: '', label: t('home.allLocations') }, ...locations]}

@@ -7,7 +7,7 @@ import { Digits } from '../ui/Digits.tsx';
 export function HowItWorks() {
   const { t } = useTranslation();
   return (
-    <section className="pt-12 lg:pt-16">
+    <section className="deferred pt-12 lg:pt-16">
       <h2 className="text-h2 mb-4">{t('home.how')}</h2>
       <div className="grid md:grid-cols-2 gap-4 lg:gap-6">
         <Side

@@ -31,15 +31,17 @@ export function ListingFilters({ snapshot, send }: Props) {
       badge={active > 0 ? t('listing.active', { count: active }) : null}
     >
       <search aria-label={t('listing.find')}>
-        <form className="grid gap-5" onSubmit={submit}>
+        <form action="/service" className="grid gap-5" onSubmit={submit}>
           <h2 className="text-h3 hidden lg:block">{t('listing.find')}</h2>
           <ListingKeyword snapshot={snapshot} send={send} />
           <Select
             label={t('listing.location')}
+            name="location"
             value={filters.location === null ? '' : String(filters.location)}
             choices={[{ value: '', label: t('listing.allLocations') }, ...locations]}
             onChange={(value) => send({ type: 'location.choose', id: value === '' ? null : Number(value) })}
           />
+          {filters.services.length > 0 && <input type="hidden" name="services" value={filters.services.join(',')} />}
           <ListingCatalogue snapshot={snapshot} send={send} />
           <div className="grid grid-cols-2 gap-3">
             <Button variant="ink" type="submit">

@@ -23,6 +23,7 @@ export function ListingKeyword({ snapshot, send }: Props) {
   return (
     <Combobox
       label={t('listing.keyword')}
+      name="inputValue"
       placeholder={t('listing.keywordHint')}
       value={filters.keyword}
       maxLength={keywordMaxLength}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatListingUrl } from '../../../contract/rules/listing-url.ts';
 import type { serviceListingMachine } from '../../machines/directory/service-listing.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Pager } from '../ui/Pager.tsx';
@@ -19,6 +20,7 @@ export function ListingPager({ snapshot, send, label }: ViewProps<typeof service
         texts={{ label, previous: t('common.previous'), next: t('common.next'), page: t('listing.page', { page, pages }) }}
         onPrevious={press('page.previous')}
         onNext={press('page.next')}
+        hrefOf={(page) => formatListingUrl({ ...search, page })}
       />
     </div>
   );

@@ -8,7 +8,7 @@ import { isPassing } from '../../machines/drafts/autosaving.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Moment, Time } from '../tenders/TenderTime.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
-import { useServerNow } from '../ui/server-clock.ts';
+import { useToday } from '../ui/server-clock.ts';
 
 type Props = Pick<ViewProps<typeof autosaveMachine>, 'snapshot'> & {
   /** Labels of the fields that cannot be saved as typed. */
@@ -80,7 +80,7 @@ function Saved({ at, notSaved }: { at: string | null; notSaved: readonly string[
 /** When the draft was saved: only the time if that was today. */
 function SavedAt({ at }: { at: string }) {
   const { t } = useTranslation();
-  const isToday = dayOf(at) === dayOf(new Date(useServerNow()).toISOString());
+  const isToday = dayOf(at) === useToday();
   return (
     <span>
       <Sentence write={(moment) => t('draft.savedAt', { moment })}>{isToday ? <Time instant={at} /> : <Moment instant={at} />}</Sentence>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Upload } from '../../machines/files/document-list.ts';
 import type { documentsMachine } from '../../machines/files/documents.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
+import { BarSegment } from '../ui/BarSegment.tsx';
 import { Button } from '../ui/Button.tsx';
 import { DropZone } from '../ui/DropZone.tsx';
 import { FieldError } from '../ui/FieldError.tsx';
@@ -118,7 +119,7 @@ function Progress({ upload, snapshot }: Pick<Props, 'snapshot'> & { upload: Uplo
   return (
     <div className="flex items-center gap-3">
       <div className="bar flex-1" role="progressbar" aria-label={upload.file.name} aria-valuenow={percent}>
-        <i style={{ inlineSize: `${percent}%` }} />
+        <BarSegment to={percent} className="fill-ink" />
       </div>
       <bdi dir="ltr" aria-hidden="true" className="hint num">
         {percent}%

@@ -69,7 +69,7 @@ function Values() {
     { icon: Users, title: t('about.value5Title'), text: t('about.value5Text') },
   ];
   return (
-    <section className="pt-12 lg:pt-16">
+    <section className="deferred pt-12 lg:pt-16">
       <h2 className="text-h2 mb-5">{t('about.valuesTitle')}</h2>
       <ul className="grid sm:grid-cols-2 lg:grid-cols-5 border border-line rounded-card bg-surface overflow-hidden">
         {values.map(({ icon: Icon, title, text }, at) => (

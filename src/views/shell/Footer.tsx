@@ -6,6 +6,7 @@ import type { siteMachine } from '../../machines/shell/site.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useToday } from '../ui/server-clock.ts';
 import { FooterContact } from './FooterContact.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
 import { footerServices } from './footer-services.ts';
@@ -27,7 +28,7 @@ export function Footer({ snapshot }: ViewProps<typeof siteMachine>) {
     return { href: formatListingUrl({ ...emptyFilters, keyword: text, page: 1 }), text };
   });
   return (
-    <footer className="mt-16 on-night">
+    <footer className="deferred mt-16 on-night">
       <div className="teeth" aria-hidden="true" />
       <div className="bg-night text-on-night">
         <div className="wrap pt-12 pb-8">
@@ -42,7 +43,7 @@ export function Footer({ snapshot }: ViewProps<typeof siteMachine>) {
             {site && <FooterContact title={t('footer.contact')} contact={site.settings.contact} locale={locale} />}
           </div>
           <div className="mt-8 pt-4 border-t border-night-line flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <p className="text-on-night-2 text-small">{t('footer.rights', { year: new Date().getFullYear() })}</p>
+            <p className="text-on-night-2 text-small">{t('footer.rights', { year: useToday().slice(0, 4) })}</p>
             {site && <SocialLinks social={site.settings.social} />}
           </div>
         </div>

@@ -30,8 +30,8 @@ export function BondFilter({ snapshot, send }: ViewProps<typeof tenderListingMac
     <RangeField legend={legend} hint={t('marketplace.bondHint')} errors={[error('minBond'), error('maxBond')]}>
       {(from, to) => (
         <>
-          <AmountInput control={{ ...from, 'aria-label': labels[0] }} {...field('minBond')} />
-          <AmountInput control={{ ...to, 'aria-label': labels[1] }} {...field('maxBond')} />
+          <AmountInput control={{ ...from, 'aria-label': labels[0], name: 'minBond' }} {...field('minBond')} />
+          <AmountInput control={{ ...to, 'aria-label': labels[1], name: 'maxBond' }} {...field('maxBond')} />
           <div className="col-span-2 -my-1">
             <RangeSlider
               limits={bondRange}

@@ -25,8 +25,8 @@ export function DayRangeFilter({ snapshot, send, legend, from, to }: Props) {
     <RangeField legend={legend} errors={[error(from), error(to)]}>
       {(first, last) => (
         <>
-          <DateInput {...inputOf(from, names[0])} control={{ ...first, 'aria-label': names[0] }} />
-          <DateInput {...inputOf(to, names[1])} control={{ ...last, 'aria-label': names[1] }} />
+          <DateInput {...inputOf(from, names[0])} control={{ ...first, 'aria-label': names[0], name: from }} />
+          <DateInput {...inputOf(to, names[1])} control={{ ...last, 'aria-label': names[1], name: to }} />
         </>
       )}
     </RangeField>

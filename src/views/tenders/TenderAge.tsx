@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '../../../contract/rules/days.ts';
 import { dayOf } from '../../../contract/rules/qatar-time.ts';
-import { useServerNow } from '../ui/server-clock.ts';
+import { useToday } from '../ui/server-clock.ts';
 
 /** "Today" or "N days ago": whole days in Qatar since the tender was created (specification section 2). */
 export function TenderAge({ createdAt }: { createdAt: string }) {
   const { t } = useTranslation('tenders');
   const { t: common } = useTranslation();
-  const days = daysBetween(dayOf(createdAt), dayOf(new Date(useServerNow()).toISOString()));
+  const days = daysBetween(dayOf(createdAt), useToday());
   return days <= 0 ? t('tender.today') : common('ago.days', { count: days });
 }

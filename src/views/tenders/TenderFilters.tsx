@@ -32,7 +32,7 @@ export function TenderFilters({ snapshot, send }: Props) {
       badge={active > 0 ? t('marketplace.active', { count: active }) : null}
     >
       <search aria-label={t('marketplace.find')}>
-        <Form className="grid gap-5" onSubmit={() => send({ type: 'search' })}>
+        <Form action="/tender" className="grid gap-5" onSubmit={() => send({ type: 'search' })}>
           <h2 className="text-h3 hidden lg:block">{t('marketplace.find')}</h2>
           <Words snapshot={snapshot} send={send} />
           <Kinds snapshot={snapshot} send={send} />
@@ -43,13 +43,17 @@ export function TenderFilters({ snapshot, send }: Props) {
           <div className="-my-2">
             {user && (
               <Check
+                name="isWatched"
                 checked={snapshot.context.values.isWatched}
                 onChange={(value) => send({ type: 'field.change', field: 'isWatched', value })}
               >
                 {t('marketplace.watchedOnly')}
               </Check>
             )}
+            {/* Browsers send no unchecked box, which would mean the default; a checked one overrides this. */}
+            <input type="hidden" name="isPublished" value="false" />
             <Check
+              name="isPublished"
               checked={snapshot.context.values.isPublished}
               onChange={(value) => send({ type: 'field.change', field: 'isPublished', value })}
             >
@@ -71,6 +75,7 @@ function Words({ snapshot, send }: Props) {
     <>
       <TextField
         label={t('marketplace.number')}
+        name="number"
         placeholder={t('marketplace.numberHint')}
         dir="ltr"
         autoComplete="off"
@@ -80,6 +85,7 @@ function Words({ snapshot, send }: Props) {
       />
       <WordsField
         label={t('tender.title')}
+        name="title"
         placeholder={t('marketplace.titleHint')}
         maxLength={100}
         value={values.title}
@@ -96,6 +102,7 @@ function Kinds({ snapshot, send }: Props) {
     <div className="grid grid-cols-2 lg:grid-cols-1 gap-5">
       <Select
         label={t('tender.status')}
+        name="status"
         value={values.status}
         choices={[
           { value: '', label: t('marketplace.anyStatus') },
@@ -106,6 +113,7 @@ function Kinds({ snapshot, send }: Props) {
       />
       <Select
         label={t('marketplace.approval')}
+        name="approvalStatus"
         value={values.approvalStatus}
         choices={[
           { value: '', label: t('marketplace.anyApproval') },

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatTenderUrl } from '../../../contract/rules/tender-url.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import type { tenderListingMachine } from '../../machines/tenders/tender-listing.machine.ts';
 import { pageCountOf, tendersOn } from '../../machines/tenders/tender-windows.ts';
@@ -98,6 +99,7 @@ function Pages({ snapshot, send }: Props) {
         }}
         onPrevious={press('page.previous')}
         onNext={press('page.next')}
+        hrefOf={(page) => formatTenderUrl({ ...search, page })}
       />
     </div>
   );

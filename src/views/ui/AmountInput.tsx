@@ -15,7 +15,7 @@ const grouped = (written: string): string => {
 };
 
 type AmountInputProps = {
-  control: Partial<FieldControl> & { 'aria-label'?: string };
+  control: Partial<FieldControl> & { 'aria-label'?: string; name?: string };
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;

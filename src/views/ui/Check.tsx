@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 
-type CheckProps = { checked: boolean; onChange: (checked: boolean) => void; disabled?: boolean; children: ReactNode };
+type CheckProps = { name?: string; checked: boolean; onChange: (checked: boolean) => void; disabled?: boolean; children: ReactNode };
 
 /** A check box with its label; the whole row is the click target. */
-export function Check({ checked, onChange, disabled, children }: CheckProps) {
+export function Check({ name, checked, onChange, disabled, children }: CheckProps) {
   return (
     <label className="flex items-center gap-2.5 min-h-11">
       <input
         type="checkbox"
+        name={name}
+        value="true"
         className="check"
         checked={checked}
         disabled={disabled}

@@ -13,7 +13,7 @@ type CollapsiblePanelProps = {
 } & ({ icon: LucideIcon } | { mark: ReactNode });
 
 /**
- * A card that collapses under its title on small screens and is always expanded on large ones. Submitting a form in it or
+ * A card that collapses under its title on small screens and is always expanded on large ones and without scripts. Submitting a form in it or
  * following a link collapses it, so that the result becomes visible; it stays expanded if the form has errors.
  */
 export function CollapsiblePanel({ title, badge, hint, flush, children, ...start }: CollapsiblePanelProps) {
@@ -38,7 +38,7 @@ export function CollapsiblePanel({ title, badge, hint, flush, children, ...start
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        className="lg:hidden flex items-center gap-3 w-full min-h-12 px-4 font-semibold text-start rounded-card"
+        className="lg:hidden noscript:hidden flex items-center gap-3 w-full min-h-12 px-4 font-semibold text-start rounded-card"
         onClick={() => setOpen(!open)}
       >
         {'icon' in start ? <start.icon className="size-5" /> : start.mark}
@@ -53,7 +53,7 @@ export function CollapsiblePanel({ title, badge, hint, flush, children, ...start
       <div
         id={id}
         onClick={follow}
-        className={classes('border-t border-line lg:border-0', !flush && 'p-4 lg:p-5', !open && 'max-lg:hidden')}
+        className={classes('border-t border-line lg:border-0', !flush && 'p-4 lg:p-5', !open && 'max-lg:hidden noscript:block!')}
       >
         {children}
       </div>

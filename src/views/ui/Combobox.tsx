@@ -4,6 +4,7 @@ import { Field, type FieldTexts } from './Field.tsx';
 import { type Offer, Suggestions } from './Suggestions.tsx';
 
 type ComboboxProps = Omit<FieldTexts, 'hint'> & {
+  name?: string;
   value: string;
   placeholder: string;
   maxLength?: number;
@@ -19,7 +20,19 @@ type ComboboxProps = Omit<FieldTexts, 'hint'> & {
  * A text input with suggestions (WAI-ARIA combobox with a list). Headless UI's combobox selects the first option on Enter; this one
  * submits the typed text unless an option is active.
  */
-export function Combobox({ value, placeholder, maxLength, offer, options, texts, onChange, onChoose, onClose, ...field }: ComboboxProps) {
+export function Combobox({
+  name,
+  value,
+  placeholder,
+  maxLength,
+  offer,
+  options,
+  texts,
+  onChange,
+  onChoose,
+  onClose,
+  ...field
+}: ComboboxProps) {
   const list = useId();
   const box = useRef<HTMLDivElement>(null);
   const offered = options.join('\n');
@@ -53,6 +66,7 @@ export function Combobox({ value, placeholder, maxLength, offer, options, texts,
             <input
               {...control}
               type="text"
+              name={name}
               role="combobox"
               className="input"
               autoComplete="off"

@@ -2,21 +2,20 @@ import { Calendar as CalendarIcon } from 'lucide-react';
 import { type MouseEvent, use, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DateFormat, dayIn, writeChosen } from '../../../contract/rules/date-formats.ts';
-import { dayOf } from '../../../contract/rules/qatar-time.ts';
 import { Calendar } from './Calendar.tsx';
 import { classes } from './classes.ts';
 import { Dropdown } from './Dropdown.tsx';
 import type { FieldControl } from './Field.tsx';
 import { FormBusy } from './form-busy.ts';
 import { isLeft } from './is-left.ts';
-import { useServerNow } from './server-clock.ts';
+import { useToday } from './server-clock.ts';
 
 export type DateInputProps = { format: DateFormat; value: string; onChange: (value: string) => void; onBlur?: () => void };
 
 type Props = DateInputProps & {
   /** Name of the date, for the button and its calendar. */
   name: string;
-  control: Partial<FieldControl> & { 'aria-label'?: string };
+  control: Partial<FieldControl> & { 'aria-label'?: string; name?: string };
   /** One of two inputs in a narrow row; the calendar opens below the row. */
   narrow?: boolean;
 };
@@ -25,7 +24,7 @@ type Props = DateInputProps & {
 export function DateInput({ name, control, format, value, onChange, onBlur, narrow }: Props) {
   const { t } = useTranslation('tenders');
   const isBusy = use(FormBusy);
-  const now = useServerNow();
+  const today = useToday();
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setIsOpen(false), []);
@@ -78,7 +77,7 @@ export function DateInput({ name, control, format, value, onChange, onBlur, narr
           className="pop rise absolute z-30 start-0 top-full mt-1 p-3 w-[306px] max-w-[calc(100vw-64px)]"
           onClose={close}
         >
-          <Calendar chosen={dayIn(format, value)} today={dayOf(new Date(now).toISOString())} onChoose={choose} />
+          <Calendar chosen={dayIn(format, value)} today={today} onChoose={choose} />
         </Dropdown>
       )}
     </div>

@@ -3,6 +3,8 @@ import { FormBusy } from './form-busy.ts';
 
 type FormProps = {
   className?: string;
+  /** Where the browser submits the fields while the page has no scripts, as a query. */
+  action?: string;
   label?: string;
   /** Whether the form is being submitted; its fields are read-only until then. */
   busy?: boolean;
@@ -11,7 +13,7 @@ type FormProps = {
 };
 
 /** A form with its own validation; submitting it with errors focuses the first invalid field. */
-export function Form({ className, label, busy = false, onSubmit, children }: FormProps) {
+export function Form({ className, action, label, busy = false, onSubmit, children }: FormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -20,7 +22,7 @@ export function Form({ className, label, busy = false, onSubmit, children }: For
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (
-    <form className={className} aria-label={label} data-busy={busy || undefined} noValidate onSubmit={submit}>
+    <form action={action} className={className} aria-label={label} data-busy={busy || undefined} noValidate onSubmit={submit}>
       <FormBusy value={busy}>{children}</FormBusy>
     </form>
   );

@@ -1,3 +1,5 @@
+import { BarSegment } from './BarSegment.tsx';
+
 type RangeSliderProps = {
   limits: readonly [number, number];
   step: number;
@@ -32,10 +34,7 @@ export function RangeSlider({ limits, step, values, labels, onChange }: RangeSli
   return (
     <div className="relative h-8">
       <div className="absolute inset-x-2 top-3.5 h-1 rounded-full bg-sand" aria-hidden="true">
-        <div
-          className="absolute inset-y-0 rounded-full bg-ink"
-          style={{ insetInlineStart: `${share(low)}%`, insetInlineEnd: `${100 - share(high)}%` }}
-        />
+        <BarSegment from={share(low)} to={share(high)} className="fill-ink" />
       </div>
       {thumb(0)}
       {thumb(1)}

@@ -7,11 +7,10 @@ export function ScrollToTop({ label, onPress }: { label: string; onPress: () => 
     <button
       type="button"
       aria-label={label}
-      style={{ inlineSize: scrollToTopSize, blockSize: scrollToTopSize }}
       className="rise fixed bottom-4 end-4 lg:bottom-6 lg:end-6 z-20 grid place-items-center rounded-full bg-ink text-white shadow-pop hover:bg-[#3b312d]"
       onClick={onPress}
     >
-      <ArrowUp className="size-5" />
+      <ArrowUp size={scrollToTopSize} className="p-[15px]" />
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { Field, type FieldTexts } from './Field.tsx';
 
 export type Choice = { value: string; label: string };
 type SelectProps = FieldTexts & {
+  name?: string;
   value: string;
   choices: readonly Choice[];
   onChange: (value: string) => void;
@@ -10,12 +11,13 @@ type SelectProps = FieldTexts & {
 };
 
 /** A native select, which works best on phones and needs no code. */
-export function Select({ value, choices, onChange, disabled, ...texts }: SelectProps) {
+export function Select({ name, value, choices, onChange, disabled, ...texts }: SelectProps) {
   return (
     <Field {...texts}>
       {(control) => (
         <select
           {...control}
+          name={name}
           className="input select"
           value={value}
           disabled={disabled}
@@ -31,10 +33,11 @@ export function Select({ value, choices, onChange, disabled, ...texts }: SelectP
 type BareSelectProps = Omit<SelectProps, keyof FieldTexts> & { label: string; className?: string };
 
 /** A select inside a larger control, with a label for screen readers only. */
-export function BareSelect({ label, value, choices, onChange, className }: BareSelectProps) {
+export function BareSelect({ label, name, value, choices, onChange, className }: BareSelectProps) {
   return (
     <select
       aria-label={label}
+      name={name}
       className={classes('input select', className)}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

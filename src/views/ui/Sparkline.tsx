@@ -23,10 +23,9 @@ export function Sparkline({ values, label, className }: SparklineProps) {
           <polygon points={`0,${height} ${points.join(' ')} ${width},${height}`} className="fill-sunken" />
           <polyline points={points.join(' ')} fill="none" className="stroke-ink-2" strokeWidth="1.75" vectorEffect="non-scaling-stroke" />
         </svg>
-        <i
-          className="absolute size-2 rounded-full bg-ink -translate-y-1/2 translate-x-1/2 right-0"
-          style={{ top: `${(last / height) * 100}%` }}
-        />
+        <svg className="absolute inset-0 size-full overflow-visible" aria-hidden="true">
+          <circle className="fill-ink" cx="100%" cy={`${(last / height) * 100}%`} r="4" />
+        </svg>
       </div>
     </div>
   );

@@ -1,10 +1,16 @@
 import { Search } from 'lucide-react';
 import { Field, type FieldTexts } from './Field.tsx';
 
-type WordsFieldProps = FieldTexts & { placeholder: string; maxLength: number; value: string; onChange: (value: string) => void };
+type WordsFieldProps = FieldTexts & {
+  name?: string;
+  placeholder: string;
+  maxLength: number;
+  value: string;
+  onChange: (value: string) => void;
+};
 
 /** A search text of a form, with a visible label. */
-export function WordsField({ placeholder, maxLength, value, onChange, ...texts }: WordsFieldProps) {
+export function WordsField({ name, placeholder, maxLength, value, onChange, ...texts }: WordsFieldProps) {
   return (
     <Field {...texts}>
       {(control) => (
@@ -13,6 +19,7 @@ export function WordsField({ placeholder, maxLength, value, onChange, ...texts }
           <input
             {...control}
             type="text"
+            name={name}
             enterKeyHint="search"
             autoComplete="off"
             className="input"

@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useState } from 'react';
+import { dayOf } from '../../../contract/rules/qatar-time.ts';
 
-/** Returns the server's time in milliseconds; this device's clock until it is known. */
+/** Returns the server's time in milliseconds. The first render reads the instant at which the server rendered the page. */
 export const ServerClock = createContext<() => number>(() => Date.now());
 
 /** Default update interval in milliseconds, for texts that count days or hours. */
@@ -16,6 +17,8 @@ export const useServerNow = (pauseAt: (now: number) => number = () => usual): nu
   const [now, setNow] = useState(read);
   const pause = pauseAt(now);
   useEffect(() => {
+    const current = read();
+    setNow((shown) => (Math.abs(current - shown) < pause ? shown : current));
     const timer = setInterval(() => setNow(read()), pause);
     return () => clearInterval(timer);
   }, [read, pause]);
@@ -24,3 +27,6 @@ export const useServerNow = (pauseAt: (now: number) => number = () => usual): nu
 
 /** Returns the server's time with updates every second in the hour before a deadline and shortly after it. */
 export const useServerNowUntil = (deadline: number): number => useServerNow((now) => (Math.abs(deadline - now) < 3_660_000 ? 1000 : usual));
+
+/** The day in Qatar by the server's clock, yyyy-MM-dd. */
+export const useToday = (): string => dayOf(new Date(useServerNow()).toISOString());

@@ -33,6 +33,7 @@ const listing = (page: Page, gate: Gate) => {
   const filters = page.getByRole('complementary').or(page.getByRole('search')).first();
   const cards = page.getByRole('main').getByRole('article');
   const offered = page.getByRole('listbox', { name: 'Service names' }).getByRole('option');
+  const turn = (name: string) => page.getByTestId('results').getByRole('link', { name, exact: true }).first().click();
   const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 
   const drive: Drive = {
@@ -80,8 +81,8 @@ const listing = (page: Page, gate: Gate) => {
     },
     search: async () => press('Search'),
     clear: async () => press('Clear'),
-    'page.next': async () => press('Next'),
-    'page.previous': async () => press('Previous'),
+    'page.next': async () => turn('Next'),
+    'page.previous': async () => turn('Previous'),
     retry: async () => page.getByTestId('results').getByRole('button', { name: 'Retry' }).click(),
     'catalogue.retry': async () => page.getByTestId('catalogue').getByRole('button', { name: 'Retry' }).click(),
     login: async () => {

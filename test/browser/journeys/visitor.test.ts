@@ -40,7 +40,7 @@ for (const language of languages) {
 test('switching to Arabic changes the direction, keeps form values, and persists', async ({ page }) => {
   await page.goto('/service');
   await page.getByLabel(words.en.keyword).fill('clean');
-  await page.getByRole('banner').getByRole('button', { name: 'العربية' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByLabel(words.ar.keyword)).toHaveValue('clean');
@@ -58,7 +58,11 @@ test('a search can be shared, reloaded and navigated back from', async ({ page }
   await expect(main.getByRole('article')).toHaveCount(5);
   const count = main.getByRole('status').filter({ hasText: 'compan' });
   const found = await count.textContent();
-  await main.getByRole('button', { name: words.en.next }).first().click();
+  const next = main.getByRole('link', { name: words.en.next }).first();
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), next.click({ modifiers: ['ControlOrMeta'] })]);
+  await expect(tab).toHaveURL('/service?inputValue=Office+cleaning&page=2');
+  await tab.close();
+  await next.click();
   await expect(page).toHaveURL('/service?inputValue=Office+cleaning&page=2');
   await expect(main.getByRole('article')).not.toHaveCount(0);
   await page.reload();

@@ -43,7 +43,7 @@ test('sends notifications in the newly selected language', async ({ page, reques
   await page.goto('/about');
   await expect.poll(() => countOf(page)).toBeGreaterThan(0);
   const reopened = page.waitForResponse((answer) => answer.url().endsWith('/notification/subscribe'));
-  await page.getByRole('banner').getByRole('button', { name: 'العربية' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
   await reopened;
   await sendRequest(request);
   await expect(page.getByRole('region', { name: 'التنبيهات' }).getByText('طلب خدمة جديد')).toBeVisible();

@@ -85,7 +85,7 @@ const notificationStream = (page: Page, other: Page, proxy: StreamProxy, session
       const isArabic = (await page.locator('html').getAttribute('lang')) === 'ar';
       await page
         .getByRole('banner')
-        .getByRole('button', { name: isArabic ? 'EN' : 'العربية' })
+        .getByRole('link', { name: isArabic ? 'EN' : 'العربية' })
         .click();
       await expect.poll(() => [...proxy.open, ...proxy.asked].filter((stream) => stream !== before).length).toBe(1);
       await expect.poll(current).not.toBe(before);

@@ -47,9 +47,9 @@ export const returnTo = async (page: Page) => {
 /** Makes the page's data reload by changing the language and changing it back. */
 export const changeLanguageTwice = async (page: Page) => {
   const languages = page.getByRole('banner');
-  await languages.getByRole('button', { name: 'العربية' }).click();
-  await languages.getByRole('button', { name: 'EN', exact: true }).click();
-  await expect(languages.getByRole('button', { name: 'العربية' })).toBeVisible();
+  await languages.getByRole('link', { name: 'العربية' }).click();
+  await languages.getByRole('link', { name: 'EN', exact: true }).click();
+  await expect(languages.getByRole('link', { name: 'العربية' })).toBeVisible();
 };
 
 /** Shows the page a date a year ahead, after every deadline, until something is seen; its timers keep running. */

@@ -82,8 +82,8 @@ const listing = (page: Page, gate: Gate, number: string) => {
     },
     search: async () => filters.getByRole('button', { name: 'Search' }).click(),
     clear: async () => filters.getByRole('button', { name: 'Clear' }).click(),
-    'page.next': async () => results.getByRole('button', { name: 'Next' }).click(),
-    'page.previous': async () => results.getByRole('button', { name: 'Previous' }).click(),
+    'page.next': async () => results.getByRole('link', { name: 'Next' }).click(),
+    'page.previous': async () => results.getByRole('link', { name: 'Previous' }).click(),
     retry: async () => results.getByRole('button', { name: 'Retry' }).click(),
     interest: async () => results.locator('button:not([aria-disabled=true])', { hasText: 'Interest' }).first().click(),
   };
