@@ -17,10 +17,16 @@ export const useServerNow = (pauseAt: (now: number) => number = () => usual): nu
   const [now, setNow] = useState(read);
   const pause = pauseAt(now);
   useEffect(() => {
-    const current = read();
-    setNow((shown) => (Math.abs(current - shown) < pause ? shown : current));
     const timer = setInterval(() => setNow(read()), pause);
-    return () => clearInterval(timer);
+    // A page that the server rendered shows the instant of its rendering until all of it is hydrated.
+    const correction = setTimeout(() => {
+      const current = read();
+      setNow((shown) => (Math.abs(current - shown) < pause ? shown : current));
+    });
+    return () => {
+      clearInterval(timer);
+      clearTimeout(correction);
+    };
   }, [read, pause]);
   return now;
 };
