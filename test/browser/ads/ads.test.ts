@@ -8,6 +8,7 @@ import { texts as english } from '../../../src/i18n/en/ads.ts';
 import { texts as englishApp } from '../../../src/i18n/en/app.ts';
 import { freshSession, newMember, ownNetwork, signInBefore } from '../support/accounts.ts';
 import { complaintsOf, expectAccessible, expectNoSidewaysScroll, speak } from '../support/page.ts';
+import { withoutRendering } from '../support/unrendered.ts';
 import { languages } from '../support/words.ts';
 
 const texts = { en: { ...englishApp, ...english }, ar: { ...arabicApp, ...arabic } };
@@ -17,12 +18,14 @@ const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUl
 const dayFromNow = (days: number): string => formatDay(new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
 
 /** Other tests run advertisements at the same time: the page is given this one alone. */
-const showOnly = (page: Page, id: number) =>
-  page.route('**/api/v1/ads?placement=services', async (route) => {
+const showOnly = async (page: Page, id: number) => {
+  await withoutRendering(page);
+  await page.route('**/api/v1/ads?placement=services', async (route) => {
     const answer = await route.fetch();
     const { data } = (await answer.json()) as { data: Ad[] };
     await route.fulfill({ response: answer, json: { data: data.filter((ad) => ad.id === id) } });
   });
+};
 
 const readAd = async (page: Page, { accessToken }: SignedIn, id: number): Promise<OwnAd> => {
   const answer = await page.request.get(`/api/v1/ads/${id}`, { headers: { authorization: `Bearer ${accessToken}` } });

@@ -1,8 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { freshSession, inAnotherTab, signInBefore } from '../support/accounts.ts';
+import { withoutRendering } from '../support/unrendered.ts';
 
-const refuse = (page: Page, status: number, code: string, message = 'Because of a rule.') =>
-  page.route('**/api/v1/companies?*', (route) => route.fulfill({ status, json: { code, message, requestId: 'r-1' } }), { times: 1 });
+const refuse = async (page: Page, status: number, code: string, message = 'Because of a rule.') => {
+  await withoutRendering(page);
+  await page.route('**/api/v1/companies?*', (route) => route.fulfill({ status, json: { code, message, requestId: 'r-1' } }), { times: 1 });
+};
 
 for (const [status, code, title, text] of [
   [422, 'invalidInput', 'Check Your Inputs', 'Please check your inputs'],

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { withoutRendering } from './unrendered.ts';
 
 /** Holds the page's calls until a walk decides their outcome; the responses come from the real server. */
 export type Gate = {
@@ -11,8 +12,12 @@ export type Gate = {
 /** The held calls: a path, or a path and a method. */
 type Held = RegExp | { path: RegExp; method: string };
 
-/** Intercepts the calls. The live stream stays silent: what it reports of other tests would reload the page between two steps. */
+/**
+ * Intercepts the calls; the page makes all of them, because the server renders none of its content. The live stream stays silent: what it
+ * reports of other tests would reload the page between two steps.
+ */
 export const closeGate = async (page: Page, calls: Record<string, Held>): Promise<Gate> => {
+  await withoutRendering(page);
   await page.route(/\/api\/v1\/notification\/subscribe/, () => {});
   const waiting = new Map<string, Route[]>();
   for (const [name, held] of Object.entries(calls)) {
