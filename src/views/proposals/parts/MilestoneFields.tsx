@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
@@ -19,6 +20,12 @@ import type { MilestoneLook } from './milestone-look.ts';
 import { useProblemWords } from './problem-words.ts';
 
 export type MilestonesActor = ActorRefFrom<typeof milestonesMachine>;
+// Only the field that changes renders on a keystroke.
+const Words = memo(TextField);
+const Description = memo(TextArea);
+const Figure = memo(MoneyField);
+const Day = memo(DateField);
+
 type MilestoneFieldsProps = { actor: MilestonesActor; item: MilestoneItem; currency: Currency; look: MilestoneLook };
 
 /** The form of a milestone; errors appear after a field is left or the next step is requested. */
@@ -26,33 +33,47 @@ export function MilestoneFields({ actor, item, currency, look }: MilestoneFields
   const { t } = useTranslation('proposals');
   const say = useProblemWords(look.words);
   const { key, values, touched, errors } = item;
+  const handlers = useMemo(() => handlersOf(actor, key), [actor, key]);
   const text = (field: MilestoneField) => {
     const problem = touched.includes(field) ? errors[field] : undefined;
-    return {
-      value: values[field],
-      error: problem && say(field, problem),
-      onChange: (value: string) => actor.send({ type: 'milestone.change', key, field, value }),
-      onBlur: () => actor.send({ type: 'milestone.leave', key, field }),
-    };
+    return { value: values[field], error: problem && say(field, problem), ...handlers[field] };
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <TextField label={t(look.title)} dir="auto" {...text('title')} />
-      <TextArea label={t(look.description)} rows={3} limit={proposalTextMaxLength} {...text('description')} />
+      <Words label={t(look.title)} dir="auto" {...text('title')} />
+      <Description label={t(look.description)} rows={3} limit={proposalTextMaxLength} {...text('description')} />
       <div className="grid sm:grid-cols-2 gap-5">
-        <MoneyField label={t(`${look.amount}.${currency}`)} unit={formatCurrency(currency, useLocale())} {...text('amount')} />
-        <MoneyField label={t(look.period)} unit={t('wizard.days')} {...text('period')} />
+        <Figure label={t(`${look.amount}.${currency}`)} unit={formatCurrency(currency, useLocale())} {...text('amount')} />
+        <Figure label={t(look.period)} unit={t('wizard.days')} {...text('period')} />
       </div>
       <div className="grid sm:grid-cols-2 xl:grid-cols-3 gap-5">
-        <DateField label={t('milestones.start')} format="dd/MM/yyyy" {...text('start_date')} />
-        <DateField label={t('milestones.end')} format="dd/MM/yyyy" {...text('end_date')} />
-        <DateField label={t(look.finish)} format="dd/MM/yyyy" {...text('expected_completion_date')} />
+        <Day label={t('milestones.start')} format="dd/MM/yyyy" {...text('start_date')} />
+        <Day label={t('milestones.end')} format="dd/MM/yyyy" {...text('end_date')} />
+        <Day label={t(look.finish)} format="dd/MM/yyyy" {...text('expected_completion_date')} />
       </div>
       <HintLine text={endsBeforeStart(values) && t('milestones.reversed')} />
       <MilestoneDocuments actor={actor} of={key} label={t(look.documents)} />
     </div>
   );
 }
+
+type Handlers = { onChange: (value: string) => void; onBlur: () => void };
+
+const handlersOf = (actor: MilestonesActor, key: number): Record<MilestoneField, Handlers> => {
+  const of = (field: MilestoneField): Handlers => ({
+    onChange: (value) => actor.send({ type: 'milestone.change', key, field, value }),
+    onBlur: () => actor.send({ type: 'milestone.leave', key, field }),
+  });
+  return {
+    title: of('title'),
+    description: of('description'),
+    amount: of('amount'),
+    period: of('period'),
+    start_date: of('start_date'),
+    end_date: of('end_date'),
+    expected_completion_date: of('expected_completion_date'),
+  };
+};
 
 type MilestoneDocumentsProps = { actor: MilestonesActor; of: number; label: string };
 

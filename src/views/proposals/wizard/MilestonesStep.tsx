@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { memo, useDeferredValue } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
 import { tabId } from '../../ui/Tabs.tsx';
+import { useSettled } from '../../ui/use-settled.ts';
 import { MilestoneFields, type MilestonesActor } from '../parts/MilestoneFields.tsx';
 import { MilestoneTimeline } from '../parts/MilestoneTimeline.tsx';
 import { wizardLook } from '../parts/milestone-look.ts';
@@ -44,16 +45,15 @@ function Shown({ actor, currency }: PartProps) {
   );
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** The chart of all milestones; updates at low priority while the user types. */
+/** The chart of all milestones; follows when the user pauses typing. */
 function Schedule({ actor, currency }: PartProps) {
   const { t } = useTranslation('proposals');
-  const rows = useDeferredValue(useSelector(actor, ({ context }) => context.items.map(({ values }) => rowOf(values)), isSame));
+  const items = useSettled(useSelector(actor, ({ context }) => context.items));
+  const rows = useMemo(() => items.map(({ values }) => rowOf(values)), [items]);
   const shown = useSelector(actor, ({ context }) => context.items.findIndex(({ key }) => key === context.selected));
   if (!chartOf(rows)) return null;
   return (
-    <section className="border-t border-line pt-6">
+    <section className="deferred border-t border-line pt-6">
       <h3 className="text-h3 mb-4">{t('schedule.title')}</h3>
       <MilestoneTimeline rows={rows} currency={currency} shown={shown} />
     </section>

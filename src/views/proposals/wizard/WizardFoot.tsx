@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { autosaveMachine } from '../../../machines/drafts/autosave.machine.ts';
-import { isSending } from '../../../machines/proposals/proposal-editing.ts';
+import { isSending, type Step } from '../../../machines/proposals/proposal-editing.ts';
 import { DraftStatus } from '../../drafts/DraftStatus.tsx';
 import { useFlow } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,13 +11,34 @@ import { stepIn, type WizardProps } from './wizard-part.ts';
 
 /** Navigation between the steps, and the autosave status. */
 export function WizardFoot({ snapshot, send }: WizardProps) {
+  const step = stepIn(snapshot);
+  return (
+    <Foot
+      step={step}
+      autosave={snapshot.children.autosave}
+      isOver={snapshot.matches({ form: { time: 'deadlinePassed' } })}
+      isUploading={step === 'review' && isSending(snapshot.context)}
+      isSubmitting={snapshot.matches({ form: { page: 'submitting' } })}
+      canGoBack={snapshot.can({ type: 'previous' })}
+      send={send}
+    />
+  );
+}
+
+type FootProps = Pick<WizardProps, 'send'> & {
+  step: Step;
+  autosave: DraftActor | undefined;
+  isOver: boolean;
+  isUploading: boolean;
+  isSubmitting: boolean;
+  canGoBack: boolean;
+};
+
+/** The wizard changes on each keystroke, these facts about it seldom. */
+const Foot = memo(function Foot({ step, autosave, isOver, isUploading, isSubmitting, canGoBack, send }: FootProps) {
   const { t } = useTranslation('proposals');
-  const { context } = snapshot;
-  const { autosave } = snapshot.children;
-  const isFirst = stepIn(snapshot) === 'basic';
-  const isLast = stepIn(snapshot) === 'review';
-  const isOver = snapshot.matches({ form: { time: 'deadlinePassed' } });
-  const isUploading = isLast && isSending(context);
+  const isFirst = step === 'basic';
+  const isLast = step === 'review';
   return (
     <div className="px-5 lg:px-8 py-4 border-t border-line bg-surface rounded-b-card max-sm:sticky max-sm:bottom-0 max-sm:z-10">
       <div className="mb-3 empty:hidden grid gap-1">
@@ -27,25 +48,19 @@ export function WizardFoot({ snapshot, send }: WizardProps) {
       <div className="flex flex-wrap items-center gap-3 max-sm:*:flex-1">
         {isFirst && autosave && <SaveDraft actor={autosave} onSave={() => send({ type: 'draft.save' })} />}
         {!isFirst && (
-          <Button disabled={!snapshot.can({ type: 'previous' })} onClick={() => send({ type: 'previous' })}>
+          <Button disabled={!canGoBack} onClick={() => send({ type: 'previous' })}>
             <ArrowLeft className="size-[18px] mirror" />
             {t('wizard.previous')}
           </Button>
         )}
-        <Button
-          variant="primary"
-          type="submit"
-          className="sm:ms-auto"
-          busy={snapshot.matches({ form: { page: 'submitting' } })}
-          disabled={isLast && (isOver || isUploading)}
-        >
+        <Button variant="primary" type="submit" className="sm:ms-auto" busy={isSubmitting} disabled={isLast && (isOver || isUploading)}>
           {isLast ? t('wizard.submit') : t('wizard.next')}
           {!isLast && <ArrowRight className="size-[18px] mirror" />}
         </Button>
       </div>
     </div>
   );
-}
+});
 
 type DraftActor = ActorRefFrom<typeof autosaveMachine>;
 
