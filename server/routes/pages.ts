@@ -66,6 +66,8 @@ export async function pageRoutes(
     const finished = await finishedPage?.({ path, query, locale, reader: readerOf(request) });
     const { status, etag, styleHash, bodyIn } = finished ?? emptyPage(path, locale);
     reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, accept-language, cookie').header('etag', etag);
+    if (isLocale(new URLSearchParams(query).get('lang')))
+      reply.header('set-cookie', `daleel.language=${locale}; path=/; max-age=31536000; samesite=lax`);
     if (styleHash) allowStyles(reply, styleHash);
     if (holds(request, etag)) return reply.code(304).send();
     const encoding = acceptedEncoding(request.headers['accept-encoding']);

@@ -100,7 +100,7 @@ export const watchSessionOf = ({ session }: Tools, counts: (snapshot: SessionSna
       const snapshot = actor.getSnapshot();
       const who = snapshot.hasTag('signedIn') && counts(snapshot) ? (snapshot.context.user?.id ?? null) : null;
       if (snapshot.matches('restoring') || who === reported) return;
-      if (reported !== undefined || who === null) sendBack({ type: 'session.closed' });
+      if (typeof reported === 'number' || who === null) sendBack({ type: 'session.closed' });
       if (who !== null) sendBack({ type: 'session.opened' });
       reported = who;
     };

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { type AnyActorRef, type AnyStateMachine, createActor } from 'xstate';
+import type { Reader } from '../../contract/rendering.ts';
+import { emptyFilters } from '../../contract/rules/listing-url.ts';
+import { emptyTenderFilters } from '../../contract/rules/tender-url.ts';
+import type { ApiClient } from '../../src/services/http.ts';
+import { isAnywhereIn, settle, wireStill } from '../../src/wiring.server.ts';
+import { ad, category, companyPage, doha, settings } from '../machines/support/samples.ts';
+import { tender, tenderDetail } from '../machines/support/samples-tenders.ts';
+
+/** The data of every call that the public pages make, by path. */
+const answers: Record<string, unknown> = {
+  '/categories': [category],
+  '/locations': [doha],
+  '/companies': companyPage(3),
+  '/bo-setting': settings,
+  '/ads': [ad],
+  '/tenders': [tender],
+  '/tenders/:id': tenderDetail,
+  '/tenders/:id/questions': { items: [], pageCount: 0, totalItems: 0 },
+};
+
+const answering = (calls: string[], given = answers): ApiClient =>
+  // The samples are those of the called paths.
+  (async ({ path }: { path: string }) => {
+    calls.push(path);
+    if (!(path in given)) throw new Error(`${path} was called.`);
+    return { data: given[path], total: 1 };
+  }) as never;
+
+const pageFlows = async (reader: Reader, calls: string[], given = answers) => {
+  const { shell, machines } = await wireStill(answering(calls, given), 'en', reader);
+  const { home, serviceListing, adBlock, memberGate, tenders, pages } = machines;
+  const { tenderListing, tenderDetail: detail, tenderWatch } = await tenders.load();
+  const { contact } = await pages.load();
+  const flows: Record<string, [AnyStateMachine, unknown]> = {
+    shell: [shell, { locale: 'en', isDevelopment: false }],
+    home: [home, undefined],
+    serviceListing: [serviceListing, { search: { ...emptyFilters, page: 1 } }],
+    adBlock: [adBlock, { placement: 'services' }],
+    memberGate: [memberGate, undefined],
+    tenderListing: [tenderListing, { search: { filters: emptyTenderFilters, page: 1 } }],
+    tenderDetail: [detail, { id: 1 }],
+    tenderWatch: [tenderWatch, { tenderId: 1, isWatched: false }],
+    contact: [contact, undefined],
+  };
+  return flows;
+};
+
+const names = Object.keys(await pageFlows('visitor', []));
+
+/** Events that a flow has scheduled, and that a restored one would not receive. */
+const scheduledIn = (actor: AnyActorRef): unknown => (actor.system.getSnapshot() as { _scheduledEvents: object })._scheduledEvents;
+
+describe.each(['visitor', 'member'] as const)('for a %s', (reader) => {
+  test.each(names)('%s settles, and the browser restores it as it was', async (name) => {
+    const flows = await pageFlows(reader, []);
+    const [machine, input] = flows[name] ?? [];
+    if (!machine) throw new Error(`${name} is unknown.`);
+    const actor = await settle(machine, input).settled;
+    expect(scheduledIn(actor), 'a running delay').toEqual({});
+
+    const persisted = actor.getPersistedSnapshot?.();
+    const sent = JSON.parse(JSON.stringify(persisted));
+    expect(sent).toEqual(JSON.parse(JSON.stringify(structuredClone(persisted))));
+    const restored = createActor(machine, { snapshot: sent }).start();
+    expect(restored.getSnapshot().value).toEqual(actor.getSnapshot().value);
+    expect(restored.getSnapshot().context).toEqual(actor.getSnapshot().context);
+  });
+});
+
+test('a visitor gets the companies, the tenders and the site', async () => {
+  const flows = await pageFlows('visitor', []);
+  const settledIn = async (name: string): Promise<unknown> => {
+    const [machine, input] = flows[name] as [AnyStateMachine, unknown];
+    return (await settle(machine, input).settled).getSnapshot().value;
+  };
+  expect(await settledIn('serviceListing')).toMatchObject({ results: 'browsing', catalogue: 'ready' });
+  expect(await settledIn('tenderListing')).toMatchObject({ results: { browsing: 'idle' } });
+  expect(await settledIn('tenderDetail')).toMatchObject({ tender: 'shown' });
+  expect(await settledIn('home')).toBe('shown');
+  expect(await settledIn('memberGate')).toBe('asking');
+});
+
+test('what depends on the session of a member is left to the browser', async () => {
+  const calls: string[] = [];
+  const flows = await pageFlows('member', calls);
+  for (const [machine, input] of Object.values(flows)) await settle(machine, input).settled;
+  expect(new Set(calls)).toEqual(new Set(['/categories', '/bo-setting', '/locations', '/companies', '/ads']));
+  const [listing, input] = flows.serviceListing as [AnyStateMachine, unknown];
+  expect((await settle(listing, input).settled).getSnapshot().value).toMatchObject({ results: 'loading', catalogue: 'ready' });
+});
+
+test('a flow that could not load its data is recognised by its state', async () => {
+  const flows = await pageFlows('visitor', [], { '/categories': [category], '/locations': [doha] });
+  const [machine, input] = flows.serviceListing as [AnyStateMachine, unknown];
+  const actor = await settle(machine, input).settled;
+  expect(isAnywhereIn(actor, 'failed')).toBe(true);
+  expect(isAnywhereIn(actor, 'browsing')).toBe(false);
+});
