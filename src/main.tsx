@@ -7,6 +7,7 @@ import './styles.css';
 import { InspectionContext } from './views/Flow.tsx';
 import { MachinesContext } from './views/machines-context.tsx';
 import { fetchPage } from './views/routes.tsx';
+import { OriginContext } from './views/shell/origin.ts';
 import { Shell } from './views/shell/Shell.tsx';
 import { ShellContext } from './views/shell/shell-context.tsx';
 import { ServerClock } from './views/ui/server-clock.ts';
@@ -35,7 +36,9 @@ createRoot(root).render(
     <MachinesContext value={machines}>
       <ServerClock value={serverNow}>
         <InspectionContext value={inspect}>
-          <Shell />
+          <OriginContext value={location.origin}>
+            <Shell />
+          </OriginContext>
         </InspectionContext>
       </ServerClock>
     </MachinesContext>
