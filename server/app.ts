@@ -30,6 +30,7 @@ import { proposalRoutes } from './routes/proposals.ts';
 import { requestRoutes } from './routes/requests.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { shellRoutes } from './routes/shell.ts';
+import { sitemapRoutes } from './routes/sitemap.ts';
 import { tenderManagementRoutes } from './routes/tender-management.ts';
 import { tenderRoutes } from './routes/tenders.ts';
 
@@ -89,6 +90,7 @@ export async function buildApp(parts: Parts, logTo?: { write: (line: string) => 
   notificationRoutes(app, parts, metrics);
   shellRoutes(app, parts);
   operationsRoutes(app, parts, metrics);
+  sitemapRoutes(app, parts);
   await mediaRoutes(app, config);
   const finishedPage =
     built &&

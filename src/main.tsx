@@ -11,6 +11,7 @@ import './styles.css';
 import { InspectionContext, KeptFlowsContext } from './views/Flow.tsx';
 import { MachinesContext } from './views/machines-context.tsx';
 import { fetchPage } from './views/routes.tsx';
+import { OriginContext } from './views/shell/origin.ts';
 import { Shell } from './views/shell/Shell.tsx';
 import { ShellContext } from './views/shell/shell-context.tsx';
 import { ServerClock } from './views/ui/server-clock.ts';
@@ -50,11 +51,13 @@ const start = async (): Promise<void> => {
     <ShellContext value={started}>
       <MachinesContext value={machines}>
         <KeptFlowsContext value={kept?.flows ?? {}}>
-          <ServerClock value={now}>
-            <InspectionContext value={inspect}>
-              <Shell />
-            </InspectionContext>
-          </ServerClock>
+          <OriginContext value={kept?.origin ?? location.origin}>
+            <ServerClock value={now}>
+              <InspectionContext value={inspect}>
+                <Shell />
+              </InspectionContext>
+            </ServerClock>
+          </OriginContext>
         </KeptFlowsContext>
       </MachinesContext>
     </ShellContext>

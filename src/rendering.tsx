@@ -11,6 +11,7 @@ import type { ApiClient } from './services/http.ts';
 import { type Settle, SettleContext } from './views/Flow.tsx';
 import { MachinesContext } from './views/machines-context.tsx';
 import { fetchPage, isKnown, isRendered, publicPaths } from './views/routes.tsx';
+import { OriginContext } from './views/shell/origin.ts';
 import { Shell } from './views/shell/Shell.tsx';
 import { ShellContext } from './views/shell/shell-context.tsx';
 import { ServerClock } from './views/ui/server-clock.ts';
@@ -99,13 +100,15 @@ const prepareFor = async (ask: Ask, locale: Locale, reader: Reader): Promise<Ren
         <SettleContext value={settleAt}>
           <ShellContext value={shell}>
             <MachinesContext value={machines}>
-              <ServerClock value={() => now}>
-                <I18nextProvider i18n={i18n}>
-                  <Router ssrPath={path} ssrSearch={query}>
-                    <Shell />
-                  </Router>
-                </I18nextProvider>
-              </ServerClock>
+              <OriginContext value={origin}>
+                <ServerClock value={() => now}>
+                  <I18nextProvider i18n={i18n}>
+                    <Router ssrPath={path} ssrSearch={query}>
+                      <Shell />
+                    </Router>
+                  </I18nextProvider>
+                </ServerClock>
+              </OriginContext>
             </MachinesContext>
           </ShellContext>
         </SettleContext>,

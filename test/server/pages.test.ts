@@ -25,7 +25,7 @@ beforeAll(async () => {
   mkdirSync(join(clientDir, 'assets'));
   writeFileSync(join(clientDir, 'index.html'), page);
   writeFileSync(join(clientDir, 'first-load.json'), JSON.stringify(firstLoad));
-  writeFileSync(join(clientDir, 'robots.txt'), 'User-agent: *');
+  writeFileSync(join(clientDir, 'humans.txt'), 'Team: Daleel');
   writeFileSync(join(clientDir, 'assets', 'app-1a2b.js'), script);
   writeFileSync(join(clientDir, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script));
   server = await startTestServer({ clientDir });
@@ -120,8 +120,8 @@ describe('files of the built application', () => {
   });
 
   test('without a hash in their name are revalidated', async () => {
-    const answer = await ask('/robots.txt');
-    expect(answer.body).toBe('User-agent: *');
+    const answer = await ask('/humans.txt');
+    expect(answer.body).toBe('Team: Daleel');
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 });

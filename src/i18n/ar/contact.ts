@@ -4,6 +4,7 @@ import type { ArabicOf } from '../translation.ts';
 export const contact: ArabicOf<typeof english> = {
   contact: {
     title: 'اتصل بنا',
+    description: 'راسل فريق «دليل»، أو اطّلع على عنواننا ورقم هاتفنا وبريدنا الإلكتروني في قطر.',
     lead: 'لديك سؤال أو تصحيح أو واجهت مشكلة؟ راسلنا.',
     formTitle: 'راسلنا',
     name: 'الاسم',

@@ -6,6 +6,7 @@ export const texts: ArabicOf<typeof english> = {
   ...contact,
   about: {
     title: 'من نحن',
+    description: 'تعرّف إلى فريق «دليل»، دليل الأعمال وسوق المناقصات في قطر، وإلى القيم التي نعمل بها.',
     heading: 'من نحن',
     lead: 'أكثر من 15 عامًا من الخبرة في القطاع، نضعها اليوم في دليل واحد.',
     storyTitle: 'من السوق المحلي وإليه',
@@ -37,6 +38,7 @@ export const texts: ArabicOf<typeof english> = {
   },
   terms: {
     title: 'الشروط والأحكام',
+    description: 'شروط استخدام «دليل» وأحكامه: حسابك، والاستخدام المقبول، والتغييرات على الخدمة.',
     heading: 'الشروط والأحكام',
     updated: 'آخر تحديث',
     updatedOn: '24 ديسمبر 2023',

@@ -4,6 +4,8 @@ import type { ArabicOf } from '../translation.ts';
 export const listing: ArabicOf<typeof english> = {
   marketplace: {
     title: 'المناقصات',
+    pageTitle: 'المناقصات في قطر',
+    description: 'المناقصات العامة والمحدودة لشركات ومؤسسات في قطر، بمواعيدها وخدماتها ووثائقها. قدّم عطاءك عبر الإنترنت.',
     lead: 'يمكن لأي شركة تقديم عطاء للمناقصات العامة، أما المناقصات المحدودة فيلزم إبداء الاهتمام بها أولًا.',
     submitYours: 'هل تريد طرح مناقصتك؟',
     filters: 'عوامل التصفية',

@@ -2,6 +2,7 @@
 export const contact = {
   contact: {
     title: 'Contact us',
+    description: 'Write to the Daleel team, or find our address, phone number and email in Qatar.',
     lead: 'Ask a question, report a problem or send us a correction.',
     formTitle: 'Write to us',
     name: 'Name',

@@ -1,6 +1,15 @@
 export const directory = {
   listing: {
     title: 'Service companies',
+    pageTitle: 'Service companies in Qatar',
+    titleOf: '{{what}} companies in Qatar',
+    titleIn: 'Service companies in {{place}}',
+    titleOfIn: '{{what}} companies in {{place}}',
+    description: 'Search service companies in Qatar by service, keyword or location, and send your request to the right one.',
+    leadOf_one: '{{shown}} company for {{services}}. Send a request to get an offer.',
+    leadOf_other: '{{shown}} companies for {{services}}. Send a request to the one that fits.',
+    leadIn_one: '{{shown}} service company in {{place}}. Send a request to get an offer.',
+    leadIn_other: '{{shown}} service companies in {{place}}. Send a request to the one that fits.',
     lead: 'Search by service, keyword or location.',
     filters: 'Filters',
     active_one: '{{count}} active',

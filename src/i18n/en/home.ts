@@ -1,6 +1,8 @@
 export const home = {
   home: {
     title: 'Service companies and tenders in Qatar',
+    description:
+      'Find service companies in Qatar by service and location, request a service, or publish a tender and compare proposals. In English and Arabic.',
     headingFirst: 'Find the right company.',
     headingSecond: 'Win the right tender.',
     lead: 'Daleel brings service companies in Qatar and the organisations that buy from them together, with the directory, tenders, proposals and payment in one place.',

@@ -3,6 +3,7 @@ export const texts = {
   ...contact,
   about: {
     title: 'About',
+    description: 'Who is behind Daleel, the business-to-business directory and tender marketplace of Qatar, and the values we work by.',
     heading: 'Who we are',
     lead: 'Over 15 years in the industry, now in one directory.',
     storyTitle: 'Built around local business',
@@ -34,6 +35,7 @@ export const texts = {
   },
   terms: {
     title: 'Terms',
+    description: 'The terms and conditions for using Daleel: your account, acceptable use, and changes to the service.',
     heading: 'Terms and Conditions',
     updated: 'Last updated',
     updatedOn: 'December 24, 2023',

@@ -2,6 +2,9 @@
 export const listing = {
   marketplace: {
     title: 'Tenders',
+    pageTitle: 'Tenders in Qatar',
+    description:
+      'Open and closed tenders of companies and organisations in Qatar, with dates, services and documents. Submit your proposal online.',
     lead: 'Any company can submit a proposal for an open tender. For a closed tender, submit interest first.',
     submitYours: 'Submit your tender?',
     filters: 'Filters',

@@ -4,7 +4,7 @@ import type { User } from '../../../contract/entities/session.ts';
 import type { companyEditorMachine } from '../../machines/account/company-editor.machine.ts';
 import { Flow, type ViewProps } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
-import { Title } from '../shell/Title.tsx';
+import { Head } from '../shell/Head.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
@@ -24,7 +24,7 @@ export function Profile({ user }: { user: User }) {
         <AccountHead title={t('place.profile')} lead={t('details.lead')} />
       ) : (
         <>
-          <Title page={t('place.profile')} />
+          <Head page={t('place.profile')} />
           <Suspense fallback={<Skeleton className="h-80" />}>
             <Flow machine={companyEditor} input={{ registering: false }} view={CompanyEditor} />
           </Suspense>

@@ -3,7 +3,7 @@ import { Flow } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
 import { signedInOnly } from '../session/signed-in-only.tsx';
 import { useUser } from '../session/use-user.ts';
-import { Title } from '../shell/Title.tsx';
+import { Head } from '../shell/Head.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { CompanyEditor } from './CompanyEditor.tsx';
 
@@ -14,7 +14,7 @@ export const RegisterPage = signedInOnly(function Page() {
   const isAdmin = useUser()?.isAdmin;
   return (
     <div className="wrap pt-5 lg:pt-8">
-      <Title page={t('company.registerTitle')} />
+      <Head page={t('company.registerTitle')} />
       {isAdmin ? (
         <Notice title={t('company.adminTitle')} text={t('company.adminText')} />
       ) : (

@@ -5,7 +5,7 @@ import { inLanguage } from '../../../contract/locale.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import type { companyProfileMachine } from '../../machines/directory/company-profile.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
-import { Title } from '../shell/Title.tsx';
+import { Head } from '../shell/Head.tsx';
 import { Tag } from '../ui/Badge.tsx';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -27,7 +27,7 @@ export function CompanyProfile({ snapshot, send }: Props) {
   const { profile } = snapshot.context;
   return (
     <div className="wrap pt-5">
-      <Title page={profile ? inLanguage(locale, profile.company.name, profile.company.nameAr) : t('profile.title')} />
+      <Head page={profile ? inLanguage(locale, profile.company.name, profile.company.nameAr) : t('profile.title')} />
       {snapshot.matches('missing') && <MissingCompany />}
       {snapshot.matches('failed') && <FailedCompany onRetry={() => send({ type: 'retry' })} />}
       {snapshot.matches('loading') && !profile && <LoadingCompany text={t('profile.loading')} />}

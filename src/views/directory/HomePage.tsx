@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Flow } from '../Flow.tsx';
 import { useMachines } from '../machines-context.tsx';
-import { Title } from '../shell/Title.tsx';
+import { Head } from '../shell/Head.tsx';
 import { Home } from './Home.tsx';
+import { SiteData } from './SiteData.tsx';
 
 /** `/` and every unknown path. */
 export function HomePage() {
@@ -10,7 +11,8 @@ export function HomePage() {
   const { home } = useMachines();
   return (
     <>
-      <Title page={t('home.title')} />
+      <Head page={t('home.title')} description={t('home.description')} />
+      <SiteData />
       <Flow machine={home} view={Home} />
     </>
   );

@@ -1,6 +1,6 @@
 import { Award, Check, Handshake, Lightbulb, type LucideIcon, ScanEye, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Title } from '../shell/Title.tsx';
+import { Head } from '../shell/Head.tsx';
 import { Band } from '../ui/Band.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { classes } from '../ui/classes.ts';
@@ -15,7 +15,7 @@ export function About() {
   ];
   return (
     <>
-      <Title page={t('about.title')} />
+      <Head page={t('about.title')} description={t('about.description')} />
       <Band title={t('about.heading')} lead={t('about.lead')} />
       <div className="wrap pt-8 lg:pt-12">
         <div className="grid lg:grid-cols-[1fr_1fr] gap-8 lg:gap-16">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Flow } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
-import { Title } from '../shell/Title.tsx';
+import { Head } from '../shell/Head.tsx';
 import { Contact } from './Contact.tsx';
 
 /** `/contact-us`. */
@@ -10,7 +10,7 @@ export function ContactPage() {
   const { contact } = useFlows('pages');
   return (
     <>
-      <Title page={t('contact.title')} />
+      <Head page={t('contact.title')} description={t('contact.description')} />
       <Flow machine={contact} view={Contact} />
     </>
   );

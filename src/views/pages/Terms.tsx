@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Head } from '../shell/Head.tsx';
 import { useShellActor } from '../shell/shell-context.tsx';
-import { Title } from '../shell/Title.tsx';
 import { Band } from '../ui/Band.tsx';
 
 /** Terms and Conditions (specification section 2). */
@@ -10,7 +10,7 @@ export function Terms() {
   const { t } = useTranslation('pages');
   return (
     <>
-      <Title page={t('terms.title')} />
+      <Head page={t('terms.title')} description={t('terms.description')} />
       <Band title={t('terms.heading')} lead={`${t('terms.updated')}: ${t('terms.updatedOn')}`} />
       <div className="wrap pt-8 lg:pt-12 grid gap-8">
         <Part title={t('terms.welcomeTitle')}>

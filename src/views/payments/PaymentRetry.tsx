@@ -2,7 +2,7 @@ import { CircleHelp, LogIn, RotateCw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { paymentRetryMachine } from '../../machines/payments/payment-retry.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
-import { Title } from '../shell/Title.tsx';
+import { Head } from '../shell/Head.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Slip } from './Slip.tsx';
@@ -14,7 +14,7 @@ export function PaymentRetry({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
   return (
     <>
-      <Title page={t('payment.title')} />
+      <Head page={t('payment.title')} />
       <Progress snapshot={snapshot} send={send} />
     </>
   );

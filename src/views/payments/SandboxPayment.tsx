@@ -5,7 +5,7 @@ import { formatMoney } from '../../i18n/formats.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import type { sandboxPaymentMachine } from '../../machines/payments/sandbox-payment.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
-import { Title } from '../shell/Title.tsx';
+import { Head } from '../shell/Head.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -18,7 +18,7 @@ export function SandboxPayment({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
   return (
     <>
-      <Title page={t('sandbox.title')} />
+      <Head page={t('sandbox.title')} />
       <Page snapshot={snapshot} send={send} />
     </>
   );

@@ -7,7 +7,7 @@ import type { serviceRequestMachine } from '../../machines/requests/service-requ
 import { CompanyHead } from '../directory/CompanyHead.tsx';
 import { FailedCompany, LoadingCompany, MissingCompany } from '../directory/CompanyProfile.tsx';
 import type { ViewProps } from '../Flow.tsx';
-import { Title } from '../shell/Title.tsx';
+import { Head } from '../shell/Head.tsx';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -25,14 +25,14 @@ export function ServiceRequest({ snapshot, send }: Props) {
   const name = company && inLanguage(locale, company.name, company.nameAr);
   return (
     <div className="wrap pt-5">
-      <Title page={name ? t('request.titleOf', { name }) : t('request.title')} />
+      <Head page={name ? t('request.titleOf', { name }) : t('request.title')} />
       {snapshot.matches('loading') && <LoadingCompany text={t('profile.loading')} />}
       {snapshot.matches('missing') && <MissingCompany />}
       {snapshot.matches('failed') && <FailedCompany onRetry={() => send({ type: 'retry' })} />}
       {snapshot.matches('own') && company && <Own company={company} />}
       {snapshot.hasTag('form') && company && (
         <>
-          <Head company={company} />
+          <RequestHead company={company} />
           <div className="mt-5 grid lg:grid-cols-[minmax(0,1fr)_320px] gap-5 items-start">
             <RequestForm snapshot={snapshot} send={send} company={company} />
             <WhatHappensNext />
@@ -44,7 +44,7 @@ export function ServiceRequest({ snapshot, send }: Props) {
   );
 }
 
-function Head({ company }: { company: Company }) {
+function RequestHead({ company }: { company: Company }) {
   const { t } = useTranslation('member');
   const name = <bdi>{inLanguage(useLocale(), company.name, company.nameAr)}</bdi>;
   return (

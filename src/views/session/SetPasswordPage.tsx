@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 import { Flow } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
-import { Title } from '../shell/Title.tsx';
+import { Head } from '../shell/Head.tsx';
 import { SetPassword } from './SetPassword.tsx';
 
 /** `/set-password`: the target of mailed links, each with its verification token. */
@@ -12,7 +12,7 @@ export function SetPasswordPage() {
   const verificationToken = new URLSearchParams(useSearch()).get('verificationToken');
   return (
     <>
-      <Title page={t('password.title')} />
+      <Head page={t('password.title')} />
       <Flow machine={setPassword} input={{ verificationToken }} view={SetPassword} />
     </>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { memberGateMachine } from '../../machines/session/member-gate.machine.ts';
 import { Flow, type ViewProps } from '../Flow.tsx';
 import { useMachines } from '../machines-context.tsx';
+import { Head } from '../shell/Head.tsx';
 import { useShellActor } from '../shell/shell-context.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -18,6 +19,7 @@ function Gate({ snapshot, send }: GateProps) {
   if (snapshot.matches('awaitingSession')) return <PageSkeleton />;
   return (
     <div className="wrap py-12">
+      <Head page={t('gate.title')} />
       <Notice
         title={t('gate.title')}
         text={t('gate.text')}

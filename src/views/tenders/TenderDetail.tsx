@@ -1,30 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../i18n/use-locale.ts';
 import type { interestMachine } from '../../machines/tenders/interest.machine.ts';
 import type { tenderDetailMachine } from '../../machines/tenders/tender-detail.machine.ts';
 import { ChildFlow, type ViewProps } from '../Flow.tsx';
-import { Title } from '../shell/Title.tsx';
+import { Head } from '../shell/Head.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 import { Interest, InterestWhenIdle } from './Interest.tsx';
 import { TenderContent } from './TenderContent.tsx';
+import { TenderHead } from './TenderHead.tsx';
 import { TenderHero } from './TenderHero.tsx';
-import { titleOf } from './titles.ts';
 
 type Props = ViewProps<typeof tenderDetailMachine>;
 
 export function TenderDetail({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');
-  const locale = useLocale();
   const { tender } = snapshot.context;
   const { interest } = snapshot.children;
   const isMissing = snapshot.matches({ tender: 'missing' });
   const isFailed = snapshot.matches({ tender: 'failed' });
   return (
     <>
-      <Title page={tender ? titleOf(locale, tender) : t('tenderPage.title')} />
+      {tender && !isMissing ? <TenderHead tender={tender} /> : <Head page={t('tenderPage.title')} missing={isMissing} />}
       {isMissing && <Missing />}
       {isFailed && <Failed onRetry={() => send({ type: 'retry' })} />}
       {!tender && snapshot.matches({ tender: 'loading' }) && <Loading />}

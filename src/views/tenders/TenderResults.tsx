@@ -10,6 +10,7 @@ import { Digits } from '../ui/Digits.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { Sentence } from '../ui/Sentence.tsx';
+import { ListedTenders } from './ListedTenders.tsx';
 import { TenderCard } from './TenderCard.tsx';
 import { TenderSkeletons } from './TenderSkeletons.tsx';
 
@@ -72,6 +73,7 @@ function Cards({ snapshot, send }: Props) {
   if (snapshot.matches({ results: 'loading' }) && tenders.length === 0) return <TenderSkeletons />;
   return (
     <div className="grid md:grid-cols-2 gap-3 lg:gap-4">
+      <ListedTenders tenders={tenders} />
       {tenders.map((tender) => (
         <TenderCard key={tender.id} tender={tender} viewerId={viewerId} onInterest={() => send({ type: 'interest', tender })} />
       ))}

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter';
 import { parseTenderUrl } from '../../../contract/rules/tender-url.ts';
 import { Flow } from '../Flow.tsx';
 import { useFlows } from '../machines-context.tsx';
-import { Title } from '../shell/Title.tsx';
+import { Head } from '../shell/Head.tsx';
 import { TenderListing } from './TenderListing.tsx';
 
 /** `/tender`: starts with the search in the URL; the flow observes later URL changes. */
@@ -13,7 +13,7 @@ export function TendersPage() {
   const query = useSearch();
   return (
     <>
-      <Title page={t('marketplace.title')} />
+      <Head page={t('marketplace.pageTitle')} description={t('marketplace.description')} />
       <Flow machine={tenderListing} input={{ search: parseTenderUrl(query) }} view={TenderListing} />
     </>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProposalDetail } from '../../../../contract/entities/proposals.ts';
 import type { submittedProposalMachine } from '../../../machines/proposals/submitted-proposal.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
-import { Title } from '../../shell/Title.tsx';
+import { Head } from '../../shell/Head.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { CardsLoading } from '../../ui/Loading.tsx';
@@ -27,7 +27,7 @@ export function SubmittedProposal({ snapshot, send }: Props) {
   const isFailed = snapshot.matches('failed');
   return (
     <>
-      <Title page={proposal?.title ?? t('sent.proposal')} />
+      <Head page={proposal?.title ?? t('sent.proposal')} />
       {isMissing && <Missing />}
       {isFailed && <LoadFailed title={t('sent.failedOne')} text={t('sent.failedText')} onRetry={() => send({ type: 'retry' })} />}
       {!proposal && snapshot.matches('loading') && <CardsLoading text={t('sent.loadingOne')} />}

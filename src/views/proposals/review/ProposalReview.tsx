@@ -3,7 +3,7 @@ import type { TenderProposals } from '../../../../contract/entities/proposals.ts
 import { useLocale } from '../../../i18n/use-locale.ts';
 import type { proposalReviewMachine } from '../../../machines/proposals/proposal-review.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
-import { Title } from '../../shell/Title.tsx';
+import { Head } from '../../shell/Head.tsx';
 import { PhaseBadge } from '../../tenders/TenderBadges.tsx';
 import { titleOf } from '../../tenders/titles.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -25,7 +25,7 @@ export function ProposalReview({ snapshot, send }: Props) {
   const isFailed = snapshot.matches('failed');
   return (
     <>
-      <Title page={review ? t('judging.titleOf', { number: review.tender.number }) : t('judging.title')} />
+      <Head page={review ? t('judging.titleOf', { number: review.tender.number }) : t('judging.title')} />
       {isMissing && (
         <Notice
           title={t('judging.missingTitle')}
@@ -37,7 +37,7 @@ export function ProposalReview({ snapshot, send }: Props) {
       {!review && snapshot.matches('loading') && <CardsLoading text={t('judging.loading')} />}
       {review && !isMissing && !isFailed && (
         <>
-          <Head review={review} />
+          <ReviewHead review={review} />
           {review.opening ? (
             <Opened review={review} snapshot={snapshot} send={send} />
           ) : (
@@ -49,7 +49,7 @@ export function ProposalReview({ snapshot, send }: Props) {
   );
 }
 
-function Head({ review: { tender } }: { review: TenderProposals }) {
+function ReviewHead({ review: { tender } }: { review: TenderProposals }) {
   const { t } = useTranslation('proposals');
   const { t: member } = useTranslation('member');
   return (

@@ -6,7 +6,7 @@ import type { milestonesMachine } from '../../../machines/proposals/milestones.m
 import type { resubmissionMachine } from '../../../machines/proposals/resubmission.machine.ts';
 import type { submissionMachine } from '../../../machines/proposals/submission.machine.ts';
 import { ChildFlow, type ViewProps } from '../../Flow.tsx';
-import { Title } from '../../shell/Title.tsx';
+import { Head } from '../../shell/Head.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { PageLoading } from '../../ui/Loading.tsx';
@@ -37,7 +37,7 @@ export function Resubmission({ snapshot, send }: Props) {
   const { submission, milestones, autosave } = snapshot.children;
   return (
     <>
-      <Title page={t('revision.title')} />
+      <Head page={t('revision.title')} />
       {snapshot.matches('loading') && <PageLoading text={t('revision.loading')} />}
       {snapshot.matches('missing') && <Missing />}
       {snapshot.matches('failed') && (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Title } from '../../shell/Title.tsx';
+import { Head } from '../../shell/Head.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { PageLoading } from '../../ui/Loading.tsx';
@@ -18,7 +18,7 @@ export function ProposalWizard({ snapshot, send }: WizardProps) {
   const { opened } = snapshot.context;
   return (
     <>
-      <Title page={t('wizard.title')} />
+      <Head page={t('wizard.title')} />
       {snapshot.matches('loading') && <PageLoading text={t('wizard.loading')} />}
       {snapshot.matches('missing') && <Missing />}
       {snapshot.matches('failed') && (

@@ -1,0 +1,14 @@
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { siteData } from '../../../contract/rules/head.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { OriginContext } from '../shell/origin.ts';
+import { StructuredData } from '../shell/StructuredData.tsx';
+
+/** The operator and the site's search, for search engines. */
+export function SiteData() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const origin = use(OriginContext);
+  return <StructuredData data={siteData({ origin, name: t('product.name'), description: t('home.description') }, locale)} />;
+}

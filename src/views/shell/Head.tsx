@@ -1,0 +1,52 @@
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearch } from 'wouter';
+import { addressesOf, descriptionOf, openGraphOf, plain, robotsOf } from '../../../contract/rules/head.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { OriginContext } from './origin.ts';
+
+type HeadProps = {
+  /** The page in words; the product's name is added. */
+  page: string;
+  /** For search results and shared links; without one the product's own. */
+  description?: string;
+  /** The page has nothing to show, for example for an unknown ID. */
+  missing?: boolean;
+};
+
+/** The document's title, and for pages that search engines may index their address in each language and their preview. */
+export function Head({ page, description, missing = false }: HeadProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const origin = use(OriginContext);
+  const [path] = useLocation();
+  const query = useSearch();
+  const product = t('product.name');
+  const title = `${plain(page)} · ${product}`;
+  const robots = missing ? 'noindex' : robotsOf({ path, query });
+  const { canonical, alternates } = addressesOf({ origin, path, query }, locale);
+  const text = descriptionOf(description ?? t('footer.about'));
+  const properties = openGraphOf({ title, description: text, url: canonical, origin, product, imageText: t('home.title') }, locale);
+  if (robots === 'noindex')
+    return (
+      <>
+        <title>{title}</title>
+        <meta name="robots" content={robots} />
+      </>
+    );
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={text} />
+      {robots && <meta name="robots" content={robots} />}
+      <link rel="canonical" href={canonical} />
+      {alternates.map(({ language, href }) => (
+        <link key={language} rel="alternate" hrefLang={language} href={href} />
+      ))}
+      {properties.map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
