@@ -25,6 +25,9 @@ const shellAge = 10_000;
 /** Elements that React writes before the content, and that belong into the head. */
 const headElements = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 
+/** A shell that pages share, and how many of them are being rendered with it. */
+type SharedShell = { actor: AnyActorRef; settled: Promise<AnyActorRef>; until: number; users: number };
+
 /** Renders a tree as one text; nothing is sent before all of it is complete. */
 const renderAll = (tree: ReactNode, signal: AbortSignal): Promise<string> => {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -71,24 +74,27 @@ const prepareFor = async (ask: Ask, locale: Locale, reader: Reader): Promise<Ren
   const [i18n, { shell: shellMachine, machines }] = await Promise.all([createI18n(locale), wireStill(clientOf(ask), locale, reader)]);
   await Promise.all(publicPaths.map((path) => fetchPage(path, machines)));
 
-  let shared: { until: number; shell: Promise<AnyActorRef> } | undefined;
-  const shellAt = (now: number): Promise<AnyActorRef> => {
-    if (shared && now < shared.until) return shared.shell;
-    // Never stopped, because pages may still be reading it: it has no timers, so that it ends with its last reference.
-    const shell = settle(shellMachine, { locale, isDevelopment: false }).settled.then((ready) => {
-      failIfFailed(ready);
-      return ready;
+  let current: SharedShell | undefined;
+  /** Pages may still be reading a shell that was replaced: the last of them stops it. */
+  const stopIfUnused = (shell: SharedShell): void => {
+    if (shell !== current && shell.users === 0) shell.actor.stop();
+  };
+  const shellAt = (now: number): SharedShell => {
+    if (current && now < current.until) return current;
+    const replaced = current;
+    const { actor, settled } = settle(shellMachine, { locale, isDevelopment: false });
+    const made: SharedShell = { actor, settled, until: now + shellAge, users: 0 };
+    current = made;
+    settled.then(failIfFailed).catch(() => {
+      if (current === made) current = undefined;
     });
-    const made = { until: now + shellAge, shell };
-    shell.catch(() => {
-      if (shared === made) shared = undefined;
-    });
-    shared = made;
-    return shell;
+    if (replaced) stopIfUnused(replaced);
+    return made;
   };
 
   return async ({ path, query, origin, now }: Asked, signal) => {
-    const shell = await shellAt(now);
+    const shared = shellAt(now);
+    shared.users += 1;
     const flows = new Map<string, { actor: AnyActorRef; settled: Promise<AnyActorRef> }>();
     const settleAt: Settle = (place, machine, input) => {
       const known = flows.get(place) ?? settle(machine, input);
@@ -96,6 +102,8 @@ const prepareFor = async (ask: Ask, locale: Locale, reader: Reader): Promise<Ren
       return known.settled;
     };
     try {
+      const shell = await shared.settled;
+      failIfFailed(shell);
       const written = await renderAll(
         <SettleContext value={settleAt}>
           <ShellContext value={shell}>
@@ -134,6 +142,8 @@ const prepareFor = async (ask: Ask, locale: Locale, reader: Reader): Promise<Ren
       };
     } finally {
       for (const { actor } of flows.values()) actor.stop();
+      shared.users -= 1;
+      stopIfUnused(shared);
     }
   };
 };
