@@ -3,8 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Locale } from '../contract/locale.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { chosenByAddress } from './services/address.ts';
-import { readKept } from './services/kept.ts';
-import { disableScrollRestoration, documentLocale, nextTask, setDocumentLocale } from './services/page.ts';
+import { readKept, storeForOffline } from './services/kept.ts';
+import { disableScrollRestoration, documentLocale, nextTask, setDocumentLocale, whenIdle } from './services/page.ts';
 import { noteServerTime, serverNow } from './services/server-clock.ts';
 import { hintReader, readLanguage, storeLanguage } from './services/storage.ts';
 import './styles.css';
@@ -76,6 +76,8 @@ const start = async (): Promise<void> => {
   startTransition(() => {
     hydrateRoot(root, page);
   });
+  await whenIdle();
+  await storeForOffline(kept);
 };
 
 start().catch((failure) => {

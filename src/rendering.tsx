@@ -1,11 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { Router } from 'wouter';
 import type { AnyActorRef } from 'xstate';
+import { pathOf } from '../contract/call.ts';
 import { type Locale, locales } from '../contract/locale.ts';
-import type { Ask, Asked, Reader, Render, Rendering } from '../contract/rendering.ts';
+import type { Ask, Asked, Reader, Render, Rendered, Rendering } from '../contract/rendering.ts';
 import { createI18n } from './i18n/i18n.ts';
 import type { ApiClient } from './services/http.ts';
 import { type Settle, SettleContext } from './views/Flow.tsx';
@@ -26,7 +28,7 @@ const shellAge = 10_000;
 const headElements = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 
 /** A shell that pages share, and how many of them are being rendered with it. */
-type SharedShell = { actor: AnyActorRef; settled: Promise<AnyActorRef>; until: number; users: number };
+type SharedShell = { actor: AnyActorRef; settled: Promise<AnyActorRef>; calls: Set<string>; until: number; users: number };
 
 /** Renders a tree as one text; nothing is sent before all of it is complete. */
 const renderAll = (tree: ReactNode, signal: AbortSignal): Promise<string> => {
@@ -57,10 +59,22 @@ const renderAll = (tree: ReactNode, signal: AbortSignal): Promise<string> => {
   return promise.finally(() => signal.removeEventListener('abort', stop));
 };
 
+/** The calls of the page that is being rendered. */
+const callsOfPage = new AsyncLocalStorage<Set<string>>();
+
+type Input = { params?: Record<string, unknown>; query?: Record<string, string> };
+const addressOf = (path: string, { params, query }: Input): string => {
+  const search = new URLSearchParams(query).toString();
+  return pathOf(path, params) + (search && `?${search}`);
+};
+
 /** Returns a client that validates nothing: the server's own answers fit. */
 const clientOf = (ask: Ask): ApiClient =>
   // The types of the answers are those of the calls.
-  (({ method, path }: { method: string; path: string }, options: object) => ask({ method, path }, options)) as never;
+  (({ method, path }: { method: string; path: string }, input: Input) => {
+    callsOfPage.getStore()?.add(addressOf(path, input));
+    return ask({ method, path }, input);
+  }) as never;
 
 /** Returns the snapshot that the browser restores a flow from. */
 const persisted = (actor: AnyActorRef): object => actor.getPersistedSnapshot?.() as object;
@@ -82,8 +96,9 @@ const prepareFor = async (ask: Ask, locale: Locale, reader: Reader): Promise<Ren
   const shellAt = (now: number): SharedShell => {
     if (current && now < current.until) return current;
     const replaced = current;
-    const { actor, settled } = settle(shellMachine, { locale, isDevelopment: false });
-    const made: SharedShell = { actor, settled, until: now + shellAge, users: 0 };
+    const calls = new Set<string>();
+    const { actor, settled } = callsOfPage.run(calls, () => settle(shellMachine, { locale, isDevelopment: false }));
+    const made: SharedShell = { actor, settled, calls, until: now + shellAge, users: 0 };
     current = made;
     settled.then(failIfFailed).catch(() => {
       if (current === made) current = undefined;
@@ -92,7 +107,7 @@ const prepareFor = async (ask: Ask, locale: Locale, reader: Reader): Promise<Ren
     return made;
   };
 
-  return async ({ path, query, origin, now }: Asked, signal) => {
+  const render = async ({ path, query, origin, now }: Asked, signal: AbortSignal, calls: Set<string>): Promise<Rendered> => {
     const shared = shellAt(now);
     shared.users += 1;
     const flows = new Map<string, { actor: AnyActorRef; settled: Promise<AnyActorRef> }>();
@@ -138,6 +153,7 @@ const prepareFor = async (ask: Ask, locale: Locale, reader: Reader): Promise<Ren
           now,
           shell: persisted(shell),
           flows: Object.fromEntries(actors.map(([place, actor]) => [place, persisted(actor)])),
+          calls: [...new Set([...shared.calls, ...calls])],
         },
       };
     } finally {
@@ -145,6 +161,10 @@ const prepareFor = async (ask: Ask, locale: Locale, reader: Reader): Promise<Ren
       shared.users -= 1;
       stopIfUnused(shared);
     }
+  };
+  return (asked, signal) => {
+    const calls = new Set<string>();
+    return callsOfPage.run(calls, () => render(asked, signal, calls));
   };
 };
 

@@ -18,6 +18,9 @@ const pauseAfterFailures = 5000;
 const maxPages = 200;
 const maxBytes = 16 * 1024 * 1024;
 
+/** The service worker stores this page and shows it for every path without a connection. */
+const pageOfAllRoutes = '/index.html';
+
 /** A requested page: its path and query, for a kind of reader in a language. */
 type Wanted = { path: string; query: string; locale: Locale; reader: Reader };
 
@@ -114,7 +117,7 @@ export async function prepareRendering(
       count(outcome);
       return null;
     };
-    if (!renders(wanted.path)) return null;
+    if (wanted.path === pageOfAllRoutes || !renders(wanted.path)) return null;
     const query = queryOf(wanted);
     const key = [wanted.locale, wanted.reader, wanted.path, query].join(' ');
     const found = kept.get(key);

@@ -220,10 +220,11 @@ describe('instead of a rendered page, the one whose content the browser loads is
     expect((await finished).map((done) => done?.status)).toEqual([200, 200, 200, 200]);
   });
 
-  test('for pages of members', async () => {
+  test('for pages of members, and for the page that the service worker stores', async () => {
     const page = await prepared(localCalls(server.app));
     expect(await page({ ...question, path: '/account' })).toBeNull();
     expect(await page({ ...question, path: '/submit-proposal/1' })).toBeNull();
+    expect(await page({ ...question, path: '/index.html' })).toBeNull();
     expect(await counted()).toEqual([]);
   });
 
