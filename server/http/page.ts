@@ -80,7 +80,7 @@ export function finishPage({ html, firstLoad }: Built, path: string, rendered: R
     (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
   );
   const links = fonts.join('') + preloadsOf(chunksOf(path, kept.locale, firstLoad));
-  const text = withHead(html, kept.locale, head || `<title>${titles[kept.locale]}</title>`, links).replace(
+  const text = afterContent(withHead(html, kept.locale, head || `<title>${titles[kept.locale]}</title>`, links)).replace(
     /<style>[\s\S]*?<\/style>/,
     () => `<style>${styles}</style>`,
   );
@@ -101,6 +101,9 @@ const chunksOf = (path: string, locale: Locale, { pages }: FirstLoad): string[] 
 
 const preloadsOf = (scripts: string[]): string =>
   scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`).join('');
+
+/** The content is there without scripts: fonts and images load before them. */
+const afterContent = (html: string): string => html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 
 /** Returns the page whose path is a prefix; unknown paths show the home page (specification section 2). */
 const pageOf = (path: string, pages: FirstLoad['pages']): string =>

@@ -1,102 +1,119 @@
-import { readFileSync } from 'node:fs';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { availableParallelism, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/support/chromium.mjs';
+import { build } from '../../scripts/support/prepare.mjs';
+import { measureRendering, renderingHead } from './rendered.ts';
+import { buildRevision, type Revision, workingTree } from './revision.ts';
 import { startServer } from './server.ts';
 import { median, printTable } from './table.ts';
 import { benchTurning } from './turning.ts';
 import { benchTyping } from './typing.ts';
+import { slowdown, type Visit, visit } from './visit.ts';
+import { type Weight, weigh } from './weight.ts';
 
-const publicRoutes = ['/', '/service', '/tender', '/about', '/terms'];
-const runs = 5;
-/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms: a slow phone connection. */
-const slowNetwork = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const slowdown = 4;
+const routes = ['/', '/service', '/tender', '/tender-profile/1'];
+const languages = { en: 'en-GB', ar: 'ar' };
+const pages = routes.flatMap((route) => Object.entries(languages).map(([locale, language]) => ({ route, locale, language })));
 
-type Paint = { first: number; largest: number; blocking: number };
+type Started = { revision: Revision; server: Awaited<ReturnType<typeof startServer>> };
+type Figures = Visit & Weight;
 
-/** Records paints and long tasks from the start of page load. */
-const observe = () => {
-  const seen = { first: 0, largest: 0, blocking: 0 };
-  Object.assign(window, { seen });
-  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-  watch('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') seen.first = startTime;
-  });
-  watch('largest-contentful-paint', ({ startTime }) => {
-    seen.largest = startTime;
-  });
-  watch('longtask', ({ duration }) => {
-    seen.blocking += Math.max(0, duration - 50);
-  });
+const inMilliseconds = (figure: number): string => figure.toFixed(0);
+const inKilobytes = (figure: number): string => (figure / 1024).toFixed(1);
+
+const columns: { head: string; of: keyof Figures; as: (figure: number) => string }[] = [
+  { head: 'first paint', of: 'first', as: inMilliseconds },
+  { head: 'largest', of: 'largest', as: inMilliseconds },
+  { head: 'blocking', of: 'blocking', as: inMilliseconds },
+  { head: 'longest script task', of: 'longest', as: inMilliseconds },
+  { head: 'its CPU', of: 'longestCpu', as: inMilliseconds },
+  { head: 'shift', of: 'shift', as: (figure) => figure.toFixed(3) },
+  { head: 'main thread', of: 'thread', as: inMilliseconds },
+  { head: 'its CPU', of: 'threadCpu', as: inMilliseconds },
+  { head: 'script CPU', of: 'scriptCpu', as: inMilliseconds },
+  { head: 'layout, style CPU', of: 'layoutCpu', as: inMilliseconds },
+  { head: 'JS brotli KB', of: 'scriptBrotli', as: inKilobytes },
+  { head: 'gzip', of: 'scriptGzip', as: inKilobytes },
+  { head: 'HTML brotli KB', of: 'htmlBrotli', as: inKilobytes },
+  { head: 'requests', of: 'requests', as: String },
+  { head: 'API', of: 'calls', as: String },
+];
+
+const signed = (difference: number, as: (figure: number) => string): string => (difference > 0 ? `+${as(difference)}` : as(difference));
+
+/** Measures a page of each server, in turn; the first visit of each warms browser and server up. */
+const measurePage = async (browser: Browser, servers: Started[], page: (typeof pages)[number], runs: number): Promise<Figures[]> => {
+  const visits = servers.map((): Visit[] => []);
+  for (let run = 0; run <= runs; run += 1) {
+    for (const [index, { server }] of servers.entries()) {
+      const figures = await visit(browser, server.origin + page.route, page.language);
+      if (run > 0) visits[index]?.push(figures);
+    }
+  }
+  const figures: Figures[] = [];
+  for (const [index, { server, revision }] of servers.entries()) {
+    const own = visits[index] ?? [];
+    const medians = Object.fromEntries(columns.map(({ of }) => [of, median(own.map((one) => one[of as keyof Visit]))]));
+    const weight = await weigh(browser, server.origin, revision.folder, page.route, page.language);
+    // Visits have every column that is not a weight.
+    figures.push({ ...(medians as Visit), ...weight });
+  }
+  return figures;
 };
 
-const openSlowly = async (browser: Browser, url: string): Promise<{ page: Page; close: () => Promise<void> }> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', slowNetwork);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.addInitScript(observe);
-  await page.goto(url, { waitUntil: 'networkidle' });
-  return { page, close: () => context.close() };
+const benchVisits = async (browser: Browser, servers: Started[], runs: number): Promise<void> => {
+  const loads: number[] = [];
+  const rows: string[][] = [];
+  for (const page of pages) {
+    const figures = await measurePage(browser, servers, page, runs);
+    loads.push(loadavg()[0] ?? 0);
+    const name = `${page.route} ${page.locale}`;
+    for (const [index, { revision }] of servers.entries())
+      rows.push([`${name} ${revision.name}`, ...columns.map(({ of, as }) => as(figures[index]?.[of] ?? 0))]);
+    const [before, after] = figures;
+    if (before && after) rows.push([`${name} difference`, ...columns.map(({ of, as }) => signed(after[of] - before[of], as))]);
+  }
+  const load = `${availableParallelism()} cores, load ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`;
+  printTable(
+    `First visits at ${slowdown}x CPU slow-down, 1.6 Mbit/s, 150 ms, 390 px; medians of ${runs}, ms (${load})`,
+    ['page', ...columns.map(({ head }) => head)],
+    rows,
+  );
 };
 
-const measurePaint = async (browser: Browser, url: string): Promise<Paint> => {
-  const { page, close } = await openSlowly(browser, url);
-  await page.waitForTimeout(500);
-  const seen = await page.evaluate(() => (window as unknown as { seen: Paint }).seen);
-  await close();
-  return seen;
-};
-
-/** Measures the scripts that a route loads before idle, press or hover, and its HTML with the inline style sheet. */
-const measureWeight = async (browser: Browser, origin: string, route: string) => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const files = new Set<string>();
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') files.add(new URL(request.url()).pathname);
+const readOptions = () => {
+  const { values } = parseArgs({
+    allowPositionals: true,
+    strict: false,
+    options: { runs: { type: 'string', default: '5' }, against: { type: 'string' } },
   });
-  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-  await page.goto(origin + route, { waitUntil: 'networkidle' });
-  await context.close();
-  const kilobytes = (sizes: number[]) => (sizes.reduce((sum, size) => sum + size, 0) / 1024).toFixed(1);
-  const weigh = (contents: Buffer[]) => [
-    kilobytes(contents.map((content) => gzipSync(content, { level: 9 }).length)),
-    kilobytes(contents.map((content) => brotliCompressSync(content).length)),
-  ];
-  const scripts = [...files].map((file) => readFileSync(`dist/client${file}`));
-  const html = Buffer.from(await (await fetch(origin + route)).arrayBuffer());
-  return [route, ...weigh(scripts), ...weigh([html])];
+  return { runs: Number(values.runs), against: typeof values.against === 'string' ? values.against : null };
 };
 
-/** Prints the size of a first visit and its paint times on a slow phone. */
+/**
+ * Prints paint times, processor time and size of first visits on a slow phone, what a rendered page costs the server, and the speed of
+ * paging and typing. `--runs N` sets the number of visits for each page; `--against REV` measures another revision in turn with this one.
+ */
 export const benchPages = async () => {
-  const server = await startServer({ DEMO: '1' });
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: chromiumFlags,
-  });
+  const { runs, against } = readOptions();
+  build();
+  const revisions = [...(against ? [buildRevision(against)] : []), workingTree];
+  const servers: Started[] = [];
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
   try {
-    const weights = [];
-    for (const route of publicRoutes) weights.push(await measureWeight(browser, server.origin, route));
-    printTable('First load, KB', ['route', 'JS gzip', 'JS brotli', 'page with CSS, gzip', 'brotli'], weights);
-
-    const paints: Paint[] = [];
-    for (let run = 0; run < runs; run += 1) paints.push(await measurePaint(browser, `${server.origin}/service`));
-    const row = (['first', 'largest', 'blocking'] as const).map((key) => median(paints.map((paint) => paint[key])).toFixed(0));
-    printTable(
-      `/service at ${slowdown}x CPU slow-down, 1.6 Mbit/s, 150 ms; median of ${runs}, ms`,
-      ['first paint', 'largest paint', 'blocking'],
-      [row],
-    );
-    await benchTurning(browser, server.origin);
-    await benchTyping(browser, server.origin);
+    for (const revision of revisions) servers.push({ revision, server: await startServer({ DEMO: '1' }, revision.folder) });
+    await benchVisits(browser, servers, runs);
+    const rendering = await measureRendering(servers.map(({ revision, server }) => ({ ...server, name: revision.name })));
+    printTable(`Pages per second of the server's processor time (load ${loadavg()[0]?.toFixed(1)} at the end)`, renderingHead, rendering);
+    for (const { revision, server } of servers.slice(-1)) {
+      console.log(`\n${revision.name}:`);
+      await benchTurning(browser, server.origin);
+      await benchTyping(browser, server.origin);
+    }
   } finally {
     await browser.close();
-    await server.stop();
+    for (const { server } of servers) await server.stop();
+    for (const { remove } of revisions) remove();
   }
 };

@@ -15,12 +15,13 @@ const untilReady = async (origin: string, server: ChildProcess) => {
   throw new Error(`The server did not become ready at ${origin}.`);
 };
 
-/** Starts the server in its own process and data folder. */
-export const startServer = async (env: Record<string, string> = {}) => {
+/** Starts the server in its own process and data folder; `tree` is the folder of the product, else the working tree. */
+export const startServer = async (env: Record<string, string> = {}, tree = process.cwd()) => {
   const folder = mkdtempSync(join(tmpdir(), 'daleel-bench-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: tree,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'error', ...env },
   });
