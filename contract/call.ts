@@ -57,6 +57,10 @@ export const call = <
   declared: Call<Params, Query, Body, Answer, Who>,
 ) => declared;
 
+/** Returns the path of a call with its parameters filled in. */
+export const pathOf = (path: string, params: Record<string, unknown> = {}): string =>
+  basePath + path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
 type Inferred<S> = S extends { infer: infer T } ? T : undefined;
 type Sent<S> = S extends { inferIn: infer T } ? T : undefined;
 

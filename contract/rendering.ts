@@ -16,8 +16,11 @@ export type Asked = {
   now: number;
 };
 
-/** What the browser continues from: the persisted snapshots of the shell and of the page's flows, by their place in the page. */
-export type Kept = Pick<Asked, 'locale' | 'reader' | 'origin' | 'now'> & { shell: object; flows: Record<string, object> };
+/**
+ * What the browser continues from: the persisted snapshots of the shell and of the page's flows, by their place in the page, and the calls
+ * that these flows have made, as addresses of the API.
+ */
+export type Kept = Pick<Asked, 'locale' | 'reader' | 'origin' | 'now'> & { shell: object; flows: Record<string, object>; calls: string[] };
 
 /** A finished page: elements of its head, and its content. */
 export type Rendered = { status: 200 | 404; head: string; html: string; kept: Kept };

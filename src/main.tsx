@@ -2,9 +2,9 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Locale } from '../contract/locale.ts';
 import { startI18n } from './i18n/i18n.ts';
-import { chosenByAddress } from './services/address.ts';
-import { readKept } from './services/kept.ts';
-import { disableScrollRestoration, documentLocale, nextTask, setDocumentLocale } from './services/page.ts';
+import { chosenByAddress, watchLinks } from './services/address.ts';
+import { readKept, storeForOffline } from './services/kept.ts';
+import { disableScrollRestoration, documentLocale, nextTask, setDocumentLocale, whenIdle } from './services/page.ts';
 import { noteServerTime, serverNow } from './services/server-clock.ts';
 import { hintReader, readLanguage, storeLanguage } from './services/storage.ts';
 import './styles.css';
@@ -62,6 +62,8 @@ const start = async (): Promise<void> => {
       </MachinesContext>
     </ShellContext>
   );
+  // The code of a page is loaded before its link is pressed.
+  watchLinks((path) => void fetchPage(path, machines).catch(() => {}));
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no root element.');
   // No StrictMode: its second mount restarts a flow, which then receives the abort of its first call as a failure.
@@ -76,6 +78,10 @@ const start = async (): Promise<void> => {
   startTransition(() => {
     hydrateRoot(root, page);
   });
+  await whenIdle();
+  // The first call then needs no code.
+  await import('./services/http.ts');
+  await storeForOffline(kept);
 };
 
 start().catch((failure) => {

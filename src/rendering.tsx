@@ -1,11 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { Router } from 'wouter';
 import type { AnyActorRef } from 'xstate';
+import { pathOf } from '../contract/call.ts';
 import { type Locale, locales } from '../contract/locale.ts';
-import type { Ask, Asked, Reader, Render, Rendering } from '../contract/rendering.ts';
+import type { Ask, Asked, Reader, Render, Rendered, Rendering } from '../contract/rendering.ts';
 import { createI18n } from './i18n/i18n.ts';
 import type { ApiClient } from './services/http.ts';
 import { type Settle, SettleContext } from './views/Flow.tsx';
@@ -24,6 +26,9 @@ const shellAge = 10_000;
 
 /** Elements that React writes before the content, and that belong into the head. */
 const headElements = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
+
+/** A shell that pages share, and how many of them are being rendered with it. */
+type SharedShell = { actor: AnyActorRef; settled: Promise<AnyActorRef>; calls: Set<string>; until: number; users: number };
 
 /** Renders a tree as one text; nothing is sent before all of it is complete. */
 const renderAll = (tree: ReactNode, signal: AbortSignal): Promise<string> => {
@@ -54,10 +59,22 @@ const renderAll = (tree: ReactNode, signal: AbortSignal): Promise<string> => {
   return promise.finally(() => signal.removeEventListener('abort', stop));
 };
 
+/** The calls of the page that is being rendered. */
+const callsOfPage = new AsyncLocalStorage<Set<string>>();
+
+type Input = { params?: Record<string, unknown>; query?: Record<string, string> };
+const addressOf = (path: string, { params, query }: Input): string => {
+  const search = new URLSearchParams(query).toString();
+  return pathOf(path, params) + (search && `?${search}`);
+};
+
 /** Returns a client that validates nothing: the server's own answers fit. */
 const clientOf = (ask: Ask): ApiClient =>
   // The types of the answers are those of the calls.
-  (({ method, path }: { method: string; path: string }, options: object) => ask({ method, path }, options)) as never;
+  (({ method, path }: { method: string; path: string }, input: Input) => {
+    callsOfPage.getStore()?.add(addressOf(path, input));
+    return ask({ method, path }, input);
+  }) as never;
 
 /** Returns the snapshot that the browser restores a flow from. */
 const persisted = (actor: AnyActorRef): object => actor.getPersistedSnapshot?.() as object;
@@ -71,24 +88,28 @@ const prepareFor = async (ask: Ask, locale: Locale, reader: Reader): Promise<Ren
   const [i18n, { shell: shellMachine, machines }] = await Promise.all([createI18n(locale), wireStill(clientOf(ask), locale, reader)]);
   await Promise.all(publicPaths.map((path) => fetchPage(path, machines)));
 
-  let shared: { until: number; shell: Promise<AnyActorRef> } | undefined;
-  const shellAt = (now: number): Promise<AnyActorRef> => {
-    if (shared && now < shared.until) return shared.shell;
-    // Never stopped, because pages may still be reading it: it has no timers, so that it ends with its last reference.
-    const shell = settle(shellMachine, { locale, isDevelopment: false }).settled.then((ready) => {
-      failIfFailed(ready);
-      return ready;
+  let current: SharedShell | undefined;
+  /** Pages may still be reading a shell that was replaced: the last of them stops it. */
+  const stopIfUnused = (shell: SharedShell): void => {
+    if (shell !== current && shell.users === 0) shell.actor.stop();
+  };
+  const shellAt = (now: number): SharedShell => {
+    if (current && now < current.until) return current;
+    const replaced = current;
+    const calls = new Set<string>();
+    const { actor, settled } = callsOfPage.run(calls, () => settle(shellMachine, { locale, isDevelopment: false }));
+    const made: SharedShell = { actor, settled, calls, until: now + shellAge, users: 0 };
+    current = made;
+    settled.then(failIfFailed).catch(() => {
+      if (current === made) current = undefined;
     });
-    const made = { until: now + shellAge, shell };
-    shell.catch(() => {
-      if (shared === made) shared = undefined;
-    });
-    shared = made;
-    return shell;
+    if (replaced) stopIfUnused(replaced);
+    return made;
   };
 
-  return async ({ path, query, origin, now }: Asked, signal) => {
-    const shell = await shellAt(now);
+  const render = async ({ path, query, origin, now }: Asked, signal: AbortSignal, calls: Set<string>): Promise<Rendered> => {
+    const shared = shellAt(now);
+    shared.users += 1;
     const flows = new Map<string, { actor: AnyActorRef; settled: Promise<AnyActorRef> }>();
     const settleAt: Settle = (place, machine, input) => {
       const known = flows.get(place) ?? settle(machine, input);
@@ -96,6 +117,8 @@ const prepareFor = async (ask: Ask, locale: Locale, reader: Reader): Promise<Ren
       return known.settled;
     };
     try {
+      const shell = await shared.settled;
+      failIfFailed(shell);
       const written = await renderAll(
         <SettleContext value={settleAt}>
           <ShellContext value={shell}>
@@ -130,11 +153,18 @@ const prepareFor = async (ask: Ask, locale: Locale, reader: Reader): Promise<Ren
           now,
           shell: persisted(shell),
           flows: Object.fromEntries(actors.map(([place, actor]) => [place, persisted(actor)])),
+          calls: [...new Set([...shared.calls, ...calls])],
         },
       };
     } finally {
       for (const { actor } of flows.values()) actor.stop();
+      shared.users -= 1;
+      stopIfUnused(shared);
     }
+  };
+  return (asked, signal) => {
+    const calls = new Set<string>();
+    return callsOfPage.run(calls, () => render(asked, signal, calls));
   };
 };
 

@@ -12,7 +12,13 @@ import { type StyleRule, usedStyles } from './styles.ts';
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** An HTML page, ready to send; each encoding is made on first use. The policy has to allow its inline styles by their hash. */
-export type Page = { status: number; etag: string; styleHash: string | null; bodyIn: (encoding: Encoding) => Promise<Buffer> };
+export type Page = {
+  status: number;
+  etag: string;
+  styleHash: string | null;
+  bytes: number;
+  bodyIn: (encoding: Encoding) => Promise<Buffer>;
+};
 
 /** What pages load first (build/first-load.ts). */
 export type FirstLoad = {
@@ -141,7 +147,7 @@ function pageFrom({ status = 200, text, quality, styleHash, etag }: Written): Pa
     bodies.set(encoding, body);
     return body;
   };
-  return { status, etag: etag ?? etagOf(identity), styleHash: styleHash ?? null, bodyIn };
+  return { status, etag: etag ?? etagOf(identity), styleHash: styleHash ?? null, bytes: identity.length, bodyIn };
 }
 
 /** Returns the smallest encoding that a caller accepts (`Accept-Encoding`). */

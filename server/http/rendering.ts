@@ -5,8 +5,8 @@ import { formatListingUrl, parseListingUrl } from '../../contract/rules/listing-
 import { formatTenderUrl, parseTenderUrl } from '../../contract/rules/tender-url.ts';
 import { type Built, finishPage, type Page } from './page.ts';
 
-/** Milliseconds after which the page whose content the browser loads is sent instead. */
-const deadline = 800;
+/** How long a reader waits at most for a rendering, in milliseconds. */
+const usualDeadline = 800;
 /** Milliseconds for which a page is kept. */
 const keptFor = 10_000;
 /** Renderings at a time; each occupies the processor for several milliseconds. */
@@ -17,6 +17,9 @@ const pauseAfterFailures = 5000;
 /** Limits of the kept pages, in number and in bytes of uncompressed HTML. */
 const maxPages = 200;
 const maxBytes = 16 * 1024 * 1024;
+
+/** The service worker stores this page and shows it for every path without a connection. */
+const pageOfAllRoutes = '/index.html';
 
 /** A requested page: its path and query, for a kind of reader in a language. */
 type Wanted = { path: string; query: string; locale: Locale; reader: Reader };
@@ -33,6 +36,8 @@ type Parts = {
   metrics: Registry;
   /** Receives the reason of every rendering that failed. */
   failed: (reason: unknown, path: string) => void;
+  /** Milliseconds after which the page whose content the browser loads is sent instead. */
+  deadline?: number;
 };
 
 /** Returns the query as the rules of addresses write it: unknown parameters make no new page. */
@@ -44,13 +49,22 @@ const queryOf = ({ path, query }: Wanted): string => {
   return start < 0 ? '' : address.slice(start);
 };
 
+/** Rejects when a signal is aborted. */
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+
 type Outcome = 'rendered' | 'kept' | 'failed' | 'late' | 'busy' | 'paused';
 
 /**
  * Returns a function that renders public pages, and keeps them for ten seconds; null if the rendering is not built. Of other paths, and if
  * rendering fails, takes longer than 800 ms or has too much to do, there is no finished page.
  */
-export async function prepareRendering(built: Built, { ask, origin, now, metrics, failed }: Parts): Promise<FinishedPage | null> {
+export async function prepareRendering(
+  built: Built,
+  { ask, origin, now, metrics, failed, deadline = usualDeadline }: Parts,
+): Promise<FinishedPage | null> {
   if (!built.rendering) return null;
   const { prepare, renders } = built.rendering;
   const render = await prepare(ask);
@@ -60,28 +74,30 @@ export async function prepareRendering(built: Built, { ask, origin, now, metrics
     labelNames: ['outcome'],
     registers: [metrics],
   });
-  const kept = new Map<string, { page: Page; until: number; bytes: number }>();
+  const kept = new Map<string, { page: Page; until: number }>();
   const running = new Map<string, Promise<Page>>();
   let failures = 0;
   let pausedUntil = 0;
 
-  const keep = (key: string, page: Page, bytes: number): void => {
+  const keep = (key: string, page: Page): void => {
     kept.delete(key);
-    kept.set(key, { page, until: now().getTime() + keptFor, bytes });
-    let total = [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
-    for (const [oldest, { bytes }] of kept) {
+    kept.set(key, { page, until: now().getTime() + keptFor });
+    let total = [...kept.values()].reduce((sum, { page: { bytes } }) => sum + bytes, 0);
+    for (const [oldest, { page: old }] of kept) {
       if (kept.size <= maxPages && total <= maxBytes) return;
       kept.delete(oldest);
-      total -= bytes;
+      total -= old.bytes;
     }
   };
 
   const renderAnew = async (key: string, { path, locale, reader }: Wanted, query: string): Promise<Page> => {
     try {
-      const rendered = await render({ path, query, locale, reader, origin, now: now().getTime() }, AbortSignal.timeout(deadline));
+      const signal = AbortSignal.timeout(deadline);
+      // Not everything that a rendering waits for ends with the signal: pages share some of it.
+      const rendered = await Promise.race([render({ path, query, locale, reader, origin, now: now().getTime() }, signal), aborted(signal)]);
       const page = finishPage(built, path, rendered);
       failures = 0;
-      keep(key, page, rendered.html.length);
+      keep(key, page);
       return page;
     } catch (reason) {
       failures += 1;
@@ -101,7 +117,7 @@ export async function prepareRendering(built: Built, { ask, origin, now, metrics
       count(outcome);
       return null;
     };
-    if (!renders(wanted.path)) return null;
+    if (wanted.path === pageOfAllRoutes || !renders(wanted.path)) return null;
     const query = queryOf(wanted);
     const key = [wanted.locale, wanted.reader, wanted.path, query].join(' ');
     const found = kept.get(key);

@@ -23,6 +23,15 @@ export const forgetAddressLanguage = (): void => {
   goTo(url.pathname + url.search, { replace: true });
 };
 
+/** Calls back with the path of a link of the application that the user points at, touches or focuses. */
+export const watchLinks = (approached: (path: string) => void): void => {
+  const listener = ({ target }: Event): void => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link && link.origin === location.origin) approached(link.pathname);
+  };
+  for (const name of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(name, listener, { passive: true });
+};
+
 /** Leaves the application for an external URL, such as a payment page. */
 export const redirectTo = (url: string): void => location.assign(url);
 

@@ -1,3 +1,4 @@
+import { pathOf } from '../../contract/call.ts';
 import * as calls from '../../contract/calls/ads.ts';
 import type { Ad, AdGroup, AdPage, AdPlacement, OwnAd } from '../../contract/entities/ads.ts';
 import { adCountDelay, adCountLimit } from '../../contract/limits.ts';
@@ -5,7 +6,7 @@ import type { AdFields } from '../../contract/rules/ads.ts';
 import { dayOf } from '../../contract/rules/qatar-time.ts';
 import type { AdValues } from '../machines/ads/ad-form.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
-import { type ApiClient, pathOf } from './http.ts';
+import type { ApiClient } from './http.ts';
 import { serverNow } from './server-clock.ts';
 
 /** Returns the running advertisements of a placement and a random number from 0 up to 1 that decides whose turn it is. */

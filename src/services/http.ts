@@ -1,5 +1,5 @@
 import { ofetch } from 'ofetch';
-import { type AnswerOf, type BodyOf, basePath, type Call, type ParamsOf, type SentQueryOf } from '../../contract/call.ts';
+import { type AnswerOf, type BodyOf, type Call, type ParamsOf, pathOf, type SentQueryOf } from '../../contract/call.ts';
 import { type Failure, isRefusal } from '../../contract/failures.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { ConnectionReport } from '../machines/shell/connection.machine.ts';
@@ -43,10 +43,6 @@ export type ApiClient = <C extends Call>(call: C, options: CallOptions<C>, signa
 /** Request timeout in milliseconds. Uploads have their own: 50 MB take seven minutes at 1 Mbit/s. */
 const requestTimeout = 30_000;
 const uploadTimeout = 7 * 60_000;
-
-/** Returns the path of a call with its parameters filled in. */
-export const pathOf = (path: string, params: Record<string, unknown> = {}): string =>
-  basePath + path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 /** Returns a failure for a call without a usable response. */
 export const failed = (code: Failure['code'], status: number | null): Failure => ({

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locale.ts';
 import type { Kept } from '../../contract/rendering.ts';
-import { readReader } from './storage.ts';
+import { readReader, readToken } from './storage.ts';
 
 /**
  * Returns what the server kept of the rendering of this page; null if it rendered none, or for a reader or a language other than those
@@ -11,4 +11,15 @@ export const readKept = (locale: Locale): Kept | null => {
   if (!text) return null;
   const kept = JSON.parse(text) as Kept;
   return kept.locale === locale && kept.reader === readReader() ? kept : null;
+};
+
+/**
+ * Reads again what the server has read for this page, so that the service worker stores it: without a connection the page is built from
+ * the stored answers. On a first visit, without a service worker, nothing is requested.
+ */
+export const storeForOffline = async ({ calls, locale }: Kept): Promise<void> => {
+  if (!navigator.serviceWorker?.controller) return;
+  const token = readToken();
+  const headers = { 'accept-language': locale, ...(token && { authorization: `Bearer ${token}` }) };
+  await Promise.allSettled(calls.map((address) => fetch(address, { headers, priority: 'low' })));
 };

@@ -8,8 +8,10 @@ import { startTestServer, type TestServer } from './support/server.ts';
 
 const page = '<!doctype html><html lang="en" dir="ltr"><head><title>Daleel</title><style>b{color:red}</style></head><body></body></html>';
 const firstLoad = {
-  languages: { en: ['/assets/en.js'], ar: ['/assets/ar.js'] },
-  pages: { '/': ['/assets/home.js'], '/service': ['/assets/service.js'] },
+  pages: {
+    '/': { en: ['/assets/en.js', '/assets/home.js'], ar: ['/assets/ar.js', '/assets/home.js'] },
+    '/service': { en: ['/assets/en.js', '/assets/service.js'], ar: ['/assets/ar.js', '/assets/service.js'] },
+  },
 };
 /** Returns the expected HTML of a page, with its preload links. */
 const written = (...scripts: string[]) =>

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
+import { pathOf } from '../../../contract/call.ts';
 import type { Ask } from '../../../contract/rendering.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { readBuilt } from '../../../server/http/page.ts';
 import { prepareRendering } from '../../../server/http/rendering.ts';
 import { secureHeaders } from '../../../server/http/security.ts';
 import { pageRoutes } from '../../../server/routes/pages.ts';
-import { pathOf } from '../../../src/services/http.ts';
 
 export type ReleaseServer = {
   address: string;

@@ -1,0 +1,38 @@
+import { expect, type Page, test } from '@playwright/test';
+import { freshSession, signInBefore } from '../support/accounts.ts';
+
+/** Why the browser under test keeps no page at all: it runs without a window, and Playwright turns the cache off. */
+const ofTheBrowser = [
+  'BackForwardCacheDisabled',
+  'BackForwardCacheDisabledForDelegate',
+  'BrowsingInstanceNotSwapped',
+  'BackForwardCacheDisabledByCommandLine',
+];
+
+/** Leaves a page and returns to it; returns the reasons for which the page itself was not kept in the back/forward cache. */
+const reasonsAgainst = async (page: Page): Promise<string[]> => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.enable');
+  const { promise, resolve } = Promise.withResolvers<string[]>();
+  devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+    resolve(notRestoredExplanations.map(({ reason }) => reason)),
+  );
+  await page.goto('/terms');
+  await page.goBack({ waitUntil: 'commit' });
+  return (await promise).filter((reason) => !ofTheBrowser.includes(reason));
+};
+
+for (const path of ['/', '/service', '/tender', '/tender-profile/1'])
+  test(`nothing keeps the browser from restoring ${path} for a visitor`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    expect(await reasonsAgainst(page)).toEqual([]);
+  });
+
+test("the browser reports a member's live stream, which is closed only after that, while the page is left", async ({ page, request }) => {
+  await signInBefore(page, await freshSession(request, 'member'));
+  const stream = page.waitForResponse(/\/notification\/subscribe/);
+  await page.goto('/service');
+  await stream;
+  expect(await reasonsAgainst(page)).toEqual(['OutstandingNetworkRequestFetch']);
+});

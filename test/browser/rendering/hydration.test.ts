@@ -1,0 +1,123 @@
+import { expect, type Page, test } from '@playwright/test';
+import { freshSession, signInBefore } from '../support/accounts.ts';
+import { complaintsOf, speak } from '../support/page.ts';
+import { languages } from '../support/words.ts';
+
+const paths = ['/', '/service', '/service?page=2', '/tender', '/tender-profile/1', '/about', '/terms', '/contact-us', '/nowhere'];
+
+/** Collects the calls of the API that a page makes. */
+const callsOf = (page: Page): string[] => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+  });
+  return calls;
+};
+
+/** Collects the elements that are added to or removed from the content of the page once it has arrived. */
+const watchElements = (page: Page) =>
+  page.addInitScript(() => {
+    const changed: string[] = [];
+    Object.assign(window, { changed });
+    document.addEventListener('DOMContentLoaded', () => {
+      const root = document.getElementById('root');
+      if (!root) return;
+      new MutationObserver((records) => {
+        for (const { addedNodes, removedNodes } of records)
+          for (const node of [...addedNodes, ...removedNodes])
+            changed.push(node instanceof Element ? node.outerHTML : String(node.textContent));
+      }).observe(root, { childList: true, subtree: true });
+    });
+  });
+const changedIn = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { changed: string[] }).changed);
+
+/** Waits until the page's flows run: a hydrated page opens the dialog to log in. */
+const expectHydrated = async (page: Page) => {
+  await page.waitForFunction(() => Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__reactProps')));
+};
+
+for (const language of languages)
+  test.describe(`a page from the server, in ${language}, on a device in another zone whose clock is a day behind`, () => {
+    test.use({ timezoneId: 'Pacific/Auckland' });
+
+    for (const path of paths)
+      test(`${path} is taken over without an error, a call or a changed element`, async ({ page }) => {
+        const [complaints, calls] = [complaintsOf(page), callsOf(page)];
+        await speak(page, language);
+        await page.clock.install({ time: Date.now() - 86_400_000 });
+        await watchElements(page);
+        await page.goto(path);
+        await expectHydrated(page);
+        expect(await changedIn(page)).toEqual([]);
+        expect(calls).toEqual([]);
+        // The browser reports the status of the page itself.
+        expect(complaints.filter((complaint) => !/status of 404/.test(complaint))).toEqual([]);
+      });
+
+    test('turns its pages, and changes its language', async ({ page }) => {
+      await speak(page, language);
+      await page.goto('/service');
+      await expectHydrated(page);
+      const main = page.getByRole('main');
+      const first = await main.getByRole('article').first().textContent();
+      await main
+        .getByRole('link', { name: language === 'en' ? 'Next' : 'التالي' })
+        .first()
+        .click();
+      await expect(page).toHaveURL('/service?page=2');
+      await expect(main.getByRole('article')).toHaveCount(5);
+      expect(await main.getByRole('article').first().textContent()).not.toBe(first);
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: language === 'en' ? 'العربية' : 'EN' })
+        .click();
+      await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'ar' : 'en');
+      await expect(page).toHaveURL('/service?page=2');
+      await expect(main.getByRole('article')).toHaveCount(5);
+    });
+  });
+
+test('the head follows the page: one title, one canonical address, also after a link', async ({ page }) => {
+  await page.goto('/service');
+  await expectHydrated(page);
+  const canonical = page.locator('link[rel=canonical]');
+  await expect(canonical).toHaveAttribute('href', /\/service\?lang=en$/);
+  await page.getByRole('banner').getByRole('link', { name: 'Tenders', exact: true }).click();
+  await expect(page).toHaveTitle(/^Tenders/);
+  await expect(canonical).toHaveCount(1);
+  await expect(canonical).toHaveAttribute('href', /\/tender\?lang=en$/);
+  await expect(page.locator('head > title')).toHaveCount(1);
+});
+
+test('a member gets the page at once, and the companies with their names', async ({ page, request }) => {
+  const complaints = complaintsOf(page);
+  await signInBefore(page, await freshSession(request, 'member'));
+  const answer = await page.goto('/service');
+  const html = await answer?.text();
+  expect(html).toContain('Office cleaning');
+  expect(html).not.toContain('class="veil');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('article')).toHaveCount(5);
+  await expect(main.getByRole('article').first().getByRole('link').first()).toHaveAttribute('href', /^\/companies\/\d+$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Account/ })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a page that was rendered for another reader or in another language is built anew', async ({ page, request }) => {
+  const complaints = complaintsOf(page);
+  const { accessToken, user } = await freshSession(request, 'member');
+  await page.addInitScript(
+    ([token, stored]) => {
+      localStorage.setItem('daleel.token', token ?? '');
+      localStorage.setItem('daleel.user', stored ?? '');
+      localStorage.setItem('daleel.language', 'ar');
+    },
+    [accessToken, JSON.stringify(user)],
+  );
+  await page.goto('/service');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('main').getByRole('article').first().getByRole('link').first()).toHaveAttribute('href', /^\/companies\/\d+$/);
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name, value }) => `${name}=${value}`)).toContain('daleel.member=1');
+  expect(complaints).toEqual([]);
+});
