@@ -34,7 +34,7 @@ const auditPage = async (url: string, port: number): Promise<Result> => {
   return middle;
 };
 
-type Item = { node?: { snippet?: string }; url?: string; source?: string; description?: string };
+type Item = { node?: { snippet?: string }; url?: string; source?: string };
 
 /** Returns the failed audits of some categories, each with the first places that it names. */
 const failuresIn = (result: Result, names: string[]): string[] =>
@@ -45,7 +45,7 @@ const failuresIn = (result: Result, names: string[]): string[] =>
       const isRelevant = weight > 0 || group === 'insights' || group === 'diagnostics';
       if (!audit || !isRelevant || audit.score === null || audit.score >= 0.9) return [];
       const items = audit.details && 'items' in audit.details ? (audit.details.items as Item[]) : [];
-      const places = items.slice(0, 3).flatMap((item) => item.node?.snippet ?? item.url ?? item.source ?? item.description ?? []);
+      const places = items.slice(0, 3).flatMap((item) => item.node?.snippet ?? item.url ?? item.source ?? []);
       return [`${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}${places.map((place) => `\n      ${place}`).join('')}`];
     });
 

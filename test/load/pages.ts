@@ -98,16 +98,17 @@ const readOptions = () => {
 export const benchPages = async () => {
   const { runs, against } = readOptions();
   build();
-  const revisions = [...(against ? [buildRevision(against)] : []), workingTree];
-  const servers: Started[] = [];
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+  const revisions: Revision[] = [];
+  const servers: Started[] = [];
   try {
+    if (against) revisions.push(buildRevision(against));
+    revisions.push(workingTree);
     for (const revision of revisions) servers.push({ revision, server: await startServer({ DEMO: '1' }, revision.folder) });
     await benchVisits(browser, servers, runs);
     const rendering = await measureRendering(servers.map(({ revision, server }) => ({ ...server, name: revision.name })));
     printTable(`Pages per second of the server's processor time (load ${loadavg()[0]?.toFixed(1)} at the end)`, renderingHead, rendering);
-    for (const { revision, server } of servers.slice(-1)) {
-      console.log(`\n${revision.name}:`);
+    for (const { server } of servers.filter(({ revision }) => revision === workingTree)) {
       await benchTurning(browser, server.origin);
       await benchTyping(browser, server.origin);
     }
