@@ -84,14 +84,10 @@ export function finishPage({ html, firstLoad }: Built, path: string, rendered: R
     /<style>[\s\S]*?<\/style>/,
     () => `<style>${styles}</style>`,
   );
-  return pageFrom({
-    status,
-    text: withContent(text, rendered, firstLoad.sheet),
-    quality: keptQuality,
-    styleHash: hashOf(styles),
-    // The instant of rendering makes no other page.
-    etag: etagOf(JSON.stringify({ ...rendered, kept: { ...kept, now: 0 } })),
-  });
+  const page = withContent(text, rendered, firstLoad.sheet);
+  // Of everything but the instant of rendering: another build has other files.
+  const etag = etagOf(page.replace(`"now":${kept.now}`, ''));
+  return pageFrom({ status, text: page, quality: keptQuality, styleHash: hashOf(styles), etag });
 }
 
 /** Quality of brotli for pages that are kept for seconds only. */
