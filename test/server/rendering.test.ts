@@ -58,7 +58,7 @@ describe('a rendered page', () => {
       const [head = ''] = body.split('</head>');
       expect(head.match(/<title>/g)).toHaveLength(1);
       const scripts = body.match(/<script[^>]*>/g)?.filter((tag) => !/type="application\/(ld\+)?json"/.test(tag));
-      expect(scripts).toEqual([expect.stringMatching(/^<script [^>]*type="module" src="\/src\/main.tsx">$/)]);
+      expect(scripts).toEqual([expect.stringMatching(/^<script type="module" [^>]*src="\/src\/main.tsx">$/)]);
       expect(body).not.toMatch(/<div hidden="">|\$RC|<template/);
       expect(keptIn(body)).toMatchObject({ locale: 'en', reader: 'visitor', now: server.clock.now().getTime() });
     },
