@@ -58,7 +58,7 @@ describe('a rendered page', () => {
       const [head = ''] = body.split('</head>');
       expect(head.match(/<title>/g)).toHaveLength(1);
       expect(body.match(/<script[^>]*>/g)?.filter((tag) => !/type="application\/(ld\+)?json"/.test(tag))).toEqual([
-        '<script type="module" src="/src/main.tsx">',
+        '<script type="module" fetchpriority="low" src="/src/main.tsx">',
       ]);
       expect(body).not.toMatch(/<div hidden="">|\$RC|<template/);
       expect(keptIn(body)).toMatchObject({ locale: 'en', reader: 'visitor', now: server.clock.now().getTime() });
@@ -70,6 +70,11 @@ describe('a rendered page', () => {
     expect(body).toContain('<style>body{margin:0}@layer base{.veil{filter:blur(4px)}}</style>');
     expect(body).toContain('<link rel="stylesheet" href="/assets/app.css">');
     expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[^']+';/);
+  });
+
+  test('loads its scripts at a low priority, after fonts and images', async () => {
+    const { body } = await get('/');
+    expect(body).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home.js">');
   });
 
   test('names no company to visitors', async () => {
