@@ -39,17 +39,25 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
 /** Milliseconds after which a page has loaded its own code, even on a slow connection. */
 const idleFetchDelay = 3000;
 
-/** Preloads code when the browser is idle after the page has loaded. */
+/** Preloads code when the browser is idle after the page has loaded: one part at a time, because starting a fetch occupies the main thread. */
 export function FetchWhenIdle({ parts }: { parts: readonly { fetch: () => Promise<unknown> }[] }) {
   useEffect(() => {
-    const fetchAll = () => {
-      for (const { fetch } of parts) fetch().catch(() => {});
+    const open = [...parts];
+    const whenIdle = (work: () => void): void => {
+      if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5000 });
+      else work();
     };
-    const timer = setTimeout(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(fetchAll, { timeout: 5000 });
-      else fetchAll();
-    }, idleFetchDelay);
-    return () => clearTimeout(timer);
+    const fetchNext = (): void => {
+      const next = open.shift();
+      if (!next) return;
+      const continueWhenIdle = (): void => whenIdle(fetchNext);
+      next.fetch().then(continueWhenIdle, continueWhenIdle);
+    };
+    const timer = setTimeout(() => whenIdle(fetchNext), idleFetchDelay);
+    return () => {
+      clearTimeout(timer);
+      open.length = 0;
+    };
   }, [parts]);
   return null;
 }
