@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Locale } from '../contract/locale.ts';
+import type { Kept } from '../contract/rendering.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { chosenByAddress, watchLinks } from './services/address.ts';
 import { readKept, storeForOffline } from './services/kept.ts';
@@ -22,6 +23,13 @@ const chooseLocale = (): Locale => {
   const addressed = chosenByAddress();
   if (addressed) storeLanguage(addressed);
   return readLanguage() ?? documentLocale();
+};
+
+/** Loads what the first call needs, and what the page needs without a connection; a failure changes nothing for its reader. */
+const prepareWhenIdle = async (kept: Kept): Promise<void> => {
+  await whenIdle();
+  await import('./services/http.ts').catch(() => {});
+  await storeForOffline(kept);
 };
 
 // A function: the page's code imports this file's chunk, and would wait forever for its top level to finish.
@@ -78,10 +86,7 @@ const start = async (): Promise<void> => {
   startTransition(() => {
     hydrateRoot(root, page);
   });
-  await whenIdle();
-  // The first call then needs no code.
-  await import('./services/http.ts');
-  await storeForOffline(kept);
+  void prepareWhenIdle(kept);
 };
 
 start().catch((failure) => {
