@@ -29,6 +29,8 @@ export const watchScroll = (moved: (past: boolean) => void): (() => void) => {
     past = now;
   };
   window.addEventListener('scroll', listener, { passive: true });
+  // A page from the server may be scrolled before its flows run.
+  listener();
   return () => window.removeEventListener('scroll', listener);
 };
 
