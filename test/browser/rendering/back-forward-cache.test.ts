@@ -26,6 +26,8 @@ for (const path of ['/', '/service', '/tender', '/tender-profile/1'])
   test(`nothing keeps the browser from restoring ${path} for a visitor`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    // Pictures that are still loading count as well.
+    await page.waitForLoadState('networkidle');
     expect(await reasonsAgainst(page)).toEqual([]);
   });
 
