@@ -167,7 +167,7 @@ export const tenderData = (
     ],
   }) as const;
 
-/** Serialises schema.org data for a script element: `<` is escaped, so that no text can end the element. */
+/** Serialises data for a script element: `<` is escaped, so that no text can end the element. */
 export const serializeData = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** Longest description that search engines show. */

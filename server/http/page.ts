@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { directionOf, type Locale } from '../../contract/locale.ts';
 import type { Rendered, Rendering } from '../../contract/rendering.ts';
+import { serializeData } from '../../contract/rules/head.ts';
 import { etagOf } from './cached.ts';
 import { type StyleRule, usedStyles } from './styles.ts';
 
@@ -124,9 +125,8 @@ const withContent = (html: string, { html: content, kept }: Rendered, sheet: str
     )
     .replace(/<noscript>[\s\S]*<\/noscript>/, '');
 
-/** The type makes it data for the content security policy; `<` would end it in a text with `</script>`. */
-const keptScript = (kept: object): string =>
-  `<script type="application/json" id="kept">${JSON.stringify(kept).replaceAll('<', '\\u003c')}</script>`;
+/** The type makes it data for the content security policy. */
+const keptScript = (kept: object): string => `<script type="application/json" id="kept">${serializeData(kept)}</script>`;
 
 type Written = { status?: number; text: string; quality: number; styleHash?: string; etag?: string };
 

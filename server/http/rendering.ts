@@ -1,8 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import type { Locale } from '../../contract/locale.ts';
 import type { Ask, Reader } from '../../contract/rendering.ts';
-import { formatListingUrl, parseListingUrl } from '../../contract/rules/listing-url.ts';
-import { formatTenderUrl, parseTenderUrl } from '../../contract/rules/tender-url.ts';
+import { canonicalPath } from '../../contract/rules/head.ts';
 import { type Built, finishPage, type Page } from './page.ts';
 
 /** How long a reader waits at most for a rendering, in milliseconds. */
@@ -41,13 +40,7 @@ type Parts = {
 };
 
 /** Returns the query as the rules of addresses write it: unknown parameters make no new page. */
-const queryOf = ({ path, query }: Wanted): string => {
-  const [, first] = path.split('/');
-  const address =
-    first === 'service' ? formatListingUrl(parseListingUrl(query)) : first === 'tender' ? formatTenderUrl(parseTenderUrl(query)) : '';
-  const start = address.indexOf('?');
-  return start < 0 ? '' : address.slice(start);
-};
+const queryOf = ({ path, query }: Wanted): string => /\?.*/.exec(canonicalPath(path, query))?.[0] ?? '';
 
 /** Rejects when a signal is aborted. */
 const aborted = (signal: AbortSignal): Promise<never> =>

@@ -77,14 +77,9 @@ export const isRendered = (path: string): boolean => routeOf(path)?.isPublic ?? 
 /** Whether a path is that of a page. */
 export const isKnown = (path: string): boolean => routeOf(path) !== undefined;
 
-/** The fixed prefix of a page's path. */
-const beginningOf = ({ path }: RoutedPage): string => `${path.replace(/\/[:*].*$/, '')}/`;
-
-const pageAt = (path: string): RoutedPage | undefined => pages.find((page) => `${path}/`.startsWith(beginningOf(page)));
-
 /** Starts loading the page of a path and its flows, in parallel with other requests. */
 export const fetchPage = (path: string, machines: Machines): Promise<unknown> => {
-  const routed = pageAt(path);
+  const routed = routeOf(path);
   const flows = routed?.flows?.map((group) => machines[group].load()) ?? [];
   return Promise.all([(routed?.page ?? Home).fetch(), ...flows]);
 };
@@ -99,7 +94,7 @@ export function Routes() {
   // A failure is reported by the component that suspends.
   fetchPage(path, machines).catch(() => {});
   return (
-    <PageGuard key={pageAt(path)?.path} fallback={(retry) => <PageFailed onRetry={retry} />}>
+    <PageGuard key={routeOf(path)?.path} fallback={(retry) => <PageFailed onRetry={retry} />}>
       <Suspense fallback={<PageSkeleton />}>
         <Switch>
           {pages.map(({ path, page }) => (
