@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Locale } from '../contract/locale.ts';
 import type { Kept } from '../contract/rendering.ts';
 import { startI18n } from './i18n/i18n.ts';
-import { chosenByAddress, watchLinks } from './services/address.ts';
+import { chosenByAddress, isAddressAsLoaded, watchLinks } from './services/address.ts';
 import { readKept, storeForOffline } from './services/kept.ts';
 import { disableScrollRestoration, documentLocale, nextTask, setDocumentLocale, whenIdle } from './services/page.ts';
 import { noteServerTime, serverNow } from './services/server-clock.ts';
@@ -74,15 +74,16 @@ const start = async (): Promise<void> => {
   watchLinks((path) => void fetchPage(path, machines).catch(() => {}));
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no root element.');
+  // A page may be older than its answer: only a device that is behind certainly differs from the server.
+  if (kept && kept.now > Date.now()) noteServerTime(new Date(kept.now).toISOString());
+  if (kept) await nextTask();
   // No StrictMode: its second mount restarts a flow, which then receives the abort of its first call as a failure.
-  if (!kept) {
+  // Back and Forward may have changed the address of a page that was just reloaded.
+  if (!kept || !isAddressAsLoaded()) {
     shell.start();
     createRoot(root).render(page);
     return;
   }
-  // A page may be older than its answer: only a device that is behind certainly differs from the server.
-  if (kept.now > Date.now()) noteServerTime(new Date(kept.now).toISOString());
-  await nextTask();
   startTransition(() => {
     hydrateRoot(root, page);
   });

@@ -43,3 +43,23 @@ export const watchAddress = (changed: (path: string, query: string) => void): ((
     for (const name of addressEvents) window.removeEventListener(name, listener);
   };
 };
+
+/**
+ * Calls back with the query of a page's address: at once, since Back and Forward may change it while the page is loading, and after every
+ * change; returns a function that stops it.
+ */
+export const watchQuery = (page: string, changed: (query: string) => void): (() => void) => {
+  const report = (path: string, query: string): void => {
+    if (path.replace(/\/$/, '') === page) changed(query);
+  };
+  report(location.pathname, location.search);
+  return watchAddress(report);
+};
+
+/** Whether the address is the one from which the document was loaded. */
+export const isAddressAsLoaded = (): boolean => {
+  const [loaded] = performance.getEntriesByType('navigation');
+  if (!loaded) return true;
+  const { pathname, search } = new URL(loaded.name);
+  return pathname === location.pathname && search === location.search;
+};

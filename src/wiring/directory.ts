@@ -3,7 +3,7 @@ import { formatListingUrl, parseListingUrl } from '../../contract/rules/listing-
 import { adBlockMachine } from '../machines/ads/ad-block.machine.ts';
 import { homeMachine } from '../machines/directory/home.machine.ts';
 import { serviceListingMachine } from '../machines/directory/service-listing.machine.ts';
-import { goTo, watchAddress } from '../services/address.ts';
+import { goTo, watchQuery } from '../services/address.ts';
 import { scrollToTop, watchHalfVisible } from '../services/page.ts';
 import { type Tools, watchReloadOf } from './tools.ts';
 
@@ -22,9 +22,7 @@ export const wireDirectory = (tools: Tools) => {
       loadCatalogue: fromPromise(async ({ signal }) => (await directory()).loadCatalogue(api, signal)),
       suggestServices: fromPromise(async ({ input, signal }) => (await directory()).suggest(api, input.keyword, signal)),
       watchAddress: fromCallback(({ sendBack }) =>
-        watchAddress((path, query) => {
-          if (path.replace(/\/$/, '') === '/service') sendBack({ type: 'address.changed', search: parseListingUrl(query) });
-        }),
+        watchQuery('/service', (query) => sendBack({ type: 'address.changed', search: parseListingUrl(query) })),
       ),
       watchReload,
     },

@@ -9,7 +9,7 @@ import { tenderDetailMachine } from '../machines/tenders/tender-detail.machine.t
 import { tenderHistoryMachine } from '../machines/tenders/tender-history.machine.ts';
 import { tenderListingMachine } from '../machines/tenders/tender-listing.machine.ts';
 import { tenderWatchMachine } from '../machines/tenders/tender-watch.machine.ts';
-import { goTo, watchAddress } from '../services/address.ts';
+import { goTo, watchQuery } from '../services/address.ts';
 import { focusAfterRender, scrollToTop } from '../services/page.ts';
 import * as drafts from '../services/tender-drafts.ts';
 import { wireDocuments } from './documents.ts';
@@ -91,9 +91,7 @@ export const wireTenders = (tools: Tools) => {
       prefetchTenders: load,
       interest,
       watchAddress: fromCallback(({ sendBack }) =>
-        watchAddress((path, query) => {
-          if (path.replace(/\/$/, '') === '/tender') sendBack({ type: 'address.changed', search: parseTenderUrl(query) });
-        }),
+        watchQuery('/tender', (query) => sendBack({ type: 'address.changed', search: parseTenderUrl(query) })),
       ),
       watchReload,
       watchClock,

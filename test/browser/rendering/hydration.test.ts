@@ -121,3 +121,18 @@ test('a page that was rendered for another reader or in another language is buil
   expect(cookies.map(({ name, value }) => `${name}=${value}`)).toContain('daleel.member=1');
   expect(complaints).toEqual([]);
 });
+
+for (const address of ['/service', '/tender'])
+  test(`Back, pressed on ${address} before the page's flows run, shows the page before`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await page.goto(address);
+    const first = await page.getByRole('main').getByRole('article').first().textContent();
+    await expectHydrated(page);
+    await page.getByRole('main').getByRole('link', { name: 'Next' }).first().click();
+    await expect(page).toHaveURL(`${address}?page=2`);
+    await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => history.back()));
+    await page.reload();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('main').getByRole('article').first()).toHaveText(first ?? '');
+    expect(complaints).toEqual([]);
+  });
