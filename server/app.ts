@@ -12,7 +12,7 @@ import { secureHeaders } from './http/security.ts';
 import { closePromptly } from './operations/closing.ts';
 import { loggingOptions, logRequests } from './operations/logging.ts';
 import { measureRequests } from './operations/metrics.ts';
-import { operationsRoutes } from './operations/routes.ts';
+import { buildMonitoring, operationsRoutes } from './operations/routes.ts';
 import type { Parts } from './parts.ts';
 import { accountRoutes } from './routes/account.ts';
 import { accountsRoutes } from './routes/accounts.ts';
@@ -34,13 +34,15 @@ import { sitemapRoutes } from './routes/sitemap.ts';
 import { tenderManagementRoutes } from './routes/tender-management.ts';
 import { tenderRoutes } from './routes/tenders.ts';
 
+/** The public app, and the one for monitoring; neither listens yet. */
+export type Apps = { app: FastifyInstance; monitoring: FastifyInstance };
+
 /**
- * Builds the app from its parts: API, media, operations endpoints and the built application.
+ * Builds the public app from its parts (API, media, operations endpoints and the built application), and the app for monitoring.
  *
  * @param logTo destination of the log as JSON lines, for tests
- * @returns the app, not yet listening
  */
-export async function buildApp(parts: Parts, logTo?: { write: (line: string) => void }): Promise<FastifyInstance> {
+export async function buildApps(parts: Parts, logTo?: { write: (line: string) => void }): Promise<Apps> {
   const { config } = parts;
   const app: FastifyInstance = fastify({
     ...loggingOptions(config, logTo),
@@ -89,7 +91,7 @@ export async function buildApp(parts: Parts, logTo?: { write: (line: string) => 
   fileRoutes(app, parts);
   notificationRoutes(app, parts, metrics);
   shellRoutes(app, parts);
-  operationsRoutes(app, parts, metrics);
+  operationsRoutes(app, parts);
   sitemapRoutes(app, parts);
   await mediaRoutes(app, config);
   const finishedPage =
@@ -102,5 +104,5 @@ export async function buildApp(parts: Parts, logTo?: { write: (line: string) => 
       failed: (reason, path) => app.log.warn({ err: reason, path }, 'a page was not rendered'),
     }));
   await pageRoutes(app, config.clientDir, built, finishedPage);
-  return app;
+  return { app, monitoring: buildMonitoring(parts, metrics) };
 }

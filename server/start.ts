@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { buildApp } from './app.ts';
-import type { Config } from './config/config.ts';
+import { buildApps } from './app.ts';
+import { type Config, ConfigMistakes } from './config/config.ts';
+import { fitnessMistakes } from './config/fitness.ts';
 import { systemClock } from './data/clock.ts';
 import { openDatabase } from './data/database.ts';
+import { installationMistakes } from './data/installation.ts';
 import { lockFolder } from './data/lock.ts';
 import { migrate } from './data/migrate.ts';
 import { keepPushKeys } from './data/notifications/devices.ts';
@@ -12,11 +14,12 @@ import { prepareDemo } from './data/prepare-demo.ts';
 import { defaultCost } from './domain/accounts/passwords.ts';
 import { jobs, prepareJobs } from './jobs/jobs.ts';
 import { startWorkers } from './jobs/workers.ts';
+import { describeStart } from './operations/summary.ts';
 import { folderFiles } from './outside/files.folder.ts';
-import { createGateway, describeGateway } from './outside/gateway.adapter.ts';
-import { createMail, describeMail } from './outside/mail.adapter.ts';
+import { createGateway } from './outside/gateway.adapter.ts';
+import { createMail } from './outside/mail.adapter.ts';
 import { createMessageStore } from './outside/messages.firestore.ts';
-import { createPush, describePush } from './outside/push.adapter.ts';
+import { createPush } from './outside/push.adapter.ts';
 import { createPushKeys } from './outside/push.web.ts';
 
 /** A server that listens on `port`; `stop` waits for running requests and jobs, then closes the database and unlocks the data folder. */
@@ -38,11 +41,13 @@ async function reach(pool: pg.Pool): Promise<void> {
  * configured, starts the job workers, and listens.
  *
  * @param say receives sentences for the operator
- * @throws FolderInUse if another process uses the data folder, DatabaseUnreachable, or errors of opening, migrating or listening; releases
+ * @throws ConfigMistakes if the configuration or the data is not fit for its mode, FolderInUse if another process uses the data folder, DatabaseUnreachable, or errors of opening, migrating or listening; releases
  * everything in that case
  */
 export async function startServer(config: Config, say: (sentence: string) => void): Promise<Running> {
   const { databaseUrl, dataDir, host, port } = config;
+  const unfit = fitnessMistakes(config);
+  if (unfit.length > 0) throw new ConfigMistakes(unfit);
   const closers: (() => unknown)[] = [];
   const stop = async () => {
     for (let close = closers.pop(); close; close = closers.pop()) await close();
@@ -57,6 +62,8 @@ export async function startServer(config: Config, say: (sentence: string) => voi
     // Before the demo data, whose deadlines are jobs.
     await prepareJobs(pool);
     await prepareDemo(db, config, say);
+    const incomplete = await installationMistakes(db, config);
+    if (incomplete.length > 0) throw new ConfigMistakes(incomplete);
     const push = createPush(config, await keepPushKeys(db, createPushKeys()));
     const outside = {
       mail: createMail(config),
@@ -66,12 +73,14 @@ export async function startServer(config: Config, say: (sentence: string) => voi
       messageStore: createMessageStore(config, systemClock),
     };
     const parts = { db, pool, listen, clock: systemClock, config, jobs, passwordCost: defaultCost, ...outside };
-    const app = await buildApp(parts);
+    const { app, monitoring } = await buildApps(parts);
     closers.push(await startWorkers(parts, app.log));
     closers.push(() => app.close());
-    say(describeMail(config));
-    say(describeGateway(config));
-    say(describePush(config));
+    for (const sentence of describeStart(config)) say(sentence);
+    if (config.monitoring) {
+      closers.push(() => monitoring.close());
+      say(`Monitoring is served at ${await monitoring.listen(config.monitoring)}.`);
+    }
     const address = await app.listen({ host, port });
     return { app, port: address.split(':').at(-1) ?? '', stop };
   } catch (error) {

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { asMailSender, asSmtpUrl, type MailSender } from './mail.ts';
+import { type Mode, modeOf } from './mode.ts';
 import { type PaymentsConfig, readPayments, secretPayments } from './payments.ts';
 import { readTrustProxy, type TrustProxy } from './proxy.ts';
 import { type PushConfig, readPush, secretPush } from './push.ts';
@@ -8,7 +9,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** The validated configuration from the environment; folders are absolute. */
 export type Config = {
-  production: boolean;
+  mode: Mode;
   port: number;
   host: string;
   /** Uploads, media, mails without `smtpUrl`, and the embedded database without `databaseUrl`. */
@@ -22,7 +23,11 @@ export type Config = {
   payments: PaymentsConfig;
   push: PushConfig;
   logLevel: (typeof logLevels)[number];
+  /** Whether proxies before this server are named, or said not to exist. */
+  proxiesKnown: boolean;
   trustProxy: TrustProxy;
+  /** Where `/metrics` and `/ready` with its details are served; null if nowhere. */
+  monitoring: { host: string; port: number } | null;
   /** Minutes of inactivity after which a session expires. */
   sessionIdleMinutes: number;
   /** Folder of the built application. */
@@ -59,7 +64,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     return value ?? otherwise;
   };
 
-  const production = env.NODE_ENV === 'production';
   const port = read('PORT', 4000, 'a port number from 0 (any free one) to 65535', asPort);
   const publicUrl = read(
     'PUBLIC_URL',
@@ -67,14 +71,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     'an http or https address without path, like https://daleel.example',
     asOrigin,
   );
+  const host = read('HOST', '127.0.0.1', 'an address or host name', asHost);
+  const databaseUrl = read<string | null>('DATABASE_URL', null, 'like postgres://user:password@host:5432/name', asDatabaseUrl);
+  const chosenDemo = read<boolean | null>('DEMO', null, '1 or 0', asSwitch);
+  const mode = modeOf({ publicUrl, host, databaseUrl }, chosenDemo);
+  const metricsPort = read<number | null>('METRICS_PORT', null, 'a port number from 0 (any free one) to 65535', asPort);
+  const metricsHost = read('METRICS_HOST', '127.0.0.1', 'an address or host name', asHost);
   const config: Config = {
-    production,
+    mode,
     port,
-    host: read('HOST', production ? '0.0.0.0' : '127.0.0.1', 'an address or host name', asHost),
+    host,
     dataDir: read('DATA_DIR', resolve(root, 'data'), 'a folder', (text) => resolve(text)),
-    databaseUrl: read<string | null>('DATABASE_URL', null, 'like postgres://user:password@host:5432/name', asDatabaseUrl),
+    databaseUrl,
     publicUrl,
-    demo: read('DEMO', !production, '1 or 0', asSwitch),
+    demo: chosenDemo ?? mode === 'local',
     smtpUrl: read<string | null>('SMTP_URL', null, 'like smtps://user:password@mail.example:465 (or smtp://…:587)', asSmtpUrl),
     mailFrom: read(
       'MAIL_FROM',
@@ -82,15 +92,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'an e-mail address, with a name before it or without: Daleel <no-reply@daleel.example>',
       asMailSender,
     ),
-    payments: readPayments(env, read, (sentence) => mistakes.push(sentence)),
+    payments: readPayments(env, mode, read, (sentence) => mistakes.push(sentence)),
     push: readPush(env, read, (sentence) => mistakes.push(sentence)),
     logLevel: read('LOG_LEVEL', 'info', `one of ${logLevels.join(', ')}`, (text) => logLevels.find((level) => level === text)),
     trustProxy: read(
       'TRUST_PROXY',
       false,
-      'addresses or networks of the proxies before this server, separated by commas (or loopback, linklocal, uniquelocal)',
+      'addresses or networks of the proxies before this server, separated by commas (or loopback, linklocal, uniquelocal), or none',
       readTrustProxy,
     ),
+    proxiesKnown: Boolean(env.TRUST_PROXY?.trim()),
+    monitoring: metricsPort === null ? null : { host: metricsHost, port: metricsPort },
     sessionIdleMinutes: read('SESSION_IDLE_MINUTES', 14 * 24 * 60, 'a number of minutes from 1 to 525600 (a year)', asMinutes),
     clientDir: resolve(root, 'dist', 'client'),
   };

@@ -1,9 +1,12 @@
-/** The payment gateway: the sandbox, where no money moves, or SkipCash with the keys of a merchant account. */
+import type { Mode } from './mode.ts';
+
+/** The payment gateway: none, the sandbox, where no money moves, or SkipCash with the keys of a merchant account. */
 export type PaymentsConfig =
+  | { gateway: 'none' }
   | { gateway: 'sandbox' }
   | { gateway: 'skipcash'; url: string; keyId: string; keySecret: string; clientId: string; webhookKey: string };
 
-const gateways = ['sandbox', 'skipcash'] as const;
+const gateways = ['none', 'sandbox', 'skipcash'] as const;
 const keys = ['SKIPCASH_KEY_ID', 'SKIPCASH_KEY_SECRET', 'SKIPCASH_CLIENT_ID', 'SKIPCASH_WEBHOOK_KEY'] as const;
 
 /** Variables that hold keys: their values are never printed. */
@@ -12,15 +15,22 @@ export const secretPayments: readonly string[] = keys;
 type Read = <T>(name: string, otherwise: T, expected: string, parse: (text: string) => T | undefined) => T;
 
 /**
- * Reads PAYMENT_GATEWAY and the variables that this gateway requires.
+ * Reads PAYMENT_GATEWAY and the variables that this gateway requires. Except on one's own machine the sandbox must be named: there everybody
+ * can approve payments.
  *
  * @param env all variables
  * @param read reads one variable, and reports it if invalid
  * @param miss reports a missing variable
  */
-export function readPayments(env: Record<string, string | undefined>, read: Read, miss: (sentence: string) => void): PaymentsConfig {
-  const gateway = read('PAYMENT_GATEWAY', 'sandbox', `one of ${gateways.join(', ')}`, (text) => gateways.find((each) => each === text));
-  if (gateway === 'sandbox') return { gateway };
+export function readPayments(
+  env: Record<string, string | undefined>,
+  mode: Mode,
+  read: Read,
+  miss: (sentence: string) => void,
+): PaymentsConfig {
+  const otherwise = mode === 'local' ? 'sandbox' : 'none';
+  const gateway = read('PAYMENT_GATEWAY', otherwise, `one of ${gateways.join(', ')}`, (text) => gateways.find((each) => each === text));
+  if (gateway !== 'skipcash') return { gateway };
   const key = (name: (typeof keys)[number]) => {
     if (!env[name]?.trim()) miss(`${name} is not set; PAYMENT_GATEWAY=skipcash needs it.`);
     return read(name, '', 'one line of visible characters', asKey);

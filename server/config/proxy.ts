@@ -6,8 +6,9 @@ export type TrustProxy = false | string[];
 /** proxy-addr's named networks: loopback, link-local and private addresses. */
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Parses TRUST_PROXY: comma-separated addresses, networks (`10.0.0.0/8`) or their names; undefined if invalid. */
+/** Parses TRUST_PROXY: `none`, or comma-separated addresses, networks (`10.0.0.0/8`) or their names; undefined if invalid. */
 export function readTrustProxy(text: string): TrustProxy | undefined {
+  if (text === 'none') return false;
   const parts = text.split(',').map((part) => part.trim());
   return parts.every((part) => namedNetworks.includes(part) || isNetwork(part)) ? parts : undefined;
 }

@@ -1,4 +1,5 @@
 import { type Config, mediaFolder } from '../config/config.ts';
+import { demoPassword, openDemoAccounts } from './accounts/demo-accounts.ts';
 import type { Database } from './database.ts';
 
 /**
@@ -9,13 +10,12 @@ import type { Database } from './database.ts';
 export async function prepareDemo(db: Database, config: Config, say: (sentence: string) => void): Promise<void> {
   if (!config.demo) return;
   // Imported dynamically: without demo data neither its texts nor the image renderer are needed.
-  const { demoAccounts, demoPassword, fillDemoData, isEmpty } = await import('./demo/demo.ts');
+  const { fillDemoData, isEmpty } = await import('./demo/demo.ts');
   if (await isEmpty(db)) {
     say('Filling the empty database with demo data. This takes a moment, once.');
     await fillDemoData(db, mediaFolder(config));
   }
 
-  const wanted = Object.values(demoAccounts).map(({ email }) => email);
-  const there = await db.selectFrom('users').select('email').where('email', 'in', wanted).orderBy('id').execute();
+  const there = await openDemoAccounts(db);
   if (there.length > 0) say(`Demo accounts: ${there.map(({ email }) => email).join(', ')} (password ${demoPassword})`);
 }

@@ -18,7 +18,7 @@ export function loggingOptions(config: Config, stream?: LogStream): Pick<Fastify
     logger: {
       level: config.logLevel,
       serializers: { err: describeError },
-      ...(stream ? { stream } : config.production ? {} : { stream: readable() }),
+      ...(stream ? { stream } : config.mode === 'production' ? {} : { stream: readable() }),
     },
   };
 }

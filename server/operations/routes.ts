@@ -1,37 +1,61 @@
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import { ping } from '../data/database.ts';
 import { openApiDocument } from '../http/openapi.document.ts';
 import type { Parts } from '../parts.ts';
 
+/** Whether the database responds, and after how many milliseconds; `pool` counts connections and the queries that wait for one. */
+type Readiness = { status: 'ready' | 'unavailable'; database: { ms: number }; pool: { total: number; idle: number; waiting: number } };
+
+async function readinessOf({ db, pool }: Parts, failed: (error: unknown) => void): Promise<Readiness> {
+  const begin = performance.now();
+  const status = await ping(db).then(
+    () => 'ready' as const,
+    (error: unknown) => {
+      failed(error);
+      return 'unavailable' as const;
+    },
+  );
+  return { status, database: { ms: Math.round(performance.now() - begin) }, pool: countsOf(pool) };
+}
+
+const countsOf = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({ total: totalCount, idle: idleCount, waiting: waitingCount });
+
 /**
- * Endpoints for operations, outside the API's base path: `/health` (the process responds), `/ready` (the database too; else 503),
- * `/metrics` (Prometheus' text format), `/openapi.json`.
+ * Endpoints for operations on the public port, outside the API's base path: `/health` (the process responds), `/ready` (the database too;
+ * else 503), `/openapi.json`.
  */
-export function operationsRoutes(app: FastifyInstance, { db }: Parts, metrics: Registry): void {
+export function operationsRoutes(app: FastifyInstance, parts: Parts): void {
   const document = JSON.stringify(openApiDocument());
 
   app.get('/health', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   app.get('/ready', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    try {
-      await ping(db);
-      return reply.send({ status: 'ready' });
-    } catch (error) {
-      request.log.warn({ err: error }, 'the database does not respond');
-      return reply.code(503).send({ status: 'unavailable' });
-    }
-  });
-
-  app.get('/metrics', async (_request, reply) =>
-    reply
-      .type(metrics.contentType)
+    const { status } = await readinessOf(parts, (err) => request.log.warn({ err }, 'the database does not respond'));
+    return reply
+      .code(status === 'ready' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send(await metrics.metrics()),
-  );
+      .send({ status });
+  });
 
   app.get('/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document),
   );
+}
+
+/**
+ * Builds the app of METRICS_PORT: `/metrics` in Prometheus' text format, and `/ready` with its details, which tell strangers how loaded the
+ * server is.
+ */
+export function buildMonitoring(parts: Parts, metrics: Registry): FastifyInstance {
+  const app = fastify({ forceCloseConnections: true });
+
+  app.get('/ready', async (_request, reply) => {
+    const readiness = await readinessOf(parts, () => undefined);
+    return reply.code(readiness.status === 'ready' ? 200 : 503).send(readiness);
+  });
+
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
+  return app;
 }

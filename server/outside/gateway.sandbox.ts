@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type } from 'arktype';
 import { basePath } from '../../contract/call.ts';
 import { PaymentStatus } from '../../contract/entities/payments.ts';
@@ -7,8 +8,8 @@ import { insertSandboxPayment } from '../data/payments/writes.ts';
 import { isSignedBy, signatureOf } from './gateway.signature.ts';
 import { type Gateway, GatewayDown, type PaymentEvent } from './gateway.ts';
 
-/** Not a secret: anyone who has the URL of a sandbox payment can approve it, at no cost. */
-const key = 'sandbox';
+/** Signs this process's webhooks; random, so that nobody else can. */
+const key = randomBytes(32).toString('base64url');
 
 const Webhook = type({ id: 'string', amount: 'number', currency: 'string', status: PaymentStatus });
 type Webhook = typeof Webhook.infer;

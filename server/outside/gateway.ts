@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '../../contract/entities/payments.ts';
 
-/** The gateways with an adapter. */
-export type Provider = 'sandbox' | 'skipcash';
+/** The gateways with an adapter; `none` accepts no payment. */
+export type Provider = 'none' | 'sandbox' | 'skipcash';
 
 /** An order for a gateway; amounts in the currency, with at most two decimals. */
 export type PaymentOrder = {

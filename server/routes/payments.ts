@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import * as calls from '../../contract/calls/payments.ts';
 import { payProposal as payCall } from '../../contract/calls/proposals.ts';
 import type { PaymentStatus } from '../../contract/entities/payments.ts';
 import { payProposal } from '../domain/payments/payments.ts';
-import { countPayments, queryReturned, readPayment } from '../domain/payments/reading.ts';
+import { countOpenPayments, queryReturned, readPayment } from '../domain/payments/reading.ts';
 import { decideSandboxPayment, readAtSandbox } from '../domain/payments/sandbox.ts';
 import { settle, storePaymentEvent } from '../domain/payments/settling.ts';
 import { Refused } from '../domain/refusal.ts';
@@ -30,14 +30,21 @@ const fail = (log: FastifyBaseLogger) => (err: unknown) => {
 export function paymentRoutes(app: FastifyInstance, parts: Parts, metrics: Registry): void {
   const { gateway } = parts;
   new Gauge({
-    name: 'payments',
-    help: 'Payments there are, by gateway and status.',
+    name: 'payments_open',
+    help: 'Payments that wait for the payer (pending) or for a refund (refundDue), by gateway.',
     labelNames: ['provider', 'status'],
     registers: [metrics],
     async collect() {
+      this.reset();
       // If the database does not respond, /ready reports it.
-      for (const { provider, status, amount } of await countPayments(parts).catch(() => [])) this.set({ provider, status }, amount);
+      for (const { provider, status, amount } of await countOpenPayments(parts).catch(() => [])) this.set({ provider, status }, amount);
     },
+  });
+  const webhooks = new Counter({
+    name: 'payment_webhooks_total',
+    help: 'Webhooks that this process received, by gateway and status; refused ones had no valid signature.',
+    labelNames: ['provider', 'status'],
+    registers: [metrics],
   });
 
   serve(app, parts, payCall, async ({ params: { id }, caller }) => ({ data: { payUrl: await payProposal(parts, caller, id) } }));
@@ -54,6 +61,7 @@ export function paymentRoutes(app: FastifyInstance, parts: Parts, metrics: Regis
   serve(app, parts, calls.takeWebhook, async ({ params: { provider }, body, request }) => {
     if (provider !== gateway.provider) throw new Refused('notFound');
     const event = gateway.readWebhook(body, request.headers.authorization);
+    webhooks.inc({ provider, status: event?.status ?? 'refused' });
     if (!event) {
       request.log.warn({ gateway: provider }, 'a webhook without a valid signature');
       throw new Refused('unauthenticated');

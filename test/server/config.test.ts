@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigMistakes, readConfig } from '../../server/config/config.ts';
+import { fitnessMistakes } from '../../server/config/fitness.ts';
 
 const mistakesOf = (env: Record<string, string>) => {
   try {
@@ -14,7 +15,7 @@ const mistakesOf = (env: Record<string, string>) => {
 
 test('every variable has a default', () => {
   expect(readConfig({})).toMatchObject({
-    production: false,
+    mode: 'local',
     port: 4000,
     host: '127.0.0.1',
     dataDir: resolve('data'),
@@ -27,19 +28,89 @@ test('every variable has a default', () => {
     push: { service: 'webPush', hosts: expect.arrayContaining([{ name: 'fcm.googleapis.com' }, { name: '*.push.apple.com' }]) },
     logLevel: 'info',
     trustProxy: false,
+    proxiesKnown: false,
+    monitoring: null,
   });
-  expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ production: true, host: '0.0.0.0', demo: false });
+});
+
+describe('the mode', () => {
+  const database = 'postgres://daleel@db.example/daleel';
+  const modeOf = (env: Record<string, string>) => readConfig(env).mode;
+
+  test.each<Record<string, string>>([
+    {},
+    { HOST: '::1' },
+    { HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:8080' },
+    { DEMO: '0' },
+    { NODE_ENV: 'production' },
+  ])('is local for %j: nobody else reaches the server', (env) => expect(modeOf(env)).toBe('local'));
+
+  test.each<Record<string, string>>([
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.1.7' },
+    { PUBLIC_URL: 'https://daleel.example' },
+    { PUBLIC_URL: 'http://daleel.example' },
+    { PUBLIC_URL: 'https://localhost' },
+    { PUBLIC_URL: 'http://127.0.0.1.evil.example' },
+    { DATABASE_URL: database },
+    { DATABASE_URL: database, DEMO: '0' },
+  ])('is production for %j, without demo data', (env) => {
+    expect(readConfig(env)).toMatchObject({ mode: 'production', demo: false, payments: { gateway: 'none' } });
+  });
+
+  test('is a demonstration for others if demo data is chosen', () => {
+    expect(modeOf({ DATABASE_URL: database, DEMO: '1' })).toBe('demonstration');
+    expect(modeOf({ HOST: '0.0.0.0', DEMO: '1' })).toBe('demonstration');
+  });
+});
+
+describe('a production configuration', () => {
+  const complete = { PUBLIC_URL: 'https://daleel.example', SMTP_URL: 'smtp://mail.example', TRUST_PROXY: 'loopback' };
+  const unfit = (env: Record<string, string>) => fitnessMistakes(readConfig(env));
+
+  test('is fit if complete, also without a proxy', () => {
+    expect(unfit(complete)).toEqual([]);
+    expect(unfit({ ...complete, TRUST_PROXY: 'none' })).toEqual([]);
+    expect(unfit({ ...complete, DATABASE_URL: 'postgres://db.example/daleel' })).toEqual([]);
+  });
+
+  test.each([
+    ['SMTP_URL', /^SMTP_URL is not set/],
+    ['TRUST_PROXY', /^TRUST_PROXY is not set.*TRUST_PROXY=none/],
+  ])('is not fit without %s, and says why it is meant for others', (name, sentence) => {
+    const [why, mistake, ...others] = unfit({ ...complete, [name]: '' });
+    expect(why).toBe('The server is meant for others, because PUBLIC_URL is https://daleel.example (DEMO=1 would show demo data instead).');
+    expect(mistake).toMatch(sentence);
+    expect(others).toEqual([]);
+  });
+
+  test('is not fit with a public URL on this machine', () => {
+    expect(unfit({ ...complete, PUBLIC_URL: '', DATABASE_URL: 'postgres://db.example/daleel' })).toEqual([
+      expect.stringContaining('because DATABASE_URL is set'),
+      'PUBLIC_URL is http://localhost:4000, where nobody else finds the links in mails; set it to the public address.',
+    ]);
+  });
+
+  test.each(['https://daleel.example', 'http://daleel.example', 'https://localhost'])('is not fit for demo data at %s', (url) => {
+    expect(unfit({ ...complete, PUBLIC_URL: url, DEMO: '1' })).toEqual([
+      `DEMO=1 adds accounts with a published password; it is refused because PUBLIC_URL is ${url}.`,
+    ]);
+  });
+});
+
+test('monitoring has a port of its own, on this machine unless METRICS_HOST says otherwise', () => {
+  expect(readConfig({ METRICS_PORT: '9464' }).monitoring).toEqual({ host: '127.0.0.1', port: 9464 });
+  expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.2' }).monitoring).toEqual({ host: '10.0.0.2', port: 9464 });
 });
 
 test('set variables are used', () => {
   const env = {
-    NODE_ENV: 'production',
     PORT: '80',
     HOST: '::1',
     DATA_DIR: '/srv/daleel',
     DATABASE_URL: 'postgres://daleel:secret@db.example:5432/daleel?sslmode=require',
     PUBLIC_URL: 'https://daleel.example/',
-    DEMO: '1',
+    DEMO: '0',
     SMTP_URL: 'smtps://daleel:secret@mail.example:465',
     MAIL_FROM: 'دليل <hello@daleel.example>',
     LOG_LEVEL: 'warn',
@@ -51,7 +122,7 @@ test('set variables are used', () => {
     dataDir: '/srv/daleel',
     databaseUrl: env.DATABASE_URL,
     publicUrl: 'https://daleel.example',
-    demo: true,
+    demo: false,
     smtpUrl: env.SMTP_URL,
     mailFrom: { name: 'دليل', address: 'hello@daleel.example' },
     logLevel: 'warn',

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Milestone } from '../../contract/entities/proposals.ts';
 import { breakdownTotal, sumOf } from '../../contract/rules/money.ts';
+import { demoAccounts } from '../../server/data/accounts/demo-accounts.ts';
 import { findAccount } from '../../server/data/accounts/session.queries.ts';
-import { demoAccounts, storeDemoData } from '../../server/data/demo/demo.ts';
+import { storeDemoData } from '../../server/data/demo/demo.ts';
 import { type Client, connect } from './support/client.ts';
 import { draftOf, ownProposals, proposalOf, proposalsOf } from './support/proposals.ts';
 import { startTestServer, type TestServer } from './support/server.ts';

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type OwnTenderPage, phases, type ReviewPage, type Tender } from '../../contract/entities/tenders.ts';
 import { phaseOf } from '../../contract/rules/tenders.ts';
-import { demoAccounts, demoPassword, storeDemoData } from '../../server/data/demo/demo.ts';
+import { demoAccounts, demoPassword } from '../../server/data/accounts/demo-accounts.ts';
+import { storeDemoData } from '../../server/data/demo/demo.ts';
 import { courseOf } from '../../server/data/tenders/rows.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 

@@ -7,8 +7,9 @@ import type { RequestPage } from '../../contract/entities/requests.ts';
 import { requestDescriptionMaxLength } from '../../contract/limits.ts';
 import { shownLogo } from '../../contract/rules/companies.ts';
 import { mediaFolder } from '../../server/config/config.ts';
+import { demoAccounts, demoPassword } from '../../server/data/accounts/demo-accounts.ts';
 import { makeCompanies } from '../../server/data/demo/companies.ts';
-import { demoAccounts, demoPassword, fillDemoData, isEmpty, storeDemoData } from '../../server/data/demo/demo.ts';
+import { fillDemoData, isEmpty, storeDemoData } from '../../server/data/demo/demo.ts';
 import { registrationOf } from '../../server/data/demo/registrations.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -41,9 +42,9 @@ test('a filled database is not empty', async () => {
   expect(await isEmpty(server.parts.db)).toBe(false);
 });
 
-test.each(Object.values(demoAccounts))('$email signs in with the printed password', async ({ email, name, is_admin, image_url }) => {
+test.each(Object.values(demoAccounts))('$email signs in with the printed password', async ({ email, name, is_admin }) => {
   const { user } = await signIn(email);
-  expect(user).toMatchObject({ email, name, isAdmin: is_admin, imageUrl: image_url });
+  expect(user).toMatchObject({ email, name, isAdmin: is_admin });
 });
 
 test('there are 8 categories with 60 services, all offered by a company, and 8 places', async () => {

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const start = () => {
-  const server = startProcess({ ...database.env, PUBLIC_URL: 'https://daleel.example', SMTP_URL: peer.url });
+  const server = startProcess({ ...database.env, SMTP_URL: peer.url });
   started.push(server);
   return server;
 };

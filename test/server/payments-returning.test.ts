@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, connect } from './support/client.ts';
 import type { SkipCashPeer } from './support/gateway.ts';
@@ -136,8 +137,20 @@ describe('the result of a payment', () => {
   });
 });
 
-test('metrics count payments by gateway and status', async () => {
+test('metrics count webhooks by status, and the payments that are open or to be refunded, by their indexes', async () => {
+  const metrics = async () => (await server.monitoring.inject({ url: '/metrics' })).body;
+  expect(await metrics()).toMatch(/^payments_open\{provider="skipcash",status="pending"\} [1-9]/m);
   await begun.sendWebhook(2);
-  const { body } = await server.app.inject({ url: '/metrics' });
-  expect(body).toMatch(/^payments\{provider="skipcash",status="paid"\} [1-9]/m);
+  expect(await metrics()).toMatch(/^payment_webhooks_total\{provider="skipcash",status="paid"\} [1-9]/m);
+
+  const plan = await server.parts.db.transaction().execute(async (transaction) => {
+    await sql`set local enable_seqscan = off`.execute(transaction);
+    const pending = await sql`explain select provider, count(*) from payments where status = 'pending' group by provider`.execute(
+      transaction,
+    );
+    const due = await sql`explain select provider, count(*) from payments where refund_due group by provider`.execute(transaction);
+    return JSON.stringify([pending.rows, due.rows]);
+  });
+  expect(plan).toContain('payments_open');
+  expect(plan).toContain('payments_refund_due');
 });

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SandboxPayment } from '../../contract/entities/payments.ts';
 import { sandboxWebhook } from '../../server/outside/gateway.sandbox.ts';
+import { signatureOf } from '../../server/outside/gateway.signature.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue } from './support/directory.ts';
 import { startSkipCash } from './support/gateway.ts';
@@ -92,6 +93,18 @@ describe('the webhook of the sandbox gateway', () => {
     vi.restoreAllMocks();
     await deliver();
     expect(await standing(server, made)).toBe('submitted 1: paid');
+  });
+
+  test('signed with the name of the gateway or with no key is refused', async () => {
+    const body = { id, amount: 100, currency: 'QAR', status: 'paid' };
+    for (const key of ['sandbox', '']) {
+      const forged = signatureOf(
+        Object.entries(body).map(([name, value]) => [name, String(value)]),
+        key,
+      );
+      expect((await post(body, forged)).statusCode).toBe(401);
+    }
+    expect(await standing(server, made)).toBe('awaiting_payment -: pending');
   });
 
   test('is accepted with a valid signature only', async () => {

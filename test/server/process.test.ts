@@ -1,21 +1,22 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/data/database.ts';
 import { lockFolder } from '../../server/data/lock.ts';
 import { eventually } from '../eventually.ts';
 import { addAccount, password, tokenIn } from './support/accounts.ts';
 import { alsoOnPostgres, freshProcessDatabase, onPostgres } from './support/database.ts';
-import { type ServerProcess, startProcess } from './support/process.ts';
+import { local, type ServerProcess, startProcess } from './support/process.ts';
+import { type SmtpPeer, startSmtp } from './support/smtp.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'daleel-process-'));
 const email = 'person@example.test';
 const started: ServerProcess[] = [];
 let env: Record<string, string>;
+let peer: SmtpPeer;
 
 const start = (changes: Record<string, string> = {}) => {
   const server = startProcess({ ...env, ...changes });
@@ -31,7 +32,8 @@ const running = (): ServerProcess => {
 
 beforeAll(async () => {
   const { place, env: reached } = await freshProcessDatabase(dataDir);
-  env = reached;
+  peer = await startSmtp();
+  env = { ...reached, SMTP_URL: peer.url };
   const database = await openDatabase(place);
   await addAccount(database.db, { email });
   await database.close();
@@ -40,6 +42,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const server of started) server.kill('SIGKILL');
   await Promise.all(started.map(({ ended }) => ended));
+  await peer.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -81,20 +84,14 @@ describe('the process', () => {
     expect(last.printed()).not.toContain('daleel-demo');
   });
 
-  test('writes mails to files without a mail server and prints that; the log contains no token, password or address', async () => {
+  test('writes no token, password or address to its log', async () => {
     const invited = 'sentinel@example.test';
     const chosen = 'sentinel-password';
     const server = running();
     const address = await server.address;
-    const folder = join(dataDir, 'mail');
-    expect(server.printed()).toContain(`Mails are written to ${folder} (SMTP_URL is not set).`);
     expect((await post(address, 'register', { name: 'Aisha', email: invited })).status).toBe(200);
-    const file = await eventually(() => {
-      const [name] = existsSync(folder) ? readdirSync(folder).filter((entry) => entry.endsWith('.eml')) : [];
-      if (!name) throw new Error('no mail yet');
-      return name;
-    });
-    const token = tokenIn(await PostalMime.parse(readFileSync(join(folder, file))));
+    await eventually(() => expect(peer.took.flatMap(({ to }) => to)).toContain(invited));
+    const token = tokenIn(peer.took.find(({ to }) => to.includes(invited))?.mail);
     await fetch(`${address}/set-password?verificationToken=${token}`);
     const setting = { verificationToken: token, newPassword: chosen, confirmPassword: chosen };
     const accessToken = await tokenOf(await post(address, 'set-password', setting));
@@ -130,6 +127,18 @@ describe('the process', () => {
       "PORT is 'http'; it must be a port number from 0 (any free one) to 65535.",
       "LOG_LEVEL is 'loud'; it must be one of fatal, error, warn, info, debug, trace, silent.",
     ]);
+  });
+
+  test.skipIf(alsoOnPostgres)('says what it is meant for and what it uses, and without a mail server where mails are', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'daleel-local-'));
+    const server = startProcess({ ...local, DATA_DIR: folder });
+    started.push(server);
+    await server.address;
+    expect(server.printed()).toContain('Mode: local.');
+    expect(server.printed()).toContain(`Mails are written to ${join(folder, 'mail')} (SMTP_URL is not set).`);
+    server.kill('SIGTERM');
+    await server.ended;
+    rmSync(folder, { recursive: true, force: true });
   });
 
   test.skipIf(alsoOnPostgres)('prints one sentence if the database is unreachable, or the port is taken', async () => {

@@ -108,7 +108,7 @@ describe.skipIf(alsoOnPostgres)('a stream is not begun', () => {
       await left;
     });
     await admitted.promise;
-    expect((await app.inject('/metrics')).body).toMatch(/^notification_streams 0$/m);
+    expect((await other.monitoring.inject('/metrics')).body).toMatch(/^notification_streams 0$/m);
     await other.close();
   });
 });

@@ -29,7 +29,7 @@ const open = async (client: Client, headers: Record<string, string> = {}) => {
 };
 const arrives = (stream: TestStream, ...projects: string[]) =>
   eventually(() => expect(stream.notifications.map(projectOf)).toEqual(projects));
-const openStreams = async () => Number(/^notification_streams (\d+)$/m.exec((await server.app.inject('/metrics')).body)?.[1]);
+const openStreams = async () => Number(/^notification_streams (\d+)$/m.exec((await server.monitoring.inject('/metrics')).body)?.[1]);
 
 describe('a live stream', () => {
   test('is server-sent events, neither cached, buffered nor compressed, with the security headers of every answer', async () => {
@@ -110,7 +110,7 @@ describe('a live stream', () => {
     expect(await openStreams()).toBe(1);
     stream.cut();
     await eventually(async () => expect(await openStreams()).toBe(0));
-    expect((await server.app.inject('/metrics')).body).not.toContain('route="/api/v1/notification/subscribe",status="200"');
+    expect((await server.monitoring.inject('/metrics')).body).not.toContain('route="/api/v1/notification/subscribe",status="200"');
   });
 
   test('above the limit per account ends the oldest, which may be a dead connection', async () => {

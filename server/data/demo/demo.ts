@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { hashPassword } from '../../domain/accounts/passwords.ts';
+import { demoAccounts, demoPassword } from '../accounts/demo-accounts.ts';
 import type { Database, Queryable } from '../database.ts';
 import { indexCompanies } from '../directory/search-index.ts';
 import { adEmblems, insertAds } from './ads.ts';
@@ -17,15 +18,6 @@ import { insertTenders } from './tenders.ts';
 
 /** Advisory lock (arbitrary number) that serialises filling an empty database. */
 const demoLock = 7_305_232;
-
-export const demoPassword = 'daleel-demo';
-
-/** The demo accounts: an admin, the owner of the first company, and a member without one. */
-export const demoAccounts = {
-  admin: { email: 'admin@daleel.example', name: 'Daleel Admin', is_admin: true, image_url: null },
-  company: { email: 'company@daleel.example', name: 'Marsa Clean Services', is_admin: false, image_url: logoUrl(showcase[0].emblem) },
-  member: { email: 'member@daleel.example', name: 'Noor Al Sada', is_admin: false, image_url: null },
-};
 
 /** Returns whether a database is unused: no accounts, no companies, no categories. */
 export async function isEmpty(db: Queryable): Promise<boolean> {
@@ -80,11 +72,13 @@ async function insertAccounts(db: Queryable): Promise<number | null> {
   const password_hash = await hashPassword(demoPassword);
   await db
     .insertInto('users')
-    .values(Object.values(demoAccounts).map((account) => ({ ...account, password_hash })))
+    .values(Object.values(demoAccounts).map((account) => ({ ...account, password_hash, image_url: imageOf(account.email) })))
     .execute();
   const owner = await db.selectFrom('users').select('id').where('email', '=', demoAccounts.company.email).executeTakeFirst();
   return owner?.id ?? null;
 }
+
+const imageOf = (email: string): string | null => (email === demoAccounts.company.email ? logoUrl(showcase[0].emblem) : null);
 
 /** Returns the accounts whose credentials are printed. */
 async function printedAccounts(db: Queryable): Promise<number[]> {

@@ -125,13 +125,17 @@ function dueOf({ isValid, fee, isRefundDue, isLate, status, amount, expiresAt }:
   return { status: shown, amount, expiresAt: isOpen || isRetried ? expiresAt.toISOString() : null, isRefundDue };
 }
 
-/** Counts payments by gateway and status. */
-export const countPayments = async (db: Queryable): Promise<{ provider: string; status: PaymentStatus; amount: number }[]> =>
-  db
-    .selectFrom('payments')
-    .select(['provider', 'status', sql<number>`count(*)::integer`.as('amount')])
-    .groupBy(['provider', 'status'])
-    .execute();
+/** Counts the payments by gateway that wait for the payer, and those to be refunded; both have an index of their own. */
+export const countOpenPayments = async (
+  db: Queryable,
+): Promise<{ provider: string; status: 'pending' | 'refundDue'; amount: number }[]> => {
+  const { rows } = await sql<{ provider: string; status: 'pending' | 'refundDue'; amount: number }>`
+    select provider, 'pending' as status, count(*)::integer as amount from payments where status = 'pending' group by provider
+    union all
+    select provider, 'refundDue', count(*)::integer from payments where refund_due group by provider
+  `.execute(db);
+  return rows;
+};
 
 /** Returns a payment of the sandbox gateway. */
 export const findSandboxPayment = (db: Queryable, id: string) =>

@@ -11,7 +11,7 @@ type PaymentsTable = {
   version: number;
   amount: Money;
   currency: string;
-  provider: 'sandbox' | 'skipcash';
+  provider: 'none' | 'sandbox' | 'skipcash';
   /** The gateway's ID and payment page; null until the gateway has responded. */
   provider_id: string | null;
   pay_url: string | null;

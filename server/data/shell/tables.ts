@@ -18,6 +18,8 @@ type SettingsTable = {
   currencies: Generated<string[]>;
   /** In QAR, as exact decimal text. */
   proposal_fee: Generated<string>;
+  /** The columns that `npm run setup` has written. */
+  set_up: Generated<string[]>;
 };
 
 type ContactMessagesTable = {

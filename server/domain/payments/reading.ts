@@ -30,8 +30,8 @@ export async function queryReturned(
   return { status: await statusOf(parts, await find(parts, id)), outcome };
 }
 
-/** Counts all payments, by gateway and status. */
-export const countPayments = ({ db }: Pick<Parts, 'db'>) => queries.countPayments(db);
+/** Counts the payments that wait for the payer or for a refund, by gateway. */
+export const countOpenPayments = ({ db }: Pick<Parts, 'db'>) => queries.countOpenPayments(db);
 
 async function find({ db }: Pick<Parts, 'db'>, id: string): Promise<queries.StoredPayment> {
   const payment = await queries.findPayment(db, id);

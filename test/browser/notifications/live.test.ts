@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { startProcess } from '../../server/support/process.ts';
+import { local, startProcess } from '../../server/support/process.ts';
 import { accounts, demoPassword, freshSession, inAnotherTab, sendRequest, signInBefore } from '../support/accounts.ts';
 import { expectAccessible, speak } from '../support/page.ts';
 import { startProxy } from '../support/proxy.ts';
@@ -75,7 +75,7 @@ test('two tabs share one stream; the other takes over when the leading tab close
 
 test('reconnects after a server restart and receives each missed notification once', async ({ page, request }) => {
   const folder = mkdtempSync(join(tmpdir(), 'daleel-live-'));
-  const env = { DATA_DIR: folder, DEMO: '1', NODE_ENV: 'development', LOG_LEVEL: 'silent' };
+  const env = { ...local, DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'silent' };
   const first = startProcess({ ...env });
   const address = await first.address;
   const { port } = new URL(address);

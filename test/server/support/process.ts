@@ -7,6 +7,22 @@ const root = resolve(import.meta.dirname, '..', '..', '..');
 /** Node's compile cache, shared between starts: compiling takes a third of a start. */
 export const compileCache = { NODE_COMPILE_CACHE: resolve(root, 'node_modules', '.cache', 'compiled') };
 
+/** A production configuration, whose mail server and payment gateway are out of reach. */
+const production = {
+  PUBLIC_URL: 'https://daleel.example',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  TRUST_PROXY: 'none',
+  PAYMENT_GATEWAY: 'skipcash',
+  SKIPCASH_URL: 'http://127.0.0.1:1',
+  SKIPCASH_KEY_ID: 'key-id',
+  SKIPCASH_KEY_SECRET: 'key-secret',
+  SKIPCASH_CLIENT_ID: 'client-id',
+  SKIPCASH_WEBHOOK_KEY: 'webhook-key',
+};
+
+/** Variables that turn a process into one for this machine only, without demo data. */
+export const local = { PUBLIC_URL: '', SMTP_URL: '', TRUST_PROXY: '', PAYMENT_GATEWAY: '', DEMO: '0' };
+
 /** A server in its own process, as in production. */
 export type ServerProcess = {
   /** Its output so far, both streams. */
@@ -19,13 +35,13 @@ export type ServerProcess = {
 };
 
 /**
- * Starts `server/main.ts` on a free port, in production mode, with `env` as its only environment. The embedded database's WebAssembly is
+ * Starts `server/main.ts` on a free port, in production mode unless `env` changes it, with no other environment. The embedded database's WebAssembly is
  * compiled without optimisation: these processes are too short-lived for it, and it is half of their start.
  */
 export function startProcess(env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, ['--liftoff-only', 'server/main.ts'], {
     cwd: root,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...compileCache, ...env },
+    env: { PATH: process.env.PATH, PORT: '0', ...compileCache, ...production, ...env },
   });
   let output = '';
   const said = Promise.withResolvers<string>();

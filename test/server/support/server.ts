@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addMinutes } from 'date-fns/addMinutes';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../../server/app.ts';
+import { buildApps } from '../../../server/app.ts';
 import { type Config, readConfig } from '../../../server/config/config.ts';
 import type { OpenDatabase } from '../../../server/data/database.ts';
 import { jobs } from '../../../server/jobs/jobs.ts';
@@ -35,6 +35,7 @@ export function standingClock(start = new Date('2026-03-01T09:00:00Z')) {
 
 export type TestServer = {
   app: FastifyInstance;
+  monitoring: FastifyInstance;
   parts: Parts;
   clock: ReturnType<typeof standingClock>;
   /** All log lines of the app, and of the jobs run by `deliver`. */
@@ -78,7 +79,7 @@ export async function startTestServer(
     push: createPush(config, createPushKeys()),
     passwordCost: cheap,
   };
-  const app = await buildApp(parts, { write: (line) => log.push(JSON.parse(line)) });
+  const { app, monitoring } = await buildApps(parts, { write: (line) => log.push(JSON.parse(line)) });
   prepare(app, parts);
   await app.ready();
 
@@ -88,8 +89,9 @@ export async function startTestServer(
   };
   const close = async () => {
     await app.close();
+    await monitoring.close();
     if (!shared) await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { app, parts, clock, log, deliver, close };
+  return { app, monitoring, parts, clock, log, deliver, close };
 }

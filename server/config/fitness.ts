@@ -1,0 +1,32 @@
+import type { Config } from './config.ts';
+import { isForOthers } from './mode.ts';
+
+type Fit = Pick<Config, 'mode' | 'demo' | 'publicUrl' | 'host' | 'databaseUrl' | 'smtpUrl' | 'proxiesKnown'>;
+
+/** Returns why the server is meant for others, as the end of a sentence. */
+export const reasonOf = ({ publicUrl, host, databaseUrl }: Pick<Fit, 'publicUrl' | 'host' | 'databaseUrl'>): string => {
+  if (isForOthers(publicUrl)) return `PUBLIC_URL is ${publicUrl}`;
+  return databaseUrl === null ? `HOST is ${host}` : 'DATABASE_URL is set';
+};
+
+/** Returns why a configuration cannot be used in its mode: a sentence for each mistake, none if it can. */
+export function fitnessMistakes(config: Fit): string[] {
+  const { mode, demo, publicUrl, smtpUrl, proxiesKnown } = config;
+  const mistakes: string[] = [];
+  if (demo && isForOthers(publicUrl)) {
+    mistakes.push(`DEMO=1 adds accounts with a published password; it is refused because PUBLIC_URL is ${publicUrl}.`);
+  }
+  if (mode !== 'production') return mistakes;
+
+  if (!isForOthers(publicUrl)) {
+    mistakes.push(`PUBLIC_URL is ${publicUrl}, where nobody else finds the links in mails; set it to the public address.`);
+  }
+  if (smtpUrl === null) mistakes.push('SMTP_URL is not set: nobody would receive the mail with which a password is set.');
+  if (!proxiesKnown) {
+    mistakes.push('TRUST_PROXY is not set: name the proxies before this server, or set TRUST_PROXY=none if there are none.');
+  }
+  if (mistakes.length > 0) {
+    mistakes.unshift(`The server is meant for others, because ${reasonOf(config)} (DEMO=1 would show demo data instead).`);
+  }
+  return mistakes;
+}

@@ -1,0 +1,37 @@
+import type { Config } from '../config/config.ts';
+import { reasonOf } from '../config/fitness.ts';
+import type { Mode } from '../config/mode.ts';
+import { describeGateway } from '../outside/gateway.adapter.ts';
+import { describeMail } from '../outside/mail.adapter.ts';
+import { describePush } from '../outside/push.adapter.ts';
+
+const modes = {
+  local: () => 'Mode: local. This machine only; demo data unless DEMO=0.',
+  demonstration: (config) => `Mode: demonstration, because ${reasonOf(config)} and DEMO is 1. Not for real tenders.`,
+  production: (config) => `Mode: production, because ${reasonOf(config)}. No demo data; logs are JSON lines.`,
+} as const satisfies Record<Mode, (config: Config) => string>;
+
+/** Returns what the operator should know at the start: the mode, its reason, and what the server uses, a sentence each. */
+export const describeStart = (config: Config): string[] => [
+  modes[config.mode](config),
+  describeDatabase(config),
+  describeMail(config),
+  describeGateway(config),
+  describePush(config),
+  ...describeAddress(config),
+  ...(config.monitoring ? [] : ['There is no monitoring (METRICS_PORT is not set).']),
+];
+
+/** Without user and password. */
+function describeDatabase({ databaseUrl, dataDir }: Config): string {
+  if (databaseUrl === null) return `Data is in ${dataDir}: the embedded database, files and images.`;
+  const { host, pathname } = new URL(databaseUrl);
+  return `Data is in the database ${pathname.slice(1)} at ${host}; files and images are in ${dataDir}.`;
+}
+
+function describeAddress({ mode, publicUrl, trustProxy }: Config): string[] {
+  if (mode !== 'production') return [];
+  const proxies = trustProxy === false ? 'no proxy is before this server' : `forwarded addresses are trusted of ${trustProxy.join(', ')}`;
+  const unencrypted = publicUrl.startsWith('http:') ? ' Passwords travel unencrypted: PUBLIC_URL should be https.' : '';
+  return [`The public address is ${publicUrl}; ${proxies}.${unencrypted}`];
+}
