@@ -1,6 +1,6 @@
-import { ConfigMistakes, readConfig } from './config/config.ts';
-import { FolderInUse } from './data/lock.ts';
-import { DatabaseUnreachable, startServer } from './start.ts';
+import { readConfig } from './config/config.ts';
+import { sentencesFor } from './operations/sentences.ts';
+import { startServer } from './start.ts';
 
 /** Milliseconds after which a shutdown no longer waits for running requests. */
 const shutdownTimeout = 10_000;
@@ -24,7 +24,7 @@ try {
   }
   console.log(`Daleel is running at ${addressOf(config.host, port)}`);
 } catch (error) {
-  for (const sentence of sentencesFor(error)) console.error(sentence);
+  for (const sentence of sentencesFor(error, 'Daleel did not start.')) console.error(sentence);
   process.exit(1);
 }
 
@@ -32,14 +32,4 @@ try {
 function addressOf(host: string, port: string): string {
   const name = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host;
   return `http://${name}:${port}`;
-}
-
-/** Returns the message for the operator when the server fails to start. */
-function sentencesFor(error: unknown): string[] {
-  if (error instanceof ConfigMistakes) return error.mistakes;
-  if (error instanceof FolderInUse) return [error.message];
-  if (error instanceof DatabaseUnreachable) return [`The database at DATABASE_URL cannot be reached: ${error.message || 'no answer'}.`];
-  const { code, message, stack }: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error));
-  if (code === 'EADDRINUSE') return ['The port is in use by another program. Stop that one, or choose another port with PORT.'];
-  return ['Daleel did not start.', stack ?? message];
 }

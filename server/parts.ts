@@ -28,3 +28,6 @@ export type Parts = {
   /** Cost of password hashing. */
   passwordCost: PasswordCost;
 };
+
+/** Dependencies of writing and sending a mail. */
+export type LetterParts = Pick<Parts, 'db' | 'clock' | 'config' | 'mail'>;

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import { buildApps } from './app.ts';
 import { type Config, ConfigMistakes } from './config/config.ts';
 import { fitnessMistakes } from './config/fitness.ts';
@@ -11,6 +10,7 @@ import { lockFolder } from './data/lock.ts';
 import { migrate } from './data/migrate.ts';
 import { keepPushKeys } from './data/notifications/devices.ts';
 import { prepareDemo } from './data/prepare-demo.ts';
+import { reach } from './data/reach.ts';
 import { defaultCost } from './domain/accounts/passwords.ts';
 import { jobs, prepareJobs } from './jobs/jobs.ts';
 import { startWorkers } from './jobs/workers.ts';
@@ -24,17 +24,6 @@ import { createPushKeys } from './outside/push.web.ts';
 
 /** A server that listens on `port`; `stop` waits for running requests and jobs, then closes the database and unlocks the data folder. */
 export type Running = { app: FastifyInstance; port: string; stop: () => Promise<void> };
-
-/** PostgreSQL does not respond, or rejects the connection. */
-export class DatabaseUnreachable extends Error {}
-
-async function reach(pool: pg.Pool): Promise<void> {
-  try {
-    await pool.query('select 1');
-  } catch (error) {
-    throw new DatabaseUnreachable(error instanceof Error ? error.message : String(error));
-  }
-}
 
 /**
  * Starts a server: opens the database (the embedded one after locking its folder), migrates it, fills an empty one with demo data if

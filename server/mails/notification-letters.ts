@@ -4,7 +4,7 @@ import { readSome } from '../data/notifications/queries.ts';
 import type { MailJob } from '../jobs/queues.ts';
 import { noticeOf } from '../notices/notice.ts';
 import type { MailMessage } from '../outside/mail.ts';
-import type { Parts } from '../parts.ts';
+import type { LetterParts } from '../parts.ts';
 import { renderLetter, wordsOf } from './layout.ts';
 import { senderOf } from './product-name.ts';
 import type { Opens } from './words.ts';
@@ -64,7 +64,7 @@ function subjectOf(kind: NotificationKind, parameters: Numbered): { opens: Opens
 
 /** Returns the mail of one notification; null if it was deleted, or its reader never signed in. */
 export async function writeNotification(
-  parts: Parts,
+  parts: LetterParts,
   { user, notification }: Extract<MailJob, { letter: 'notification' }>,
 ): Promise<MailMessage | null> {
   const reader = await findReader(parts.db, user);
@@ -83,7 +83,7 @@ export async function writeNotification(
 
 /** Returns a reader's digest mail; null if its notifications were deleted, or the reader never signed in. */
 export async function writeDigest(
-  parts: Parts,
+  parts: LetterParts,
   { user, notifications }: Extract<MailJob, { letter: 'digest' }>,
 ): Promise<MailMessage | null> {
   const reader = await findReader(parts.db, user);
@@ -102,4 +102,4 @@ export async function writeDigest(
   return { to: email, ...renderLetter({ ...sender, locale, words, entries, link: pageOf(parts, null) }) };
 }
 
-const pageOf = ({ config }: Parts, link: string | null): string => `${config.publicUrl}${link ?? '/notifications'}`;
+const pageOf = ({ config }: LetterParts, link: string | null): string => `${config.publicUrl}${link ?? '/notifications'}`;

@@ -6,13 +6,13 @@ import { receiptNumber } from '../domain/proposals/receipt.ts';
 import type { MailJob } from '../jobs/queues.ts';
 import { isolated, leftToRight } from '../notices/isolated.ts';
 import type { MailMessage } from '../outside/mail.ts';
-import type { Parts } from '../parts.ts';
+import type { LetterParts } from '../parts.ts';
 import { renderLetter, wordsOf } from './layout.ts';
 import { senderOf } from './product-name.ts';
 
 /** Returns the mail with the receipt of a version, for its bidder only: the time, its digest and those of the documents; no amount. */
 export async function writeReceipt(
-  parts: Parts,
+  parts: LetterParts,
   { proposal, version }: Extract<MailJob, { letter: 'receipt' }>,
 ): Promise<MailMessage | null> {
   const receipt = await readReceipt(parts.db, proposal, version);

@@ -4,7 +4,7 @@ import { createToken } from '../domain/accounts/links.ts';
 import type { MailJob } from '../jobs/queues.ts';
 import { isolated, leftToRight } from '../notices/isolated.ts';
 import type { MailMessage } from '../outside/mail.ts';
-import type { Parts } from '../parts.ts';
+import type { LetterParts } from '../parts.ts';
 import { renderLetter, wordsOf } from './layout.ts';
 import { writeDigest, writeNotification } from './notification-letters.ts';
 import { senderOf } from './product-name.ts';
@@ -15,12 +15,12 @@ import { writeReceipt } from './receipt-letter.ts';
  *
  * @throws MailRefused
  */
-export async function sendLetter(parts: Parts, job: MailJob): Promise<void> {
+export async function sendLetter(parts: LetterParts, job: MailJob): Promise<void> {
   const message = await write(parts, job);
   if (message) await parts.mail.send(message);
 }
 
-const write = (parts: Parts, job: MailJob): Promise<MailMessage | null> => {
+const write = (parts: LetterParts, job: MailJob): Promise<MailMessage | null> => {
   if (job.letter === 'link') return writeLink(parts, job);
   if (job.letter === 'notification') return writeNotification(parts, job);
   if (job.letter === 'digest') return writeDigest(parts, job);
@@ -28,7 +28,7 @@ const write = (parts: Parts, job: MailJob): Promise<MailMessage | null> => {
   return job.letter === 'contact' ? writeContact(parts, job.message) : writeChanged(parts, job.user);
 };
 
-async function writeLink(parts: Parts, job: Extract<MailJob, { letter: 'link' }>): Promise<MailMessage | null> {
+async function writeLink(parts: LetterParts, job: Extract<MailJob, { letter: 'link' }>): Promise<MailMessage | null> {
   const { locale, companyName } = job;
   const sender = await senderOf(parts, locale);
   const addressee = await createToken(parts.db, job.link, parts.clock.now());
@@ -39,7 +39,7 @@ async function writeLink(parts: Parts, job: Extract<MailJob, { letter: 'link' }>
   return { to: addressee.email, ...renderLetter({ ...sender, locale, words, link }) };
 }
 
-async function writeChanged(parts: Parts, user: number): Promise<MailMessage | null> {
+async function writeChanged(parts: LetterParts, user: number): Promise<MailMessage | null> {
   const addressee = await findAddressee(parts.db, user);
   if (!addressee) return null;
   const { email, locale } = addressee;
@@ -51,7 +51,7 @@ async function writeChanged(parts: Parts, user: number): Promise<MailMessage | n
 }
 
 /** Returns the operator's mail from the contact form; null if the settings have no address. */
-async function writeContact(parts: Parts, id: number): Promise<MailMessage | null> {
+async function writeContact(parts: LetterParts, id: number): Promise<MailMessage | null> {
   const message = await findMessage(parts.db, id);
   if (!message) return null;
   const { name, email, phone, subject, message: quote, locale } = message;

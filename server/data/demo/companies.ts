@@ -1,6 +1,5 @@
 import { fold } from '../../../contract/rules/fold.ts';
-import { serviceNamed, services } from './catalogue.ts';
-import { locations } from './categories.ts';
+import { locations, serviceNamed, services } from './catalogue.ts';
 import type { NewCompany } from './company-batch.ts';
 import { makeDescriptions } from './descriptions.ts';
 import { nouns } from './nouns.ts';
@@ -47,7 +46,7 @@ function fromShowcase({ services: names, location, emblem, more, more_ar, ...res
   return {
     ...rest,
     services: names.map(serviceNamed),
-    location_id: locations.findIndex(([name]) => name === location) + 1,
+    location_id: locations.findIndex(({ en }) => en === location) + 1,
     logo_url: emblem && logoUrl(emblem),
     banner_url: emblem && bannerUrl(emblem),
     description: rest.excerpt && `${paragraph(rest.excerpt)}${more}`,
@@ -64,7 +63,7 @@ function fromPublisher({
   return {
     ...rest,
     services: names.map(serviceNamed),
-    location_id: locations.findIndex(([name]) => name === location) + 1,
+    location_id: locations.findIndex(({ en }) => en === location) + 1,
     excerpt: english,
     excerpt_ar: arabic,
     description: `<p>${english}</p>`,
@@ -103,7 +102,7 @@ function makeCompany(random: Random, trade: Trade, category: number, index: numb
 
 /** Returns the kind's main service, one to four more of its category, and sometimes one or two of others. */
 function offer(random: Random, category: number, certain: string): number[] {
-  const own = services.filter(({ categoryId, name: [name] }) => categoryId === category + 1 && name !== certain);
+  const own = services.filter(({ categoryId, en }) => categoryId === category + 1 && en !== certain);
   const foreign = services.filter(({ categoryId }) => categoryId !== category + 1);
   const more = [...pickSome(random, own, 1 + random.below(4)), ...pickSome(random, foreign, random.next() < 0.3 ? 1 + random.below(2) : 0)];
   return [serviceNamed(certain), ...more.map(({ id }) => id)];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../database.ts';
+import { continueIds } from '../directory/catalogue.ts';
 import { searchWords } from '../search-words.ts';
 
 type Optional =
@@ -48,7 +49,3 @@ export async function insertCompanies(db: Queryable, companies: NewCompany[]): P
   `.execute(db);
   await continueIds(db, 'companies');
 }
-
-/** Restarts an ID sequence after explicitly inserted IDs. */
-export const continueIds = (db: Queryable, table: 'categories' | 'services' | 'locations' | 'companies') =>
-  sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 1), count(*) > 0) from ${sql.table(table)}`.execute(db);

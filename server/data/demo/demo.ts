@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { hashPassword } from '../../domain/accounts/passwords.ts';
 import { demoAccounts, demoPassword } from '../accounts/demo-accounts.ts';
 import type { Database, Queryable } from '../database.ts';
+import { insertCatalogue } from '../directory/catalogue.ts';
 import { indexCompanies } from '../directory/search-index.ts';
 import { adEmblems, insertAds } from './ads.ts';
-import { insertCatalogue } from './catalogue.ts';
+import { catalogue } from './catalogue.ts';
 import { makeCompanies } from './companies.ts';
 import { insertCompanies } from './company-batch.ts';
 import { insertConversations } from './conversations.ts';
@@ -47,7 +48,7 @@ export async function storeDemoData(db: Database, now = new Date()): Promise<voi
     // Of several servers that start on one empty database, the first fills it.
     await sql`select pg_advisory_xact_lock(${demoLock})`.execute(transaction);
     if (!(await isEmpty(transaction))) return;
-    await insertCatalogue(transaction);
+    await insertCatalogue(transaction, catalogue);
     const ownerId = await insertAccounts(transaction);
     const [first, ...others] = makeCompanies();
     const owned = first ? [{ ...first, owner_id: ownerId }, ...others] : [];

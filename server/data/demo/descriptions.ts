@@ -13,14 +13,14 @@ export function makeDescriptions(random: Random, kind: Kind, how: readonly Bilin
   const silent = random.next() < 0.1;
   const inArabic = random.next() < 0.85;
 
-  const inLanguage = (language: 0 | 1) => {
-    const paragraph = said.map((sentence) => sentence[language]).join(' ');
-    const names = services.filter(({ id }) => offered.includes(id)).map(({ name }) => `<li>${name[language]}</li>`);
+  const inLanguage = (language: 'en' | 'ar') => {
+    const paragraph = said.map((sentence) => sentence[language === 'en' ? 0 : 1]).join(' ');
+    const names = services.filter(({ id }) => offered.includes(id)).map((service) => `<li>${service[language]}</li>`);
     const list = listed ? `<ul>${names.join('')}</ul>` : '';
-    return { excerpt: paragraph, description: `<p>${paragraph}</p>${list}<p>${proof[language]}</p>` };
+    return { excerpt: paragraph, description: `<p>${paragraph}</p>${list}<p>${proof[language === 'en' ? 0 : 1]}</p>` };
   };
-  const english = silent ? null : inLanguage(0);
-  const arabic = silent || !inArabic ? null : inLanguage(1);
+  const english = silent ? null : inLanguage('en');
+  const arabic = silent || !inArabic ? null : inLanguage('ar');
   return {
     description: english?.description ?? null,
     description_ar: arabic?.description ?? null,

@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { readConfig } from '../../config/config.ts';
 import { type Database, openDatabase } from '../database.ts';
-import { insertCatalogue, services } from '../demo/catalogue.ts';
-import { locations } from '../demo/categories.ts';
+import { catalogue, locations, services } from '../demo/catalogue.ts';
 import { trades } from '../demo/companies.ts';
 import { insertCompanies, type NewCompany } from '../demo/company-batch.ts';
 import { makeDescriptions } from '../demo/descriptions.ts';
 import { emblems, logoUrl } from '../demo/pictures.ts';
 import { createRandom, pick, pickSome, type Random, turn } from '../demo/random.ts';
+import { insertCatalogue } from '../directory/catalogue.ts';
 import { rebuildIndex } from '../directory/search-index.ts';
 import { lockFolder } from '../lock.ts';
 import { migrate } from '../migrate.ts';
@@ -43,7 +43,7 @@ async function seed(db: Database, companies: number, tenders: number): Promise<v
   await migrate(db);
   const taken = await db.selectFrom('companies').select('id').limit(1).executeTakeFirst();
   if (taken) throw new Error('There are companies in this database already; seeding needs an empty one.');
-  await insertCatalogue(db);
+  await insertCatalogue(db, catalogue);
   for (let first = 1; first <= companies; first += batch) {
     const length = Math.min(batch, companies - first + 1);
     await insertCompanies(

@@ -1,0 +1,17 @@
+import { ConfigMistakes } from '../config/config.ts';
+import { FolderInUse } from '../data/lock.ts';
+import { DatabaseUnreachable } from '../data/reach.ts';
+
+/**
+ * Returns the message for the operator when a program fails to start.
+ *
+ * @param failed the sentence before an unexpected error
+ */
+export function sentencesFor(error: unknown, failed: string): string[] {
+  if (error instanceof ConfigMistakes) return error.mistakes;
+  if (error instanceof FolderInUse) return [error.message];
+  if (error instanceof DatabaseUnreachable) return [`The database at DATABASE_URL cannot be reached: ${error.message || 'no answer'}.`];
+  const { code, message, stack }: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error));
+  if (code === 'EADDRINUSE') return ['The port is in use by another program. Stop that one, or choose another port with PORT.'];
+  return [failed, stack ?? message];
+}
