@@ -32,6 +32,7 @@ export const suites = {
     command: () => ['tsc', ['-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']],
   },
   lint: { title: 'lint', share: 2, command: () => ['biome', ['ci', '--error-on-warnings', '--colors=off']] },
+  audit: { title: 'audit', share: 2, command: () => ['node', ['scripts/audit.mjs']] },
   unit: {
     title: 'machines, journeys, rules, safety',
     share: 8,
@@ -65,7 +66,7 @@ export const suites = {
 };
 
 /** The plan of `npm test`: sequential steps of parallel lanes of sequential suites. */
-export const completePlan = [[['server'], ['types', 'lint', 'unit', 'stories']], [['browser']]];
+export const completePlan = [[['server'], ['types', 'lint', 'audit', 'unit', 'stories']], [['browser']]];
 /** The plan of `npm run check`. */
 export const checkPlan = [[['types'], ['lint', 'unit']]];
 
