@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +8,7 @@ import { readSettings } from '../../server/data/shell/queries.ts';
 import { findAdmins } from '../../server/data/shell/setup.queries.ts';
 import { tokenIn } from './support/accounts.ts';
 import { freshProcessDatabase } from './support/database.ts';
-import { compileCache, local } from './support/process.ts';
+import { local, runSetup } from './support/process.ts';
 import { startSmtp } from './support/smtp.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'daleel-setup-'));
@@ -27,15 +26,8 @@ beforeEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the command as an automation does: without a terminal. */
-const setup = (flags: string[], changes: Record<string, string> = {}) =>
-  new Promise<{ code: number; printed: string }>((resolve) => {
-    const options = { env: { PATH: process.env.PATH, ...compileCache, ...local, ...env, ...changes } };
-    const child = execFile(process.execPath, ['--liftoff-only', 'server/setup.ts', ...flags], options, (error, output, errors) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, printed: output + errors }),
-    );
-    child.stdin?.end();
-  });
+/** Runs the command for this test's database. */
+const setup = (flags: string[], changes: Record<string, string> = {}) => runSetup(flags, { ...local, ...env, ...changes });
 const counts = () =>
   read(async ({ db }) => {
     const of = async (table: 'categories' | 'services' | 'locations') => (await db.selectFrom(table).select('id').execute()).length;

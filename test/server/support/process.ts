@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 
@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '..', '..', '..');
 export const compileCache = { NODE_COMPILE_CACHE: resolve(root, 'node_modules', '.cache', 'compiled') };
 
 /** A production configuration, whose mail server and payment gateway are out of reach. */
-const production = {
+export const production = {
   PUBLIC_URL: 'https://daleel.example',
   SMTP_URL: 'smtp://127.0.0.1:1',
   TRUST_PROXY: 'none',
@@ -57,3 +57,13 @@ export function startProcess(env: Record<string, string>): ServerProcess {
   said.promise.catch(() => undefined);
   return { printed: () => output, address: said.promise, ended, kill: (signal) => child.kill(signal) };
 }
+
+/** Runs `npm run setup` as an automation does, without a terminal and with `env` as its only environment. */
+export const runSetup = (flags: string[], env: Record<string, string>) =>
+  new Promise<{ code: number; printed: string }>((resolve) => {
+    const options = { cwd: root, env: { PATH: process.env.PATH, ...compileCache, ...env } };
+    const child = execFile(process.execPath, ['--liftoff-only', 'server/setup.ts', ...flags], options, (error, output, errors) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, printed: output + errors }),
+    );
+    child.stdin?.end();
+  });
