@@ -31,7 +31,7 @@ const columnOf: Record<Exclude<keyof SetupAnswers, 'admin'>, SetUpColumn> = {
 };
 const flagOf = Object.fromEntries(Object.entries(columnOf).map(([flag, column]) => [column, `--${flag}`]));
 
-/** Asks for what was not given; Enter leaves it as it is. Asks nothing where nobody can answer. */
+/** Asks for the missing answers in a terminal; Enter leaves a value as it is. Without a terminal nothing is asked. */
 async function askFor(given: SetupAnswers): Promise<SetupAnswers> {
   if (!process.stdin.isTTY) return given;
   const answers = { ...given };

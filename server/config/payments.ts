@@ -15,8 +15,8 @@ export const secretPayments: readonly string[] = keys;
 type Read = <T>(name: string, otherwise: T, expected: string, parse: (text: string) => T | undefined) => T;
 
 /**
- * Reads PAYMENT_GATEWAY and the variables that this gateway requires. Except on one's own machine the sandbox must be named: there everybody
- * can approve payments.
+ * Reads PAYMENT_GATEWAY and the variables that this gateway requires. The sandbox, where anyone can approve payments, is the default
+ * in the local mode only.
  *
  * @param env all variables
  * @param read reads one variable, and reports it if invalid

@@ -8,7 +8,7 @@ import { insertSandboxPayment } from '../data/payments/writes.ts';
 import { isSignedBy, signatureOf } from './gateway.signature.ts';
 import { type Gateway, GatewayDown, type PaymentEvent } from './gateway.ts';
 
-/** Signs this process's webhooks; random, so that nobody else can. */
+/** Signs this process's webhooks; random, so that others cannot forge them. */
 const key = randomBytes(32).toString('base64url');
 
 const Webhook = type({ id: 'string', amount: 'number', currency: 'string', status: PaymentStatus });

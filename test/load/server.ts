@@ -15,6 +15,9 @@ const untilReady = async (origin: string, server: ChildProcess) => {
   throw new Error(`The server did not become ready at ${origin}.`);
 };
 
+/** A server with DATABASE_URL is meant for others; on prepared data the mode of a demonstration adds nothing. */
+const modeOf = ({ DATABASE_URL }: Record<string, string>) => (DATABASE_URL ? { DEMO: '1', PAYMENT_GATEWAY: 'sandbox' } : {});
+
 /** Starts the server in its own process and data folder; `tree` is the folder of the product, else the working tree. */
 export const startServer = async (env: Record<string, string> = {}, tree = process.cwd()) => {
   const folder = mkdtempSync(join(tmpdir(), 'daleel-bench-'));
@@ -23,7 +26,7 @@ export const startServer = async (env: Record<string, string> = {}, tree = proce
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: tree,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'error', ...env },
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'error', ...env, ...modeOf(env) },
   });
   await untilReady(origin, server);
   return {

@@ -51,7 +51,7 @@ const refusalOfSignIn = async (server: ServerProcess, email: string, password = 
 };
 
 describe('an installation for others', () => {
-  test('starts without demo data, and the published password signs in nobody', async () => {
+  test('starts without demo data, and refuses the published password', async () => {
     const server = start({ HOST: '0.0.0.0' });
     for (const { email } of Object.values(demoAccounts)) expect(await refusalOfSignIn(server, email)).toBe('wrongCredentials');
     expect(server.printed()).toContain('Mode: production, because PUBLIC_URL is https://daleel.example.');
@@ -73,7 +73,7 @@ describe('an installation for others', () => {
     expect(await refusalOfSignIn(start(), email, password)).toBe('wrongCredentials');
   });
 
-  test('refuses a fee without a gateway, and in the sandbox, where everybody approves payments', async () => {
+  test('refuses a fee without a gateway, and in the sandbox, where anyone can approve payments', async () => {
     expect(await refusalOf({ PAYMENT_GATEWAY: '' })).toMatch(/^A proposal costs QAR 100, but PAYMENT_GATEWAY is not set\./);
     expect(await refusalOf({ PAYMENT_GATEWAY: 'sandbox' })).toMatch(/^A proposal costs QAR 100, but PAYMENT_GATEWAY is sandbox/);
     await change(({ db }) => db.updateTable('settings').set({ proposal_fee: '0' }).execute());

@@ -21,7 +21,7 @@ export type Wanted = {
 /** What a setup did. `link` is the new admin's unsent link to set a password. */
 export type Done = {
   settings: queries.SetUpColumn[];
-  /** Settings that were asked for and stay as an earlier setup, or people after it, left them. */
+  /** Settings with a wanted value that an earlier setup has written: they stay as they are. */
   kept: queries.SetUpColumn[];
   hasCatalogue: 'added' | 'kept' | 'none';
   admin: { email: string; link: number } | 'kept' | 'none';
