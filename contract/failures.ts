@@ -29,6 +29,7 @@ export const statusOf = {
   tooManyAttempts: 429,
   unexpected: 500,
   gatewayDown: 502,
+  busy: 503,
 } as const satisfies Record<string, number>;
 
 /** Code of a refusal. */

@@ -31,4 +31,5 @@ export const refusals: Record<RefusalCode, string> = {
   tooManyAttempts: 'Too many attempts. Wait a few minutes, then try again.',
   unexpected: 'An error occurred while connecting to the server. Please try again later.',
   gatewayDown: 'The payment service is not responding. Try again later.',
+  busy: 'The service is very busy at the moment. Wait a few seconds, then try again.',
 };

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../../contract/failures.ts';
+import { isBusy } from '../data/busy.ts';
 
 /** Details of a refusal: problems by input field, and when to retry, in seconds. */
 export type RefusalDetails = { fields?: Record<string, FieldProblem>; retryAfter?: number };
@@ -16,4 +17,13 @@ export class Refused extends Error {
     this.code = code;
     this.details = details;
   }
+}
+
+/** Seconds after which work that the database could not accept is worth another attempt. */
+const busySeconds = 5;
+
+/** Returns the refusal that a thrown error stands for: its own, or `busy` if the database could not accept the work now; otherwise null. */
+export function refusalIn(error: unknown): Refused | null {
+  if (error instanceof Refused) return error;
+  return isBusy(error) ? new Refused('busy', { retryAfter: busySeconds }) : null;
 }

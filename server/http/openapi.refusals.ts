@@ -70,7 +70,7 @@ const byRule: { [name in keyof typeof calls]?: RefusalCode[] } = {
 
 /** Returns all refusal codes of a call; tests verify them against the server. */
 export function refusalsOf(name: string, { access, params, query, body, file, idempotent }: Call): RefusalCode[] {
-  const codes: RefusalCode[] = ['malformed', 'unauthenticated', 'unexpected'];
+  const codes: RefusalCode[] = ['malformed', 'unauthenticated', 'unexpected', 'busy'];
   if (params || query || body || file || idempotent) codes.push('invalidInput');
   if (params) codes.push('notFound');
   if (access === 'admin') codes.push('forbidden');

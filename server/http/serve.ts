@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Access, type AnswerOf, type BodyOf, basePath, type Call, type ParamsOf, type QueryOf } from '../../contract/call.ts';
 import type { Caller } from '../domain/accounts/session.ts';
 import type { Download, FileReceiver } from '../domain/files/files.ts';
+import { readPublicly } from '../domain/reserve.ts';
 import type { Parts } from '../parts.ts';
 import { admit, sessionHeader } from './admit.ts';
 import { sendCacheable } from './cached.ts';
@@ -75,8 +76,10 @@ export function serve<C extends Call, File = Buffer>(
   } = call;
   const check = { params: checkBy(params), query: checkBy(query), body: checkBy(body) };
   const callers = new WeakMap<FastifyRequest, Caller>();
+  const isPublicRead = method === 'GET' && access === 'public';
+  const run = <T>(work: () => Promise<T>): Promise<T> => (isPublicRead ? readPublicly(work) : work());
 
-  if (method === 'GET' && access === 'public' && !bytes && !stream && !redirect) {
+  if (isPublicRead && !bytes && !stream && !redirect) {
     noteLocalCall(app, call, async (input) => {
       const asked = { params: check.params(input.params), query: check.query(input.query), caller: null };
       // These calls read neither a body nor the request; `CallInput` is inferred from the schemas that validate the rest.
@@ -91,7 +94,7 @@ export function serve<C extends Call, File = Buffer>(
     ...(bodyLimit !== undefined && { bodyLimit }),
     // Before the body is read: unauthorised callers must not cost parsing.
     onRequest: async (request, reply) => {
-      const caller = await admit(parts, access, signed ? undefined : request.headers.authorization);
+      const caller = await run(() => admit(parts, access, signed ? undefined : request.headers.authorization));
       if (caller) {
         callers.set(request, caller);
         // Not on shared cacheable answers, nor for a session that the call ends.
@@ -114,7 +117,7 @@ export function serve<C extends Call, File = Buffer>(
         caller: callers.get(request) ?? null,
         request,
       } as CallInput<C, File>;
-      const answered = await answer(asked);
+      const answered = await run(() => answer(asked));
       // Such calls declare their answer as a plain object; their handlers return this type.
       if (bytes) return sendDownload(reply, answered as unknown as Download);
       // As above.

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
+import { onReserve } from '../data/connections.ts';
 import { ping } from '../data/database.ts';
 import { openApiDocument } from '../http/openapi.document.ts';
 import type { Parts } from '../parts.ts';
@@ -16,7 +17,7 @@ export function operationsRoutes(app: FastifyInstance, { db }: Parts, metrics: R
   app.get('/ready', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      await ping(db);
+      await onReserve(() => ping(db));
       return reply.send({ status: 'ready' });
     } catch (error) {
       request.log.warn({ err: error }, 'the database does not respond');
