@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { type LoadLimits, readLoadLimits } from './load.ts';
 import { asMailSender, asSmtpUrl, type MailSender } from './mail.ts';
 import { type PaymentsConfig, readPayments, secretPayments } from './payments.ts';
 import { readTrustProxy, type TrustProxy } from './proxy.ts';
@@ -23,6 +24,7 @@ export type Config = {
   push: PushConfig;
   logLevel: (typeof logLevels)[number];
   trustProxy: TrustProxy;
+  load: LoadLimits;
   /** Minutes of inactivity after which a session expires. */
   sessionIdleMinutes: number;
   /** Folder of the built application. */
@@ -91,6 +93,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'addresses or networks of the proxies before this server, separated by commas (or loopback, linklocal, uniquelocal)',
       readTrustProxy,
     ),
+    load: readLoadLimits(read),
     sessionIdleMinutes: read('SESSION_IDLE_MINUTES', 14 * 24 * 60, 'a number of minutes from 1 to 525600 (a year)', asMinutes),
     clientDir: resolve(root, 'dist', 'client'),
   };

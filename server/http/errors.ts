@@ -22,6 +22,7 @@ export function answerError(error: FastifyError | Refused, request: FastifyReque
     requestId: request.id,
     ...(details.fields && { fields: Object.fromEntries(fields) }),
   };
+  if (details.closes) reply.header('connection', 'close');
   if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
   // Also for refusals before any hook runs.
   reply.header('x-request-id', request.id);
@@ -31,5 +32,6 @@ export function answerError(error: FastifyError | Refused, request: FastifyReque
 /** Maps Fastify's own errors (invalid or too large bodies, undecodable URLs) to refusal codes. */
 function codeOf({ statusCode = 500 }: Partial<FastifyError>): RefusalCode {
   if (statusCode === 404) return 'notFound';
+  if (statusCode === 413) return 'bodyTooLarge';
   return statusCode >= 400 && statusCode < 500 ? 'malformed' : 'unexpected';
 }

@@ -74,6 +74,7 @@ export function refusalsOf(name: string, { access, params, query, body, file, id
   if (params || query || body || file || idempotent) codes.push('invalidInput');
   if (params) codes.push('notFound');
   if (access === 'admin') codes.push('forbidden');
+  if (body) codes.push('bodyTooLarge', 'tooMuchData', 'tooSlow');
   if (file) codes.push('fileTooLarge', 'unfitFile');
   if (idempotent) codes.push('conflict');
   // The table is keyed by declared names; others have no row.

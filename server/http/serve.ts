@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Access, type AnswerOf, type BodyOf, basePath, type Call, type ParamsOf, type QueryOf } from '../../contract/call.ts';
 import type { Caller } from '../domain/accounts/session.ts';
@@ -5,6 +6,7 @@ import type { Download, FileReceiver } from '../domain/files/files.ts';
 import { readPublicly } from '../domain/reserve.ts';
 import type { Parts } from '../parts.ts';
 import { admit, sessionHeader } from './admit.ts';
+import { bodyGuardOf } from './bodies.ts';
 import { sendCacheable } from './cached.ts';
 import { checkBy, checkedKey } from './checked.ts';
 import { sendDownload } from './download.ts';
@@ -76,6 +78,7 @@ export function serve<C extends Call, File = Buffer>(
   } = call;
   const check = { params: checkBy(params), query: checkBy(query), body: checkBy(body) };
   const callers = new WeakMap<FastifyRequest, Caller>();
+  const guard = bodyGuardOf(app);
   const isPublicRead = method === 'GET' && access === 'public';
   const run = <T>(work: () => Promise<T>): Promise<T> => (isPublicRead ? readPublicly(work) : work());
 
@@ -86,6 +89,11 @@ export function serve<C extends Call, File = Buffer>(
       return answer(asked as unknown as CallInput<C, File>);
     });
   }
+
+  const receive = (request: FastifyRequest, maxBytes: number) => {
+    const limits = { maxBytes, silence: parts.config.load.uploadSilence };
+    return receiver ? receiveFile(request, limits, receiver) : receiveFile(request, limits, toMemory);
+  };
 
   app.route({
     method,
@@ -103,6 +111,12 @@ export function serve<C extends Call, File = Buffer>(
       // admit() has verified the caller.
       await before({ caller, request } as Pick<CallInput<C>, 'caller' | 'request'>);
     },
+    // Multipart is read from the connection itself; uploads have limits of their own.
+    ...(method !== 'GET' &&
+      !file && {
+        preParsing: (request: FastifyRequest, reply: FastifyReply, payload: Readable) =>
+          guard(request, reply, callers.get(request)?.id ?? null, payload),
+      }),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       // `CallInput` is inferred from the schemas that validate these values; admit() has verified the caller.
       const asked = {
@@ -111,9 +125,7 @@ export function serve<C extends Call, File = Buffer>(
         body: check.body(request.body),
         key: idempotent ? checkedKey(request.headers['idempotency-key']) : null,
         // Last, because only this is expensive.
-        file: file
-          ? await (receiver ? receiveFile(request, file.maxBytes, receiver) : receiveFile(request, file.maxBytes, toMemory))
-          : nothing,
+        file: file ? await receive(request, file.maxBytes) : nothing,
         caller: callers.get(request) ?? null,
         request,
       } as CallInput<C, File>;
