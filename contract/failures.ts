@@ -26,6 +26,7 @@ export const statusOf = {
   tooManyDevices: 409,
   bodyTooLarge: 413,
   fileTooLarge: 413,
+  quotaReached: 413,
   unfitFile: 415,
   invalidInput: 422,
   tooManyAttempts: 429,
@@ -33,6 +34,7 @@ export const statusOf = {
   unexpected: 500,
   gatewayDown: 502,
   busy: 503,
+  storageFull: 507,
 } as const satisfies Record<string, number>;
 
 /** Code of a refusal. */

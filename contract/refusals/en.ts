@@ -28,6 +28,8 @@ export const refusals: Record<RefusalCode, string> = {
   tooSlow: 'Your entries took too long to arrive. Check your connection, then try again.',
   bodyTooLarge: 'This is more text than can be stored. Shorten it, then try again.',
   fileTooLarge: 'The file is too large. Choose a smaller one.',
+  quotaReached: 'The storage for your documents is used up. Remove documents that you no longer need, or try again tomorrow.',
+  storageFull: 'No more documents can be stored at the moment. Try again later, or contact the operator.',
   unfitFile: 'This file type is not allowed, or the file is damaged. Choose another file.',
   invalidInput: 'Check your entries.',
   tooManyAttempts: 'Too many attempts. Wait a few minutes, then try again.',

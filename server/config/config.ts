@@ -4,6 +4,7 @@ import { asMailSender, asSmtpUrl, type MailSender } from './mail.ts';
 import { type PaymentsConfig, readPayments, secretPayments } from './payments.ts';
 import { readTrustProxy, type TrustProxy } from './proxy.ts';
 import { type PushConfig, readPush, secretPush } from './push.ts';
+import { readStorageLimits, type StorageLimits } from './storage.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -25,6 +26,7 @@ export type Config = {
   logLevel: (typeof logLevels)[number];
   trustProxy: TrustProxy;
   load: LoadLimits;
+  storage: StorageLimits;
   /** Minutes of inactivity after which a session expires. */
   sessionIdleMinutes: number;
   /** Folder of the built application. */
@@ -94,6 +96,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       readTrustProxy,
     ),
     load: readLoadLimits(read),
+    storage: readStorageLimits(read),
     sessionIdleMinutes: read('SESSION_IDLE_MINUTES', 14 * 24 * 60, 'a number of minutes from 1 to 525600 (a year)', asMinutes),
     clientDir: resolve(root, 'dist', 'client'),
   };

@@ -22,6 +22,7 @@ import * as pushDevices from './migrations/0020-push-devices.ts';
 import * as questionCutoff from './migrations/0022-question-cutoff.ts';
 import * as watches from './migrations/0023-watches.ts';
 import * as foreignKeyIndexes from './migrations/0026-foreign-key-indexes.ts';
+import * as uploadReservations from './migrations/0027-upload-reservations.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed, the next one corrects it. */
 const migrations: Record<string, Migration> = {
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   '0022-question-cutoff': questionCutoff,
   '0023-watches': watches,
   '0026-foreign-key-indexes': foreignKeyIndexes,
+  '0027-upload-reservations': uploadReservations,
 };
 
 /**

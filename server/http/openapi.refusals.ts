@@ -49,7 +49,7 @@ const byRule: { [name in keyof typeof calls]?: RefusalCode[] } = {
   shortlistProposal: ['conflict'],
   rejectProposal: ['conflict'],
   requestRevision: ['conflict'],
-  uploadFile: ['tooManyAttempts'],
+  uploadFile: ['tooManyAttempts', 'quotaReached', 'storageFull'],
   registerDevice: ['tooManyDevices', 'tooManyAttempts'],
   testDevice: ['tooManyAttempts'],
   countAds: ['tooManyAttempts'],

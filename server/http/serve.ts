@@ -33,8 +33,8 @@ export type CallInput<C, File = Buffer> = {
 type RouteOptions<C, File> = {
   /** May refuse an authenticated caller before their body is read. */
   before?: (asked: Pick<CallInput<C>, 'caller' | 'request'>) => Promise<void>;
-  /** How a call's file is received; by default into memory. */
-  receiver?: FileReceiver<File>;
+  /** How a call's file is received; by default into memory. `announced` are the bytes of the request, null if unknown. */
+  receiver?: (caller: CallerOf<C>, announced: number | null) => FileReceiver<File>;
   /** Maximum bytes of its body, if above the default. */
   bodyLimit?: number;
 };
@@ -92,7 +92,11 @@ export function serve<C extends Call, File = Buffer>(
 
   const receive = (request: FastifyRequest, maxBytes: number) => {
     const limits = { maxBytes, silence: parts.config.load.uploadSilence };
-    return receiver ? receiveFile(request, limits, receiver) : receiveFile(request, limits, toMemory);
+    if (!receiver) return receiveFile(request, limits, toMemory);
+    const length = Number(request.headers['content-length'] ?? Number.NaN);
+    // admit() has verified the caller.
+    const caller = (callers.get(request) ?? null) as CallerOf<C>;
+    return receiveFile(request, limits, receiver(caller, Number.isFinite(length) ? length : null));
   };
 
   app.route({

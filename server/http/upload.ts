@@ -44,6 +44,7 @@ function watch({ socket }: FastifyRequest, silence: number): void {
 }
 
 function refusalOf(error: unknown): unknown {
+  if (error instanceof Refused) return error;
   // Only system errors have a system call: the disk is full, the folder is not writable.
   if (error instanceof Error && 'syscall' in error) return error;
   const tooLarge = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
