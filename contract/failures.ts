@@ -7,6 +7,7 @@ export const statusOf = {
   unauthenticated: 401,
   forbidden: 403,
   notFound: 404,
+  tooSlow: 408,
   conflict: 409,
   companyExists: 409,
   ownCompany: 409,
@@ -23,12 +24,17 @@ export const statusOf = {
   tooManyAds: 409,
   conversationClosed: 409,
   tooManyDevices: 409,
+  bodyTooLarge: 413,
   fileTooLarge: 413,
+  quotaReached: 413,
   unfitFile: 415,
   invalidInput: 422,
   tooManyAttempts: 429,
+  tooMuchData: 429,
   unexpected: 500,
   gatewayDown: 502,
+  busy: 503,
+  storageFull: 507,
 } as const satisfies Record<string, number>;
 
 /** Code of a refusal. */

@@ -4,6 +4,9 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Refused } from './domain/refusal.ts';
+import { guardBodies } from './http/bodies.ts';
+import { bodyBytes } from './http/body-limits.ts';
+import { limitConnections } from './http/connections.ts';
 import { answerError } from './http/errors.ts';
 import { localCalls } from './http/local-calls.ts';
 import { readBuilt } from './http/page.ts';
@@ -52,6 +55,7 @@ export async function buildApps(parts: Parts, logTo?: { write: (line: string) =>
     forceCloseConnections: 'idle',
     // The largest document takes seven minutes over 1 Mbit/s.
     requestTimeout: 600_000,
+    bodyLimit: bodyBytes,
     frameworkErrors: answerError,
     routerOptions: { ignoreTrailingSlash: true },
   });
@@ -64,6 +68,8 @@ export async function buildApps(parts: Parts, logTo?: { write: (line: string) =>
     throw new Refused('notFound');
   });
   closePromptly(app);
+  limitConnections(app, config.load, config.trustProxy);
+  guardBodies(app, config.load);
   logRequests(app);
   const metrics = measureRequests(app);
   const built = await readBuilt(config.clientDir);

@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path';
+import { type LoadLimits, readLoadLimits } from './load.ts';
 import { asMailSender, asSmtpUrl, type MailSender } from './mail.ts';
 import { type Mode, modeOf } from './mode.ts';
 import { type PaymentsConfig, readPayments, secretPayments } from './payments.ts';
 import { readTrustProxy, type TrustProxy } from './proxy.ts';
 import { type PushConfig, readPush, secretPush } from './push.ts';
+import { readStorageLimits, type StorageLimits } from './storage.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -28,6 +30,8 @@ export type Config = {
   trustProxy: TrustProxy;
   /** Where `/metrics` and `/ready` with its details are served; null if nowhere. */
   monitoring: { host: string; port: number } | null;
+  load: LoadLimits;
+  storage: StorageLimits;
   /** Minutes of inactivity after which a session expires. */
   sessionIdleMinutes: number;
   /** Folder of the built application. */
@@ -103,6 +107,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ),
     proxiesKnown: Boolean(env.TRUST_PROXY?.trim()),
     monitoring: metricsPort === null ? null : { host: metricsHost, port: metricsPort },
+    load: readLoadLimits(read),
+    storage: readStorageLimits(read),
     sessionIdleMinutes: read('SESSION_IDLE_MINUTES', 14 * 24 * 60, 'a number of minutes from 1 to 525600 (a year)', asMinutes),
     clientDir: resolve(root, 'dist', 'client'),
   };

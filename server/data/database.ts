@@ -1,9 +1,11 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, sql } from 'kysely';
+import { type Kysely, type Transaction as KyselyTransaction, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { createPools, defaultPoolSizes, defaultTimeLimits, type PoolSizes, type Pools, poolNow, type TimeLimits } from './connections.ts';
 import { type Listen, listenInside, listenOnServer } from './listen.ts';
+import { RetryingKysely } from './retrying.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -14,9 +16,12 @@ export type Queryable = Database | Transaction;
 
 /**
  * A PostgreSQL server, a folder of the embedded database, or a running embedded database that survives closing. `connectTimeout` is in
- * milliseconds.
+ * milliseconds. The embedded database has one connection, whose statements wait for nothing: it has no time limits.
  */
-export type DatabasePlace = { url: string; connectTimeout?: number } | { folder: string } | { running: PGlite };
+export type DatabasePlace =
+  | { url: string; connectTimeout?: number; limits?: TimeLimits; sizes?: PoolSizes }
+  | { folder: string }
+  | { running: PGlite };
 
 /** Extensions of the embedded database that the migrations require. */
 export const extensions = { pg_trgm };
@@ -35,30 +40,48 @@ export type OpenDatabase = { db: Database; pool: pg.Pool; listen: Listen; close:
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   if ('url' in place) {
-    const pool = new pg.Pool({
-      connectionString: place.url,
-      max: 10,
-      connectionTimeoutMillis: place.connectTimeout ?? defaultConnectTimeout,
-    });
-    return onPool(pool, listenOnServer(place.url));
+    const { url, connectTimeout = defaultConnectTimeout, limits = defaultTimeLimits, sizes = defaultPoolSizes } = place;
+    return onPools(createPools(url, connectTimeout, limits, sizes), listenOnServer(url));
   }
 
   const pglite = 'running' in place ? place.running : await PGlite.create({ extensions, dataDir: place.folder });
   // PGlite has a single connection. It must stay open: its prepared statements belong to this client.
   const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 });
-  return onPool(pool, listenInside(pglite, pool), 'running' in place ? undefined : () => pglite.close());
+  return onPools({ general: pool, reserve: pool }, listenInside(pglite, pool), 'running' in place ? undefined : () => pglite.close());
 }
 
-function onPool(pool: pg.Pool, listen: Listen, closeEmbedded?: () => Promise<void>): OpenDatabase {
+function onPools(pools: Pools, listen: Listen, closeEmbedded?: () => Promise<void>): OpenDatabase {
+  const each = new Set(Object.values(pools));
   // A restarting server breaks idle connections; the pool replaces them, but without a listener the process would exit.
-  pool.on('error', () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  for (const pool of each) {
+    pool.on('error', () => undefined);
+    // The same for a connection in use that the server ends between two statements: the next statement fails.
+    pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+  const end = async () => {
+    await Promise.all([...each].map((pool) => pool.end()));
+  };
+  const pool = { options: pools.general.options, connect: () => poolNow(pools).connect(), end };
+  const db = new RetryingKysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await db.destroy();
     await closeEmbedded?.();
   };
-  return { db, pool, listen, close };
+  return { db, pool: pools.general, listen, close };
 }
+
+const limitNames = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const;
+
+/** Runs maintenance that may take longer than a request, on one connection. */
+export const withoutTimeLimits = <T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> =>
+  db.connection().execute(async (connection) => {
+    for (const name of limitNames) await sql`set ${sql.raw(name)} = 0`.execute(connection);
+    try {
+      return await work(connection);
+    } finally {
+      for (const name of limitNames) await sql`reset ${sql.raw(name)}`.execute(connection);
+    }
+  });
 
 /**
  * Checks that the database responds.

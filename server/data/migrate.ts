@@ -1,5 +1,5 @@
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Database } from './database.ts';
+import { type Database, withoutTimeLimits } from './database.ts';
 import * as session from './migrations/0001-session.ts';
 import * as directory from './migrations/0002-directory.ts';
 import * as shell from './migrations/0003-shell.ts';
@@ -21,6 +21,8 @@ import * as pictures from './migrations/0019-pictures.ts';
 import * as pushDevices from './migrations/0020-push-devices.ts';
 import * as questionCutoff from './migrations/0022-question-cutoff.ts';
 import * as watches from './migrations/0023-watches.ts';
+import * as foreignKeyIndexes from './migrations/0026-foreign-key-indexes.ts';
+import * as uploadReservations from './migrations/0027-upload-reservations.ts';
 import * as setup from './migrations/0029-setup.ts';
 import * as refundsDue from './migrations/0030-refunds-due.ts';
 
@@ -47,6 +49,8 @@ const migrations: Record<string, Migration> = {
   '0020-push-devices': pushDevices,
   '0022-question-cutoff': questionCutoff,
   '0023-watches': watches,
+  '0026-foreign-key-indexes': foreignKeyIndexes,
+  '0027-upload-reservations': uploadReservations,
   '0029-setup': setup,
   '0030-refunds-due': refundsDue,
 };
@@ -56,13 +60,14 @@ const migrations: Record<string, Migration> = {
  *
  * @throws the error of the failing migration, which is rolled back
  */
-export async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-    // A migration may be added under an earlier name than one that has run: features are finished in any order.
-    allowUnorderedMigrations: true,
+export const migrate = (db: Database): Promise<void> =>
+  withoutTimeLimits(db, async (connection) => {
+    const migrator = new Migrator({
+      db: connection,
+      provider: { getMigrations: async () => migrations },
+      // A migration may be added under an earlier name than one that has run: features are finished in any order.
+      allowUnorderedMigrations: true,
+    });
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
   });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
-}

@@ -1,7 +1,8 @@
 import type { RefusalCode } from '../../contract/failures.ts';
+import { isBusy } from '../data/busy.ts';
 
-/** Details of a refusal: problems by input field, and when to retry, in seconds. */
-export type RefusalDetails = { fields?: Record<string, FieldProblem>; retryAfter?: number };
+/** Details of a refusal: problems by input field, when to retry in seconds, and whether the connection is closed after the answer. */
+export type RefusalDetails = { fields?: Record<string, FieldProblem>; retryAfter?: number; closes?: true };
 
 /** Reason for refusing an input. */
 export type FieldProblem = 'missing' | 'tooShort' | 'tooLong' | 'outOfRange' | 'unfit';
@@ -16,4 +17,13 @@ export class Refused extends Error {
     this.code = code;
     this.details = details;
   }
+}
+
+/** Seconds after which work that the database could not accept is worth another attempt. */
+const busySeconds = 5;
+
+/** Returns the refusal for a thrown error: itself, or `busy` if the database could not accept the work now; otherwise null. */
+export function refusalIn(error: unknown): Refused | null {
+  if (error instanceof Refused) return error;
+  return isBusy(error) ? new Refused('busy', { retryAfter: busySeconds }) : null;
 }

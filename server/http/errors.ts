@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, type RefusalCode, statusOf } from '../../contract/failures.ts';
-import { Refused } from '../domain/refusal.ts';
+import { Refused, refusalIn } from '../domain/refusal.ts';
 import { preferredLocale } from './language.ts';
 import { fieldTexts, refusalTexts } from './refusal-texts.ts';
 
@@ -9,8 +9,9 @@ import { fieldTexts, refusalTexts } from './refusal-texts.ts';
  * (specification section 8). Refusals are logged at level info, unexpected errors at level error with their stack.
  */
 export function answerError(error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply): void {
-  const { code, details } = error instanceof Refused ? error : new Refused(codeOf(error));
+  const { code, details } = refusalIn(error) ?? new Refused(codeOf(error));
   if (code === 'unexpected') request.log.error({ err: error }, 'unexpected error');
+  else if (code === 'busy') request.log.warn({ err: error }, 'the database is busy');
   else request.log.info({ code }, 'refused');
 
   const locale = preferredLocale(request.headers['accept-language']);
@@ -21,6 +22,7 @@ export function answerError(error: FastifyError | Refused, request: FastifyReque
     requestId: request.id,
     ...(details.fields && { fields: Object.fromEntries(fields) }),
   };
+  if (details.closes) reply.header('connection', 'close');
   if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
   // Also for refusals before any hook runs.
   reply.header('x-request-id', request.id);
@@ -28,7 +30,8 @@ export function answerError(error: FastifyError | Refused, request: FastifyReque
 }
 
 /** Maps Fastify's own errors (invalid or too large bodies, undecodable URLs) to refusal codes. */
-function codeOf({ statusCode = 500 }: FastifyError): RefusalCode {
+function codeOf({ statusCode = 500 }: Partial<FastifyError>): RefusalCode {
   if (statusCode === 404) return 'notFound';
+  if (statusCode === 413) return 'bodyTooLarge';
   return statusCode >= 400 && statusCode < 500 ? 'malformed' : 'unexpected';
 }

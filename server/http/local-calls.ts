@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type Failure, statusOf } from '../../contract/failures.ts';
 import type { Ask } from '../../contract/rendering.ts';
-import { Refused } from '../domain/refusal.ts';
+import { refusalIn } from '../domain/refusal.ts';
+import { readPublicly } from '../domain/reserve.ts';
 
 /** Answers a call to an anonymous caller, given its input as text. */
 type LocalHandler = (input: { params: object; query: object }) => Promise<object>;
@@ -25,8 +26,10 @@ export function noteLocalCall(
 /** Returns the values as a query string has them. */
 const asText = (values: object): object => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
-const failureOf = (error: unknown): Failure | unknown =>
-  error instanceof Refused ? { code: error.code, status: statusOf[error.code], message: null, requestId: null, fields: {} } : error;
+function failureOf(error: unknown): Failure | unknown {
+  const refused = refusalIn(error);
+  return refused ? { code: refused.code, status: statusOf[refused.code], message: null, requestId: null, fields: {} } : error;
+}
 
 /**
  * Returns a function that answers public calls as HTTP would, without it: the same checks, and plain JSON. Answers with a cache time are
@@ -37,7 +40,7 @@ export function localCalls(app: FastifyInstance): Ask {
 
   const answerAnew = async ({ handler }: LocalCall, params: object, query: object): Promise<unknown> => {
     try {
-      return JSON.parse(JSON.stringify(await handler({ params, query })));
+      return JSON.parse(JSON.stringify(await readPublicly(() => handler({ params, query }))));
     } catch (error) {
       throw failureOf(error);
     }

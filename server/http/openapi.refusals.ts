@@ -49,7 +49,7 @@ const byRule: { [name in keyof typeof calls]?: RefusalCode[] } = {
   shortlistProposal: ['conflict'],
   rejectProposal: ['conflict'],
   requestRevision: ['conflict'],
-  uploadFile: ['tooManyAttempts'],
+  uploadFile: ['tooManyAttempts', 'quotaReached', 'storageFull'],
   registerDevice: ['tooManyDevices', 'tooManyAttempts'],
   testDevice: ['tooManyAttempts'],
   countAds: ['tooManyAttempts'],
@@ -70,10 +70,11 @@ const byRule: { [name in keyof typeof calls]?: RefusalCode[] } = {
 
 /** Returns all refusal codes of a call; tests verify them against the server. */
 export function refusalsOf(name: string, { access, params, query, body, file, idempotent }: Call): RefusalCode[] {
-  const codes: RefusalCode[] = ['malformed', 'unauthenticated', 'unexpected'];
+  const codes: RefusalCode[] = ['malformed', 'unauthenticated', 'unexpected', 'busy'];
   if (params || query || body || file || idempotent) codes.push('invalidInput');
   if (params) codes.push('notFound');
   if (access === 'admin') codes.push('forbidden');
+  if (body) codes.push('bodyTooLarge', 'tooMuchData', 'tooSlow');
   if (file) codes.push('fileTooLarge', 'unfitFile');
   if (idempotent) codes.push('conflict');
   // The table is keyed by declared names; others have no row.

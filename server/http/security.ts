@@ -7,12 +7,29 @@ const firebaseHosts = ['firebaseinstallations', 'fcmregistrations', 'firestore',
   (service) => `https://${service}.googleapis.com`,
 );
 
+/** Features of browsers that neither the application nor its embedded map uses. */
+const unusedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
 /**
  * Security headers of every response. The content security policy allows the application's own origin, and inline only the page's style
  * sheet by its hash; React sets styles through the CSSOM, which it does not restrict. HSTS is sent only if the public URL is https.
  */
 export async function secureHeaders(app: FastifyInstance, config: Config, styleHashes: string[]): Promise<void> {
   const https = config.publicUrl.startsWith('https:');
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', unusedFeatures.map((feature) => `${feature}=()`).join(', '));
+  });
   await app.register(helmet, {
     global: true,
     contentSecurityPolicy: {
@@ -35,6 +52,8 @@ export async function secureHeaders(app: FastifyInstance, config: Config, styleH
     },
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
     xFrameOptions: { action: 'deny' },
+    // Payment pages open in the same window, and Firebase signs in without a popup.
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
 }

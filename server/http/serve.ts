@@ -1,9 +1,12 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Access, type AnswerOf, type BodyOf, basePath, type Call, type ParamsOf, type QueryOf } from '../../contract/call.ts';
 import type { Caller } from '../domain/accounts/session.ts';
 import type { Download, FileReceiver } from '../domain/files/files.ts';
+import { readPublicly } from '../domain/reserve.ts';
 import type { Parts } from '../parts.ts';
 import { admit, sessionHeader } from './admit.ts';
+import { bodyGuardOf } from './bodies.ts';
 import { sendCacheable } from './cached.ts';
 import { checkBy, checkedKey } from './checked.ts';
 import { sendDownload } from './download.ts';
@@ -30,8 +33,8 @@ export type CallInput<C, File = Buffer> = {
 type RouteOptions<C, File> = {
   /** May refuse an authenticated caller before their body is read. */
   before?: (asked: Pick<CallInput<C>, 'caller' | 'request'>) => Promise<void>;
-  /** How a call's file is received; by default into memory. */
-  receiver?: FileReceiver<File>;
+  /** How a call's file is received; by default into memory. `announced` are the bytes of the request, null if unknown. */
+  receiver?: (caller: CallerOf<C>, announced: number | null) => FileReceiver<File>;
   /** Maximum bytes of its body, if above the default. */
   bodyLimit?: number;
 };
@@ -75,14 +78,26 @@ export function serve<C extends Call, File = Buffer>(
   } = call;
   const check = { params: checkBy(params), query: checkBy(query), body: checkBy(body) };
   const callers = new WeakMap<FastifyRequest, Caller>();
+  const guard = bodyGuardOf(app);
+  const isPublicRead = method === 'GET' && access === 'public';
+  const run = <T>(work: () => Promise<T>): Promise<T> => (isPublicRead ? readPublicly(work) : work());
 
-  if (method === 'GET' && access === 'public' && !bytes && !stream && !redirect) {
+  if (isPublicRead && !bytes && !stream && !redirect) {
     noteLocalCall(app, call, async (input) => {
       const asked = { params: check.params(input.params), query: check.query(input.query), caller: null };
       // These calls read neither a body nor the request; `CallInput` is inferred from the schemas that validate the rest.
       return answer(asked as unknown as CallInput<C, File>);
     });
   }
+
+  const receive = (request: FastifyRequest, maxBytes: number) => {
+    const limits = { maxBytes, silence: parts.config.load.uploadSilence };
+    if (!receiver) return receiveFile(request, limits, toMemory);
+    const length = Number(request.headers['content-length'] ?? Number.NaN);
+    // admit() has verified the caller.
+    const caller = (callers.get(request) ?? null) as CallerOf<C>;
+    return receiveFile(request, limits, receiver(caller, Number.isFinite(length) ? length : null));
+  };
 
   app.route({
     method,
@@ -91,7 +106,7 @@ export function serve<C extends Call, File = Buffer>(
     ...(bodyLimit !== undefined && { bodyLimit }),
     // Before the body is read: unauthorised callers must not cost parsing.
     onRequest: async (request, reply) => {
-      const caller = await admit(parts, access, signed ? undefined : request.headers.authorization);
+      const caller = await run(() => admit(parts, access, signed ? undefined : request.headers.authorization));
       if (caller) {
         callers.set(request, caller);
         // Not on shared cacheable answers, nor for a session that the call ends.
@@ -100,6 +115,12 @@ export function serve<C extends Call, File = Buffer>(
       // admit() has verified the caller.
       await before({ caller, request } as Pick<CallInput<C>, 'caller' | 'request'>);
     },
+    // Multipart is read from the connection itself; uploads have limits of their own.
+    ...(method !== 'GET' &&
+      !file && {
+        preParsing: (request: FastifyRequest, reply: FastifyReply, payload: Readable) =>
+          guard(request, reply, callers.get(request)?.id ?? null, payload),
+      }),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       // `CallInput` is inferred from the schemas that validate these values; admit() has verified the caller.
       const asked = {
@@ -108,13 +129,11 @@ export function serve<C extends Call, File = Buffer>(
         body: check.body(request.body),
         key: idempotent ? checkedKey(request.headers['idempotency-key']) : null,
         // Last, because only this is expensive.
-        file: file
-          ? await (receiver ? receiveFile(request, file.maxBytes, receiver) : receiveFile(request, file.maxBytes, toMemory))
-          : nothing,
+        file: file ? await receive(request, file.maxBytes) : nothing,
         caller: callers.get(request) ?? null,
         request,
       } as CallInput<C, File>;
-      const answered = await answer(asked);
+      const answered = await run(() => answer(asked));
       // Such calls declare their answer as a plain object; their handlers return this type.
       if (bytes) return sendDownload(reply, answered as unknown as Download);
       // As above.

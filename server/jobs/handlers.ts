@@ -1,3 +1,4 @@
+import { withoutTimeLimits } from '../data/database.ts';
 import { processLinkRequest } from '../domain/accounts/accounts.ts';
 import { announceUnread, publishMessage } from '../domain/conversations/conversations.ts';
 import { sendPush } from '../domain/notifications/devices.ts';
@@ -29,5 +30,5 @@ export const createHandlers = (parts: Parts): Handlers => ({
   digest: () => addDigests(parts),
   mail: (job) => sendLetter(parts, job),
   push: (job) => sendPush(parts, job),
-  sweep: () => sweep(parts),
+  sweep: () => withoutTimeLimits(parts.db, (db) => sweep({ ...parts, db })),
 });

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
+import { onReserve } from '../data/connections.ts';
 import { ping } from '../data/database.ts';
 import { openApiDocument } from '../http/openapi.document.ts';
 import type { Parts } from '../parts.ts';
@@ -10,7 +11,7 @@ type Readiness = { status: 'ready' | 'unavailable'; database: { ms: number }; po
 
 async function readinessOf({ db, pool }: Parts, failed: (error: unknown) => void): Promise<Readiness> {
   const begin = performance.now();
-  const status = await ping(db).then(
+  const status = await onReserve(() => ping(db)).then(
     () => 'ready' as const,
     (error: unknown) => {
       failed(error);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -33,6 +33,11 @@ export function folderFiles({ dataDir }: Pick<Config, 'dataDir'>): Files {
         throw error;
       });
       return file?.createReadStream() ?? null;
+    },
+    async free() {
+      await mkdir(coming, { recursive: true });
+      const { bavail, bsize } = await statfs(coming);
+      return bavail * bsize;
     },
     remove: (key) => rm(kept(key), { force: true }),
     async sweep(before) {

@@ -12,6 +12,8 @@ export type Files = {
   discard: (received: Received) => Promise<void>;
   /** Opens a stored document; null if there is none. */
   read: (key: string) => Promise<Readable | null>;
+  /** Free space in bytes. */
+  free: () => Promise<number>;
   remove: (key: string) => Promise<void>;
   /** Deletes uploads from before an instant that were neither kept nor discarded, because their process died. */
   sweep: (before: Date) => Promise<void>;

@@ -6,6 +6,7 @@ import { inviteCompany, inviteOwner } from '../domain/directory/invitations.ts';
 import { setVerification } from '../domain/directory/verification.ts';
 import { storeImage } from '../domain/files/images.ts';
 import { createAttempts } from '../http/attempts.ts';
+import { companyBytes } from '../http/body-limits.ts';
 import { preferredLocale } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
@@ -17,15 +18,27 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, calls.readMyCompany, async ({ caller }) => ({ data: await readMyCompany(parts, caller) }));
 
-  serve(app, parts, calls.createCompany, async ({ body, caller, request }) => {
-    await saves.count(String(caller.id), request.ip);
-    return { data: await registerCompany(parts, caller, body) };
-  });
+  serve(
+    app,
+    parts,
+    calls.createCompany,
+    async ({ body, caller, request }) => {
+      await saves.count(String(caller.id), request.ip);
+      return { data: await registerCompany(parts, caller, body) };
+    },
+    { bodyLimit: companyBytes },
+  );
 
-  serve(app, parts, calls.updateCompany, async ({ params, body, caller, request }) => {
-    await saves.count(String(caller.id), request.ip);
-    return { data: await editCompany(parts, caller, params.id, body) };
-  });
+  serve(
+    app,
+    parts,
+    calls.updateCompany,
+    async ({ params, body, caller, request }) => {
+      await saves.count(String(caller.id), request.ip);
+      return { data: await editCompany(parts, caller, params.id, body) };
+    },
+    { bodyLimit: companyBytes },
+  );
 
   serve(
     app,

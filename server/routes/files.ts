@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/calls/files.ts';
+import type { Caller } from '../domain/accounts/session.ts';
 import { openFile, storeFile, toDisk } from '../domain/files/files.ts';
 import { createAttempts } from '../http/attempts.ts';
 import { serve } from '../http/serve.ts';
@@ -11,7 +12,8 @@ export function fileRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, calls.uploadFile, async ({ file, caller }) => ({ data: await storeFile(parts, caller, file) }), {
     before: ({ caller, request }) => uploads.count(String(caller.id), request.ip),
-    receiver: toDisk(parts),
+    // With types, so that the file's type is inferred from it.
+    receiver: (caller: Caller, announced: number | null) => toDisk(parts, caller, announced),
   });
 
   serve(app, parts, calls.downloadFile, async ({ params: { id }, caller }) => openFile(parts, caller, id));

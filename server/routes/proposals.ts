@@ -5,11 +5,9 @@ import { resubmitProposal, submitProposal } from '../domain/proposals/proposals.
 import { listOwnProposals, readOwnProposal, readProposal } from '../domain/proposals/reading.ts';
 import { withdrawProposal } from '../domain/proposals/withdrawing.ts';
 import { createAttempts } from '../http/attempts.ts';
+import { proposalBytes } from '../http/body-limits.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
-
-/** Maximum size of a proposal within the field limits, in Arabic letters (bytes). */
-const proposalBytes = 8 * 1024 * 1024;
 
 /** Drafts, submissions and lists of bidders' proposals (specification sections 2, 4 and 7); payments have their own routes. */
 export function proposalRoutes(app: FastifyInstance, parts: Parts): void {

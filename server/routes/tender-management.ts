@@ -4,6 +4,7 @@ import { publishTender, takeBackTender } from '../domain/tenders/approval.ts';
 import { cancelTender, issueAddendum } from '../domain/tenders/running.ts';
 import { createTender, deleteTender, listOwnTenders, readTerms, updateTender } from '../domain/tenders/tenders.ts';
 import { createAttempts } from '../http/attempts.ts';
+import { tenderBytes } from '../http/body-limits.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
 
@@ -13,15 +14,27 @@ export function tenderManagementRoutes(app: FastifyInstance, parts: Parts): void
 
   serve(app, parts, calls.listMyTenders, async ({ query, caller }) => ({ data: await listOwnTenders(parts, caller, query) }));
 
-  serve(app, parts, calls.createTender, async ({ body, caller, key, request }) => ({
-    data: await createTender(parts, () => begun.count(String(caller.id), request.ip), caller, body, key),
-  }));
+  serve(
+    app,
+    parts,
+    calls.createTender,
+    async ({ body, caller, key, request }) => ({
+      data: await createTender(parts, () => begun.count(String(caller.id), request.ip), caller, body, key),
+    }),
+    { bodyLimit: tenderBytes },
+  );
 
   serve(app, parts, calls.readTerms, async ({ params: { id }, caller }) => ({ data: await readTerms(parts, caller, id) }));
 
-  serve(app, parts, calls.updateTender, async ({ params: { id }, body, caller }) => ({
-    data: await updateTender(parts, caller, id, body),
-  }));
+  serve(
+    app,
+    parts,
+    calls.updateTender,
+    async ({ params: { id }, body, caller }) => ({
+      data: await updateTender(parts, caller, id, body),
+    }),
+    { bodyLimit: tenderBytes },
+  );
 
   serve(app, parts, calls.deleteTender, async ({ params: { id }, caller }) => {
     await deleteTender(parts, caller, id);

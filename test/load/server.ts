@@ -26,7 +26,18 @@ export const startServer = async (env: Record<string, string> = {}, tree = proce
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: tree,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'error', ...env, ...modeOf(env) },
+    env: {
+      ...process.env,
+      CONNECTIONS_PER_ADDRESS: '1000000',
+      MAX_CONNECTIONS: '1000000',
+      BODY_MB_PER_MINUTE: '1000000',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      ...env,
+      ...modeOf(env),
+    },
   });
   await untilReady(origin, server);
   return {

@@ -29,6 +29,8 @@ test.each(['/health', '/', '/api/v1/users/me', '/api/v1/nothing', '/media/nothin
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=(), display-capture=(), geolocation=()'),
     'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
   expect(headers).not.toHaveProperty('strict-transport-security');

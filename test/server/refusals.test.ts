@@ -97,7 +97,6 @@ describe('a refusal', () => {
     ['is empty', '', 'application/json'],
     ['is of another type', 'a=b', 'application/x-www-form-urlencoded'],
     ['contains __proto__', '{"__proto__":{"a":1}}', 'application/json'],
-    ['is too large', JSON.stringify({ list: 'x'.repeat(2_000_000) }), 'application/json'],
   ])('malformed: a body that %s', async (_, payload, type) => {
     const refused = await post('/test/nested', payload, { 'content-type': type });
     expect(refused.statusCode).toBe(400);

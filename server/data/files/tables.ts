@@ -34,5 +34,7 @@ type ImagesTable = {
   unused_since: Date;
 };
 
-/** Uploaded documents and images. */
-export type FileTables = { files: FilesTable; images: ImagesTable };
+type UploadReservationsTable = { id: GeneratedAlways<number>; owner_id: number; bytes: number; created_at: Date };
+
+/** Uploaded documents and images, and space for documents that are arriving. */
+export type FileTables = { files: FilesTable; images: ImagesTable; upload_reservations: UploadReservationsTable };

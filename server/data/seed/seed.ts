@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { readConfig } from '../../config/config.ts';
-import { type Database, openDatabase } from '../database.ts';
+import { type Database, openDatabase, withoutTimeLimits } from '../database.ts';
 import { catalogue, locations, services } from '../demo/catalogue.ts';
 import { trades } from '../demo/companies.ts';
 import { insertCompanies, type NewCompany } from '../demo/company-batch.ts';
@@ -80,7 +80,7 @@ const { databaseUrl, dataDir } = readConfig(process.env);
 const unlock = databaseUrl ? () => undefined : lockFolder(dataDir);
 const { db, close } = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') });
 try {
-  await seed(db, companies, tenders);
+  await withoutTimeLimits(db, (connection) => seed(connection, companies, tenders));
 } finally {
   await close();
   unlock();

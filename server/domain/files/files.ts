@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { subHours } from 'date-fns/subHours';
 import type { StoredFile } from '../../../contract/entities/files.ts';
+import { documentMaxBytes } from '../../../contract/limits.ts';
 import { findReadable, insertFile, takeUnusedFiles } from '../../data/files/queries.ts';
+import { deleteReservation } from '../../data/files/reservations.queries.ts';
 import type { Received } from '../../outside/files.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { Refused } from '../refusal.ts';
 import { viewerOf } from '../tenders/locked.ts';
 import { typeOfDocument } from './kinds.ts';
+import { reserveSpace } from './quota.ts';
 
 /** Hours after which an unreferenced document is deleted. */
 export const unusedHours = 24;
@@ -26,21 +30,46 @@ export type FileReceiver<T> = { receive: (file: Incoming) => Promise<T>; discard
 /** A file for download: `size` is in bytes, `type` is a media type. */
 export type Download = { name: string; type: string; size: number; content: Readable };
 
-/** A received document and its name. */
-export type Uploaded = Received & { name: string };
+/** A received document, its name, and the reservation of its space. */
+export type Uploaded = Received & { name: string; reservation: number };
 
-/** Streams a document to disk. */
-export const toDisk = ({ files }: Pick<Parts, 'files'>): FileReceiver<Uploaded> => ({
-  receive: async ({ name, content }) => ({ ...(await files.receive(content)), name }),
-  discard: files.discard,
+/**
+ * Streams a document to disk, after reserving space for it.
+ *
+ * @param announced bytes of the whole request; null if unknown
+ * @throws Refused see `reserveSpace`
+ */
+export const toDisk = (parts: Parts, caller: Caller, announced: number | null): FileReceiver<Uploaded> => ({
+  receive: async ({ name, content }) => {
+    const reservation = await reserveSpace(parts, caller, Math.min(announced ?? documentMaxBytes, documentMaxBytes)).catch(
+      async (refusal: unknown) => {
+        // A browser shows the answer only after it has sent everything.
+        await finished(content.resume());
+        throw refusal;
+      },
+    );
+    try {
+      return { ...(await parts.files.receive(content)), name, reservation };
+    } catch (error) {
+      await deleteReservation(parts.db, reservation);
+      throw error;
+    }
+  },
+  discard: (uploaded) => discard(parts, uploaded),
 });
+
+async function discard({ db, files }: Pick<Parts, 'db' | 'files'>, uploaded: Uploaded): Promise<void> {
+  await files.discard(uploaded);
+  await deleteReservation(db, uploaded.reservation);
+}
 
 /**
  * Stores an uploaded document, initially unreferenced.
  *
  * @throws Refused `unfitFile` if its content is not a document of an allowed type, or its extension does not match
  */
-export async function storeFile({ db, clock, files }: Parts, caller: Caller, uploaded: Uploaded): Promise<StoredFile> {
+export async function storeFile(parts: Parts, caller: Caller, uploaded: Uploaded): Promise<StoredFile> {
+  const { db, clock, files } = parts;
   const name = cleanName(uploaded.name);
   try {
     const type = await typeOfDocument(uploaded.path, name);
@@ -49,11 +78,15 @@ export async function storeFile({ db, clock, files }: Parts, caller: Caller, upl
     const now = await clock.nowIn(db);
     const { size, sha256 } = uploaded;
     // The row is inserted first: after a crash the sweep finds a row without a file, never a file without a row.
-    const stored = await insertFile(db, { owner_id: caller.id, key, name, type, size, sha256, created_at: now, unused_since: now });
+    const file = { owner_id: caller.id, key, name, type, size, sha256, created_at: now, unused_since: now };
+    const stored = await db.transaction().execute(async (transaction) => {
+      await deleteReservation(transaction, uploaded.reservation);
+      return insertFile(transaction, file);
+    });
     await files.keep(uploaded, key);
     return stored;
   } catch (error) {
-    await files.discard(uploaded);
+    await discard(parts, uploaded);
     throw error;
   }
 }

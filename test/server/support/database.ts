@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import type { TimeLimits } from '../../../server/data/connections.ts';
 import { type DatabasePlace, type OpenDatabase, openDatabase } from '../../../server/data/database.ts';
 import { lendDatabase } from './embedded.ts';
 
@@ -22,6 +23,8 @@ export const onPostgres = process.env.TEST_DATABASE === 'postgres';
 export const alsoOnPostgres = process.env.TEST_ALSO_ON_POSTGRES === '1';
 /** Milliseconds that a test waits for a pooled connection: the product times out after five seconds, a busy machine may need longer. */
 const connectTimeout = 120_000;
+/** Time limits as long as that, for the same reason. */
+const limits: TimeLimits = { lock: connectTimeout, statement: connectTimeout, idle: connectTimeout };
 
 /** Returns a migrated, empty database for exclusive use. */
 export async function freshDatabase(): Promise<OpenDatabase> {
@@ -43,7 +46,7 @@ export async function freshProcessDatabase(dataDir: string): Promise<{ place: Da
   return { place: { folder }, env: { DATA_DIR: dataDir } };
 }
 
-export const openPostgres = (url: string): Promise<OpenDatabase> => openDatabase({ url, connectTimeout });
+export const openPostgres = (url: string): Promise<OpenDatabase> => openDatabase({ url, connectTimeout, limits });
 
 /** Returns the URL of a migrated, empty database on the cluster. */
 export async function freshPostgresUrl(): Promise<string> {

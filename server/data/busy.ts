@@ -1,0 +1,19 @@
+/**
+ * Codes with which PostgreSQL ends what took too long or cannot be served now: lock_not_available, query_canceled,
+ * idle_in_transaction_session_timeout, too_many_connections, admin_shutdown, cannot_connect_now
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html).
+ */
+const busyCodes = ['55P03', '57014', '25P03', '53300', '57P01', '57P03'];
+/** deadlock_detected and serialization_failure: the same transaction succeeds when tried again. */
+const conflictCodes = ['40P01', '40001'];
+/** pg-pool's errors have no code. */
+const noConnection = /^timeout exceeded when trying to connect$|^Connection terminated due to connection timeout$/;
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** Returns whether a transaction lost against a concurrent one, so that it can be tried again. */
+export const isLostRace = (error: unknown): boolean => conflictCodes.includes(codeOf(error));
+
+/** Returns whether the database refused work that it may accept a moment later. */
+export const isBusy = (error: unknown): boolean =>
+  busyCodes.includes(codeOf(error)) || isLostRace(error) || (error instanceof Error && noConnection.test(error.message));

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Queryable, Transaction } from '../database.ts';
+
+/** Bytes of documents, stored and arriving: of an account, of its last day, of all accounts; and those that are only arriving. */
+export type Usage = { account: number; accountToday: number; total: number; arriving: number };
+
+/** Lets one reservation at a time be made, until the end of the transaction. */
+export const lockReservations = async (transaction: Transaction): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('upload_reservations'))`.execute(transaction);
+};
+
+export async function readUsage(db: Queryable, ownerId: number, dayBegan: Date): Promise<Usage> {
+  const { rows } = await sql<Usage>`
+    select
+      coalesce(sum(bytes) filter (where owner_id = ${ownerId}), 0)::float8 as account,
+      coalesce(sum(bytes) filter (where owner_id = ${ownerId} and created_at > ${dayBegan}), 0)::float8 as "accountToday",
+      coalesce(sum(bytes), 0)::float8 as total,
+      coalesce(sum(bytes) filter (where is_arriving), 0)::float8 as arriving
+    from (
+      select owner_id, size as bytes, created_at, false as is_arriving from files
+      union all select owner_id, bytes, created_at, true from upload_reservations
+    ) as used
+  `.execute(db);
+  return rows[0] ?? { account: 0, accountToday: 0, total: 0, arriving: 0 };
+}
+
+/** Inserts a reservation; returns its ID. */
+export async function insertReservation(
+  db: Queryable,
+  reservation: { owner_id: number; bytes: number; created_at: Date },
+): Promise<number> {
+  return (await db.insertInto('upload_reservations').values(reservation).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function deleteReservation(db: Queryable, id: number): Promise<void> {
+  await db.deleteFrom('upload_reservations').where('id', '=', id).execute();
+}
+
+/** Deletes reservations from before an instant, whose process died. */
+export async function deleteReservationsBefore(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('upload_reservations').where('created_at', '<', before).execute();
+}
