@@ -28,6 +28,7 @@ export const statusOf = {
   fileTooLarge: 413,
   quotaReached: 413,
   unfitFile: 415,
+  macroDocument: 415,
   invalidInput: 422,
   tooManyAttempts: 429,
   tooMuchData: 429,

@@ -31,6 +31,7 @@ export const refusals: Record<RefusalCode, string> = {
   quotaReached: 'The storage for your documents is used up. Remove documents that you no longer need, or try again tomorrow.',
   storageFull: 'No more documents can be stored at the moment. Try again later, or contact the operator.',
   unfitFile: 'This file type is not allowed, or the file is damaged. Choose another file.',
+  macroDocument: 'This document contains macros, which are not allowed. Save it without macros, or as a PDF.',
   invalidInput: 'Check your entries.',
   tooManyAttempts: 'Too many attempts. Wait a few minutes, then try again.',
   tooMuchData: 'You have sent too much data at once. Wait a minute, then try again.',

@@ -49,7 +49,7 @@ const byRule: { [name in keyof typeof calls]?: RefusalCode[] } = {
   shortlistProposal: ['conflict'],
   rejectProposal: ['conflict'],
   requestRevision: ['conflict'],
-  uploadFile: ['tooManyAttempts', 'quotaReached', 'storageFull'],
+  uploadFile: ['tooManyAttempts', 'quotaReached', 'storageFull', 'macroDocument'],
   registerDevice: ['tooManyDevices', 'tooManyAttempts'],
   testDevice: ['tooManyAttempts'],
   countAds: ['tooManyAttempts'],
