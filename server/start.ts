@@ -18,6 +18,7 @@ import { createMail, describeMail } from './outside/mail.adapter.ts';
 import { createMessageStore } from './outside/messages.firestore.ts';
 import { createPush, describePush } from './outside/push.adapter.ts';
 import { createPushKeys } from './outside/push.web.ts';
+import { createScanner, describeScanner } from './outside/scanner.adapter.ts';
 
 /** A server that listens on `port`; `stop` waits for running requests and jobs, then closes the database and unlocks the data folder. */
 export type Running = { app: FastifyInstance; port: string; stop: () => Promise<void> };
@@ -63,6 +64,7 @@ export async function startServer(config: Config, say: (sentence: string) => voi
       files: folderFiles(config),
       gateway: createGateway(db, config),
       push,
+      scanner: createScanner(config),
       messageStore: createMessageStore(config, systemClock),
     };
     const parts = { db, pool, listen, clock: systemClock, config, jobs, passwordCost: defaultCost, ...outside };
@@ -72,6 +74,7 @@ export async function startServer(config: Config, say: (sentence: string) => voi
     say(describeMail(config));
     say(describeGateway(config));
     say(describePush(config));
+    say(describeScanner(config));
     const address = await app.listen({ host, port });
     return { app, port: address.split(':').at(-1) ?? '', stop };
   } catch (error) {

@@ -32,6 +32,8 @@ export const refusals: Record<RefusalCode, string> = {
   storageFull: 'No more documents can be stored at the moment. Try again later, or contact the operator.',
   unfitFile: 'This file type is not allowed, or the file is damaged. Choose another file.',
   macroDocument: 'This document contains macros, which are not allowed. Save it without macros, or as a PDF.',
+  beingChecked: 'This document is still being checked for malware. Try again in a few minutes.',
+  infectedFile: 'This document contains malware and was deleted. Check your computer, then choose a clean file.',
   invalidInput: 'Check your entries.',
   tooManyAttempts: 'Too many attempts. Wait a few minutes, then try again.',
   tooMuchData: 'You have sent too much data at once. Wait a minute, then try again.',

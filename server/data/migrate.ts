@@ -23,6 +23,7 @@ import * as questionCutoff from './migrations/0022-question-cutoff.ts';
 import * as watches from './migrations/0023-watches.ts';
 import * as foreignKeyIndexes from './migrations/0026-foreign-key-indexes.ts';
 import * as uploadReservations from './migrations/0027-upload-reservations.ts';
+import * as scans from './migrations/0028-scans.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed, the next one corrects it. */
 const migrations: Record<string, Migration> = {
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   '0023-watches': watches,
   '0026-foreign-key-indexes': foreignKeyIndexes,
   '0027-upload-reservations': uploadReservations,
+  '0028-scans': scans,
 };
 
 /**

@@ -30,7 +30,7 @@ const problemOf = ({ name, size }: ChosenFile, endings: readonly string[]): Fail
 };
 
 /** Problems of the file itself, which another upload does not change. */
-const unchangeable: readonly FailureCode[] = ['unfitFile', 'fileTooLarge', 'macroDocument'];
+const unchangeable: readonly FailureCode[] = ['unfitFile', 'fileTooLarge', 'macroDocument', 'infectedFile'];
 
 /** Whether retrying a rejected upload can succeed. */
 export const isRetryable = ({ problem }: Upload): boolean => problem !== null && !unchangeable.includes(problem);
