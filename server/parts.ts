@@ -10,6 +10,7 @@ import type { Gateway } from './outside/gateway.ts';
 import type { Mail } from './outside/mail.ts';
 import type { MessageStore } from './outside/messages.ts';
 import type { Push } from './outside/push.ts';
+import type { Scanner } from './outside/scanner.ts';
 
 /** Dependencies of the app; tests pass their own. */
 export type Parts = {
@@ -23,6 +24,8 @@ export type Parts = {
   files: Files;
   gateway: Gateway;
   push: Push;
+  /** Checks documents for malware; null without a scanner. */
+  scanner: Scanner | null;
   /** Delivers messages beside the live stream; null without a Firebase project. */
   messageStore: MessageStore | null;
   /** Cost of password hashing. */

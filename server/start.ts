@@ -21,6 +21,7 @@ import { createMail } from './outside/mail.adapter.ts';
 import { createMessageStore } from './outside/messages.firestore.ts';
 import { createPush } from './outside/push.adapter.ts';
 import { createPushKeys } from './outside/push.web.ts';
+import { createScanner } from './outside/scanner.adapter.ts';
 
 /** A server that listens on `port`; `stop` waits for running requests and jobs, then closes the database and unlocks the data folder. */
 export type Running = { app: FastifyInstance; port: string; stop: () => Promise<void> };
@@ -59,6 +60,7 @@ export async function startServer(config: Config, say: (sentence: string) => voi
       files: folderFiles(config),
       gateway: createGateway(db, config),
       push,
+      scanner: createScanner(config),
       messageStore: createMessageStore(config, systemClock),
     };
     const parts = { db, pool, listen, clock: systemClock, config, jobs, passwordCost: defaultCost, ...outside };

@@ -5,6 +5,7 @@ import { type Mode, modeOf } from './mode.ts';
 import { type PaymentsConfig, readPayments, secretPayments } from './payments.ts';
 import { readTrustProxy, type TrustProxy } from './proxy.ts';
 import { type PushConfig, readPush, secretPush } from './push.ts';
+import { asClamdAddress, type ClamdAddress } from './scanner.ts';
 import { readStorageLimits, type StorageLimits } from './storage.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -32,6 +33,7 @@ export type Config = {
   monitoring: { host: string; port: number } | null;
   load: LoadLimits;
   storage: StorageLimits;
+  clamd: ClamdAddress | null;
   /** Minutes of inactivity after which a session expires. */
   sessionIdleMinutes: number;
   /** Folder of the built application. */
@@ -109,6 +111,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     monitoring: metricsPort === null ? null : { host: metricsHost, port: metricsPort },
     load: readLoadLimits(read),
     storage: readStorageLimits(read),
+    clamd: read<ClamdAddress | null>('CLAMD_URL', null, 'like tcp://localhost:3310 or unix:/run/clamav/clamd.ctl', asClamdAddress),
     sessionIdleMinutes: read('SESSION_IDLE_MINUTES', 14 * 24 * 60, 'a number of minutes from 1 to 525600 (a year)', asMinutes),
     clientDir: resolve(root, 'dist', 'client'),
   };

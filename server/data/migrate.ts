@@ -23,6 +23,7 @@ import * as questionCutoff from './migrations/0022-question-cutoff.ts';
 import * as watches from './migrations/0023-watches.ts';
 import * as foreignKeyIndexes from './migrations/0026-foreign-key-indexes.ts';
 import * as uploadReservations from './migrations/0027-upload-reservations.ts';
+import * as scans from './migrations/0028-scans.ts';
 import * as setup from './migrations/0029-setup.ts';
 import * as refundsDue from './migrations/0030-refunds-due.ts';
 
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   '0023-watches': watches,
   '0026-foreign-key-indexes': foreignKeyIndexes,
   '0027-upload-reservations': uploadReservations,
+  '0028-scans': scans,
   '0029-setup': setup,
   '0030-refunds-due': refundsDue,
 };

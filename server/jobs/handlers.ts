@@ -1,6 +1,7 @@
 import { withoutTimeLimits } from '../data/database.ts';
 import { processLinkRequest } from '../domain/accounts/accounts.ts';
 import { announceUnread, publishMessage } from '../domain/conversations/conversations.ts';
+import { scanStored } from '../domain/files/scan.ts';
 import { sendPush } from '../domain/notifications/devices.ts';
 import { addDigests } from '../domain/notifications/digest.ts';
 import { expirePayment, watchPayment } from '../domain/payments/expiry.ts';
@@ -28,6 +29,7 @@ export const createHandlers = (parts: Parts): Handlers => ({
   unreadMessages: (unread) => announceUnread(parts, unread),
   publishMessage: (stored) => publishMessage(parts, stored),
   digest: () => addDigests(parts),
+  scan: ({ file }) => scanStored(parts, file),
   mail: (job) => sendLetter(parts, job),
   push: (job) => sendPush(parts, job),
   sweep: () => withoutTimeLimits(parts.db, (db) => sweep({ ...parts, db })),

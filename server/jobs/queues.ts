@@ -37,6 +37,8 @@ export type Queues = {
   /** A stored message that the document store delivers. */
   publishMessage: { conversation: string; message: string };
   digest: Record<string, never>;
+  /** A stored document that waits for its scan. */
+  scan: { file: number };
   mail: MailJob;
   push: PushJob;
   sweep: Record<string, never>;
@@ -70,6 +72,8 @@ export const queues: Record<QueueName, Settings> = {
   unreadMessages: { poll: 10, ...heartbeat, ...retryPolicy },
   publishMessage: { poll: 0.5, ...heartbeat, ...retryPolicy },
   digest: { poll: 60, ...heartbeat, ...retryPolicy, cron: '0 7 * * *' },
+  // A document is not served before it was scanned, so it never runs out of retries.
+  scan: { poll: 5, ...heartbeat, ...retryPolicy, retryLimit: 10_000, retentionSeconds: 365 * 24 * 60 * 60 },
   mail: { poll: 0.5, ...heartbeat, ...retryPolicy },
   // Later a message is no news; the push services keep it for a day as well.
   push: { poll: 0.5, ...heartbeat, ...retryPolicy, retryLimit: 10 },

@@ -4,6 +4,7 @@ import type { Mode } from '../config/mode.ts';
 import { describeGateway } from '../outside/gateway.adapter.ts';
 import { describeMail } from '../outside/mail.adapter.ts';
 import { describePush } from '../outside/push.adapter.ts';
+import { describeScanner } from '../outside/scanner.adapter.ts';
 
 const modes = {
   local: () => 'Mode: local. This machine only; demo data unless DEMO=0.',
@@ -18,6 +19,7 @@ export const describeStart = (config: Config): string[] => [
   describeMail(config),
   describeGateway(config),
   describePush(config),
+  describeScanner(config),
   ...describeAddress(config),
   ...(config.monitoring ? [] : ['There is no monitoring (METRICS_PORT is not set).']),
 ];

@@ -9,6 +9,9 @@ import type { FileTables } from './tables.ts';
 export const insertFile = (db: Queryable, file: Insertable<FileTables['files']>): Promise<StoredFile> =>
   db.insertInto('files').values(file).returning(['id', 'name', 'size', 'type']).executeTakeFirstOrThrow();
 
+/** A document with its storage key, and whether it was checked for malware. */
+export type ReadableFile = StoredFile & { key: string; scan: 'waiting' | 'clean' | 'refused' };
+
 /**
  * Finds a document that a user may read: their own upload, one of a tender (or its addenda) that they can see (of a draft, only its
  * publisher), one of a valid version of a proposal, for the tender's publisher after the opening, or one of a conversation, for its two
@@ -18,9 +21,9 @@ export async function findReadable(
   db: Queryable,
   id: number,
   { id: reader, isAdmin, now }: TenderViewer,
-): Promise<(StoredFile & { key: string }) | undefined> {
-  const { rows } = await sql<StoredFile & { key: string }>`
-    select files.id, name, size, type, key from files where files.id = ${id} and (files.owner_id = ${reader}::integer or exists (
+): Promise<ReadableFile | undefined> {
+  const { rows } = await sql<ReadableFile>`
+    select files.id, name, size, type, key, scan from files where files.id = ${id} and (files.owner_id = ${reader}::integer or exists (
       select from tenders where tenders.id in (
         select tender_id from tender_documents where file_id = ${id}
         union all select tender_id from addendum_documents join addenda on addenda.id = addendum_id where file_id = ${id}

@@ -15,6 +15,8 @@ type FilesTable = {
   created_at: Date;
   /** When the last reference was removed; null while referenced. */
   unused_since: Generated<Date | null>;
+  /** Whether it was checked for malware. */
+  scan: Generated<'waiting' | 'clean' | 'refused'>;
 };
 
 type ImagesTable = {

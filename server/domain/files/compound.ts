@@ -11,7 +11,7 @@ const difatLimit = 1000;
 /** Sector numbers from here on are markers: end of chain, free. */
 const noSector = 0xfffffffa;
 
-/** Returns the names of the streams in a compound file; if its chains are broken, those found so far. */
+/** Returns the names of the streams and storages in a compound file; if its chains are broken, those found so far; none if there are too many. */
 export async function namesInCompound(file: FileHandle): Promise<Set<string>> {
   const header = await read(file, 0, headerSize);
   const names = new Set<string>();
@@ -20,7 +20,9 @@ export async function namesInCompound(file: FileHandle): Promise<Set<string>> {
   if (shift !== 9 && shift !== 12) return names;
   const sectors: Sectors = { header, size: 2 ** shift, read: (sector) => read(file, (sector + 1) * 2 ** shift, 2 ** shift) };
   let sector = header.readUInt32LE(48);
-  for (let count = 0; count < directoryLimit && sector < noSector; count++) {
+  for (let count = 0; sector < noSector; count++) {
+    // What follows could hold macros.
+    if (count === directoryLimit) return new Set();
     const directory = await sectors.read(sector);
     if (!directory) break;
     for (let at = 0; at < directory.length; at += entrySize) names.add(nameAt(directory, at));

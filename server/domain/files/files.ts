@@ -13,9 +13,12 @@ import { Refused } from '../refusal.ts';
 import { viewerOf } from '../tenders/locked.ts';
 import { typeOfDocument } from './kinds.ts';
 import { reserveSpace } from './quota.ts';
+import { scanReceived } from './scan.ts';
 
 /** Hours after which an unreferenced document is deleted. */
 export const unusedHours = 24;
+/** Seconds after which a document that waits for its scan may be available. */
+const scanRetrySeconds = 30;
 /** Documents per batch of the sweep. */
 const sweepLimit = 100;
 /** Maximum length of a file name; longer ones are shortened in the middle, keeping the extension. */
@@ -66,7 +69,8 @@ async function discard({ db, files }: Pick<Parts, 'db' | 'files'>, uploaded: Upl
 /**
  * Stores an uploaded document, initially unreferenced.
  *
- * @throws Refused `unfitFile` if its content is not a document of an allowed type, or its extension does not match
+ * @throws Refused `unfitFile` if its content is not a document of an allowed type, or its extension does not match, `macroDocument`,
+ * `infectedFile`
  */
 export async function storeFile(parts: Parts, caller: Caller, uploaded: Uploaded): Promise<StoredFile> {
   const { db, clock, files } = parts;
@@ -74,14 +78,17 @@ export async function storeFile(parts: Parts, caller: Caller, uploaded: Uploaded
   try {
     const type = await typeOfDocument(uploaded.path, name);
     if (!type) throw new Refused('unfitFile');
+    const scan = await scanReceived(parts, uploaded.path);
     const key = randomBytes(16).toString('hex');
     const now = await clock.nowIn(db);
     const { size, sha256 } = uploaded;
     // The row is inserted first: after a crash the sweep finds a row without a file, never a file without a row.
-    const file = { owner_id: caller.id, key, name, type, size, sha256, created_at: now, unused_since: now };
+    const file = { owner_id: caller.id, key, name, type, size, sha256, created_at: now, unused_since: now, scan };
     const stored = await db.transaction().execute(async (transaction) => {
       await deleteReservation(transaction, uploaded.reservation);
-      return insertFile(transaction, file);
+      const inserted = await insertFile(transaction, file);
+      if (scan === 'waiting') await parts.jobs.add(transaction, 'scan', { file: inserted.id });
+      return inserted;
     });
     await files.keep(uploaded, key);
     return stored;
@@ -94,10 +101,12 @@ export async function storeFile(parts: Parts, caller: Caller, uploaded: Uploaded
 /**
  * Opens a document for users who may read it.
  *
- * @throws Refused `notFound` for everyone else
+ * @throws Refused `notFound` for everyone else, `beingChecked` before it was scanned, `infectedFile` if it was deleted
  */
 export async function openFile({ db, clock, files }: Parts, caller: Caller | null, id: number): Promise<Download> {
   const found = await findReadable(db, id, viewerOf(caller, await clock.nowIn(db)));
+  if (found?.scan === 'waiting') throw new Refused('beingChecked', { retryAfter: scanRetrySeconds });
+  if (found?.scan === 'refused') throw new Refused('infectedFile');
   const content = found && (await files.read(found.key));
   if (!content) throw new Refused('notFound');
   return { name: found.name, type: found.type, size: found.size, content };

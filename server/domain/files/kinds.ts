@@ -1,8 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import type { documentExtensions } from '../../../contract/limits.ts';
+import { Refused } from '../refusal.ts';
 import { namesInCompound } from './compound.ts';
-import { namesInZip } from './zip.ts';
+import { entriesOfZip, isZipBomb, textOfEntry, type ZipEntry } from './zip.ts';
 
 type Ending = (typeof documentExtensions)[number];
 
@@ -31,12 +32,20 @@ const zipped: [type: string, name: string][] = [
   [sheet, 'xl/workbook.xml'],
 ];
 
+/** The entry that lists the types of all others; types and names of entries with macros; and storages with macros in older documents. */
+const typesEntry = '[Content_Types].xml';
+const macroTypes = /macroEnabled|vbaProject|macrosheet/i;
+const macroEntries = /vbaProject[^/]*\.bin$|(^|\/)macrosheets\//i;
+const macroStorages = ['Macros', '_VBA_PROJECT_CUR', '_VBA_PROJECT', 'VBA'];
+
 /** Bytes needed for detecting a type. */
 const headSize = 4100;
 
 /**
  * Returns the media type of a document by its content; null if it is not allowed, or differs from the extension, by which programs choose
  * how to open it.
+ *
+ * @throws Refused `macroDocument` if it contains macros
  */
 export async function typeOfDocument(path: string, name: string): Promise<string | null> {
   const ending = /\.[a-z]{3,4}$/.exec(name.toLowerCase())?.[0] ?? '';
@@ -54,15 +63,26 @@ async function typeOf(file: FileHandle): Promise<string | undefined> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(headSize), 0, headSize, 0);
   const head = buffer.subarray(0, bytesRead);
   if (head.subarray(0, 4).equals(zipStart)) {
-    const names = await namesInZip(file);
-    // Without this part it is a zip file that happens to have such a folder.
-    return names.has('[Content_Types].xml') ? zipped.find(([, name]) => names.has(name))?.[0] : undefined;
+    return typeOfZip(file, await entriesOfZip(file));
   }
   if (head.subarray(0, 8).equals(compoundStart)) {
     const names = await namesInCompound(file);
+    if (macroStorages.some((name) => names.has(name))) throw new Refused('macroDocument');
     return holding.find(([, streams]) => streams.some((stream) => names.has(stream)))?.[0];
   }
   return (await fileTypeFromBuffer(head).catch(() => undefined))?.mime;
+}
+
+/** Returns the type of an Office document; undefined for other zip files, and those that unpack to too much. */
+async function typeOfZip(file: FileHandle, entries: readonly ZipEntry[]): Promise<string | undefined> {
+  const { size } = await file.stat();
+  const listing = entries.find(({ name }) => name === typesEntry);
+  // Without this part it is a zip file that happens to have such a folder.
+  if (!listing || isZipBomb(entries, size)) return undefined;
+  const types = await textOfEntry(file, listing);
+  if (types === null) return undefined;
+  if (macroTypes.test(types) || entries.some(({ name }) => macroEntries.test(name))) throw new Refused('macroDocument');
+  return zipped.find(([, name]) => entries.some((entry) => entry.name === name))?.[0];
 }
 
 const zipStart = Buffer.from('504b0304', 'hex');

@@ -29,8 +29,11 @@ const problemOf = ({ name, size }: ChosenFile, endings: readonly string[]): Fail
   return size > documentMaxBytes ? 'fileTooLarge' : null;
 };
 
+/** Problems of the file itself, which another upload does not change. */
+const unchangeable: readonly FailureCode[] = ['unfitFile', 'fileTooLarge', 'macroDocument', 'infectedFile'];
+
 /** Whether retrying a rejected upload can succeed. */
-export const isRetryable = ({ problem }: Upload): boolean => problem !== null && problem !== 'unfitFile' && problem !== 'fileTooLarge';
+export const isRetryable = ({ problem }: Upload): boolean => problem !== null && !unchangeable.includes(problem);
 
 /** The next upload. Uploads run one at a time because the connection is the bottleneck. */
 export const nextUpload = ({ uploads }: DocumentsContext): Upload | undefined => uploads.find(({ problem }) => problem === null);

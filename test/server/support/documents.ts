@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { Client } from './client.ts';
 import { multipart } from './multipart.ts';
@@ -7,18 +7,20 @@ import type { TestServer } from './server.ts';
 /** Returns a PDF of one empty page, made unique by `mark`. */
 export const pdf = (mark = ''): Buffer => Buffer.from(`%PDF-1.4\n%${mark}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF`);
 
-/** Returns a zip of these files, uncompressed. */
-export function zip(files: Record<string, string>): Buffer {
+/** Returns a zip of these files, compressed if `isPacked`. */
+export function zip(files: Record<string, string>, isPacked = false): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [path, text] of Object.entries(files)) {
-    const [name, content] = [Buffer.from(path), Buffer.from(text)];
+    const [name, plain] = [Buffer.from(path), Buffer.from(text)];
+    const content = isPacked ? deflateRawSync(plain) : plain;
     const shared = Buffer.alloc(26);
     shared.writeUInt16LE(20, 0);
-    shared.writeUInt32LE(crc32(content), 10);
+    shared.writeUInt16LE(isPacked ? 8 : 0, 4);
+    shared.writeUInt32LE(crc32(plain), 10);
     shared.writeUInt32LE(content.length, 14);
-    shared.writeUInt32LE(content.length, 18);
+    shared.writeUInt32LE(plain.length, 18);
     shared.writeUInt16LE(name.length, 22);
     const body = Buffer.concat([Buffer.from('504b0304', 'hex'), shared, name, content]);
     const place = Buffer.alloc(14);

@@ -13,6 +13,7 @@ import type { MailMessage } from '../../../server/outside/mail.ts';
 import { createMessageStore } from '../../../server/outside/messages.firestore.ts';
 import { createPush } from '../../../server/outside/push.adapter.ts';
 import { createPushKeys } from '../../../server/outside/push.web.ts';
+import { createScanner } from '../../../server/outside/scanner.adapter.ts';
 import type { Parts } from '../../../server/parts.ts';
 import { cheap } from './accounts.ts';
 import { freshDatabase } from './database.ts';
@@ -77,6 +78,7 @@ export async function startTestServer(
     gateway: createGateway(database.db, config),
     messageStore: createMessageStore(config, clock),
     push: createPush(config, createPushKeys()),
+    scanner: createScanner(config),
     passwordCost: cheap,
   };
   const { app, monitoring } = await buildApps(parts, { write: (line) => log.push(JSON.parse(line)) });
