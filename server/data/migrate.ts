@@ -21,6 +21,7 @@ import * as pictures from './migrations/0019-pictures.ts';
 import * as pushDevices from './migrations/0020-push-devices.ts';
 import * as questionCutoff from './migrations/0022-question-cutoff.ts';
 import * as watches from './migrations/0023-watches.ts';
+import * as devices from './migrations/0024-devices.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed, the next one corrects it. */
 const migrations: Record<string, Migration> = {
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '0020-push-devices': pushDevices,
   '0022-question-cutoff': questionCutoff,
   '0023-watches': watches,
+  '0024-devices': devices,
 };
 
 /**

@@ -24,6 +24,8 @@ export type CallInput<C, File = Buffer> = {
   key: string | null;
   caller: CallerOf<C>;
   request: FastifyRequest;
+  /** For cookies. */
+  reply: FastifyReply;
 };
 
 /** Options of a route. */
@@ -113,6 +115,7 @@ export function serve<C extends Call, File = Buffer>(
           : nothing,
         caller: callers.get(request) ?? null,
         request,
+        reply,
       } as CallInput<C, File>;
       const answered = await answer(asked);
       // Such calls declare their answer as a plain object; their handlers return this type.

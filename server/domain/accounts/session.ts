@@ -8,6 +8,7 @@ import * as queries from '../../data/accounts/session.queries.ts';
 import type { Database, Queryable } from '../../data/database.ts';
 import type { Parts } from '../../parts.ts';
 import { Refused } from '../refusal.ts';
+import { rememberDevice } from './devices.ts';
 import { verifyPassword } from './passwords.ts';
 
 /** Default days of inactivity after which a session expires. */
@@ -36,40 +37,46 @@ export async function openSession(db: Queryable, user: User, now: Date, idleMinu
 /** The user of a verified password, and the hash it was compared with. */
 export type Verified = { user: User; passwordHash: string };
 
+/** An opened session, and the new token of the device from which it was opened. */
+export type Opened = { signedIn: SignedIn; device: string };
+
+/** Where a session is opened from: the language of future mails to this person, and the device's token, null if it has none. */
+type Origin = { locale: Locale; device: string | null };
+
 /**
  * Signs in after the password was verified, unless it has changed since: no session outlives a password change.
  *
- * @param locale language of future mails to this person
  * @param idleMinutes see `openSession`
  * @throws Refused `wrongCredentials` if it has changed
  */
 export const signIn = (
   db: Database,
   { user, passwordHash }: Verified,
-  locale: Locale,
+  { locale, device }: Origin,
   now: Date,
   idleMinutes = defaultIdleMinutes,
-): Promise<SignedIn> =>
+): Promise<Opened> =>
   db.transaction().execute(async (transaction) => {
     if (!(await queries.lockPassword(transaction, user.id, passwordHash))) throw new Refused('wrongCredentials');
     await storeLocale(transaction, user.id, locale);
-    return openSession(transaction, user, now, idleMinutes);
+    const signedIn = await openSession(transaction, user, now, idleMinutes);
+    return { signedIn, device: await rememberDevice(transaction, user.id, device, now) };
   });
 
-/** Credentials, and the language of future mails to the account. */
-export type Credentials = { email: string; password: string; locale: Locale };
+/** Credentials, and where they were entered. */
+export type Credentials = Origin & { email: string; password: string };
 
 /**
  * Logs in with the correct password (see `signIn`).
  *
  * @throws Refused `wrongCredentials`, for an unknown account after the same work
  */
-export async function signInByPassword(parts: Parts, { email, password, locale }: Credentials): Promise<SignedIn> {
+export async function signInByPassword(parts: Parts, { email, password, ...origin }: Credentials): Promise<Opened> {
   const { db, clock, config, passwordCost } = parts;
   const { passwordHash = null, ...user } = (await queries.findAccount(db, email)) ?? {};
   const isValid = await verifyPassword(password, passwordHash, passwordCost);
   if (!isValid || passwordHash === null || !('id' in user)) throw new Refused('wrongCredentials');
-  return signIn(db, { user, passwordHash }, locale, clock.now(), config.sessionIdleMinutes);
+  return signIn(db, { user, passwordHash }, origin, clock.now(), config.sessionIdleMinutes);
 }
 
 /**
