@@ -63,7 +63,7 @@ export async function setPassword(
     await deleteDevices(transaction, userId);
     if (isFirst) await indexOwned(transaction, userId);
     else await jobs.add(transaction, 'mail', { letter: 'passwordChanged', user: userId });
-    const signedIn = await openSession(transaction, user, clock.now(), config.sessionIdleMinutes);
+    const signedIn = await openSession(transaction, user, clock.now(), config);
     return { signedIn, device: await rememberDevice(transaction, userId, device, clock.now()) };
   });
 }
