@@ -10,6 +10,7 @@ import { claimImage, releaseImages } from '../../data/files/images.queries.ts';
 import type { LinkRequest } from '../../jobs/queues.ts';
 import type { Parts } from '../../parts.ts';
 import { Refused } from '../refusal.ts';
+import { refuseCommon } from './common-passwords.ts';
 import { rememberDevice } from './devices.ts';
 import { hashOf, mailLink } from './links.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -42,7 +43,7 @@ export const processLinkRequest = (parts: Parts, request: LinkRequest): Promise<
  * Sets a password by a link, which is consumed, and signs in. Ends all other sessions and links of the account, and forgets its
  * other devices.
  *
- * @throws Refused `deadLink` if the link is unknown, used or expired
+ * @throws Refused `deadLink` if the link is unknown, used or expired, `invalidInput` for a common password
  */
 export async function setPassword(
   { db, clock, jobs, config, passwordCost }: Parts,
@@ -52,6 +53,7 @@ export async function setPassword(
   // Checked before the expensive key derivation: requests without a valid link must not cost CPU time.
   const userId = await links.findOpened(db, hash, clock.now());
   if (userId === undefined) throw new Refused('deadLink');
+  refuseCommon(password);
   const passwordHash = await hashPassword(password, passwordCost);
 
   return db.transaction().execute(async (transaction) => {
@@ -78,13 +80,14 @@ async function indexOwned(transaction: Transaction, userId: number): Promise<voi
  * Changes the caller's password. Ends their other sessions, invalidates mailed links and forgets their other devices.
  *
  * @returns the new token of this device
- * @throws Refused `wrongPassword` if the current one is wrong, or was changed concurrently
+ * @throws Refused `wrongPassword` if the current one is wrong, or was changed concurrently; `invalidInput` for a common new one
  */
 export async function changePassword(
   { db, clock, jobs, passwordCost }: Parts,
   { id, sessionId }: Caller,
   { currentPassword, newPassword, device }: { currentPassword: string; newPassword: string; device: string | null },
 ): Promise<string> {
+  refuseCommon(newPassword);
   const present = await queries.readPasswordHash(db, id);
   if (!(await verifyPassword(currentPassword, present, passwordCost)) || present === null) throw new Refused('wrongPassword');
   const passwordHash = await hashPassword(newPassword, passwordCost);
