@@ -3,7 +3,7 @@ import type { Config } from './config/config.ts';
 import type { Clock } from './data/clock.ts';
 import type { Database } from './data/database.ts';
 import type { Listen } from './data/listen.ts';
-import type { PasswordCost } from './domain/accounts/passwords.ts';
+import type { PasswordCost } from './domain/accounts/hashing.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Files } from './outside/files.ts';
 import type { Gateway } from './outside/gateway.ts';

@@ -58,7 +58,7 @@ export const forgotPassword = call({
 
 /**
  * Sets the password of a verification link's account and opens a session; the link is valid once, for 48 hours. All other sessions of the
- * account end. Refused with `deadLink` if the link is unknown, used or expired.
+ * account end. Refused with `deadLink` if the link is unknown, used or expired, and with `invalidInput` if the password is a common one.
  */
 export const setPassword = call({
   method: 'POST',
@@ -71,7 +71,10 @@ export const setPassword = call({
   answer: type({ data: SignedIn }),
 });
 
-/** Changes the caller's password and ends their other sessions. Refused with `wrongPassword` if the current one is wrong. */
+/**
+ * Changes the caller's password and ends their other sessions. Refused with `wrongPassword` if the current one is wrong, and with
+ * `invalidInput` if the new one is common.
+ */
 export const changePassword = call({
   method: 'POST',
   path: '/auth/change-password',

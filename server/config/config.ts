@@ -6,12 +6,13 @@ import { type PaymentsConfig, readPayments, secretPayments } from './payments.ts
 import { readTrustProxy, type TrustProxy } from './proxy.ts';
 import { type PushConfig, readPush, secretPush } from './push.ts';
 import { asClamdAddress, type ClamdAddress } from './scanner.ts';
+import { readSessions, type SessionLimits } from './sessions.ts';
 import { readStorageLimits, type StorageLimits } from './storage.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** The validated configuration from the environment; folders are absolute. */
-export type Config = {
+export type Config = SessionLimits & {
   mode: Mode;
   port: number;
   host: string;
@@ -34,8 +35,6 @@ export type Config = {
   load: LoadLimits;
   storage: StorageLimits;
   clamd: ClamdAddress | null;
-  /** Minutes of inactivity after which a session expires. */
-  sessionIdleMinutes: number;
   /** Folder of the built application. */
   clientDir: string;
 };
@@ -112,7 +111,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     load: readLoadLimits(read),
     storage: readStorageLimits(read),
     clamd: read<ClamdAddress | null>('CLAMD_URL', null, 'like tcp://localhost:3310 or unix:/run/clamav/clamd.ctl', asClamdAddress),
-    sessionIdleMinutes: read('SESSION_IDLE_MINUTES', 14 * 24 * 60, 'a number of minutes from 1 to 525600 (a year)', asMinutes),
+    ...readSessions(read),
     clientDir: resolve(root, 'dist', 'client'),
   };
 
@@ -124,7 +123,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 const shown = (name: string, text: string) => (['DATABASE_URL', 'SMTP_URL', ...secretPayments, ...secretPush].includes(name) ? '…' : text);
 
 const asPort = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined);
-const asMinutes = (text: string) => (/^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= 525_600 ? Number(text) : undefined);
 const asHost = (text: string) => (/^[\w.:-]+$/.test(text) ? text : undefined);
 const asSwitch = (text: string) => (/^(1|true)$/.test(text) ? true : /^(0|false)$/.test(text) ? false : undefined);
 

@@ -21,6 +21,7 @@ import * as pictures from './migrations/0019-pictures.ts';
 import * as pushDevices from './migrations/0020-push-devices.ts';
 import * as questionCutoff from './migrations/0022-question-cutoff.ts';
 import * as watches from './migrations/0023-watches.ts';
+import * as devices from './migrations/0024-devices.ts';
 import * as foreignKeyIndexes from './migrations/0026-foreign-key-indexes.ts';
 import * as uploadReservations from './migrations/0027-upload-reservations.ts';
 import * as scans from './migrations/0028-scans.ts';
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '0020-push-devices': pushDevices,
   '0022-question-cutoff': questionCutoff,
   '0023-watches': watches,
+  '0024-devices': devices,
   '0026-foreign-key-indexes': foreignKeyIndexes,
   '0027-upload-reservations': uploadReservations,
   '0028-scans': scans,

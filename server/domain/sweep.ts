@@ -1,11 +1,13 @@
 import { subDays } from 'date-fns/subDays';
 import { subMonths } from 'date-fns/subMonths';
+import { deleteUnusedDevices } from '../data/accounts/devices.ts';
 import { deleteExpiredLinks } from '../data/accounts/links.ts';
 import { deletePending } from '../data/accounts/queries.ts';
 import { deleteExpiredSessions } from '../data/accounts/session.queries.ts';
 import { deleteNotifications } from '../data/notifications/writes.ts';
 import { deleteMessages } from '../data/shell/contact.queries.ts';
 import type { Parts } from '../parts.ts';
+import { deviceDays } from './accounts/devices.ts';
 import { sweepFiles } from './files/files.ts';
 import { sweepImages } from './files/images.ts';
 import { sweepDrafts } from './proposals/drafts-reminders.ts';
@@ -19,7 +21,7 @@ export const messageMonths = 24;
 const batchSize = 5000;
 
 /**
- * Deletes unusable data once a day: links, sessions, unverified accounts, old notifications and messages, unused images, drafts for long
+ * Deletes unusable data once a day: links, sessions, devices, unverified accounts, old notifications and messages, unused images, drafts for long
  * ended tenders, and unreferenced documents.
  */
 export async function sweep(parts: Pick<Parts, 'db' | 'clock' | 'config' | 'files'>): Promise<void> {
@@ -27,6 +29,7 @@ export async function sweep(parts: Pick<Parts, 'db' | 'clock' | 'config' | 'file
   const now = clock.now();
   await deleteExpiredSessions(db, now);
   await deleteExpiredLinks(db, now);
+  await deleteUnusedDevices(db, subDays(now, deviceDays));
   await deletePending(db, subDays(now, pendingDays));
   const cutoff = subMonths(now, notificationMonths);
   for (let count = batchSize; count === batchSize; ) count = await deleteNotifications(db, cutoff, batchSize);

@@ -13,7 +13,7 @@ import type { Parts } from '../parts.ts';
  */
 export async function admit({ db, clock, config }: Parts, access: Access, authorization: string | undefined): Promise<Caller | null> {
   const token = /^Bearer +(.*)$/i.exec(authorization ?? '')?.[1];
-  const caller = token === undefined ? null : await findCaller(db, wellFormed(token), clock.now(), config.sessionIdleMinutes);
+  const caller = token === undefined ? null : await findCaller(db, wellFormed(token), clock.now(), config);
   const alive = caller !== null || (token === undefined && access === 'public');
   if (!alive) throw new Refused('unauthenticated');
   if (access === 'admin' && !caller?.isAdmin) throw new Refused('forbidden');

@@ -17,7 +17,8 @@ const hour = 60 * 60;
 
 /** The rate limits (api.md: "limited per address and account"). */
 export const attemptLimits = {
-  signIn: { perAccount: 10, perAddress: 100, window: quarter },
+  // The account's part is in sign-in-attempts.ts.
+  signIn: { perAccount: null, perAddress: 100, window: quarter },
   changePassword: { perAccount: 10, perAddress: 100, window: quarter },
   // Each attempt of these two mails someone who may not have requested it.
   register: { perAccount: 5, perAddress: 30, window: hour },
@@ -50,22 +51,17 @@ export type Attempts = {
    */
   count: (account: string | null, address: string) => Promise<void>;
   /** Resets the account's counter after a success, and removes the attempt from the address's. */
-  forgive: (account: string, address: string) => Promise<void>;
+  forgive: (account: string | null, address: string) => Promise<void>;
 };
+
+/** Counters in the table `attempts`; the duration is in seconds. */
+export const createLimiter = (pool: pg.Pool, options: { keyPrefix: string; points: number; duration: number }): RateLimiterPostgres =>
+  new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', tableName: 'attempts', tableCreated: true, ...options });
 
 /** Rate limits of one action, stored in the table `attempts`. */
 export function createAttempts(pool: pg.Pool, what: keyof typeof attemptLimits): Attempts {
   const { perAccount, perAddress, window } = attemptLimits[what];
-  const limiter = (keyPrefix: string, points: number) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'attempts',
-      tableCreated: true,
-      keyPrefix,
-      points,
-      duration: window,
-    });
+  const limiter = (keyPrefix: string, points: number) => createLimiter(pool, { keyPrefix, points, duration: window });
   const accounts = perAccount === null ? null : limiter(`${what}.account`, perAccount);
   const addresses = limiter(`${what}.address`, perAddress);
 
@@ -75,7 +71,7 @@ export function createAttempts(pool: pg.Pool, what: keyof typeof attemptLimits):
       if (accounts && account !== null) await consume(accounts, keyOf(account.toLowerCase()));
     },
     async forgive(account, address) {
-      await accounts?.delete(keyOf(account.toLowerCase()));
+      if (account !== null) await accounts?.delete(keyOf(account.toLowerCase()));
       await addresses.reward(keyOf(networkOf(address)));
     },
   };
@@ -97,11 +93,17 @@ export function networkOf(address: string): string {
 }
 
 /** Hashed, so that the table holds neither email nor IP addresses. */
-const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+export const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
+/**
+ * Consumes one point.
+ *
+ * @param window seconds of a window that starts with this point, if not the limiter's
+ * @throws Refused `tooManyAttempts` with the seconds to wait
+ */
+export async function consume(limiter: RateLimiterPostgres, key: string, window?: number): Promise<void> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, 1, window === undefined ? {} : { customDuration: window });
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw new Refused('tooManyAttempts', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });

@@ -27,6 +27,8 @@ export type CallInput<C, File = Buffer> = {
   key: string | null;
   caller: CallerOf<C>;
   request: FastifyRequest;
+  /** For cookies. */
+  reply: FastifyReply;
 };
 
 /** Options of a route. */
@@ -132,6 +134,7 @@ export function serve<C extends Call, File = Buffer>(
         file: file ? await receive(request, file.maxBytes) : nothing,
         caller: callers.get(request) ?? null,
         request,
+        reply,
       } as CallInput<C, File>;
       const answered = await run(() => answer(asked));
       // Such calls declare their answer as a plain object; their handlers return this type.

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/calls/session.ts';
 import { changePassword, requestLink, setPassword, updateUser } from '../domain/accounts/accounts.ts';
 import { createAttempts } from '../http/attempts.ts';
+import { deviceOf, storeDeviceToken } from '../http/device-cookie.ts';
 import { preferredLocale } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
@@ -28,14 +29,18 @@ export function accountsRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: null };
   });
 
-  serve(app, parts, calls.setPassword, async ({ body: { verificationToken: token, newPassword: password }, request }) => {
+  serve(app, parts, calls.setPassword, async ({ body: { verificationToken: token, newPassword: password }, request, reply }) => {
     await attempts.setPassword.count(null, request.ip);
-    return { data: await setPassword(parts, { token, password, locale: preferredLocale(request.headers['accept-language']) }) };
+    const locale = preferredLocale(request.headers['accept-language']);
+    const opened = await setPassword(parts, { token, password, locale, device: deviceOf(request) });
+    storeDeviceToken(reply, parts.config, opened.device);
+    return { data: opened.signedIn };
   });
 
-  serve(app, parts, calls.changePassword, async ({ body, caller, request }) => {
+  serve(app, parts, calls.changePassword, async ({ body, caller, request, reply }) => {
     await attempts.changePassword.count(String(caller.id), request.ip);
-    await changePassword(parts, caller, body);
+    const device = await changePassword(parts, caller, { ...body, device: deviceOf(request) });
+    storeDeviceToken(reply, parts.config, device);
     await attempts.changePassword.forgive(String(caller.id), request.ip);
     return { data: null };
   });

@@ -1,3 +1,4 @@
+import { benchLogins } from './logins.ts';
 import { benchPages } from './pages.ts';
 import { benchStreams } from './streams.ts';
 
@@ -10,4 +11,5 @@ if (isWanted('lighthouse')) await (await import('./lighthouse.ts')).benchLightho
 if (isWanted('search')) await import('./search.bench.ts');
 if (isWanted('tenders')) await import('./tenders.bench.ts');
 if (isWanted('proposals')) await import('./proposals.bench.ts');
+if (isWanted('logins')) await benchLogins();
 if (isWanted('streams')) await benchStreams();

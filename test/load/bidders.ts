@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { readConfig } from '../../server/config/config.ts';
 import { type Database, openDatabase } from '../../server/data/database.ts';
 import { openSession } from '../../server/domain/accounts/session.ts';
 
@@ -9,7 +10,7 @@ const makeBidder = async (db: Database, number: number): Promise<Bidder> => {
   const person = { name: `Bidder ${number}`, email: `${randomUUID()}@bidder.example` };
   const { id } = await db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow();
   const now = new Date();
-  const { accessToken } = await openSession(db, { id, ...person, isAdmin: false, imageUrl: null }, now);
+  const { accessToken } = await openSession(db, { id, ...person, isAdmin: false, imageUrl: null }, now, readConfig({}));
   const file = { owner_id: id, key: randomBytes(16).toString('hex'), name: 'offer.pdf', type: 'application/pdf', size: 40_000 };
   const stored = { ...file, sha256: randomBytes(32), created_at: now, unused_since: now };
   const { id: document } = await db.insertInto('files').values(stored).returning('id').executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { readConfig } from '../../server/config/config.ts';
 import { type DatabasePlace, openDatabase } from '../../server/data/database.ts';
 import { hashPassword } from '../../server/domain/accounts/passwords.ts';
 import { openSession } from '../../server/domain/accounts/session.ts';
@@ -73,7 +74,7 @@ const prepare = async (place: DatabasePlace): Promise<{ shapes: Shape[]; token: 
   const email = `bench-${Date.now()}@daleel.example`;
   const account = { email, name: 'Bench', password_hash: await hashPassword(email) };
   const { id, name } = await db.insertInto('users').values(account).returning(['id', 'name']).executeTakeFirstOrThrow();
-  const { accessToken } = await openSession(db, { id, name, email, isAdmin: false, imageUrl: null }, new Date());
+  const { accessToken } = await openSession(db, { id, name, email, isAdmin: false, imageUrl: null }, new Date(), readConfig({}));
   const shapes = await findShapes(db);
   await close();
   return { shapes, token: accessToken };

@@ -1,13 +1,14 @@
 import { addMinutes } from 'date-fns';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sessionIdleDays, sessionTouchMinutes } from '../../server/domain/accounts/session.ts';
+import { readConfig } from '../../server/config/config.ts';
+import { sessionTouchMinutes } from '../../server/domain/accounts/session.ts';
 import { sweep } from '../../server/domain/sweep.ts';
 import { addAccount, password, signedIn } from './support/accounts.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ sessionMaxMinutes: longest });
   return server.close;
 });
 
@@ -15,6 +16,7 @@ const login = (payload: object) => server.app.inject({ method: 'POST', url: '/ap
 const me = (headers: { authorization?: string } = {}) => server.app.inject({ url: '/api/v1/users/me', headers });
 const logout = (headers: { authorization?: string }) => server.app.inject({ method: 'POST', url: '/api/v1/auth/logout', headers });
 const days = (count: number) => count * 24 * 60;
+const { sessionIdleMinutes: idle, sessionMaxMinutes: longest } = readConfig({});
 
 describe('signing in', () => {
   test('returns a token of the user', async () => {
@@ -94,9 +96,9 @@ describe('a session', () => {
 
   test('expires when it is not used', async () => {
     const session = await signedIn(server.parts);
-    server.clock.advance(days(sessionIdleDays) - 1);
+    server.clock.advance(idle - 1);
     expect((await me(session)).statusCode).toBe(200);
-    server.clock.advance(days(sessionIdleDays));
+    server.clock.advance(idle);
     expect((await me(session)).statusCode).toBe(401);
   });
 
@@ -111,7 +113,7 @@ describe('a session', () => {
     server.clock.advance(1);
     await me(session);
     expect(await touched()).toEqual(server.clock.now());
-    for (let week = 0; week < 10; week++) {
+    for (let week = 0; week < 4; week++) {
       server.clock.advance(days(7));
       expect((await me(session)).statusCode).toBe(200);
     }
@@ -120,12 +122,12 @@ describe('a session', () => {
   test('returns its expiry with every answer, also with a refusal', async () => {
     const session = await signedIn(server.parts);
     const until = (minutes: number) => addMinutes(server.clock.now(), minutes).toISOString();
-    expect((await me(session)).headers['session-expires']).toBe(until(days(sessionIdleDays)));
+    expect((await me(session)).headers['session-expires']).toBe(until(idle));
     server.clock.advance(sessionTouchMinutes - 1);
-    expect((await me(session)).headers['session-expires']).toBe(until(days(sessionIdleDays) - sessionTouchMinutes + 1));
+    expect((await me(session)).headers['session-expires']).toBe(until(idle - sessionTouchMinutes + 1));
     server.clock.advance(1);
     const refused = await server.app.inject({ url: '/api/v1/tenders/99999', headers: session });
-    expect([refused.statusCode, refused.headers['session-expires']]).toEqual([404, until(days(sessionIdleDays))]);
+    expect([refused.statusCode, refused.headers['session-expires']]).toEqual([404, until(idle)]);
   });
 
   test('omits the expiry for anonymous callers, and in cacheable answers', async () => {
@@ -157,6 +159,34 @@ describe('a session', () => {
     await short.close();
   });
 
+  test.each([
+    ['a member', false, longest.member, 30 * 24],
+    ['an admin', true, longest.admin, 12],
+  ])('of %s ends absolutely, however much it is used', async (_, isAdmin, minutes, hours) => {
+    expect(minutes).toBe(hours * 60);
+    const session = await signedIn(server.parts, await addAccount(server.parts.db, { isAdmin }));
+    const end = addMinutes(server.clock.now(), minutes).toISOString();
+    for (let use = 1; use < 10; use++) {
+      server.clock.advance(minutes / 10);
+      expect((await me(session)).statusCode).toBe(200);
+    }
+    expect((await me(session)).headers['session-expires']).toBe(end);
+    server.clock.advance(minutes / 10 - 1);
+    expect((await me(session)).statusCode).toBe(200);
+    server.clock.advance(1);
+    expect((await me(session)).statusCode).toBe(401);
+  });
+
+  test('of a member who becomes an admin ends 12 hours after it was opened', async () => {
+    const user = await addAccount(server.parts.db);
+    const session = await signedIn(server.parts, user);
+    server.clock.advance(longest.admin - 1);
+    await server.parts.db.updateTable('users').set({ is_admin: true }).where('id', '=', user.id).execute();
+    expect((await me(session)).statusCode).toBe(200);
+    server.clock.advance(sessionTouchMinutes);
+    expect((await me(session)).statusCode).toBe(401);
+  });
+
   test('ends with logging out, without affecting others', async () => {
     const user = await addAccount(server.parts.db);
     const [here, elsewhere] = [await signedIn(server.parts, user), await signedIn(server.parts, user)];
@@ -168,7 +198,7 @@ describe('a session', () => {
 
   test('is deleted at night after its end', async () => {
     const session = await signedIn(server.parts);
-    server.clock.advance(days(sessionIdleDays) + 1);
+    server.clock.advance(idle + 1);
     await sweep(server.parts);
     const kept = await server.parts.db.selectFrom('sessions').selectAll().where('expires_at', '<=', server.clock.now()).execute();
     expect(kept).toEqual([]);

@@ -62,7 +62,13 @@ describe.each(Object.entries(ways))('%s', (_, prepare) => {
     const change = await prepare(user);
     const { passwordHash } = (await findAccount(server.parts.db, user.email)) ?? {};
     await change();
-    const late = signIn(server.parts.db, { user, passwordHash: passwordHash ?? '' }, 'en', server.clock.now());
+    const late = signIn(
+      server.parts.db,
+      { user, passwordHash: passwordHash ?? '' },
+      { locale: 'en', device: null },
+      server.clock.now(),
+      server.parts.config,
+    );
     await expect(late).rejects.toMatchObject({ code: 'wrongCredentials' });
   });
 });

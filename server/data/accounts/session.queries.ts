@@ -38,7 +38,12 @@ export const findSession = (db: Queryable, tokenHash: Buffer, now: Date) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(userColumns)
-    .select(['sessions.id as sessionId', 'sessions.touched_at as touchedAt', 'sessions.expires_at as expiresAt'])
+    .select([
+      'sessions.id as sessionId',
+      'sessions.created_at as openedAt',
+      'sessions.touched_at as touchedAt',
+      'sessions.expires_at as expiresAt',
+    ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst();

@@ -14,5 +14,14 @@ type LinksTable = {
   used_at: Generated<Date | null>;
 };
 
-/** Links for setting passwords. */
-export type AccountsTables = { verification_links: LinksTable };
+type DevicesTable = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  /** SHA-256 of the token in the browser's cookie. */
+  token_hash: Buffer;
+  /** When the account last signed in from it. */
+  seen_at: Date;
+};
+
+/** Links for setting passwords, and devices that have signed in. */
+export type AccountsTables = { verification_links: LinksTable; devices: DevicesTable };

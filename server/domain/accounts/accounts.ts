@@ -1,5 +1,6 @@
-import type { SignedIn, User } from '../../../contract/entities/session.ts';
+import type { User } from '../../../contract/entities/session.ts';
 import type { Locale } from '../../../contract/locale.ts';
+import { deleteDevices } from '../../data/accounts/devices.ts';
 import * as links from '../../data/accounts/links.ts';
 import * as queries from '../../data/accounts/queries.ts';
 import { deleteSessions } from '../../data/accounts/session.queries.ts';
@@ -9,9 +10,11 @@ import { claimImage, releaseImages } from '../../data/files/images.queries.ts';
 import type { LinkRequest } from '../../jobs/queues.ts';
 import type { Parts } from '../../parts.ts';
 import { Refused } from '../refusal.ts';
+import { refuseCommon } from './common-passwords.ts';
+import { rememberDevice } from './devices.ts';
 import { hashOf, mailLink } from './links.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { type Caller, openSession } from './session.ts';
+import { type Caller, type Opened, openSession } from './session.ts';
 
 /**
  * Adds a job for a link request. Everything that depends on whether the address is registered happens in the job, so that neither the
@@ -37,18 +40,20 @@ export const processLinkRequest = (parts: Parts, request: LinkRequest): Promise<
   });
 
 /**
- * Sets a password by a link, which is consumed, and signs in. Ends all other sessions and links of the account.
+ * Sets a password by a link, which is consumed, and signs in. Ends all other sessions and links of the account, and forgets its
+ * other devices.
  *
- * @throws Refused `deadLink` if the link is unknown, used or expired
+ * @throws Refused `deadLink` if the link is unknown, used or expired, `invalidInput` for a common password
  */
 export async function setPassword(
   { db, clock, jobs, config, passwordCost }: Parts,
-  { token, password, locale }: { token: string; password: string; locale: Locale },
-): Promise<SignedIn> {
+  { token, password, locale, device }: { token: string; password: string; locale: Locale; device: string | null },
+): Promise<Opened> {
   const hash = hashOf(token);
   // Checked before the expensive key derivation: requests without a valid link must not cost CPU time.
   const userId = await links.findOpened(db, hash, clock.now());
   if (userId === undefined) throw new Refused('deadLink');
+  refuseCommon(password);
   const passwordHash = await hashPassword(password, passwordCost);
 
   return db.transaction().execute(async (transaction) => {
@@ -57,9 +62,11 @@ export async function setPassword(
     const isFirst = (await queries.readPasswordHash(transaction, userId)) === null;
     const user = await queries.storePassword(transaction, userId, passwordHash, locale);
     await deleteSessions(transaction, userId);
+    await deleteDevices(transaction, userId);
     if (isFirst) await indexOwned(transaction, userId);
     else await jobs.add(transaction, 'mail', { letter: 'passwordChanged', user: userId });
-    return openSession(transaction, user, clock.now(), config.sessionIdleMinutes);
+    const signedIn = await openSession(transaction, user, clock.now(), config);
+    return { signedIn, device: await rememberDevice(transaction, userId, device, clock.now()) };
   });
 }
 
@@ -70,24 +77,28 @@ async function indexOwned(transaction: Transaction, userId: number): Promise<voi
 }
 
 /**
- * Changes the caller's password. Ends their other sessions and invalidates mailed links.
+ * Changes the caller's password. Ends their other sessions, invalidates mailed links and forgets their other devices.
  *
- * @throws Refused `wrongPassword` if the current one is wrong, or was changed concurrently
+ * @returns the new token of this device
+ * @throws Refused `wrongPassword` if the current one is wrong, or was changed concurrently; `invalidInput` for a common new one
  */
 export async function changePassword(
-  { db, jobs, passwordCost }: Parts,
+  { db, clock, jobs, passwordCost }: Parts,
   { id, sessionId }: Caller,
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-): Promise<void> {
+  { currentPassword, newPassword, device }: { currentPassword: string; newPassword: string; device: string | null },
+): Promise<string> {
+  refuseCommon(newPassword);
   const present = await queries.readPasswordHash(db, id);
   if (!(await verifyPassword(currentPassword, present, passwordCost)) || present === null) throw new Refused('wrongPassword');
   const passwordHash = await hashPassword(newPassword, passwordCost);
 
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     if (!(await queries.replacePassword(transaction, id, present, passwordHash))) throw new Refused('wrongPassword');
     await deleteSessions(transaction, id, sessionId);
     await links.deleteLinks(transaction, id);
     await jobs.add(transaction, 'mail', { letter: 'passwordChanged', user: id });
+    await deleteDevices(transaction, id);
+    return rememberDevice(transaction, id, device, clock.now());
   });
 }
 

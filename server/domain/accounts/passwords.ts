@@ -1,23 +1,19 @@
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-
-/** Cost of scrypt: `N` memory and time (a power of two), `r` block size, `p` repetitions. */
-export type PasswordCost = { N: number; r: number; p: number };
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { deriveKey, type PasswordCost } from './hashing.ts';
 
 /** From OWASP's password storage cheat sheet: 32 MiB per hash. */
 export const defaultCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 const keyLength = 32;
 
-const derive = (password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const settle = (error: Error | null, key: Buffer) => (error ? reject(error) : resolve(key));
-    scrypt(password.normalize('NFC'), salt, keyLength, { ...cost, maxmem: 2 ** 27 }, settle);
-  });
+const derive = (password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> =>
+  deriveKey({ password: password.normalize('NFC'), salt, length: keyLength, cost });
 
 /**
  * Hashes a password with a random salt.
  *
  * @param cost how slow it is
  * @returns `scrypt$N$r$p$salt$key`, salt and key in base64url, so that the cost can change while old hashes remain valid
+ * @throws Refused `tooManyAttempts` if the hashing pool is full, see `deriveKey`
  */
 export async function hashPassword(password: string, cost: PasswordCost = defaultCost): Promise<string> {
   const salt = randomBytes(16);
@@ -43,6 +39,7 @@ export const unmatchableHash = stored(defaultCost, randomBytes(16), randomBytes(
  * @param hash result of `hashPassword`, or null if there is no account (or no password yet): returns false after the same work, so that
  * timing reveals nothing
  * @param fallbackCost cost of the comparison if there is no hash
+ * @throws Refused `tooManyAttempts` if the hashing pool is full, see `deriveKey`
  */
 export async function verifyPassword(password: string, hash: string | null, fallbackCost: PasswordCost = defaultCost): Promise<boolean> {
   const { cost, salt, key } = read(hash ?? unmatchableHash);

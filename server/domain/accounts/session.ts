@@ -1,90 +1,100 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { addMinutes } from 'date-fns/addMinutes';
 import { differenceInSeconds } from 'date-fns/differenceInSeconds';
+import { min } from 'date-fns/min';
 import type { SignedIn, User } from '../../../contract/entities/session.ts';
 import type { Locale } from '../../../contract/locale.ts';
+import type { SessionLimits } from '../../config/sessions.ts';
 import { storeLocale } from '../../data/accounts/queries.ts';
 import * as queries from '../../data/accounts/session.queries.ts';
 import type { Database, Queryable } from '../../data/database.ts';
 import type { Parts } from '../../parts.ts';
 import { Refused } from '../refusal.ts';
+import { rememberDevice } from './devices.ts';
 import { verifyPassword } from './passwords.ts';
 
-/** Default days of inactivity after which a session expires. */
-export const sessionIdleDays = 14;
-const defaultIdleMinutes = sessionIdleDays * 24 * 60;
 /** Minimum interval between extensions of a session, in minutes, so that reads do not cause writes. */
 export const sessionTouchMinutes = 5;
 
 /** The user who makes a call, their session, and when it expires. */
 export type Caller = User & { sessionId: number; expiresAt: Date };
 
+/** When a session of a user ends: after inactivity, at the latest some time after signing in. */
+const endOf = ({ isAdmin }: User, openedAt: Date, now: Date, { sessionIdleMinutes, sessionMaxMinutes }: SessionLimits): Date =>
+  min([addMinutes(now, sessionIdleMinutes), addMinutes(openedAt, isAdmin ? sessionMaxMinutes.admin : sessionMaxMinutes.member)]);
+
 const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 /**
  * Opens a session for an authenticated user.
  *
- * @param idleMinutes minutes of inactivity after which it expires
  * @returns the user and the bearer token: 32 random bytes in base64url, stored only as SHA-256
  */
-export async function openSession(db: Queryable, user: User, now: Date, idleMinutes = defaultIdleMinutes): Promise<SignedIn> {
+export async function openSession(db: Queryable, user: User, now: Date, limits: SessionLimits): Promise<SignedIn> {
   const accessToken = randomBytes(32).toString('base64url');
-  await queries.insertSession(db, { tokenHash: hashToken(accessToken), userId: user.id, now, expiresAt: addMinutes(now, idleMinutes) });
+  await queries.insertSession(db, { tokenHash: hashToken(accessToken), userId: user.id, now, expiresAt: endOf(user, now, now, limits) });
   return { accessToken, user };
 }
 
 /** The user of a verified password, and the hash it was compared with. */
 export type Verified = { user: User; passwordHash: string };
 
+/** An opened session, and the new token of the device from which it was opened. */
+export type Opened = { signedIn: SignedIn; device: string };
+
+/** Where a session is opened from: the language of future mails to this person, and the device's token, null if it has none. */
+type Origin = { locale: Locale; device: string | null };
+
 /**
  * Signs in after the password was verified, unless it has changed since: no session outlives a password change.
  *
- * @param locale language of future mails to this person
- * @param idleMinutes see `openSession`
  * @throws Refused `wrongCredentials` if it has changed
  */
 export const signIn = (
   db: Database,
   { user, passwordHash }: Verified,
-  locale: Locale,
+  { locale, device }: Origin,
   now: Date,
-  idleMinutes = defaultIdleMinutes,
-): Promise<SignedIn> =>
+  limits: SessionLimits,
+): Promise<Opened> =>
   db.transaction().execute(async (transaction) => {
     if (!(await queries.lockPassword(transaction, user.id, passwordHash))) throw new Refused('wrongCredentials');
     await storeLocale(transaction, user.id, locale);
-    return openSession(transaction, user, now, idleMinutes);
+    const signedIn = await openSession(transaction, user, now, limits);
+    return { signedIn, device: await rememberDevice(transaction, user.id, device, now) };
   });
 
-/** Credentials, and the language of future mails to the account. */
-export type Credentials = { email: string; password: string; locale: Locale };
+/** Credentials, and where they were entered. */
+export type Credentials = Origin & { email: string; password: string };
 
 /**
  * Logs in with the correct password (see `signIn`).
  *
  * @throws Refused `wrongCredentials`, for an unknown account after the same work
  */
-export async function signInByPassword(parts: Parts, { email, password, locale }: Credentials): Promise<SignedIn> {
+export async function signInByPassword(parts: Parts, { email, password, ...origin }: Credentials): Promise<Opened> {
   const { db, clock, config, passwordCost } = parts;
   const { passwordHash = null, ...user } = (await queries.findAccount(db, email)) ?? {};
   const isValid = await verifyPassword(password, passwordHash, passwordCost);
   if (!isValid || passwordHash === null || !('id' in user)) throw new Refused('wrongCredentials');
-  return signIn(db, { user, passwordHash }, locale, clock.now(), config.sessionIdleMinutes);
+  return signIn(db, { user, passwordHash }, origin, clock.now(), config);
 }
 
 /**
- * Returns the caller of a token; use extends the session.
+ * Returns the caller of a token; use extends the session, until its latest end.
  *
  * @returns null for a token that is unknown, revoked or expired
  */
-export async function findCaller(db: Queryable, token: string, now: Date, idleMinutes: number): Promise<Caller | null> {
+export async function findCaller(db: Queryable, token: string, now: Date, limits: SessionLimits): Promise<Caller | null> {
   const session = await queries.findSession(db, hashToken(token), now);
   if (!session) return null;
-  const { touchedAt, ...caller } = session;
+  const { openedAt, touchedAt, ...caller } = session;
   // Short sessions are extended more often, so that use keeps them alive.
-  const touchSeconds = Math.min(sessionTouchMinutes * 60, (idleMinutes * 60) / 10);
+  const touchSeconds = Math.min(sessionTouchMinutes * 60, (limits.sessionIdleMinutes * 60) / 10);
   if (differenceInSeconds(now, touchedAt) < touchSeconds) return caller;
-  const expiresAt = addMinutes(now, idleMinutes);
+  const expiresAt = endOf(caller, openedAt, now, limits);
+  // Also if the user has become an admin since, or the limits were lowered.
+  if (expiresAt <= now) return null;
   await queries.touchSession(db, caller.sessionId, now, expiresAt);
   return { ...caller, expiresAt };
 }

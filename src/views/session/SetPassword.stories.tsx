@@ -23,6 +23,13 @@ const typed = { newPassword: 'daleel-demo', confirmPassword: 'daleel-demo' };
 const different = { newPassword: 'daleel-demo', confirmPassword: 'daleel' };
 const both: Context['touched'] = ['newPassword', 'confirmPassword'];
 const failure: Failure = { code: 'tooManyAttempts', status: 429, message: null, requestId: 'r-1', fields: {} };
+const common: Failure = {
+  code: 'invalidInput',
+  status: 422,
+  message: null,
+  requestId: 'r-2',
+  fields: { newPassword: 'This password is one of the most common ones and easy to guess. Choose another one.' },
+};
 
 const situations = {
   missing: { value: 'missing', context: formOf(empty, { verificationToken: null }) },
@@ -30,6 +37,7 @@ const situations = {
   empty: { value: 'editing', context: formOf(empty, { touched: both }) },
   different: { value: 'editing', context: formOf(different, { touched: both }) },
   refused: { value: 'editing', context: formOf(typed, { failure }) },
+  commonPassword: { value: 'editing', context: formOf(typed, { failure: common }) },
   saving: { value: 'saving', context: formOf(typed) },
   linkExpired: { value: 'linkExpired', context: formOf(typed) },
   redirecting: { value: 'redirecting', context: formOf(typed) },
@@ -48,6 +56,7 @@ export const Editing = storyOf<Page>(setPasswordMachine, View, situations.editin
 export const Empty = storyOf<Page>(setPasswordMachine, View, situations.empty);
 export const Different = storyOf<Page>(setPasswordMachine, View, situations.different);
 export const Refused = storyOf<Page>(setPasswordMachine, View, situations.refused);
+export const CommonPassword = storyOf<Page>(setPasswordMachine, View, situations.commonPassword);
 export const Saving = storyOf<Page>(setPasswordMachine, View, situations.saving);
 export const LinkExpired = storyOf<Page>(setPasswordMachine, View, situations.linkExpired);
 export const Redirecting = storyOf<Page>(setPasswordMachine, View, situations.redirecting);

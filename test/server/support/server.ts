@@ -61,7 +61,9 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'daleel-test-'));
   const database = shared ?? (await freshDatabase());
-  const config = { ...readConfig({ LOG_LEVEL: 'trace' }), dataDir, clientDir: join(dataDir, 'client'), ...changes };
+  // Tests move the clock by weeks within a session.
+  const sessionMaxMinutes = { member: 525_600, admin: 525_600 };
+  const config = { ...readConfig({ LOG_LEVEL: 'trace' }), dataDir, clientDir: join(dataDir, 'client'), sessionMaxMinutes, ...changes };
   const clock = standingClock();
   const log: TestServer['log'] = [];
   const sent: MailMessage[] = [];
