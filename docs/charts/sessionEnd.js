@@ -16,6 +16,7 @@ const sessionEndMachine = setup({
   guards: {
     isNear: () => true,
     isOver: () => true,
+    isStillNear: () => true,
     isFar: () => true,
   },
 }).createMachine({
@@ -53,7 +54,10 @@ const sessionEndMachine = setup({
           invoke: {
             id: "extendSession",
             src: "extendSession",
-            onDone: { target: "active", actions: "announceExtended" },
+            onDone: [
+              { guard: "isStillNear", target: "warned" },
+              { target: "active", actions: "announceExtended" },
+            ],
             onError: "warned",
           },
           on: { "session.updated": { actions: "keepEnd" } },

@@ -30,6 +30,7 @@ export const sessionEndMachine = setup({
   guards: {
     isNear: ({ context }, now: string) => minutesLeft(context.endsAt, now) <= sessionWarningMinutes,
     isOver: ({ context }, now: string) => minutesLeft(context.endsAt, now) <= 0,
+    isStillNear: ({ context }) => minutesLeft(context.endsAt, context.now) <= sessionWarningMinutes,
     isFar: ({ context }, endsAt: string) => minutesLeft(endsAt, context.now) > sessionWarningMinutes,
   },
 }).createMachine({
@@ -83,7 +84,11 @@ export const sessionEndMachine = setup({
           invoke: {
             id: 'extendSession',
             src: 'extendSession',
-            onDone: { target: 'active', actions: 'announceExtended' },
+            // A session also ends some time after signing in, however much it is used: then its end has not moved.
+            onDone: [
+              { guard: 'isStillNear', target: 'warned' },
+              { target: 'active', actions: 'announceExtended' },
+            ],
             onError: 'warned',
           },
           on: { 'session.updated': { actions: { type: 'keepEnd', params: ({ event }) => event.endsAt } } },

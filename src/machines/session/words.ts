@@ -38,6 +38,7 @@ export const words: Record<string, FlowWords> = {
       isNear: 'the session ends soon',
       isOver: 'the session has ended',
       isFar: 'the session does not end soon',
+      isStillNear: 'the session still ends soon, because it has lasted as long as it may',
     },
   },
   session: {
