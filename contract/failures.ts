@@ -32,6 +32,7 @@ export const statusOf = {
   macroDocument: 415,
   infectedFile: 415,
   invalidInput: 422,
+  passwordNeeded: 428,
   tooManyAttempts: 429,
   tooMuchData: 429,
   unexpected: 500,

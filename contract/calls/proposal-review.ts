@@ -19,7 +19,10 @@ export const listProposals = call({
   answer: review,
 });
 
-/** Records the opening, after the deadline. `conflict` before it, `paymentsPending` while a payment may still complete. */
+/**
+ * Records the opening, after the deadline. `conflict` before it, `paymentsPending` while a payment may still complete, `passwordNeeded` some
+ * time after the password was given.
+ */
 export const openProposals = call({
   method: 'POST',
   path: '/tenders/:id/open',

@@ -72,6 +72,19 @@ export const setPassword = call({
 });
 
 /**
+ * Gives the password again in a session, for an action that was refused with `passwordNeeded`. Refused with `wrongPassword` if it is not the
+ * caller's.
+ */
+export const confirmPassword = call({
+  method: 'POST',
+  path: '/auth/confirm-password',
+  access: 'signedIn',
+  summary: 'Give the password again.',
+  body: type({ password: GivenPassword }),
+  answer: type({ data: 'null' }),
+});
+
+/**
  * Changes the caller's password and ends their other sessions. Refused with `wrongPassword` if the current one is wrong, and with
  * `invalidInput` if the new one is common.
  */

@@ -35,6 +35,7 @@ export const refusals: Record<RefusalCode, string> = {
   beingChecked: 'This document is still being checked for malware. Try again in a few minutes.',
   infectedFile: 'This document contains malware and was deleted. Check your computer, then choose a clean file.',
   invalidInput: 'Check your entries.',
+  passwordNeeded: 'Enter your password again to continue.',
   tooManyAttempts: 'Too many attempts. Wait a few minutes, then try again.',
   tooMuchData: 'You have sent too much data at once. Wait a minute, then try again.',
   unexpected: 'An error occurred while connecting to the server. Please try again later.',

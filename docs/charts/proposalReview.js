@@ -9,6 +9,7 @@ const proposalReviewMachine = setup({
     decide: fromPromise(() => new Promise(() => {})),
     reason: /* the flow reason */ fromPromise(() => new Promise(() => {})),
     award: /* the flow award */ fromPromise(() => new Promise(() => {})),
+    passwordAgain: /* the flow passwordAgain */ fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),
   },
   actions: {
@@ -28,6 +29,7 @@ const proposalReviewMachine = setup({
     isOpened: () => true,
     canOpen: () => true,
     isMissing: () => true,
+    needsPassword: () => true,
     isKnown: () => true,
     isForAward: () => true,
     isAtOnce: () => true,
@@ -83,7 +85,18 @@ const proposalReviewMachine = setup({
               target: "#proposalReview.opened",
               actions: ["keep", "announceOpened", "scrollToTop"],
             },
-            onError: "#proposalReview.loading",
+            onError: [
+              { guard: "needsPassword", target: "askingPassword" },
+              { target: "#proposalReview.loading" },
+            ],
+          },
+        },
+        askingPassword: {
+          description: "The password was given long ago: a dialog asks for it again before the opening.",
+          invoke: {
+            id: "passwordAgain",
+            src: "passwordAgain",
+            onDone: [{ guard: "isGiven", target: "opening" }, { target: "#proposalReview.loading" }],
           },
         },
       },
@@ -165,7 +178,15 @@ const proposalReviewMachine = setup({
                   target: "idle",
                   actions: ["keep", "announceDecided", "focusDecided", "forgetChoice"],
                 },
-                onError: "refreshing",
+                onError: [{ guard: "needsPassword", target: "askingPassword" }, { target: "refreshing" }],
+              },
+            },
+            askingPassword: {
+              description: "The password was given long ago: a dialog asks for it again before the award, whose texts are kept.",
+              invoke: {
+                id: "passwordAgain",
+                src: "passwordAgain",
+                onDone: [{ guard: "isGiven", target: "deciding" }, { target: "refreshing" }],
               },
             },
           },

@@ -59,6 +59,7 @@ export const journeys: readonly { title: string; sentence: string; flows: readon
       'loginModal',
       'memberGate',
       'ensureMember',
+      'passwordAgain',
       'session',
       'sessionEnd',
       'setPassword',

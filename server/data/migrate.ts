@@ -27,6 +27,7 @@ import * as uploadReservations from './migrations/0027-upload-reservations.ts';
 import * as scans from './migrations/0028-scans.ts';
 import * as setup from './migrations/0029-setup.ts';
 import * as refundsDue from './migrations/0030-refunds-due.ts';
+import * as passwordConfirmations from './migrations/0031-password-confirmations.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed, the next one corrects it. */
 const migrations: Record<string, Migration> = {
@@ -57,6 +58,7 @@ const migrations: Record<string, Migration> = {
   '0028-scans': scans,
   '0029-setup': setup,
   '0030-refunds-due': refundsDue,
+  '0031-password-confirmations': passwordConfirmations,
 };
 
 /**

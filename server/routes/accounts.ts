@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/calls/session.ts';
 import { changePassword, requestLink, setPassword, updateUser } from '../domain/accounts/accounts.ts';
+import { confirmPassword } from '../domain/accounts/password-again.ts';
 import { createAttempts } from '../http/attempts.ts';
 import { deviceOf, storeDeviceToken } from '../http/device-cookie.ts';
 import { preferredLocale } from '../http/language.ts';
@@ -14,6 +15,7 @@ export function accountsRoutes(app: FastifyInstance, parts: Parts): void {
     forgotPassword: createAttempts(parts.pool, 'forgotPassword'),
     setPassword: createAttempts(parts.pool, 'setPassword'),
     changePassword: createAttempts(parts.pool, 'changePassword'),
+    confirmPassword: createAttempts(parts.pool, 'confirmPassword'),
     updateUser: createAttempts(parts.pool, 'updateUser'),
   };
 
@@ -42,6 +44,13 @@ export function accountsRoutes(app: FastifyInstance, parts: Parts): void {
     const device = await changePassword(parts, caller, { ...body, device: deviceOf(request) });
     storeDeviceToken(reply, parts.config, device);
     await attempts.changePassword.forgive(String(caller.id), request.ip);
+    return { data: null };
+  });
+
+  serve(app, parts, calls.confirmPassword, async ({ body: { password }, caller, request }) => {
+    await attempts.confirmPassword.count(String(caller.id), request.ip);
+    await confirmPassword(parts, caller, password);
+    await attempts.confirmPassword.forgive(String(caller.id), request.ip);
     return { data: null };
   });
 

@@ -32,5 +32,5 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: null };
   });
 
-  serve(app, parts, readUser, async ({ caller: { sessionId, expiresAt, ...user } }) => ({ data: user }));
+  serve(app, parts, readUser, async ({ caller: { sessionId, expiresAt, passwordAt, ...user } }) => ({ data: user }));
 }

@@ -38,6 +38,11 @@ export const changePassword = async (api: ApiClient, body: BodyOf<typeof calls.c
   await api(calls.changePassword, { body }, signal);
 };
 
+/** Gives the password again. Rejects with `wrongPassword`, which the dialog shows. */
+export const confirmPassword = async (api: ApiClient, body: BodyOf<typeof calls.confirmPassword>, signal: AbortSignal): Promise<void> => {
+  await api(calls.confirmPassword, { body, quiet: true }, signal);
+};
+
 /** Changes name and picture of the signed-in user, in local storage too. */
 export const saveUser = async (api: ApiClient, body: { name: string; imageUrl: string | null }, signal: AbortSignal): Promise<void> => {
   const { data } = await api(calls.updateUser, { body }, signal);

@@ -28,7 +28,7 @@ export async function insertSession(
   const { tokenHash, userId, now, expiresAt } = session;
   await db
     .insertInto('sessions')
-    .values({ token_hash: tokenHash, user_id: userId, created_at: now, touched_at: now, expires_at: expiresAt })
+    .values({ token_hash: tokenHash, user_id: userId, created_at: now, touched_at: now, expires_at: expiresAt, password_at: now })
     .execute();
 }
 
@@ -43,10 +43,16 @@ export const findSession = (db: Queryable, tokenHash: Buffer, now: Date) =>
       'sessions.created_at as openedAt',
       'sessions.touched_at as touchedAt',
       'sessions.expires_at as expiresAt',
+      'sessions.password_at as passwordAt',
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst();
+
+/** Notes when the password was given in a session. */
+export async function notePassword(db: Queryable, id: number, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ password_at: now }).where('id', '=', id).execute();
+}
 
 /** Extends a session. */
 export async function touchSession(db: Queryable, id: number, now: Date, expiresAt: Date): Promise<void> {

@@ -24,6 +24,8 @@ type SessionsTable = {
   /** When the expiry was last extended; not every request extends it. */
   touched_at: Date;
   expires_at: Date;
+  /** When the password was last given in this session. */
+  password_at: Date;
 };
 
 /** Rate limit counters, in the schema of rate-limiter-flexible. */

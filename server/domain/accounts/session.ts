@@ -16,8 +16,8 @@ import { verifyPassword } from './passwords.ts';
 /** Minimum interval between extensions of a session, in minutes, so that reads do not cause writes. */
 export const sessionTouchMinutes = 5;
 
-/** The user who makes a call, their session, and when it expires. */
-export type Caller = User & { sessionId: number; expiresAt: Date };
+/** The user who makes a call, their session, when it expires, and when the password was last given in it. */
+export type Caller = User & { sessionId: number; expiresAt: Date; passwordAt: Date };
 
 /** When a session of a user ends: after inactivity, at the latest some time after signing in. */
 const endOf = ({ isAdmin }: User, openedAt: Date, now: Date, { sessionIdleMinutes, sessionMaxMinutes }: SessionLimits): Date =>

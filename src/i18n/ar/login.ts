@@ -25,6 +25,9 @@ export const login: ArabicOf<typeof english> = {
     nameRequired: 'أدخل اسمك.',
     emailRequired: 'أدخل بريدك الإلكتروني.',
     emailInvalid: 'أدخل بريدًا إلكترونيًا بالصيغة name@example.com.',
+    againTitle: 'أدخل كلمة المرور مرة أخرى',
+    againText: 'أدخلتَ كلمة المرور قبل مدة. تحتاج هذه الخطوة إلى إدخالها من جديد حتى لا ينفذها غيرك على جهاز مفتوح.',
+    againConfirm: 'متابعة',
     passwordRequired: 'أدخل كلمة المرور.',
   },
   password: {

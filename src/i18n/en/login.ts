@@ -23,6 +23,9 @@ export const login = {
     nameRequired: 'Enter your name.',
     emailRequired: 'Enter your email address.',
     emailInvalid: 'Enter an email address in the format name@example.com.',
+    againTitle: 'Enter your password again',
+    againText: 'You entered it some time ago. This step needs it again, so that nobody else can take it at an open computer.',
+    againConfirm: 'Continue',
     passwordRequired: 'Enter your password.',
   },
   password: {

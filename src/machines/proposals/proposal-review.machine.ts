@@ -4,6 +4,7 @@ import type { TenderProposals } from '../../../contract/entities/proposals.ts';
 import { asFailure } from '../../../contract/failures.ts';
 import { effect, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
+import { passwordAgainMachine } from '../session/password-again.machine.ts';
 import { type AwardValues, awardMachine } from './award.machine.ts';
 import { type Choice, chosenWith, type Decided, decidedIn, isPossible, nothingLoaded, type ReviewContext } from './deciding.ts';
 
@@ -23,7 +24,7 @@ export const proposalReviewMachine = setup({
       | { type: 'proposal.show'; id: number }
       | { type: 'file.open'; file: StoredFile }
       | ({ type: 'decide' } & Choice),
-    children: {} as { reason: 'reason'; award: 'award' },
+    children: {} as { reason: 'reason'; award: 'award'; passwordAgain: 'passwordAgain' },
     tags: {} as 'busy' | 'dialog',
   },
   actors: {
@@ -32,6 +33,7 @@ export const proposalReviewMachine = setup({
     decide: port<TenderProposals, Decided>('decide'),
     reason: reasonMachine,
     award: awardMachine,
+    passwordAgain: passwordAgainMachine,
     watchReload: watchPort<{ type: 'reload' }>('watchReload'),
   },
   actions: {
@@ -52,6 +54,7 @@ export const proposalReviewMachine = setup({
     isOpened: (_, { opening }: TenderProposals) => opening !== null,
     canOpen: ({ context: { review } }) => review !== null && review.tender.phase === 'sealed' && review.pending === 0,
     isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
+    needsPassword: (_, { error }: { error: unknown }) => asFailure(error).code === 'passwordNeeded',
     isKnown: ({ context: { review } }, id: number) => review?.items.some((proposal) => proposal.id === id) === true,
     isForAward: ({ context }, choice: Choice) => choice.decision === 'award' && isPossible(context, choice),
     isAtOnce: ({ context }, choice: Choice) => choice.decision === 'shortlist' && isPossible(context, choice),
@@ -114,7 +117,21 @@ export const proposalReviewMachine = setup({
               target: '#proposalReview.opened',
               actions: [{ type: 'keep', params: ({ event }) => event.output }, 'announceOpened', 'scrollToTop'],
             },
-            onError: '#proposalReview.loading',
+            onError: [
+              { guard: { type: 'needsPassword', params: ({ event }) => ({ error: event.error }) }, target: 'askingPassword' },
+              { target: '#proposalReview.loading' },
+            ],
+          },
+        },
+        askingPassword: {
+          description: 'The password was given long ago: a dialog asks for it again before the opening.',
+          invoke: {
+            id: 'passwordAgain',
+            src: 'passwordAgain',
+            onDone: [
+              { guard: { type: 'isGiven', params: ({ event }) => event.output }, target: 'opening' },
+              { target: '#proposalReview.loading' },
+            ],
           },
         },
       },
@@ -227,7 +244,18 @@ export const proposalReviewMachine = setup({
                     'forgetChoice',
                   ],
                 },
-                onError: 'refreshing',
+                onError: [
+                  { guard: { type: 'needsPassword', params: ({ event }) => ({ error: event.error }) }, target: 'askingPassword' },
+                  { target: 'refreshing' },
+                ],
+              },
+            },
+            askingPassword: {
+              description: 'The password was given long ago: a dialog asks for it again before the award, whose texts are kept.',
+              invoke: {
+                id: 'passwordAgain',
+                src: 'passwordAgain',
+                onDone: [{ guard: { type: 'isGiven', params: ({ event }) => event.output }, target: 'deciding' }, { target: 'refreshing' }],
               },
             },
           },

@@ -62,6 +62,7 @@ export const words: Record<string, FlowWords> = {
       isOpened: 'the proposals are opened',
       canOpen: 'the deadline has passed and no payment is pending',
       isMissing: 'the tender does not exist',
+      needsPassword: 'the password is needed again',
       isKnown: 'the proposal is among those shown',
       isForAward: 'the decision is an award and possible',
       isAtOnce: 'the decision needs no reason and is possible',

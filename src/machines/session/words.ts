@@ -5,6 +5,15 @@ export const words: Record<string, FlowWords> = {
   ensureMember: {
     events: { 'session.restoring': 'the session is read', 'modal.closed': 'the login modal closes' },
   },
+  passwordAgain: {
+    events: {
+      'password.change': 'the member types the password',
+      confirm: 'the member confirms the password',
+      cancel: 'the member cancels the dialog',
+    },
+    calls: { confirmPassword: ['the password is correct', 'the password is refused'] },
+    guards: { hasPassword: 'a password is typed' },
+  },
   loginModal: {
     events: {
       open: 'a login is required or chosen',

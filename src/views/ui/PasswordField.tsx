@@ -13,10 +13,20 @@ type PasswordFieldProps = FieldTexts & {
   showLabel: string;
   hideLabel: string;
   beside?: ReactNode;
+  'data-autofocus'?: true;
 };
 
 /** A password with a visibility toggle; its label names the action, not the state. */
-export function PasswordField({ value, onChange, onBlur, autoComplete, showLabel, hideLabel, ...texts }: PasswordFieldProps) {
+export function PasswordField({
+  value,
+  onChange,
+  onBlur,
+  autoComplete,
+  showLabel,
+  hideLabel,
+  'data-autofocus': autofocus,
+  ...texts
+}: PasswordFieldProps) {
   const isBusy = use(FormBusy);
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
@@ -31,6 +41,7 @@ export function PasswordField({ value, onChange, onBlur, autoComplete, showLabel
             className="input"
             autoComplete={autoComplete}
             readOnly={isBusy}
+            data-autofocus={autofocus}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
             onBlur={(event) => isLeft(event) && onBlur?.()}

@@ -4,7 +4,7 @@ import type { Failure } from '../../../contract/failures.ts';
 import { proposalReviewMachine } from '../../../src/machines/proposals/proposal-review.machine.ts';
 import proof from '../../machines/proposals/proposal-review.world.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
-import { sessionOf, signInBefore } from '../support/accounts.ts';
+import { demoPassword, sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { returnTo } from '../support/page.ts';
 import { answerAs, failAs } from '../support/popup.ts';
@@ -20,6 +20,8 @@ const world: World<typeof proposalReviewMachine> = {
     if (type === 'xstate.done.actor.loadProposals' && situation.matches('opened')) return (output as TenderProposals).opening !== null;
     if (situation.matches({ sealed: 'confirming' })) return ['confirm', 'cancel'].includes(type);
     if (situation.matches({ opened: { decision: 'givingReason' } })) return type === 'xstate.done.actor.reason';
+    if (situation.matches({ sealed: 'askingPassword' }) || situation.matches({ opened: { decision: 'askingPassword' } }))
+      return type === 'xstate.done.actor.passwordAgain';
     if (situation.matches({ opened: { decision: 'awarding' } })) return type === 'xstate.done.actor.award';
     if (['decide', 'proposal.show'].includes(type)) return situation.matches({ opened: { view: 'list' } });
     if (type === 'compare') return !situation.matches({ opened: { view: 'detail' } });
@@ -84,6 +86,11 @@ const review = (page: Page, gate: Gate) => {
       await dialog.getByRole('textbox').fill(reason);
       await endDialog(isGiven);
     },
+    'xstate.done.actor.passwordAgain': async ({ output }) => {
+      if (!(output as { isGiven: boolean }).isGiven) return dialog.getByRole('button', { name: 'Cancel' }).click();
+      await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+    },
     'xstate.done.actor.award': async ({ output }) => {
       const { statement, isGiven } = output as { statement: string; isGiven: boolean };
       await dialog.getByLabel('Statement').fill(statement);
@@ -91,6 +98,7 @@ const review = (page: Page, gate: Gate) => {
     },
   };
 
+  const askedForPassword = async () => expect(dialog).toContainText('Enter your password again');
   const seen: Seen = {
     loading: called('loadProposals'),
     missing: async () => expect(main.getByRole('heading', { name: 'Tender not found' })).toBeVisible(),
@@ -112,6 +120,8 @@ const review = (page: Page, gate: Gate) => {
     'opened.decision.givingReason': async () => expect(dialog.getByRole('textbox')).toBeVisible(),
     'opened.decision.awarding': async () => expect(dialog).toContainText('Award the tender to this proposal?'),
     'opened.decision.deciding': called('decide'),
+    'sealed.askingPassword': askedForPassword,
+    'opened.decision.askingPassword': askedForPassword,
   };
   return { drive, seen };
 };

@@ -34,8 +34,15 @@ export default worldOf(proposalReviewMachine, {
       done: [sealed('running'), sealed('sealed'), sealed('sealed', 1), review],
       failed: [failureWith(500), { ...failureWith(404), code: 'notFound' }],
     },
-    openProposals: { done: [review], failed: [{ ...failureWith(409), code: 'paymentsPending' }] },
-    decide: { done: [review], failed: [failureWith(409)] },
+    openProposals: {
+      done: [review],
+      failed: [
+        { ...failureWith(409), code: 'paymentsPending' },
+        { ...failureWith(428), code: 'passwordNeeded' },
+      ],
+    },
+    decide: { done: [review], failed: [failureWith(409), { ...failureWith(428), code: 'passwordNeeded' }] },
+    passwordAgain: { done: [{ isGiven: true }, { isGiven: false }] },
     reason: {
       done: [
         { reason: 'Too dear.', isGiven: true },

@@ -63,7 +63,15 @@ export async function startTestServer(
   const database = shared ?? (await freshDatabase());
   // Tests move the clock by weeks within a session.
   const sessionMaxMinutes = { member: 525_600, admin: 525_600 };
-  const config = { ...readConfig({ LOG_LEVEL: 'trace' }), dataDir, clientDir: join(dataDir, 'client'), sessionMaxMinutes, ...changes };
+  const passwordMinutes = 525_600;
+  const config = {
+    ...readConfig({ LOG_LEVEL: 'trace' }),
+    dataDir,
+    clientDir: join(dataDir, 'client'),
+    sessionMaxMinutes,
+    passwordMinutes,
+    ...changes,
+  };
   const clock = standingClock();
   const log: TestServer['log'] = [];
   const sent: MailMessage[] = [];

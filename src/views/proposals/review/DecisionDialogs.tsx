@@ -3,6 +3,7 @@ import { inLanguage } from '../../../../contract/locale.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import type { proposalReviewMachine } from '../../../machines/proposals/proposal-review.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
+import { AskedPassword } from '../../session/asked-password.ts';
 import { AskedReason } from '../../tenders/management/asked-reason.ts';
 import { titleOf } from '../../tenders/titles.ts';
 import { Money } from '../listed/Money.tsx';
@@ -12,7 +13,8 @@ type Props = Pick<ViewProps<typeof proposalReviewMachine>, 'snapshot'>;
 
 /** The dialog of the current decision. */
 export function DecisionDialogs({ snapshot }: Props) {
-  const { award, reason } = snapshot.children;
+  const { award, reason, passwordAgain } = snapshot.children;
+  if (passwordAgain && snapshot.matches({ opened: { decision: 'askingPassword' } })) return <AskedPassword actor={passwordAgain} />;
   if (award && snapshot.matches({ opened: { decision: 'awarding' } }))
     return <AskedAward actor={award} about={<About snapshot={snapshot} />} />;
   if (!reason || !snapshot.matches({ opened: { decision: 'givingReason' } })) return null;

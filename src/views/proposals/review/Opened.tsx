@@ -1,6 +1,7 @@
 import { ArrowLeft, Ban } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AskedPassword } from '../../session/asked-password.ts';
 import { AskedReason } from '../../tenders/management/asked-reason.ts';
 import { Moment } from '../../tenders/TenderTime.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -18,7 +19,7 @@ import type { ReviewPart } from './review-part.ts';
 
 /** Receives the focus if the decided proposal is not on the page. */
 const panelId = 'proposals';
-const dialogs = [AskedReason, AskedAward];
+const dialogs = [AskedReason, AskedAward, AskedPassword];
 const end = { type: 'decide', decision: 'end', proposal: null } as const;
 
 /** The proposals after the opening, as a list, a comparison or one in detail, with the decisions. */

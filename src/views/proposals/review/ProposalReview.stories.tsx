@@ -10,6 +10,7 @@ import type { Choice } from '../../../machines/proposals/deciding.ts';
 import { nothingLoaded } from '../../../machines/proposals/deciding.ts';
 import { proposalReviewMachine } from '../../../machines/proposals/proposal-review.machine.ts';
 import { reasonMachine } from '../../../machines/reason.machine.ts';
+import { passwordAgainMachine } from '../../../machines/session/password-again.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
 import { ProposalReview } from './ProposalReview.tsx';
 
@@ -21,12 +22,12 @@ type Context = Situation<Review>['context'];
 const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
 const begun: Context = nothingLoaded(openedReview.tender.id);
 const at = (value: Situation<Review>['value'], context: Context): Situation<Review> => ({ value, context, shell });
-const sealed = (review: TenderProposals, state: 'waiting' | 'confirming' | 'opening' = 'waiting') =>
+const sealed = (review: TenderProposals, state: 'waiting' | 'confirming' | 'opening' | 'askingPassword' = 'waiting') =>
   at({ sealed: state }, { ...begun, review });
 const inPhase = (phase: Phase): TenderProposals => ({ ...sealedReview, tender: { ...sealedReview.tender, phase } });
 
 type Look = 'list' | 'comparison' | 'detail';
-type Deciding = 'idle' | 'refreshing' | 'givingReason' | 'awarding' | 'deciding';
+type Deciding = 'idle' | 'refreshing' | 'givingReason' | 'awarding' | 'deciding' | 'askingPassword';
 const opened = (view: Look, decision: Deciding = 'idle', more: Partial<Context> = {}) =>
   at({ opened: { view, decision } }, { ...begun, review: openedReview, shown: openedProposals[0]?.id ?? null, ...more });
 
@@ -36,6 +37,7 @@ const reasoned = (choice: Choice) => ({
   ...opened('list', 'givingReason', { choice }),
   children: { reason: actorAt(reasonMachine, 'asking', { reason: '', error: null }) },
 });
+const askedPassword = actorAt(passwordAgainMachine, 'asking', { password: '', isMissing: false, failure: null });
 const over = (phase: Phase, more: Partial<TenderProposals>): TenderProposals => ({
   ...openedReview,
   tender: { ...openedReview.tender, phase },
@@ -52,6 +54,7 @@ const situations = {
   cancelled: sealed(inPhase('cancelled')),
   confirming: sealed(sealedReview, 'confirming'),
   opening: sealed(sealedReview, 'opening'),
+  askingPassword: { ...sealed(sealedReview, 'askingPassword'), children: { passwordAgain: askedPassword } },
   list: opened('list'),
   none: opened('list', 'idle', {
     review: over('evaluation', { items: [], count: 0, opening: { at: '2026-11-01T08:00:00Z', by: 'Corniche', count: 0 } }),
@@ -80,6 +83,10 @@ const situations = {
     ...opened('detail', 'awarding', { choice: { decision: 'award', proposal: first } }),
     children: { award: actorAt(awardMachine, 'asking', { statement: '', note: '' }) },
   },
+  awardingWithPassword: {
+    ...opened('detail', 'askingPassword', { choice: { decision: 'award', proposal: first } }),
+    children: { passwordAgain: askedPassword },
+  },
   deciding: opened('detail', 'deciding', { choice: { decision: 'shortlist', proposal: first } }),
 } satisfies Record<string, Situation<Review>>;
 expectEveryState<Review>(proposalReviewMachine, situations);
@@ -99,6 +106,7 @@ export const PaymentsPending = storyOf<Review>(proposalReviewMachine, View, situ
 export const Cancelled = storyOf<Review>(proposalReviewMachine, View, situations.cancelled);
 export const Confirming = storyOf<Review>(proposalReviewMachine, View, situations.confirming);
 export const Opening = storyOf<Review>(proposalReviewMachine, View, situations.opening);
+export const AskingPassword = storyOf<Review>(proposalReviewMachine, View, situations.askingPassword);
 export const List = storyOf<Review>(proposalReviewMachine, View, situations.list);
 export const None = storyOf<Review>(proposalReviewMachine, View, situations.none);
 export const RowMenu = storyOf<Review>(proposalReviewMachine, View, situations.menu);
@@ -111,4 +119,5 @@ export const Rejecting = storyOf<Review>(proposalReviewMachine, View, situations
 export const RequestingRevision = storyOf<Review>(proposalReviewMachine, View, situations.requestingRevision);
 export const Ending = storyOf<Review>(proposalReviewMachine, View, situations.ending);
 export const Awarding = storyOf<Review>(proposalReviewMachine, View, situations.awarding);
+export const AwardingWithPassword = storyOf<Review>(proposalReviewMachine, View, situations.awardingWithPassword);
 export const Deciding = storyOf<Review>(proposalReviewMachine, View, situations.deciding);

@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AskedPassword } from '../../session/asked-password.ts';
 import { Deadline } from '../../tenders/TenderTime.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
@@ -8,11 +9,12 @@ import { FetchWhenIdle, onDemand } from '../../ui/on-demand.tsx';
 import type { ReviewPart } from './review-part.ts';
 
 const OpeningDialog = onDemand<ReviewPart>(() => import('./OpeningDialog.tsx').then((file) => file.OpeningDialog));
-const dialogs = [OpeningDialog];
+const dialogs = [OpeningDialog, AskedPassword];
 
 /** Before the opening: the number of proposals, and when they can be opened. */
 export function Sealed({ review, snapshot, send }: ReviewPart) {
   const { t } = useTranslation('proposals');
+  const { passwordAgain } = snapshot.children;
   return (
     <section className="card p-6 sm:p-8 grid justify-items-start gap-4" aria-busy={snapshot.hasTag('busy')}>
       <span className="grid place-items-center size-11 rounded-full bg-sunken text-ink-2">
@@ -38,6 +40,11 @@ export function Sealed({ review, snapshot, send }: ReviewPart) {
       {snapshot.hasTag('dialog') && (
         <Suspense>
           <OpeningDialog review={review} snapshot={snapshot} send={send} />
+        </Suspense>
+      )}
+      {passwordAgain && (
+        <Suspense>
+          <AskedPassword actor={passwordAgain} />
         </Suspense>
       )}
       <FetchWhenIdle parts={dialogs} />
