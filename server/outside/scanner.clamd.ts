@@ -15,7 +15,9 @@ export const clamdScanner = (address: ClamdAddress): Scanner => ({
     const socket = connect(address);
     socket.setTimeout(silence, () => socket.destroy(new Error('clamd does not answer')));
     try {
-      const [answer] = await Promise.all([answerFrom(socket), pipeline(framed(content), socket, { end: false })]);
+      const answered = answerFrom(socket);
+      // Once the daemon has answered or hung up, the rest is not sent: the pipeline may then wait forever.
+      const answer = await Promise.race([answered, pipeline(framed(content), socket, { end: false }).then(() => answered)]);
       if (/^stream: OK\0?$/.test(answer)) return false;
       if (/ FOUND\0?$/.test(answer)) return true;
       throw new Error('clamd could not check a document');

@@ -29,7 +29,7 @@ beforeAll(async () => {
   env = { ...production, ...gateway.env, ...database, DATA_DIR: dataDir, SMTP_URL: peer.url };
 });
 afterAll(async () => {
-  server?.kill('SIGKILL');
+  server?.kill('SIGTERM');
   await server?.ended;
   await peer.stop();
   await gateway.stop();

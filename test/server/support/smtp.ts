@@ -35,7 +35,12 @@ export async function startSmtp(): Promise<SmtpPeer> {
     onRcptTo: ({ address }, _session, done) => done(refusedAt('recipient', address)),
     onData: async (stream, { envelope, user }, done) => {
       const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk);
+      try {
+        for await (const chunk of stream) chunks.push(chunk);
+      } catch {
+        // The sender was killed while it was sending.
+        return;
+      }
       held?.arrived();
       await held?.answered;
       const to = envelope.rcptTo.map(({ address }) => address);
