@@ -56,10 +56,10 @@ export const watchQuery = (page: string, changed: (query: string) => void): (() 
   return watchAddress(report);
 };
 
+const withoutFragment = (address: string): string => address.replace(/#.*/, '');
+
 /** Whether the address is the one from which the document was loaded. */
 export const isAddressAsLoaded = (): boolean => {
   const [loaded] = performance.getEntriesByType('navigation');
-  if (!loaded) return true;
-  const { pathname, search } = new URL(loaded.name);
-  return pathname === location.pathname && search === location.search;
+  return !loaded || withoutFragment(loaded.name) === withoutFragment(location.href);
 };
