@@ -86,6 +86,18 @@ describe('an upload', () => {
     server.parts.files.free = free;
   });
 
+  test('counts the space that others will take before they have arrived', async () => {
+    const { free } = server.parts.files;
+    const arriving = { owner_id: (await connect(server)).user.id, bytes: 3 * size, created_at: server.clock.now() };
+    const { id } = await server.parts.db.insertInto('upload_reservations').values(arriving).returning('id').executeTakeFirstOrThrow();
+    server.parts.config.storage.reserve = 5 * size;
+    server.parts.files.free = async () => 7 * size;
+    expect(await send()).toBe(507);
+    await server.parts.db.deleteFrom('upload_reservations').where('id', '=', id).execute();
+    expect(await send()).toBe(201);
+    server.parts.files.free = free;
+  });
+
   test('that is refused for its content does not count', async () => {
     server.parts.config.storage.account = 1.5 * size;
     const junk = Buffer.alloc(size - 300, 'x');
