@@ -116,7 +116,7 @@ test.runIf(onPostgres)('a transaction that is left open by its process is ended,
   });
 });
 
-test.runIf(onPostgres)('a statement that takes too long is ended, and its caller is told to come back', async () => {
+test.runIf(onPostgres)('a statement that takes too long is ended, as an error after which the caller may retry', async () => {
   const hasty = await openDatabase({ url: await freshPostgresUrl(), limits: { lock: 60_000, statement: 50, idle: 60_000 } });
   const error: unknown = await sql`select pg_sleep(3600)`.execute(hasty.db).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ code: '57014' });

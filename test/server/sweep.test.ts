@@ -55,7 +55,7 @@ test('deletes expired links daily, and accounts not verified within a week; othe
   expect(await emails()).toEqual(['late@example.test', 'owner@example.test', member]);
 });
 
-test('deletes documents and images that nobody uses after a day, and what is left of uploads', async () => {
+test('deletes unreferenced documents and images after a day, and incomplete uploads', async () => {
   const { db, config } = server.parts;
   const member = await connect(server);
   await uploaded(server, member);
