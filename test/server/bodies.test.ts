@@ -63,7 +63,7 @@ describe('slow bodies', () => {
   });
 
   test('a body that keeps arriving byte by byte has no more time', async () => {
-    const { server, port } = await listening({ bodyTimeout: { account: 50, address: hour } });
+    const { server, port } = await listening({ bodyTimeout: { account: 500, address: hour } });
     const { headers } = await connect(server);
     const line = dialFrom('127.0.0.1', port);
     line.socket.write(
