@@ -54,8 +54,9 @@ export async function buildApps(parts: Parts, logTo?: { write: (line: string) =>
     trustProxy: config.trustProxy,
     // Waits for running requests, but not for idle keep-alive connections.
     forceCloseConnections: 'idle',
-    // The largest document takes seven minutes over 1 Mbit/s.
-    requestTimeout: 600_000,
+    requestTimeout: config.load.requestTimeout,
+    // How often Node looks for requests whose time has passed.
+    http: { connectionsCheckingInterval: Math.ceil(Math.min(config.load.headersTimeout, config.load.requestTimeout) / 4) },
     bodyLimit: bodyBytes,
     frameworkErrors: answerError,
     routerOptions: { ignoreTrailingSlash: true },

@@ -8,6 +8,9 @@ export type LoadLimits = {
   arriving: { account: number; address: number };
   /** Milliseconds for the rest of a refused body to arrive: a browser shows the answer only after it has sent everything. */
   lingering: number;
+  /** Milliseconds for the headers of a request to arrive, and for a whole request: an upload. */
+  headersTimeout: number;
+  requestTimeout: number;
   /** Milliseconds without a byte after which an upload is ended. */
   uploadSilence: number;
   /** Open connections of one address, which may be shared by many people; proxies of `TRUST_PROXY` have no limit. */
@@ -29,6 +32,9 @@ export function readLoadLimits(read: Read): LoadLimits {
     bodyTimeout: { account: 30_000, address: 10_000 },
     arriving: { account: 50, address: 100 },
     lingering: 5000,
+    headersTimeout: 20_000,
+    // The largest document takes seven minutes over 1 Mbit/s.
+    requestTimeout: 600_000,
     uploadSilence: 30_000,
     connectionsPerAddress: read('CONNECTIONS_PER_ADDRESS', 500, number, asCount),
     connections: read('MAX_CONNECTIONS', 20_000, number, asCount),

@@ -4,9 +4,6 @@ import type { LoadLimits } from '../config/load.ts';
 import type { TrustProxy } from '../config/proxy.ts';
 import { networkOf } from './attempts.ts';
 
-/** Milliseconds for the headers of a request to arrive. */
-const headersTimeout = 20_000;
-
 /** The networks that proxy-addr's names stand for. */
 const named: Record<string, readonly string[]> = {
   loopback: ['127.0.0.1/8', '::1/128'],
@@ -20,7 +17,7 @@ const named: Record<string, readonly string[]> = {
 export function limitConnections(app: FastifyInstance, limits: LoadLimits, trustProxy: TrustProxy): void {
   const isProxy = proxiesOf(trustProxy);
   const open = new Map<string, number>();
-  app.server.headersTimeout = headersTimeout;
+  app.server.headersTimeout = limits.headersTimeout;
   app.server.maxConnections = limits.connections;
 
   app.server.on('connection', (socket: Socket) => {

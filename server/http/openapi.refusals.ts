@@ -13,7 +13,7 @@ const byRule: { [name in keyof typeof calls]?: RefusalCode[] } = {
   updateUser: ['tooManyAttempts'],
   createCompany: ['companyExists', 'conflict', 'tooManyAttempts'],
   updateCompany: ['conflict', 'tooManyAttempts'],
-  uploadImage: ['tooManyAttempts'],
+  uploadImage: ['tooManyAttempts', 'quotaReached', 'storageFull'],
   inviteCompany: ['addressTaken', 'conflict'],
   inviteOwner: ['addressTaken', 'conflict'],
   setVerification: ['conflict', 'notVerifiable'],

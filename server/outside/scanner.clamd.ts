@@ -5,12 +5,12 @@ import type { ClamdAddress } from '../config/scanner.ts';
 import type { Scanner } from './scanner.ts';
 
 /** Milliseconds without progress after which a scan is given up. */
-const silence = 60_000;
+const defaultSilence = 60_000;
 /** Longest answer: the name of a signature. */
 const answerLimit = 4096;
 
 /** Sends documents to clamd with its command INSTREAM: chunks with their length before them, and an empty one at the end. */
-export const clamdScanner = (address: ClamdAddress): Scanner => ({
+export const clamdScanner = (address: ClamdAddress, silence = defaultSilence): Scanner => ({
   async isInfected(content) {
     const socket = connect(address);
     socket.setTimeout(silence, () => socket.destroy(new Error('clamd does not answer')));

@@ -18,10 +18,12 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     const attempt = { email, address: request.ip, device: await findDevice(parts.db, email, device) };
     await attempts.count(attempt);
     const locale = preferredLocale(request.headers['accept-language']);
-    const opened = await signInByPassword(parts, { email, password, locale, device }).catch(async (error: unknown) => {
-      if (error instanceof Refused && error.code === 'tooManyAttempts') await attempts.withdraw(attempt);
-      throw error;
-    });
+    const opened = await signInByPassword(parts, { email, password, locale, device, knownDevice: attempt.device }).catch(
+      async (error: unknown) => {
+        if (error instanceof Refused && error.code === 'tooManyAttempts') await attempts.withdraw(attempt);
+        throw error;
+      },
+    );
     await attempts.forgive(attempt);
     storeDeviceToken(reply, parts.config, opened.device);
     return { data: opened.signedIn };

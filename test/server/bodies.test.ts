@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
 import { type AddressInfo, connect as dial, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Config, readConfig } from '../../server/config/config.ts';
 import { proposalBytes } from '../../server/http/body-limits.ts';
@@ -47,15 +50,38 @@ function postSlowly(port: number, headers: Record<string, string> = {}, localAdd
 const answered = (line: Line, status: number) => expect.poll(line.answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 
 describe('slow bodies', () => {
-  test('a body that does not arrive in time ends with 408 and a closed connection', async () => {
-    const { port } = await listening({ bodyTimeout: { account: hour, address: 50 } });
-    const lines = Array.from({ length: 20 }, () => postSlowly(port));
+  test.each(['address', 'account'] as const)('of one %s that do not arrive in time end with 408 and a closed connection', async (who) => {
+    const { server, port } = await listening({ bodyTimeout: { account: hour, address: hour, [who]: 50 } });
+    const { headers } = await connect(server);
+    const lines = Array.from({ length: 20 }, () => postSlowly(port, who === 'account' ? headers : {}));
     for (const line of lines) {
       await answered(line, 408);
       expect(line.answer()).toContain(refusalTexts.en.tooSlow);
       expect(line.answer().toLowerCase()).toContain('connection: close');
       await line.closed;
     }
+  });
+
+  test('a body that keeps arriving byte by byte has no more time', async () => {
+    const { server, port } = await listening({ bodyTimeout: { account: 500, address: hour } });
+    const { headers } = await connect(server);
+    const line = dialFrom('127.0.0.1', port);
+    line.socket.write(
+      `PUT /api/v1/tenders/1/draft HTTP/1.1\r\nhost: localhost\r\nauthorization: ${headers.authorization}\r\ncontent-type: application/json\r\ncontent-length: ${proposalBytes}\r\n\r\n`,
+    );
+    const closed = line.closed.then(() => true);
+    while (!(await Promise.race([closed, turn(false)]))) line.socket.write(' ');
+    expect(line.answer()).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  test('of one account are refused beyond its cap, while another account is served', async () => {
+    const { server, port } = await listening({ arriving: { account: 2, address: 100 } });
+    const [one, other] = [await connect(server), await connect(server)];
+    postSlowly(port, one.headers);
+    postSlowly(port, one.headers);
+    // The session is read before the body is counted.
+    await expect.poll(async () => (await one.ask('PUT', '/tenders/1/draft', { title: 'x' })).statusCode).toBe(429);
+    expect((await other.ask('PUT', '/tenders/1/draft', { title: 'x' })).statusCode).toBe(422);
   });
 
   test('beyond the cap of an address further ones are refused and closed, while another address is served', async () => {
@@ -72,6 +98,7 @@ describe('slow bodies', () => {
     for (const line of beyond) {
       await answered(line, 429);
       expect(line.answer()).toMatch(/retry-after: \d+/i);
+      expect(line.answer()).toMatch(/connection: close/i);
       await line.closed;
     }
     const elsewhere = await fetch(`http://127.0.0.1:${port}/api/v1/auth/login`, {
@@ -104,7 +131,63 @@ describe('slow bodies', () => {
   });
 });
 
+describe('an upload', () => {
+  /** Begins an upload whose file never ends. */
+  async function uploadSlowly(load: Partial<Config['load']>) {
+    const { server, port } = await listening(load);
+    const { headers } = await connect(server);
+    const line = dialFrom('127.0.0.1', port);
+    const head = [
+      'POST /api/v1/files/upload HTTP/1.1',
+      'host: localhost',
+      `authorization: ${headers.authorization}`,
+      'content-type: multipart/form-data; boundary=edge',
+      'content-length: 40000000',
+    ];
+    const part = '--edge\r\ncontent-disposition: form-data; name="file"; filename="terms.pdf"\r\n\r\n%PDF-1.7';
+    line.socket.write(`${head.join('\r\n')}\r\n\r\n${part}`);
+    const left = async () => [
+      await readdir(join(server.parts.config.dataDir, 'files', 'coming')).catch(() => []),
+      await server.parts.db.selectFrom('upload_reservations').select('id').execute(),
+    ];
+    return { line, left };
+  }
+
+  test('that stops sending is ended, and leaves neither a file nor its reservation', async () => {
+    const { line, left } = await uploadSlowly({ uploadSilence: 50 });
+    await line.closed;
+    expect(line.answer()).not.toMatch(/^HTTP\/1.1 2/);
+    await expect.poll(left).toEqual([[], []]);
+  });
+
+  test('that keeps arriving byte by byte is ended when the time of a request has passed', async () => {
+    const { line, left } = await uploadSlowly({ headersTimeout: 100, requestTimeout: 100 });
+    const closed = line.closed.then(() => true);
+    while (!(await Promise.race([closed, turn(false)]))) line.socket.write(' ');
+    expect(line.answer()).not.toMatch(/^HTTP\/1.1 2/);
+    await expect.poll(left).toEqual([[], []]);
+  });
+});
+
 describe('connections', () => {
+  test('whose headers do not arrive in time are closed', async () => {
+    const { port } = await listening({ headersTimeout: 50 });
+    const line = dialFrom('127.0.0.1', port);
+    line.socket.write('GET /health HTTP/1.1\r\nhost: localhost\r\n');
+    await line.closed;
+    expect(line.answer()).not.toMatch(/^HTTP\/1.1 2/);
+  });
+
+  test('beyond those of the process are closed at once, also of a trusted proxy', async () => {
+    const { port } = await listening({ connections: 2 }, { trustProxy: ['loopback'] });
+    const open = Array.from({ length: 2 }, () => dialFrom('127.0.0.1', port));
+    for (const { socket } of open) socket.write('GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    for (const line of open) await answered(line, 200);
+    const beyond = dialFrom('127.0.0.1', port);
+    await beyond.closed;
+    expect(beyond.answer()).toBe('');
+  });
+
   test('beyond the cap of an address are closed at once, while another address is served', async () => {
     const { port } = await listening({ connectionsPerAddress: 3 });
     const open = Array.from({ length: 3 }, () => postSlowly(port));

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { isBusy } from '../../server/data/busy.ts';
+import { defaultTimeLimits, onReserve } from '../../server/data/connections.ts';
 import { type OpenDatabase, openDatabase } from '../../server/data/database.ts';
 import { refusalTexts } from '../../server/http/refusal-texts.ts';
 import { type Client, connect } from './support/client.ts';
@@ -111,4 +114,30 @@ test.runIf(onPostgres)('a transaction that is left open by its process is ended,
     client.release(true);
     await forgetful.close();
   });
+});
+
+test.runIf(onPostgres)('a statement that takes too long is ended, as an error after which the caller may retry', async () => {
+  const hasty = await openDatabase({ url: await freshPostgresUrl(), limits: { lock: 60_000, statement: 50, idle: 60_000 } });
+  const error: unknown = await sql`select pg_sleep(3600)`.execute(hasty.db).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ code: '57014' });
+  expect(isBusy(error)).toBe(true);
+  await hasty.close();
+});
+
+test.runIf(onPostgres)('every connection of a server has all three time limits, also those of the reserve', async () => {
+  const database = await openDatabase({ url: await freshPostgresUrl(), sizes: { general: 1, reserve: 1 } });
+  const limitsOf = async () => {
+    const { rows } = await sql<{ setting: string }>`
+      select setting from pg_settings
+      where name in ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout') order by name
+    `.execute(database.db);
+    return rows.map(({ setting }) => Number(setting));
+  };
+  const { lock, statement, idle } = defaultTimeLimits;
+  expect(Math.min(lock, statement, idle)).toBeGreaterThan(0);
+  expect(await limitsOf()).toEqual([idle, lock, statement]);
+  const taken = await database.pool.connect();
+  expect(await onReserve(limitsOf)).toEqual([idle, lock, statement]);
+  taken.release();
+  await database.close();
 });

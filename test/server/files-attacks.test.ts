@@ -43,6 +43,13 @@ test.each<[string, string, () => Buffer]>([
   expect(keptFiles()).toEqual([]);
 });
 
+/** Makes the last entry promise more bytes than it has. */
+function promising(unpacked: number): Buffer {
+  const large = zip({ ...parts, 'word/a.xml': 'x'.repeat(4 * 1024 * 1024) });
+  large.writeUInt32LE(unpacked, large.lastIndexOf(Buffer.from('504b0102', 'hex')) + 24);
+  return large;
+}
+
 /** Makes all entries refer to the bytes of the same one, as overlapping bombs do. */
 function overlapping(count: number): Buffer {
   const large = zip({ ...parts, 'word/a.xml': 'x'.repeat(1000) });
@@ -57,6 +64,12 @@ function overlapping(count: number): Buffer {
 
 test.each<[string, () => Buffer]>([
   ['unpacks to a thousand times its size', () => zip({ ...parts, 'word/a.xml': ' '.repeat(40 * 1024 * 1024) }, true)],
+  ['unpacks to more than half a gigabyte, at a usual ratio', () => promising(512 * 1024 * 1024 + 1)],
+  ['has a list of its types that is too large to inspect', () => zip({ ...parts, '[Content_Types].xml': ' '.repeat(2 * 1024 * 1024) })],
+  [
+    'has a directory of several megabytes',
+    () => zip({ ...parts, ...Object.fromEntries(Array.from({ length: 80 }, (_, n) => [`word/${'x'.repeat(60_000)}${n}`, ''])) }),
+  ],
   ['has entries that share their bytes', () => overlapping(500)],
   [
     'has tens of thousands of entries',

@@ -1,8 +1,9 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import { deriveKey, hashingPool, hashingQueue, hashingThreads } from '../../server/domain/accounts/hashing.ts';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { deriveKey, hashingPool, hashingQueue, hashingReserve, hashingThreads } from '../../server/domain/accounts/hashing.ts';
 import { defaultCost, verifyPassword } from '../../server/domain/accounts/passwords.ts';
+import { deviceCookie } from '../../server/http/device-cookie.ts';
 import { addAccount, password } from './support/accounts.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -13,7 +14,11 @@ beforeAll(async () => {
 });
 
 let filling: Promise<unknown> = Promise.resolve();
-afterEach(() => filling);
+let free = () => {};
+afterEach(() => {
+  free();
+  return filling;
+});
 
 /** Fills the threads and the queue with derivations; `done` counts the finished ones. */
 function fillPool(cost = { N: 2 ** 14, r: 8, p: 1 }) {
@@ -26,16 +31,53 @@ function fillPool(cost = { N: 2 ** 14, r: 8, p: 1 }) {
   return state;
 }
 
-const login = (email: string, by = server) => by.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: { email, password } });
+const derivation = { password, salt: Buffer.from('salt'), length: 32, cost: { N: 2 ** 10, r: 8, p: 1 } };
+/** Takes all places of the threads and the queue, but not the threads themselves, until `free` is called. */
+function takePlaces(): void {
+  const held = Promise.withResolvers<Uint8Array>();
+  const runs = vi.spyOn(hashingPool, 'run').mockReturnValue(held.promise);
+  filling = Promise.all(Array.from({ length: hashingThreads + hashingQueue }, () => deriveKey(derivation)));
+  runs.mockRestore();
+  free = () => held.resolve(new Uint8Array(32));
+}
+
+const login = (email: string, device?: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    headers: device === undefined ? {} : { cookie: `${deviceCookie}=${device}` },
+    payload: { email, password },
+  });
 
 test('a sign-in beyond the queue is refused with 429 and a time to retry, and succeeds when the queue has emptied', async () => {
   const { email } = await addAccount(server.parts.db);
-  fillPool();
+  takePlaces();
   const refused = await login(email);
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'tooManyAttempts']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  free();
   await filling;
   expect((await login(email)).statusCode).toBe(200);
+});
+
+test('a known device signs in while the queue is full, and only the account that knows it', async () => {
+  const [owner, other] = [await addAccount(server.parts.db), await addAccount(server.parts.db)];
+  const device = (await login(owner.email)).cookies.find(({ name }) => name === deviceCookie)?.value;
+  takePlaces();
+  const answers = await Promise.all([login(owner.email, device), login(other.email, device), login(owner.email, 'another device')]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 429, 429]);
+});
+
+test('the reserve of the queue has one place for each known device, and an end', async () => {
+  takePlaces();
+  const taken = Array.from({ length: hashingReserve - 1 }, (_, device) => deriveKey(derivation, device));
+  await expect(deriveKey(derivation, 0)).rejects.toMatchObject({ code: 'tooManyAttempts' });
+  const last = deriveKey(derivation, hashingReserve - 1);
+  await expect(deriveKey(derivation, hashingReserve)).rejects.toMatchObject({ code: 'tooManyAttempts' });
+  await expect(deriveKey(derivation)).rejects.toMatchObject({ code: 'tooManyAttempts' });
+  free();
+  await Promise.all([...taken, last, filling]);
+  await expect(deriveKey(derivation, 0)).resolves.toHaveLength(32);
 });
 
 test('other calls are answered while the pool is full', async () => {

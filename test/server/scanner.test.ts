@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { refusalTexts } from '../../server/http/refusal-texts.ts';
 import { describeScanner } from '../../server/outside/scanner.adapter.ts';
+import { clamdScanner } from '../../server/outside/scanner.clamd.ts';
 import { type Client, connect } from './support/client.ts';
 import { pdf, upload } from './support/documents.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
@@ -11,7 +13,7 @@ import { startTestServer, type TestServer } from './support/server.ts';
 /** The harmless test file of antivirus programs, in two parts so that this file is not one. */
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-type Mood = 'working' | 'hanging up' | 'failing';
+type Mood = 'working' | 'hanging up' | 'failing' | 'silent';
 
 /** A daemon that speaks INSTREAM and knows one signature. */
 async function startClamd() {
@@ -28,6 +30,7 @@ async function startClamd() {
       for (let at = command.length; at + 4 <= received.length; ) {
         const length = received.readUInt32BE(at);
         if (length === 0) {
+          if (clamd.mood === 'silent') return undefined;
           const content = Buffer.concat(chunks);
           clamd.scanned.push(content);
           const verdict = content.includes(eicar) ? 'stream: Eicar-Signature FOUND' : 'stream: OK';
@@ -113,6 +116,12 @@ test('a document that is found infected later is never served, and deleted', asy
   await server.deliver();
   expect((await member.ask('GET', `/files/${id}`)).json().code).toBe('infectedFile');
   expect(existsSync(pathOf(stored?.key ?? ''))).toBe(false);
+});
+
+test('a scanner that does not answer is given up', async () => {
+  clamd.mood = 'silent';
+  const scanning = clamdScanner({ host: '127.0.0.1', port: clamd.port }, 50).isInfected(Readable.from([pdf()]));
+  await expect(scanning).rejects.toThrow('clamd does not answer');
 });
 
 test('the operator reads on start whether documents are checked', () => {

@@ -1,12 +1,17 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { subMonths } from 'date-fns/subMonths';
 import { subSeconds } from 'date-fns/subSeconds';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { insertImage } from '../../server/data/files/images.queries.ts';
 import { insertMessage } from '../../server/data/shell/contact.queries.ts';
 import { linkHours } from '../../server/domain/accounts/links.ts';
 import { messageMonths, notificationMonths, pendingDays } from '../../server/domain/sweep.ts';
 import { addAccount } from './support/accounts.ts';
+import { connect } from './support/client.ts';
 import { addCatalogue, addCompanies } from './support/directory.ts';
+import { uploaded } from './support/documents.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -48,6 +53,26 @@ test('deletes expired links daily, and accounts not verified within a week; othe
   await server.deliver();
   await sweep();
   expect(await emails()).toEqual(['late@example.test', 'owner@example.test', member]);
+});
+
+test('deletes unreferenced documents and images after a day, and incomplete uploads', async () => {
+  const { db, config } = server.parts;
+  const member = await connect(server);
+  await uploaded(server, member);
+  await insertImage(db, { ownerId: member.user.id, url: '/media/images/unused.webp', purpose: 'logo', now: server.clock.now() });
+  const folder = join(config.dataDir, 'files');
+  const abandoned = join(folder, 'coming', 'abandoned');
+  await writeFile(abandoned, 'half');
+  await utimes(abandoned, server.clock.now(), server.clock.now());
+  const left = async () => [
+    (await db.selectFrom('files').select('id').execute()).length,
+    (await db.selectFrom('images').select('id').execute()).length,
+    (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length,
+  ];
+  expect(await left()).toEqual([1, 1, 2]);
+  server.clock.advance(days(1) + 1);
+  await sweep();
+  expect(await left()).toEqual([0, 0, 0]);
 });
 
 test('an old account with a new link request is kept', async () => {

@@ -1,10 +1,15 @@
-import { readdir } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StorageLimits } from '../../server/config/storage.ts';
+import { imageSizes, imageSpace, type Purpose } from '../../server/data/files/image-sizes.ts';
 import { refusalTexts } from '../../server/http/refusal-texts.ts';
 import { type Client, connect } from './support/client.ts';
 import { pdf, upload } from './support/documents.ts';
+import { multipart } from './support/multipart.ts';
+import { picture } from './support/pictures.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 const gigabyte = 1024 ** 3;
@@ -22,6 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   server.parts.config.storage = { ...roomy };
   await server.parts.db.deleteFrom('files').execute();
+  await server.parts.db.deleteFrom('images').execute();
   member = await connect(server);
 });
 
@@ -80,6 +86,18 @@ describe('an upload', () => {
     server.parts.files.free = free;
   });
 
+  test('counts the space that others will take before they have arrived', async () => {
+    const { free } = server.parts.files;
+    const arriving = { owner_id: (await connect(server)).user.id, bytes: 3 * size, created_at: server.clock.now() };
+    const { id } = await server.parts.db.insertInto('upload_reservations').values(arriving).returning('id').executeTakeFirstOrThrow();
+    server.parts.config.storage.reserve = 5 * size;
+    server.parts.files.free = async () => 7 * size;
+    expect(await send()).toBe(507);
+    await server.parts.db.deleteFrom('upload_reservations').where('id', '=', id).execute();
+    expect(await send()).toBe(201);
+    server.parts.files.free = free;
+  });
+
   test('that is refused for its content does not count', async () => {
     server.parts.config.storage.account = 1.5 * size;
     const junk = Buffer.alloc(size - 300, 'x');
@@ -94,5 +112,53 @@ describe('an upload', () => {
     expect(await send()).toBe(413);
     server.clock.advance(16);
     expect(await send()).toBe(201);
+  });
+});
+
+describe('an image', () => {
+  const sendImage = async (purpose: Purpose = 'person', content?: Buffer, client = member) => {
+    const { headers, payload } = await multipart([{ content: content ?? (await picture('png')) }]);
+    const url = `/api/v1/companies/images?purpose=${purpose}`;
+    return server.app.inject({ method: 'POST', url, headers: { ...client.headers, ...headers }, payload });
+  };
+  const imageStatus = async (...sent: Parameters<typeof sendImage>) => (await sendImage(...sent)).statusCode;
+
+  test('counts for the quotas of its account and of the installation, together with documents', async () => {
+    server.parts.config.storage.account = 2.5 * imageSpace('person');
+    expect([await imageStatus(), await imageStatus()]).toEqual([201, 201]);
+    const refused = await sendImage();
+    expect([refused.statusCode, refused.json().code]).toEqual([413, 'quotaReached']);
+    expect((await upload(server, member, pdf('x'.repeat(imageSpace('person') / 2)))).statusCode).toBe(413);
+    server.parts.config.storage = { ...roomy, total: 2.5 * imageSpace('person') };
+    expect([await imageStatus('person', undefined, await connect(server)), await send()]).toEqual([507, 201]);
+  });
+
+  test('counts for a day against the daily quota', async () => {
+    server.parts.config.storage.accountPerDay = 1.5 * imageSpace('logo');
+    expect([await imageStatus('logo'), await imageStatus('logo')]).toEqual([201, 413]);
+    server.clock.advance(24 * 60 + 1);
+    expect(await imageStatus('logo')).toBe(201);
+  });
+
+  test('beside concurrent ones keeps the quota together with them', async () => {
+    server.parts.config.storage.account = 3.5 * imageSpace('person');
+    const statuses = await Promise.all(Array.from({ length: 10 }, () => imageStatus()));
+    expect(statuses.filter((status) => status === 201)).toHaveLength(3);
+    expect(await reservations()).toEqual([]);
+  });
+
+  test('that is refused for its content does not count', async () => {
+    server.parts.config.storage.account = 1.5 * imageSpace('person');
+    expect([await imageStatus('person', Buffer.from('junk')), await imageStatus()]).toEqual([415, 201]);
+    expect(await reservations()).toEqual([]);
+  });
+
+  test.each(['logo', 'person', 'ad', 'banner'] as const)('for a %s never needs more space than it counts for', async (purpose) => {
+    const { width, height } = imageSizes[purpose];
+    const noise = await sharp(randomBytes(width * height * 4), { raw: { width, height, channels: 4 } })
+      .png()
+      .toBuffer();
+    const { url } = (await sendImage(purpose, noise)).json().data;
+    expect((await stat(join(server.parts.config.dataDir, url))).size).toBeLessThan(imageSpace(purpose));
   });
 });

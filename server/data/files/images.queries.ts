@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../database.ts';
+import type { Purpose } from './image-sizes.ts';
 
-/** What an image is for. */
-export type Purpose = 'logo' | 'banner' | 'ad' | 'person';
 /** What shows an image: a company, an advertisement or a user. */
 export type ImageHolder = { column: 'company_id' | 'ad_id' | 'user_id'; id: number };
 

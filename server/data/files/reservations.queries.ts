@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '../database.ts';
+import { imageSizes, imageSpace, type Purpose } from './image-sizes.ts';
 
-/** Bytes of documents, stored and arriving: of an account, of its last day, of all accounts; and those that are only arriving. */
+/** Bytes of documents and images, stored and arriving: of an account, of its last day, of all accounts; and those that are only arriving. */
 export type Usage = { account: number; accountToday: number; total: number; arriving: number };
 
 /** Lets one reservation at a time be made, until the end of the transaction. */
@@ -9,6 +10,10 @@ export const lockReservations = async (transaction: Transaction): Promise<void> 
   await sql`select pg_advisory_xact_lock(hashtext('upload_reservations'))`.execute(transaction);
 };
 
+/** Bytes of an image by purpose. */
+const imageSpaces = JSON.stringify(Object.fromEntries(Object.keys(imageSizes).map((purpose) => [purpose, imageSpace(purpose as Purpose)])));
+
+/** Images count for the day on which they were uploaded, and for that on which they were replaced. */
 export async function readUsage(db: Queryable, ownerId: number, dayBegan: Date): Promise<Usage> {
   const { rows } = await sql<Usage>`
     select
@@ -18,6 +23,7 @@ export async function readUsage(db: Queryable, ownerId: number, dayBegan: Date):
       coalesce(sum(bytes) filter (where is_arriving), 0)::float8 as arriving
     from (
       select owner_id, size as bytes, created_at, false as is_arriving from files
+      union all select owner_id, (${imageSpaces}::jsonb ->> purpose)::integer, unused_since, false from images
       union all select owner_id, bytes, created_at, true from upload_reservations
     ) as used
   `.execute(db);

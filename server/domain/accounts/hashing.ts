@@ -12,6 +12,8 @@ export type Derivation = { password: string; salt: Uint8Array; length: number; c
 export const hashingThreads = 2;
 /** Derivations that wait for a thread: about three seconds of work at the default cost. */
 export const hashingQueue = 16;
+/** Further places in the queue for known devices, one for each: signing in elsewhere cannot take them. */
+export const hashingReserve = 4;
 /** Seconds after which a refused client retries. */
 const retryAfter = 2;
 
@@ -29,18 +31,24 @@ export const hashingPool = new Piscina<Derivation, Uint8Array>({
 });
 
 let pending = 0;
+/** The known devices that wait in the reserve. */
+const reserved = new Set<number>();
 
 /**
  * Derives a key in the hashing pool.
  *
- * @throws Refused `tooManyAttempts` if all threads are busy and the queue is full
+ * @param device ID of the known device that asks for it; null if it is unknown, or for other work than signing in
+ * @throws Refused `tooManyAttempts` if all threads are busy and the queue is full; for a known device, if its place or the whole reserve is
+ * taken too
  */
-export async function deriveKey(derivation: Derivation): Promise<Buffer> {
-  if (pending >= hashingThreads + hashingQueue) throw new Refused('tooManyAttempts', { retryAfter });
-  pending += 1;
-  try {
-    return Buffer.from(await hashingPool.run(derivation));
-  } finally {
-    pending -= 1;
+export async function deriveKey(derivation: Derivation, device: number | null = null): Promise<Buffer> {
+  if (pending < hashingThreads + hashingQueue) {
+    pending += 1;
+    return run(derivation).finally(() => (pending -= 1));
   }
+  if (device === null || reserved.has(device) || reserved.size >= hashingReserve) throw new Refused('tooManyAttempts', { retryAfter });
+  reserved.add(device);
+  return run(derivation).finally(() => reserved.delete(device));
 }
+
+const run = async (derivation: Derivation): Promise<Buffer> => Buffer.from(await hashingPool.run(derivation));

@@ -5,8 +5,8 @@ import { deriveKey, type PasswordCost } from './hashing.ts';
 export const defaultCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 const keyLength = 32;
 
-const derive = (password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> =>
-  deriveKey({ password: password.normalize('NFC'), salt, length: keyLength, cost });
+const derive = (password: string, salt: Buffer, cost: PasswordCost, device: number | null): Promise<Buffer> =>
+  deriveKey({ password: password.normalize('NFC'), salt, length: keyLength, cost }, device);
 
 /**
  * Hashes a password with a random salt.
@@ -17,7 +17,7 @@ const derive = (password: string, salt: Buffer, cost: PasswordCost): Promise<Buf
  */
 export async function hashPassword(password: string, cost: PasswordCost = defaultCost): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, cost);
+  const key = await derive(password, salt, cost, null);
   return stored(cost, salt, key);
 }
 
@@ -39,10 +39,16 @@ export const unmatchableHash = stored(defaultCost, randomBytes(16), randomBytes(
  * @param hash result of `hashPassword`, or null if there is no account (or no password yet): returns false after the same work, so that
  * timing reveals nothing
  * @param fallbackCost cost of the comparison if there is no hash
+ * @param device ID of the known device that signs in, for which the hashing pool has a reserve; null for all others
  * @throws Refused `tooManyAttempts` if the hashing pool is full, see `deriveKey`
  */
-export async function verifyPassword(password: string, hash: string | null, fallbackCost: PasswordCost = defaultCost): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  hash: string | null,
+  fallbackCost: PasswordCost = defaultCost,
+  device: number | null = null,
+): Promise<boolean> {
   const { cost, salt, key } = read(hash ?? unmatchableHash);
-  const given = await derive(password, salt, hash === null ? fallbackCost : cost);
+  const given = await derive(password, salt, hash === null ? fallbackCost : cost, device);
   return timingSafeEqual(given, key) && hash !== null;
 }

@@ -64,18 +64,18 @@ export const signIn = (
     return { signedIn, device: await rememberDevice(transaction, user.id, device, now) };
   });
 
-/** Credentials, and where they were entered. */
-export type Credentials = Origin & { email: string; password: string };
+/** Credentials, where they were entered, and the ID of that device if the account knows it. */
+export type Credentials = Origin & { email: string; password: string; knownDevice: number | null };
 
 /**
  * Logs in with the correct password (see `signIn`).
  *
  * @throws Refused `wrongCredentials`, for an unknown account after the same work
  */
-export async function signInByPassword(parts: Parts, { email, password, ...origin }: Credentials): Promise<Opened> {
+export async function signInByPassword(parts: Parts, { email, password, knownDevice, ...origin }: Credentials): Promise<Opened> {
   const { db, clock, config, passwordCost } = parts;
   const { passwordHash = null, ...user } = (await queries.findAccount(db, email)) ?? {};
-  const isValid = await verifyPassword(password, passwordHash, passwordCost);
+  const isValid = await verifyPassword(password, passwordHash, passwordCost, knownDevice);
   if (!isValid || passwordHash === null || !('id' in user)) throw new Refused('wrongCredentials');
   return signIn(db, { user, passwordHash }, origin, clock.now(), config);
 }

@@ -5,10 +5,13 @@ import { subHours } from 'date-fns/subHours';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { imageTypes } from '../../../contract/limits.ts';
-import { insertImage, type Purpose, takeUnused } from '../../data/files/images.queries.ts';
+import { imageSizes, imageSpace, type Purpose } from '../../data/files/image-sizes.ts';
+import { insertImage, takeUnused } from '../../data/files/images.queries.ts';
+import { deleteReservation } from '../../data/files/reservations.queries.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { Refused } from '../refusal.ts';
+import { reserveSpace } from './quota.ts';
 
 /** Hours after which an unused image is deleted. */
 const unusedHours = 24;
@@ -21,11 +24,10 @@ const resizeTimeout = 20;
 
 /** Logos fit into a square without cropping; banners are cropped to fill. Neither is enlarged. */
 const shapes: Record<Purpose, (image: Sharp) => Sharp> = {
-  logo: (image) => image.resize({ width: 512, height: 512, fit: 'inside', withoutEnlargement: true }),
-  person: (image) => image.resize({ width: 256, height: 256, fit: 'cover' }),
-  /** The size of link previews (1200 × 630), as advertisements are drawn. */
-  ad: (image) => image.resize({ width: 1200, height: 630, fit: 'cover' }),
-  banner: (image) => image.resize({ width: 1600, height: 400, fit: 'cover', withoutEnlargement: true }),
+  logo: (image) => image.resize({ ...imageSizes.logo, fit: 'inside', withoutEnlargement: true }),
+  person: (image) => image.resize({ ...imageSizes.person, fit: 'cover' }),
+  ad: (image) => image.resize({ ...imageSizes.ad, fit: 'cover' }),
+  banner: (image) => image.resize({ ...imageSizes.banner, fit: 'cover', withoutEnlargement: true }),
 };
 
 /**
@@ -33,15 +35,24 @@ const shapes: Record<Purpose, (image: Sharp) => Sharp> = {
  * frames) are dropped. Initially unused.
  *
  * @returns its URL
- * @throws Refused `unfitFile` if its content is not an image of an allowed type, is damaged, or too large
+ * @throws Refused `unfitFile` if its content is not an image of an allowed type, is damaged, or too large; and see `reserveSpace`
  */
 export async function storeImage(parts: Parts, caller: Caller, purpose: Purpose, file: Buffer): Promise<string> {
-  const picture = await reencode(purpose, file);
+  const reservation = await reserveSpace(parts, caller, imageSpace(purpose));
   const url = `/media/images/${randomBytes(16).toString('base64url')}.webp`;
-  // The row is inserted first: after a crash the sweep finds a row without a file, never a file without a row.
-  await insertImage(parts.db, { ownerId: caller.id, url, purpose, now: parts.clock.now() });
-  await writeAtomically(fileOf(parts, url), picture);
-  return url;
+  try {
+    const picture = await reencode(purpose, file);
+    // The row is inserted first: after a crash the sweep finds a row without a file, never a file without a row.
+    await parts.db.transaction().execute(async (transaction) => {
+      await deleteReservation(transaction, reservation);
+      await insertImage(transaction, { ownerId: caller.id, url, purpose, now: parts.clock.now() });
+    });
+    await writeAtomically(fileOf(parts, url), picture);
+    return url;
+  } catch (error) {
+    await deleteReservation(parts.db, reservation);
+    throw error;
+  }
 }
 
 /** Deletes images that have been unused for a day, and their files. */
