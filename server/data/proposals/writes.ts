@@ -55,14 +55,15 @@ export const lockValidProposals = (transaction: Transaction, tenderId: number) =
 export const insertProposal = async (db: Queryable, proposal: Insertable<ProposalTables['proposals']>): Promise<number> =>
   (await db.insertInto('proposals').values(proposal).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Updates a locked proposal. */
-export async function changeProposal(
-  db: Queryable,
-  id: number,
-  changes: Updateable<ProposalTables['proposals']> & { updated_at: Date },
-): Promise<void> {
-  await db.updateTable('proposals').set(changes).where('id', '=', id).execute();
+type Changes = Updateable<ProposalTables['proposals']> & { updated_at: Date };
+
+/** Updates locked proposals. */
+export async function changeProposals(db: Queryable, ids: readonly number[], changes: Changes): Promise<void> {
+  await db.updateTable('proposals').set(changes).where(sql<boolean>`proposals.id = any(${ids}::integer[])`).execute();
 }
+
+/** Updates a locked proposal. */
+export const changeProposal = (db: Queryable, id: number, changes: Changes): Promise<void> => changeProposals(db, [id], changes);
 
 /** Inserts a version with its documents, which must be claimed already. */
 export async function insertVersion(

@@ -57,7 +57,7 @@ async function nextStep(transaction: Transaction, parts: Parts, { proposalId, ve
   const last = open ? undefined : await findLastPayment(transaction, proposalId, version);
   requireDue({ proposal, version, phase, payment: paymentStateOf(open, last, now) });
 
-  if (begun && !open) await writes.decideOpen(transaction, proposalId, hasRunOut ? 'expired' : 'cancelled', now);
+  if (begun && !open) await writes.decideOpen(transaction, [proposalId], hasRunOut ? 'expired' : 'cancelled', now);
   // After the deadline a retry expires when the failed payment would have.
   const until = phase === 'sealed' ? last?.expires_at : undefined;
   if (!open) return begin(transaction, parts, { proposalId, version, until, now });

@@ -40,9 +40,9 @@ export async function payProposal(parts: Parts, bidder: Pick<Caller, 'id'>, prop
   return openPayment(parts, { proposalId, version: proposal.newest_version, bidder });
 }
 
-/** Cancels the pending payment of a proposal, if any; the proposal must be locked. */
-export const cancelOpenPayment = (transaction: Transaction, proposalId: number, now: Date): Promise<void> =>
-  decideOpen(transaction, proposalId, 'cancelled', now);
+/** Cancels the pending payments of proposals, if any; the proposals must be locked. */
+export const cancelOpenPayments = (transaction: Transaction, proposals: readonly number[], now: Date): Promise<void> =>
+  decideOpen(transaction, proposals, 'cancelled', now);
 
 /** Cancels the pending payments of proposals for a locked tender. */
 export const cancelOpenPaymentsOf = (transaction: Transaction, tenderId: number, now: Date): Promise<void> =>

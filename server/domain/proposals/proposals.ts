@@ -9,7 +9,7 @@ import { canSeeTender } from '../../data/tenders/queries.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { once } from '../once.ts';
-import { cancelOpenPayment } from '../payments/payments.ts';
+import { cancelOpenPayments } from '../payments/payments.ts';
 import { Refused } from '../refusal.ts';
 import { type Held, hold, viewerOf } from '../tenders/locked.ts';
 import { holdOwnProposal } from './held.ts';
@@ -107,7 +107,7 @@ export async function resubmitProposal(
       if (key !== null && (await writes.findVersionAttempt(transaction, caller.id, key))) return undefined;
       const { tender, proposal, now, phase } = await holdOwnProposal(transaction, parts, caller, id);
       if (!canDoWithProposal('revise', { state: proposal.state, phase, payment: null })) throw new Refused('conflict');
-      await cancelOpenPayment(transaction, id, now);
+      await cancelOpenPayments(transaction, [id], now);
       const version = proposal.newest_version + 1;
       await writes.changeProposal(transaction, id, { newest_version: version, updated_at: now });
       const attempt = { key, bodyHash };

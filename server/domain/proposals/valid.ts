@@ -1,12 +1,11 @@
 import type { ProposalState } from '../../../contract/entities/proposals.ts';
 import type { Phase } from '../../../contract/entities/tenders.ts';
 import type { Transaction } from '../../data/database.ts';
-import { lockReaders } from '../../data/notifications/writes.ts';
 import { changeProposal, makeVersionValid } from '../../data/proposals/writes.ts';
 import { record } from '../../data/tenders/history.ts';
 import { nameOfParty } from '../../data/tenders/writes.ts';
 import type { Parts } from '../../parts.ts';
-import { notify } from '../notifications/notifications.ts';
+import { aNotice, notifyAll } from '../notifications/notifications.ts';
 import { namedTender } from '../tenders/locked.ts';
 import { holdProposal } from './held.ts';
 
@@ -40,13 +39,24 @@ export async function activateVersion(
   if (state === 'resubmitted') {
     await record(transaction, tender.id, { event: 'proposalResubmitted', by: proposal.user_id, at: now, about: proposal.number });
   }
-  await lockReaders(transaction, [tender.owner_id, proposal.user_id]);
-  await notify(transaction, parts, [proposal.user_id], 'proposalSubmitted', { ...about, proposal: proposal.number }, tender.id, proposalId);
-  if (state === 'submitted') await notify(transaction, parts, [tender.owner_id], 'proposalReceived', about, tender.id);
-  else {
-    const bidder = await nameOfParty(transaction, proposal.user_id);
-    await notify(transaction, parts, [tender.owner_id], 'proposalResubmitted', { ...about, bidder }, tender.id);
-  }
+  const toBidder = aNotice({
+    recipients: [proposal.user_id],
+    kind: 'proposalSubmitted',
+    parameters: { ...about, proposal: proposal.number },
+    tender: tender.id,
+    proposal: proposalId,
+  });
+  const toPublisher = { recipients: [tender.owner_id], tender: tender.id };
+  await notifyAll(transaction, parts, [
+    toBidder,
+    state === 'submitted'
+      ? aNotice({ ...toPublisher, kind: 'proposalReceived', parameters: about })
+      : aNotice({
+          ...toPublisher,
+          kind: 'proposalResubmitted',
+          parameters: { ...about, bidder: await nameOfParty(transaction, proposal.user_id) },
+        }),
+  ]);
   await parts.jobs.add(transaction, 'mail', { letter: 'receipt', proposal: proposalId, version });
   return true;
 }
