@@ -15,8 +15,11 @@ export async function drawProposalNumber(db: Queryable, year: number): Promise<s
       `.execute(db)
     ).rows[0];
   const { number } = (await draw()) ?? (await beginYear(db, year).then(draw)) ?? {};
-  return `PRP-${year}-${String(number).padStart(5, '0')}`;
+  return asProposalNumber(year, Number(number));
 }
+
+/** Returns the number of a proposal, from its number within the year. */
+export const asProposalNumber = (year: number, drawn: number): string => `PRP-${year}-${String(drawn).padStart(5, '0')}`;
 
 /** Sets the offset of a new year to the last number drawn before it. */
 async function beginYear(db: Queryable, year: number): Promise<void> {

@@ -4,6 +4,7 @@ import type { Locale } from '../../../contract/locale.ts';
 import type { Transaction } from '../../data/database.ts';
 import * as queries from '../../data/notifications/queries.ts';
 import * as writes from '../../data/notifications/writes.ts';
+import type { MailJob } from '../../jobs/queues.ts';
 import { noticeOf } from '../../notices/notice.ts';
 import type { NoticeParameters } from '../../notices/words.ts';
 import type { Parts } from '../../parts.ts';
@@ -114,20 +115,24 @@ export const aNotice = <K extends NotificationKind>(notice: NoticeOf<K>): Notice
  * Notifies users of an event, in its transaction: a rolled back event is never seen. Each user whose preference for the kind is not `none`
  * gets a notification, live if they are connected and pushed to their devices, and a mail immediately or with the next digest if they
  * prefer so. Transactions that notify the same users wait for this one to end, so call it once, and last.
+ *
+ * @param letters other mails of the event
  */
 export async function notifyAll(
   transaction: Transaction,
   { clock, jobs }: Pick<Parts, 'clock' | 'jobs'>,
   notices: readonly NoticeOf<NotificationKind>[],
+  letters: readonly MailJob[] = [],
 ): Promise<void> {
   const told = notices.filter(({ recipients }) => recipients.length > 0);
-  if (told.length === 0) return;
-  const stored = await writes.storeNotices(transaction, told.map(asStored), clock.now());
-  const mailed = stored.filter(({ delivery }) => delivery === 'mail');
+  const stored = told.length === 0 ? [] : await writes.storeNotices(transaction, told.map(asStored), clock.now());
+  const mails = stored
+    .filter(({ delivery }) => delivery === 'mail')
+    .map(({ id, userId }): MailJob => ({ letter: 'notification', user: userId, notification: id }));
   await jobs.addAll(
     transaction,
     'mail',
-    mailed.map(({ id, userId }) => ({ payload: { letter: 'notification', user: userId, notification: id } })),
+    [...mails, ...letters].map((payload) => ({ payload })),
   );
   const pushed = stored.flatMap(({ id, devices }) => devices.map((device) => ({ payload: { device, notification: id } })));
   await jobs.addAll(transaction, 'push', pushed);
