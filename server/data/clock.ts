@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from './database.ts';
 
 /** The current time: a part of the application, so that tests can move it. */
@@ -10,14 +10,19 @@ export type Clock = {
    * its own time.
    */
   nowIn: (db: Queryable) => Promise<Date>;
+  /** The same as an expression, for a statement that reads more; after its locks, so not in the statement that takes them. */
+  inSql: () => RawBuilder<Date>;
 };
+
+const databaseTime = sql<Date>`date_trunc('milliseconds', clock_timestamp())`;
 
 export const systemClock: Clock = {
   now: () => new Date(),
   async nowIn(db) {
-    const { rows } = await sql<{ now: Date }>`select date_trunc('milliseconds', clock_timestamp()) as now`.execute(db);
+    const { rows } = await sql<{ now: Date }>`select ${databaseTime} as now`.execute(db);
     const [row] = rows;
     if (!row) throw new Error('the database returned no time');
     return row.now;
   },
+  inSql: () => databaseTime,
 };

@@ -4,6 +4,9 @@ import { Refused } from './refusal.ts';
 /** A row stored with an idempotency key, and the SHA-256 of its request. */
 export type Attempt = { id: number; bodyHash: Buffer | null };
 
+/** Returns the SHA-256 of a request. */
+export const hashOfRequest = (asked: object): Buffer => createHash('sha256').update(JSON.stringify(asked)).digest();
+
 /**
  * Performs an action at most once per idempotency key, however often and concurrently it is called.
  *
@@ -20,7 +23,7 @@ export async function once(
   find: (key: string) => Promise<Attempt | undefined>,
   make: (bodyHash: Buffer) => Promise<number | undefined>,
 ): Promise<number> {
-  const bodyHash = createHash('sha256').update(JSON.stringify(asked)).digest();
+  const bodyHash = hashOfRequest(asked);
   const again = async () => {
     const earlier = key === null ? undefined : await find(key);
     if (earlier && !earlier.bodyHash?.equals(bodyHash)) throw new Refused('conflict');

@@ -1,14 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss';
 import type { Transaction } from '../data/database.ts';
 import { type QueueName, type Queues, queueNames, queues } from './queues.ts';
 
+/** A job to add. */
+export type NewJob<Q extends QueueName> = { payload: Queues[Q]; notBefore?: Date };
+
 /** Work to do after a transaction, only if it commits. */
 export type Jobs = {
   /** Adds a job to a queue in the transaction that causes it: it runs if and only if that commits; at once, or not before an instant. */
   add: <Q extends QueueName>(transaction: Transaction, queue: Q, payload: Queues[Q], notBefore?: Date) => Promise<void>;
-  /** Adds many jobs to a queue in one statement. */
-  addAll: <Q extends QueueName>(transaction: Transaction, queue: Q, payloads: readonly Queues[Q][]) => Promise<void>;
+  /** Adds many jobs to a queue in one statement; each at once, or not before its instant. */
+  addAll: <Q extends QueueName>(transaction: Transaction, queue: Q, jobs: readonly NewJob<Q>[]) => Promise<void>;
 };
 
 const schema = 'jobs';
@@ -73,16 +77,28 @@ async function prepareQueues(boss: PgBoss): Promise<void> {
 
 export const jobs: Jobs = {
   async add(transaction, queue, payload, notBefore) {
-    await bossIn(transaction).send(queue, payload, notBefore ? { startAfter: notBefore } : {});
+    await jobs.addAll(transaction, queue, [{ payload, ...(notBefore && { notBefore }) }]);
   },
-  async addAll(transaction, queue, payloads) {
-    if (payloads.length === 0) return;
-    await bossIn(transaction).insert(
-      queue,
-      payloads.map((data) => ({ data })),
-    );
+  async addAll(transaction, queue, added) {
+    if (added.length === 0) return;
+    const rows = added.map(({ payload, notBefore }) => ({ data: payload, ...(notBefore && { startAfter: notBefore }) }));
+    await writing.run(fromKysely(transaction), () => writer.insert(queue, rows));
   },
 };
 
-/** One per transaction: pg-boss looks up the queue on the connection it writes to, and the embedded database has no second one. */
-const bossIn = (transaction: Transaction): PgBoss => new PgBoss({ ...withoutTimers, db: fromKysely(transaction) });
+type Executor = NonNullable<ConstructorOptions['db']>;
+
+/** The transaction to which jobs are being added. */
+const writing = new AsyncLocalStorage<Executor>();
+
+const inTransaction: Executor['executeSql'] = (text, values) => {
+  const transaction = writing.getStore();
+  if (!transaction) throw new Error('jobs are added in a transaction');
+  return transaction.executeSql(text, values);
+};
+
+/**
+ * Writes to the transaction of its caller, because the embedded database has no second connection. One for all: pg-boss looks a queue up
+ * once and then adds jobs with one statement.
+ */
+const writer = new PgBoss({ ...withoutTimers, db: { executeSql: inTransaction } });

@@ -7,10 +7,12 @@ import { join, resolve } from 'node:path';
 /** Differences from PostgreSQL's default configuration; printed with the results. */
 export const clusterSettings = ['shared_buffers=1GB', 'max_wal_size=4GB', 'fsync=off'];
 
-export const seed = async (amounts: { companies: number; tenders: number }, env: Record<string, string>) => {
+/** Seeds a database with the code of `tree`, the folder of the product; else of the working tree. */
+export const seed = async (amounts: { companies: number; tenders: number }, env: Record<string, string>, tree = process.cwd()) => {
   const [companies, tenders] = [String(amounts.companies), String(amounts.tenders)];
   console.log(`\nSeeding ${companies} companies and ${tenders} tenders …`);
   const seeding = spawn(process.execPath, ['server/data/seed/seed.ts', '--companies', companies, '--tenders', tenders], {
+    cwd: tree,
     stdio: 'inherit',
     env: { ...process.env, DATABASE_URL: '', ...env },
   });

@@ -1,12 +1,32 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
-/** Returns the processor time of a process with all its threads, in seconds; reads Linux's `/proc`. */
-export const processorTimeOf = (pid: number | undefined): number => {
-  // The name of the process, in parentheses, may contain spaces.
-  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const [user, system] = fields.split(' ').slice(11, 13).map(Number);
-  return ((user ?? 0) + (system ?? 0)) / ticksPerSecond();
+/** The fields of a process in Linux's `/proc` after its name, which stands in parentheses and may contain spaces; none if it has ended. */
+const fieldsOf = (pid: number | undefined): number[] => {
+  try {
+    return (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ').map(Number);
+  } catch {
+    return [];
+  }
 };
 
-const ticksPerSecond = (): number => Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+/** Returns the processor time of a process with all its threads, in seconds. */
+export const processorTimeOf = (pid: number | undefined): number => {
+  const [user = 0, system = 0] = fieldsOf(pid).slice(11, 13);
+  return (user + system) / ticksPerSecond();
+};
+
+/** Returns the processor time of a process, of its running children, and of those that have ended, in seconds. */
+export const processorTimeOfFamily = (pid: number): number => {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const children = pids.map((name) => fieldsOf(Number(name))).filter(([, parent]) => parent === pid);
+  const [endedUser = 0, endedSystem = 0] = fieldsOf(pid).slice(13, 15);
+  const own = [fieldsOf(pid), ...children].map((fields) => (fields[11] ?? 0) + (fields[12] ?? 0));
+  return (own.reduce((sum, ticks) => sum + ticks, 0) + endedUser + endedSystem) / ticksPerSecond();
+};
+
+let ticks: number | undefined;
+const ticksPerSecond = (): number => {
+  ticks ??= Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+  return ticks;
+};

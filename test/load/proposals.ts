@@ -1,42 +1,31 @@
 import { Agent } from 'node:http';
-import { availableParallelism, loadavg } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { documentMaxBytes } from '../../contract/limits.ts';
-import { startCluster } from '../server/support/cluster.ts';
 import { type Bidder, prepareBidders, setFee } from './bidders.ts';
 import { memoryOf, watchMemory } from './memory.ts';
+import { conditions, type Runner, withRunners } from './pair.ts';
 import { json, largePdf, post } from './posting.ts';
-import { inFolder, seed } from './prepared.ts';
-import { startServer } from './server.ts';
 import { median, printTable } from './table.ts';
 
-/** With `fsync`, as in production. */
-const settings = ['shared_buffers=256MB', 'max_wal_size=4GB'];
 const uploads = 10;
+/** Turns of each revision. */
+const turns = 4;
 
-type Daleel = Awaited<ReturnType<typeof startServer>>;
-
-/** Prints the throughput of submissions, and the memory of ten concurrent large uploads, on PostgreSQL over loopback HTTP. */
-export const benchProposals = (seconds: number) =>
-  inFolder('proposals', false, async (folder) => {
-    const cluster = await startCluster(folder, settings);
-    if (!cluster) return console.log('\nProposals were not measured: the programs of PostgreSQL (initdb, pg_ctl) are not on this machine.');
-    try {
-      const url = `${cluster.url}/postgres`;
-      await seed({ companies: 100, tenders: 400 }, { DATABASE_URL: url });
-      const server = await startServer({ DATABASE_URL: url, DEMO: '0', TRUST_PROXY: 'loopback' });
-      await benchUploads(server, url);
-      await benchSubmissions(server, url, seconds, `${cluster.version}, ${settings.join(', ')}`);
-      await server.stop();
-    } finally {
-      await cluster.stop('fast');
-    }
+/**
+ * Prints the throughput and the processor time of submissions, and the memory of ten concurrent large uploads, on PostgreSQL over loopback
+ * HTTP; with `--against REV` those of another revision too, in turns.
+ */
+export const benchProposals = (seconds: number): Promise<void> =>
+  withRunners('proposals', { companies: 100, tenders: 400 }, async (runners) => {
+    await benchSubmissions(runners, seconds);
+    for (const runner of runners) await benchUploads(runner);
   });
 
-const machine = () => `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} at the end`;
+const machine = (): string => conditions(availableParallelism());
 const settle = () => new Promise((resolve) => setTimeout(resolve, 3000));
 const megabytes = (kilobytes: number) => (kilobytes / 1024).toFixed(0);
 
-const benchUploads = async ({ origin, pid }: Daleel, url: string) => {
+const benchUploads = async ({ name: revision, origin, pid, url }: Runner) => {
   const { bidders } = await prepareBidders(url, uploads);
   const upload = ({ headers }: Bidder, size: number) => post(`${origin}/api/v1/files/upload`, headers, largePdf(size));
   const rows: string[][] = [];
@@ -56,24 +45,56 @@ const benchUploads = async ({ origin, pid }: Daleel, url: string) => {
     rows.push([name, megabytes(before), megabytes(most), megabytes(memoryOf([pid])), (taken / 1000).toFixed(1)]);
   }
   const head = ['uploads', 'before MB', 'most MB', 'after MB', 'seconds'];
-  printTable(`Memory of the server during ${uploads} parallel uploads (${machine()})`, head, rows);
+  printTable(`Memory of the server of ${revision} during ${uploads} parallel uploads (${machine()})`, head, rows);
 };
 
-const benchSubmissions = async ({ origin }: Daleel, url: string, seconds: number, title: string) => {
+/** What a revision did in its turns: durations of the submissions, and milliseconds of processor time. */
+type Done = { times: number[]; server: number; database: number };
+
+const benchSubmissions = async (runners: Runner[], seconds: number) => {
   const rows: string[][] = [];
   for (const [name, fee] of [
     ['no fee', 0],
     ['with a payment at the sandbox', 100],
   ] as const) {
-    await setFee(url, fee);
     for (const clients of [1, 8]) {
-      await settle();
-      const times = await submit(`${origin}/api/v1/proposals`, await prepareBidders(url, 400), { clients, seconds });
-      const slowest = times[Math.floor(times.length * 0.99)] ?? Number.NaN;
-      rows.push([name, String(clients), (times.length / seconds).toFixed(0), median(times).toFixed(1), slowest.toFixed(1)]);
+      const done = await inTurns(runners, { fee, clients, seconds });
+      for (const [revision, { times, server, database }] of done) {
+        const each = (figure: number): string => (figure / times.length).toFixed(1);
+        const sorted = times.sort((one, other) => one - other);
+        const slowest = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
+        const perSecond = (times.length / (seconds * turns)).toFixed(0);
+        rows.push([name, String(clients), revision, perSecond, median(times).toFixed(1), slowest.toFixed(1), each(server), each(database)]);
+      }
     }
   }
-  printTable(`Proposals submitted (${title}; ${machine()})`, ['POST /proposals', 'clients', '/s', 'p50 ms', 'p99 ms'], rows);
+  const head = ['POST /proposals', 'clients', 'revision', '/s', 'p50 ms', 'p99 ms', 'CPU ms each', 'of PostgreSQL'];
+  printTable(`Proposals submitted (${machine()})`, head, rows);
+};
+
+/** Measures the revisions alternately; the first submissions of each are not counted. */
+const inTurns = async (runners: Runner[], { fee, ...load }: Load & { fee: number }): Promise<Map<string, Done>> => {
+  const done = new Map<string, Done>();
+  for (let turn = 0; turn < turns; turn++) {
+    for (const { name, origin, url, spent } of runners) {
+      await setFee(url, fee);
+      const bidders = await prepareBidders(url, 400);
+      if (turn === 0) await submit(`${origin}/api/v1/proposals`, await prepareBidders(url, 20), { clients: load.clients, seconds: 1 });
+      await settle();
+      const before = spent();
+      const times = await submit(`${origin}/api/v1/proposals`, bidders, load);
+      // Mails and other jobs of the submissions belong to their cost.
+      await settle();
+      const after = spent();
+      const { times: earlier, server, database } = done.get(name) ?? { times: [], server: 0, database: 0 };
+      done.set(name, {
+        times: [...earlier, ...times],
+        server: server + after.server - before.server,
+        database: database + after.database - before.database,
+      });
+    }
+  }
+  return done;
 };
 
 type Load = { clients: number; seconds: number };

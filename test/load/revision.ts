@@ -9,8 +9,18 @@ export type Revision = { name: string; folder: string; remove: () => void };
 /** The working tree, which has to be built. */
 export const workingTree: Revision = { name: 'now', folder: process.cwd(), remove: () => {} };
 
-/** Checks a revision out into a temporary worktree and builds it with the packages of the working tree. */
-export const buildRevision = (name: string): Revision => {
+/** Checks a revision out into a temporary worktree, with the packages of the working tree. */
+export const checkOutRevision = (name: string): Revision => checkOut(name, () => {});
+
+/** Checks a revision out, and builds its client with the packages of the working tree. */
+export const buildRevision = (name: string): Revision =>
+  checkOut(name, ({ name, folder }) => {
+    console.log(`Building ${name} …`);
+    const vite = resolve('node_modules', 'vite', 'bin', 'vite.js');
+    execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: folder, stdio: 'inherit' });
+  });
+
+const checkOut = (name: string, prepare: (revision: Omit<Revision, 'remove'>) => void): Revision => {
   const parent = mkdtempSync(join(tmpdir(), 'daleel-revision-'));
   const folder = join(parent, 'tree');
   const packages = resolve('node_modules');
@@ -23,11 +33,7 @@ export const buildRevision = (name: string): Revision => {
   try {
     git('worktree', 'add', '--quiet', '--detach', folder, commit);
     symlinkSync(packages, join(folder, 'node_modules'));
-    console.log(`Building ${commit} …`);
-    execFileSync(process.execPath, [join(packages, 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
-      cwd: folder,
-      stdio: 'inherit',
-    });
+    prepare({ name: commit, folder });
     return { name: commit, folder, remove };
   } catch (failure) {
     remove();

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expirePayments } from '../../server/domain/payments/expiry.ts';
-import { cancelOpenPayment, duesOf, openPaymentsOf } from '../../server/domain/payments/payments.ts';
+import { cancelOpenPayments, duesOf, openPaymentsOf } from '../../server/domain/payments/payments.ts';
 import type { Client } from './support/client.ts';
 import type { SkipCashPeer } from './support/gateway.ts';
 import {
@@ -64,7 +64,7 @@ describe('payments that may still complete', () => {
   test('include failed and cancelled ones within their lifetime, but no paid ones', async () => {
     await pay(made);
     const { db } = server.parts;
-    await db.transaction().execute((transaction) => cancelOpenPayment(transaction, made.proposal, server.clock.now()));
+    await db.transaction().execute((transaction) => cancelOpenPayments(transaction, [made.proposal], server.clock.now()));
     expect(await amount()).toBe(1);
     server.clock.advance(60);
     expect(await amount()).toBe(0);

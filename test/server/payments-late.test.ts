@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cancelOpenPayment } from '../../server/domain/payments/payments.ts';
+import { cancelOpenPayments } from '../../server/domain/payments/payments.ts';
 import type { Client } from './support/client.ts';
 import type { SkipCashPeer } from './support/gateway.ts';
 import {
@@ -91,7 +91,7 @@ describe('a late payment', () => {
 
   test('for a version replaced meanwhile is refunded', async () => {
     const { db } = server.parts;
-    await db.transaction().execute((transaction) => cancelOpenPayment(transaction, made.proposal, server.clock.now()));
+    await db.transaction().execute((transaction) => cancelOpenPayments(transaction, [made.proposal], server.clock.now()));
     await addVersion(server, made.bidder, made.proposal, 2);
     await begun.sendWebhook(2);
     expect(await standing(server, made)).toBe('awaiting_payment -: paid*');

@@ -61,9 +61,11 @@ test('a submission just before the deadline can be paid: its payment begins with
   const fields = proposals.proposalFields(bidder, tender, (await uploaded(server, bidder)).id);
   const before = subMinutes(deadline, 1);
   server.clock.moveTo(before);
-  const looked = vi.spyOn(server.clock, 'nowIn').mockImplementationOnce(async () => {
+  const read = server.clock.inSql;
+  const looked = vi.spyOn(server.clock, 'inSql').mockImplementationOnce(() => {
+    const time = read();
     server.clock.moveTo(deadline);
-    return before;
+    return time;
   });
   const { id, payUrl } = await bidder.read<proposals.Sent>('POST', '/proposals', fields);
   looked.mockRestore();

@@ -4,7 +4,7 @@ import type { NotificationKind } from '../../../contract/entities/notifications.
 import { linkOf } from '../../domain/notifications/notifications.ts';
 import type { NoticeParameters } from '../../notices/words.ts';
 import type { Queryable } from '../database.ts';
-import { insertNotifications } from '../notifications/writes.ts';
+import { storeNotices } from '../notifications/writes.ts';
 
 /** A demo notification. */
 type DemoNotification = { [K in NotificationKind]: { reader: number; kind: K; about: NoticeParameters[K]; at: Date } }[NotificationKind];
@@ -19,7 +19,8 @@ export async function insertDemoNotifications(db: Queryable, accounts: readonly 
     .filter(({ reader }) => accounts.includes(reader))
     .sort((one, other) => one.at.getTime() - other.at.getTime());
   for (const { reader, kind, about, at } of notifications) {
-    await insertNotifications(db, [reader], { kind, parameters: about, link: linkOf(kind, null), tender: null, now: at }, 'page');
+    const notice = { readers: [reader], kind, parameters: about, link: linkOf(kind, null), tender: null, usual: 'page' } as const;
+    await storeNotices(db, [notice], at);
   }
 }
 

@@ -99,9 +99,10 @@ export const claimOwn = (db: Queryable, ids: readonly number[], ownerId: number)
     .set({ unused_since: null })
     .where(sql<boolean>`files.id = any(${ids}::integer[])`)
     .where('owner_id', '=', ownerId)
-    .returning(['id', 'name', 'size', 'sha256'])
+    .returning(['id', 'name', 'size', sql<string>`encode(sha256, 'hex')`.as('sha256')])
     .execute();
 
+/** A document that is in use, with its digest in hexadecimal. */
 export type ClaimedFile = Awaited<ReturnType<typeof claimOwn>>[number];
 
 /** Marks documents as used, which protects them from the sweep; returns false if one is not allowed. */

@@ -61,15 +61,6 @@ export async function forgetDevice(db: Queryable, { id, token }: Pick<ReachableD
   await db.deleteFrom('push_devices').where('id', '=', id).where('token', '=', token).execute();
 }
 
-/** Returns the devices of some accounts. */
-export async function findDevices(db: Queryable, userIds: readonly number[], now: Date): Promise<{ id: number; userId: number }[]> {
-  const { rows } = await sql<{ id: number; userId: number }>`
-    select push_devices.id, push_devices.user_id as "userId" from ${reachable}${now}
-    where push_devices.user_id = any(${userIds}::integer[]) order by push_devices.id
-  `.execute(db);
-  return rows;
-}
-
 /** Returns a device with its reader's language; undefined if it was deleted or its session has expired. */
 export async function findDevice(db: Queryable, id: number, now: Date): Promise<ReachableDevice | undefined> {
   type Row = Omit<ReachableDevice, 'keys'> & { p256dh: string | null; auth: string | null };

@@ -6,41 +6,64 @@ import type { Queryable, Transaction } from '../database.ts';
 const readerLocks = 7_305_233;
 /** Readers share few locks, because a server's lock table is limited to some thousands. */
 const lockCount = 64;
+/** Notifications in a published message: its payload must be shorter than 8000 bytes. */
+const pairsInMessage = 200;
+
+/** What some readers are notified of; `usual` is the delivery for those without a preference for its kind. */
+export type NewNotice = {
+  readers: readonly number[];
+  kind: NotificationKind;
+  parameters: object;
+  link: string;
+  tender: number | null;
+  usual: Delivery;
+};
+
+/** A stored notification, its delivery preference, and the reader's devices. */
+export type Stored = { id: number; userId: number; delivery: Delivery; devices: number[] };
 
 /**
- * Serialises transactions that notify the same readers until their end. IDs are drawn under the lock, so that each reader's IDs increase in
- * commit order: otherwise resuming after an ID would skip a notification that committed late. The locks are taken in a fixed order to avoid
- * deadlocks.
+ * Stores notices of one transaction, in their order, and publishes them to all processes on commit: one notification for each reader whose
+ * preference for the kind is not `none`.
+ *
+ * Transactions that notify the same readers wait for each other until their end: IDs are drawn under locks, so that each reader's IDs
+ * increase in commit order. Otherwise resuming after an ID would skip a notification that committed late. The locks are taken in a fixed
+ * order to avoid deadlocks, so a transaction calls this once.
  */
-export async function lockReaders(transaction: Transaction, readers: readonly number[]): Promise<void> {
-  const locks = [...new Set(readers.map((reader) => reader % lockCount))].sort((one, other) => one - other);
-  for (const lock of locks) await sql`select pg_advisory_xact_lock(${readerLocks}, ${lock})`.execute(transaction);
-}
-
-/** The content stored for each reader. */
-export type NewNotification = { kind: NotificationKind; parameters: object; link: string; tender: number | null; now: Date };
-
-/** A stored notification and its delivery preference. */
-export type Stored = { id: number; userId: number; delivery: Delivery };
-
-/** Inserts a notification for each reader whose preference for its kind is not `none`; `usual` is the default. */
-export async function insertNotifications(
-  db: Queryable,
-  readers: readonly number[],
-  { kind, parameters, link, tender, now }: NewNotification,
-  usual: Delivery,
-): Promise<Stored[]> {
+export async function storeNotices(transaction: Queryable, notices: readonly NewNotice[], now: Date): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
-    with recipients as (
-      select reader, coalesce(delivery, ${usual}) as delivery from unnest(${readers}::integer[]) as reader
-      left join notification_preferences on user_id = reader and kind = ${kind}
+    with notices as (
+      select * from rows from (jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
+        as (readers integer[], kind text, parameters jsonb, link text, tender integer, usual text)
+      ) with ordinality as notice (readers, kind, parameters, link, tender, usual, place)
+    ), locks as materialized (
+      select count(pg_advisory_xact_lock(${readerLocks}, lock)) from (
+        select distinct reader % ${lockCount}::integer as lock from notices, unnest(readers) as reader order by lock
+      ) as ordered
+    ), recipients as (
+      select distinct on (place, reader) place, reader, notices.kind, parameters, link, tender, coalesce(delivery, usual) as delivery
+      from locks, notices cross join unnest(readers) as reader
+      left join notification_preferences on user_id = reader and notification_preferences.kind = notices.kind
     ), stored as (
       insert into notifications (user_id, kind, parameters, link, tender_id, created_at, digest_due)
-      select reader, ${kind}, ${JSON.stringify(parameters)}::jsonb, ${link}, ${tender}::integer, ${now}, delivery = 'digest'
-      from recipients where delivery <> 'none' returning id, user_id
+      select reader, kind, parameters, link, tender, ${now}, delivery = 'digest' from recipients where delivery <> 'none' order by place, reader
+      returning id, user_id, kind, parameters, link
+    ), shared as (
+      select id, user_id, min(id) over content as source, (row_number() over content - 1) / ${pairsInMessage}::integer as message
+      from stored window content as (partition by kind, link, parameters order by id)
+    ), published as (
+      select count(pg_notify('notifications', text)) from (
+        select source || ' ' || string_agg(user_id || ':' || id, ' ' order by id) as text from shared group by source, message
+      ) as messages
+    ), deliveries as (
+      select distinct kind, reader, delivery from recipients
     )
-    select stored.id::float8 as id, user_id as "userId", delivery from stored join recipients on reader = user_id order by stored.id
-  `.execute(db);
+    select stored.id::float8 as id, user_id as "userId", delivery, array(
+      select push_devices.id from push_devices join sessions on sessions.id = session_id
+      where push_devices.user_id = stored.user_id and sessions.expires_at > ${now} order by push_devices.id
+    ) as devices
+    from published, stored join deliveries on reader = user_id and deliveries.kind = stored.kind order by stored.id
+  `.execute(transaction);
   return rows;
 }
 

@@ -46,12 +46,12 @@ export async function setRefundDue(db: Queryable, id: string, refund_due: boolea
   await db.updateTable('payments').set({ refund_due }).where('id', '=', id).execute();
 }
 
-/** Decides the pending payment of a proposal, if any. */
-export async function decideOpen(db: Queryable, proposalId: number, status: PaymentStatus, now: Date): Promise<void> {
+/** Decides the pending payments of proposals, if any. */
+export async function decideOpen(db: Queryable, proposals: readonly number[], status: PaymentStatus, now: Date): Promise<void> {
   await db
     .updateTable('payments')
     .set({ status, decided_at: now })
-    .where('proposal_id', '=', proposalId)
+    .where(sql<boolean>`proposal_id = any(${proposals}::integer[])`)
     .where('status', '=', 'pending')
     .execute();
 }

@@ -15,8 +15,11 @@ export async function drawProposalNumber(db: Queryable, year: number): Promise<s
       `.execute(db)
     ).rows[0];
   const { number } = (await draw()) ?? (await beginYear(db, year).then(draw)) ?? {};
-  return `PRP-${year}-${String(number).padStart(5, '0')}`;
+  return asProposalNumber(year, Number(number));
 }
+
+/** Returns the number of a proposal, from its number within the year. */
+export const asProposalNumber = (year: number, drawn: number): string => `PRP-${year}-${String(drawn).padStart(5, '0')}`;
 
 /** Sets the offset of a new year to the last number drawn before it. */
 async function beginYear(db: Queryable, year: number): Promise<void> {
@@ -55,14 +58,15 @@ export const lockValidProposals = (transaction: Transaction, tenderId: number) =
 export const insertProposal = async (db: Queryable, proposal: Insertable<ProposalTables['proposals']>): Promise<number> =>
   (await db.insertInto('proposals').values(proposal).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Updates a locked proposal. */
-export async function changeProposal(
-  db: Queryable,
-  id: number,
-  changes: Updateable<ProposalTables['proposals']> & { updated_at: Date },
-): Promise<void> {
-  await db.updateTable('proposals').set(changes).where('id', '=', id).execute();
+type Changes = Updateable<ProposalTables['proposals']> & { updated_at: Date };
+
+/** Updates locked proposals. */
+export async function changeProposals(db: Queryable, ids: readonly number[], changes: Changes): Promise<void> {
+  await db.updateTable('proposals').set(changes).where(sql<boolean>`proposals.id = any(${ids}::integer[])`).execute();
 }
+
+/** Updates a locked proposal. */
+export const changeProposal = (db: Queryable, id: number, changes: Changes): Promise<void> => changeProposals(db, [id], changes);
 
 /** Inserts a version with its documents, which must be claimed already. */
 export async function insertVersion(

@@ -1,4 +1,4 @@
-import { expressionBuilder, sql } from 'kysely';
+import { expressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Addendum, HistoryEntry, Party, ReviewPage, Tender, TenderDetail } from '../../../contract/entities/tenders.ts';
 import { accountPageSize } from '../../../contract/limits.ts';
@@ -27,7 +27,7 @@ const documentsOfAddendum = jsonArrayFrom(
 );
 
 /** Whether a viewer may see a tender: published ones everyone, others their publisher and admins, drafts no one. */
-export const isVisible = ({ id, isAdmin, now }: TenderViewer) =>
+export const isVisible = ({ id, isAdmin, now }: Omit<TenderViewer, 'now'> & { now: Date | RawBuilder<Date> }) =>
   sql<boolean>`(tenders.public_from <= ${now} or (${isShowable} and (${isAdmin}::boolean or tenders.owner_id = ${id}::integer)))`;
 
 /** Returns whether a tender exists for a viewer. */

@@ -49,8 +49,20 @@ export const findTenderAttempt = (db: Queryable, ownerId: number, key: string) =
  * Locks a tender until the end of the transaction and returns the columns that actions depend on; `share` allows other shared locks, so
  * that bidders can act concurrently.
  */
-export async function lockTender(transaction: Transaction, id: number, how: 'change' | 'share' = 'change') {
-  const tender = transaction
+export const lockTender = (transaction: Transaction, id: number, how: 'change' | 'share' = 'change') => {
+  const tender = lockable(transaction, id);
+  return (how === 'share' ? tender.forShare() : tender.forUpdate()).executeTakeFirst();
+};
+
+/** Locks a bidder, whose submissions and saves then wait, and after that a tender for bidders; returns the tender as above. */
+export const lockTenderForBidder = (transaction: Transaction, id: number, userId: number) =>
+  lockable(transaction, id)
+    .where(sql<boolean>`exists (select from users where users.id = ${userId} for no key update)`)
+    .forShare()
+    .executeTakeFirst();
+
+const lockable = (transaction: Transaction, id: number) =>
+  transaction
     .selectFrom('tenders')
     .select([
       'id',
@@ -74,8 +86,6 @@ export async function lockTender(transaction: Transaction, id: number, how: 'cha
       'version',
     ])
     .where('id', '=', id);
-  return (how === 'share' ? tender.forShare() : tender.forUpdate()).executeTakeFirst();
-}
 
 export type LockedTender = NonNullable<Awaited<ReturnType<typeof lockTender>>>;
 

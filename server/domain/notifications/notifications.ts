@@ -2,10 +2,9 @@ import type { Delivery, Notification, NotificationKind, Preferences } from '../.
 import { notificationKinds } from '../../../contract/entities/notifications.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Transaction } from '../../data/database.ts';
-import { findDevices } from '../../data/notifications/devices.ts';
-import { publishNotifications } from '../../data/notifications/published.ts';
 import * as queries from '../../data/notifications/queries.ts';
 import * as writes from '../../data/notifications/writes.ts';
+import type { MailJob } from '../../jobs/queues.ts';
 import { noticeOf } from '../../notices/notice.ts';
 import type { NoticeParameters } from '../../notices/words.ts';
 import type { Parts } from '../../parts.ts';
@@ -98,55 +97,66 @@ type Subject = { proposal?: number | null; conversation?: string | null };
 export const linkOf = (kind: NotificationKind, tender: number | null, { proposal, conversation }: Subject = {}): string =>
   pages[kind].replace(':id', String(tender)).replace(':proposal', String(proposal)).replace(':conversation', String(conversation));
 
+/** What some users are notified of: the parameters of the kind's texts, never contact data, and what it concerns. */
+export type NoticeOf<K extends NotificationKind> = {
+  recipients: readonly number[];
+  kind: K;
+  parameters: NoticeParameters[K];
+  /** The tender it concerns. */
+  tender?: number | null;
+  /** The proposal whose page it links to. */
+  proposal?: number | null;
+};
+
+/** Returns a notice; its kind decides the type of its parameters. */
+export const aNotice = <K extends NotificationKind>(notice: NoticeOf<K>): NoticeOf<K> => notice;
+
 /**
  * Notifies users of an event, in its transaction: a rolled back event is never seen. Each user whose preference for the kind is not `none`
- * gets a notification, live if they are connected and pushed to their devices, and a mail immediately or with the next digest if they prefer so. Transactions that
- * notify the same users wait for this one to end, so call it last; a transaction that notifies several groups calls `lockReaders` with all
- * of them first.
+ * gets a notification, live if they are connected and pushed to their devices, and a mail immediately or with the next digest if they
+ * prefer so. Transactions that notify the same users wait for this one to end, so call it once, and last.
  *
- * @param parameters of the kind's texts; never contact data
- * @param tender the tender it concerns
- * @param proposal the proposal whose page it links to, if any
+ * @param letters other mails of the event
  */
-export async function notify<K extends NotificationKind>(
+export async function notifyAll(
   transaction: Transaction,
   { clock, jobs }: Pick<Parts, 'clock' | 'jobs'>,
+  notices: readonly NoticeOf<NotificationKind>[],
+  letters: readonly MailJob[] = [],
+): Promise<void> {
+  const told = notices.filter(({ recipients }) => recipients.length > 0);
+  const stored = told.length === 0 ? [] : await writes.storeNotices(transaction, told.map(asStored), clock.now());
+  const mails = stored
+    .filter(({ delivery }) => delivery === 'mail')
+    .map(({ id, userId }): MailJob => ({ letter: 'notification', user: userId, notification: id }));
+  await jobs.addAll(
+    transaction,
+    'mail',
+    [...mails, ...letters].map((payload) => ({ payload })),
+  );
+  const pushed = stored.flatMap(({ id, devices }) => devices.map((device) => ({ payload: { device, notification: id } })));
+  await jobs.addAll(transaction, 'push', pushed);
+}
+
+/** Notifies users of an event with one notice (see `notifyAll`). */
+export const notify = <K extends NotificationKind>(
+  transaction: Transaction,
+  parts: Pick<Parts, 'clock' | 'jobs'>,
   recipients: readonly number[],
   kind: K,
   parameters: NoticeParameters[K],
   tender: number | null = null,
   proposal: number | null = null,
-): Promise<void> {
-  const readers = [...new Set(recipients)];
-  if (readers.length === 0) return;
-  await writes.lockReaders(transaction, readers);
-  const content = {
-    kind,
-    parameters,
-    link: linkOf(kind, tender, { proposal, conversation: conversationIn(parameters) }),
-    tender,
-    now: clock.now(),
-  };
-  const stored = await writes.insertNotifications(transaction, readers, content, defaultDelivery[kind]);
-  await publishNotifications(transaction, stored);
-  const mailed = stored.filter(({ delivery }) => delivery === 'mail');
-  await jobs.addAll(
-    transaction,
-    'mail',
-    mailed.map(({ id, userId }) => ({ letter: 'notification', user: userId, notification: id })),
-  );
-  const devices = await findDevices(
-    transaction,
-    stored.map(({ userId }) => userId),
-    clock.now(),
-  );
-  const idOf = new Map(stored.map(({ id, userId }) => [userId, id]));
-  await jobs.addAll(
-    transaction,
-    'push',
-    devices.map(({ id, userId }) => ({ device: id, notification: idOf.get(userId) ?? null })),
-  );
-}
+): Promise<void> => notifyAll(transaction, parts, [{ recipients, kind, parameters, tender, proposal }]);
+
+const asStored = ({ recipients, kind, parameters, tender = null, proposal = null }: NoticeOf<NotificationKind>): writes.NewNotice => ({
+  readers: recipients,
+  kind,
+  parameters,
+  link: linkOf(kind, tender, { proposal, conversation: conversationIn(parameters) }),
+  tender,
+  usual: defaultDelivery[kind],
+});
 
 const conversationIn = (parameters: object): string | null =>
   'conversation' in parameters && typeof parameters.conversation === 'string' ? parameters.conversation : null;

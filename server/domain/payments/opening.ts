@@ -20,7 +20,10 @@ import { Refused } from '../refusal.ts';
 import { queryIntervalMinutes } from './expiry.ts';
 
 /** What is to be paid, and by whom. */
-export type Bill = { proposalId: number; version: number; bidder: Pick<Caller, 'id'> };
+export type Bill = { proposalId: number; version: number; bidder: Payer };
+type Payer = Pick<Caller, 'id'>;
+/** A stored payment to open at the gateway. */
+export type AddedPayment = Pick<OpenPayment, 'id' | 'amount' | 'currency'>;
 
 /** Seconds after which another process may take over a request to the gateway: longer than its timeout. */
 const callTimeoutSeconds = 15;
@@ -30,7 +33,7 @@ const maxPolls = 80;
 
 /** The next step for a bill: none, wait for another process's request to the gateway, or send one. */
 type Paying = Parameters<typeof canDoWithProposal>[1]['payment'];
-type Step = { payUrl: string } | 'wait' | { ask: Pick<OpenPayment, 'id' | 'amount' | 'currency'> };
+type Step = { payUrl: string } | 'wait' | { ask: AddedPayment };
 
 /**
  * Ensures that a bill has one payment, and returns its payment page. It is stored before the gateway is called; if the gateway does not
@@ -42,7 +45,7 @@ export async function openPayment(parts: Parts, bill: Bill): Promise<string> {
   for (let poll = 0; poll < maxPolls; poll++) {
     const step = await parts.db.transaction().execute((transaction) => nextStep(transaction, parts, bill));
     if (step === 'wait') await setTimeout(pollInterval);
-    else return 'payUrl' in step ? step.payUrl : callGateway(parts, step.ask, bill);
+    else return 'payUrl' in step ? step.payUrl : callGateway(parts, step.ask, bill.bidder);
   }
   throw new Refused('gatewayDown');
 }
@@ -57,7 +60,7 @@ async function nextStep(transaction: Transaction, parts: Parts, { proposalId, ve
   const last = open ? undefined : await findLastPayment(transaction, proposalId, version);
   requireDue({ proposal, version, phase, payment: paymentStateOf(open, last, now) });
 
-  if (begun && !open) await writes.decideOpen(transaction, proposalId, hasRunOut ? 'expired' : 'cancelled', now);
+  if (begun && !open) await writes.decideOpen(transaction, [proposalId], hasRunOut ? 'expired' : 'cancelled', now);
   // After the deadline a retry expires when the failed payment would have.
   const until = phase === 'sealed' ? last?.expires_at : undefined;
   if (!open) return begin(transaction, parts, { proposalId, version, until, now });
@@ -98,7 +101,7 @@ const rowOf = ({ gateway }: Pick<Parts, 'gateway'>, { proposalId, version, amoun
 
 /**
  * Inserts a payment and adds the jobs that query and expire it; the proposal must be locked and have no pending payment. In a submission's
- * transaction it counts as begun in time, whenever the gateway is called: `openPayment` does that later.
+ * transaction it counts as begun in time, whenever the gateway is called.
  *
  * @param askedAt start of the pending request to the gateway; null if there is none
  */
@@ -107,7 +110,7 @@ export async function addPayment(
   parts: Pick<Parts, 'gateway' | 'jobs'>,
   begun: NewPayment,
   askedAt: Date | null = null,
-): Promise<Pick<OpenPayment, 'id' | 'amount' | 'currency'>> {
+): Promise<AddedPayment> {
   const payment = rowOf(parts, begun);
   const { id, expires_at } = payment;
   await writes.insertPayment(transaction, { ...payment, asked_at: askedAt });
@@ -131,11 +134,13 @@ async function begin(transaction: Transaction, parts: Parts, about: Omit<NewPaym
   return { payUrl };
 }
 
-async function callGateway(
-  { db, gateway }: Parts,
-  { id, amount, currency }: Pick<OpenPayment, 'id' | 'amount' | 'currency'>,
-  { bidder }: Bill,
-) {
+/**
+ * Opens a payment at the gateway that is stored and marked for this request.
+ *
+ * @returns its payment page
+ * @throws Refused `conflict` if it was decided meanwhile, `gatewayDown`
+ */
+export async function callGateway({ db, gateway }: Parts, { id, amount, currency }: AddedPayment, bidder: Payer): Promise<string> {
   try {
     const opened = await gateway.create({ id, amount, currency, payer: await findPayer(db, bidder.id) });
     const isOpen = await writes.storeOpened(db, id, { provider_id: opened.providerId, pay_url: opened.payUrl });

@@ -5,20 +5,26 @@ import { decideAllOpen, decideOpen } from '../../data/payments/writes.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { Refused } from '../refusal.ts';
-import { type Bill, openPayment } from './opening.ts';
+import { type AddedPayment, type Bill, callGateway, openPayment } from './opening.ts';
 import { queryPayment } from './settling.ts';
 
 /** The payment of a proposal, due or made. */
 export type Due = OwnProposal['payment'];
 
 /**
- * Opens the payment of a version that was just stored, in its own transactions: call it after the caller's commit.
+ * Opens the payment of a version that was stored, in its own transactions: call it after the caller's commit.
  *
  * @returns its payment page; null if the gateway does not respond or nothing is due any more, without a refusal
  */
-export async function beginPayment(parts: Parts, bill: Bill): Promise<{ payUrl: string } | null> {
+export const beginPayment = (parts: Parts, bill: Bill): Promise<{ payUrl: string } | null> => unlessRefused(openPayment(parts, bill));
+
+/** The same for a payment that the caller's transaction has added and marked for the gateway. */
+export const beginAddedPayment = (parts: Parts, payment: AddedPayment, bidder: Bill['bidder']): Promise<{ payUrl: string } | null> =>
+  unlessRefused(callGateway(parts, payment, bidder));
+
+async function unlessRefused(opening: Promise<string>): Promise<{ payUrl: string } | null> {
   try {
-    return { payUrl: await openPayment(parts, bill) };
+    return { payUrl: await opening };
   } catch (refusal) {
     if (refusal instanceof Refused) return null;
     throw refusal;
@@ -40,9 +46,9 @@ export async function payProposal(parts: Parts, bidder: Pick<Caller, 'id'>, prop
   return openPayment(parts, { proposalId, version: proposal.newest_version, bidder });
 }
 
-/** Cancels the pending payment of a proposal, if any; the proposal must be locked. */
-export const cancelOpenPayment = (transaction: Transaction, proposalId: number, now: Date): Promise<void> =>
-  decideOpen(transaction, proposalId, 'cancelled', now);
+/** Cancels the pending payments of proposals, if any; the proposals must be locked. */
+export const cancelOpenPayments = (transaction: Transaction, proposals: readonly number[], now: Date): Promise<void> =>
+  decideOpen(transaction, proposals, 'cancelled', now);
 
 /** Cancels the pending payments of proposals for a locked tender. */
 export const cancelOpenPaymentsOf = (transaction: Transaction, tenderId: number, now: Date): Promise<void> =>

@@ -94,7 +94,7 @@ async function recordPaid(transaction: Transaction, parts: Parts, held: HeldProp
   const { tender, proposal, now } = held;
   const counts = canBecomeValid(held, payment) && (await activateVersion(transaction, parts, proposal.id, payment.version, now));
   await writes.decidePayment(transaction, payment.id, { status: 'paid', refund_due: !counts, decided_at: now });
-  if (counts) return writes.decideOpen(transaction, proposal.id, 'cancelled', now);
+  if (counts) return writes.decideOpen(transaction, [proposal.id], 'cancelled', now);
   const about = { ...namedTender(tender), proposal: proposal.number };
   await notify(transaction, parts, [proposal.user_id], 'refundDue', about, tender.id, proposal.id);
 }

@@ -3,19 +3,18 @@ import type { awardTender as awardCall } from '../../../contract/calls/proposal-
 import type { TenderProposals } from '../../../contract/entities/proposals.ts';
 import { canDecide } from '../../../contract/rules/proposals.ts';
 import type { Transaction } from '../../data/database.ts';
-import { lockReaders } from '../../data/notifications/writes.ts';
-import { changeProposal, type LockedProposal, lockValidProposals } from '../../data/proposals/writes.ts';
+import { changeProposals, type LockedProposal, lockValidProposals } from '../../data/proposals/writes.ts';
 import { record } from '../../data/tenders/history.ts';
 import { findWatchers } from '../../data/tenders/watches.queries.ts';
 import { changeTender, nameOfParty } from '../../data/tenders/writes.ts';
 import type { Parts } from '../../parts.ts';
 import { requireRecentPassword } from '../accounts/password-again.ts';
 import type { Caller } from '../accounts/session.ts';
-import { notify } from '../notifications/notifications.ts';
-import { cancelOpenPayment } from '../payments/payments.ts';
+import { aNotice, notifyAll } from '../notifications/notifications.ts';
+import { cancelOpenPayments } from '../payments/payments.ts';
 import { Refused } from '../refusal.ts';
 import { holdOwn, namedTender } from '../tenders/locked.ts';
-import { notifyBidders } from './notify-bidders.ts';
+import { noticesForBidders } from './notify-bidders.ts';
 import { proposalsOf } from './opening.ts';
 
 /**
@@ -48,11 +47,12 @@ export const awardTender = (parts: Parts, caller: Caller, tenderId: number, chos
     const { name } = await nameOfParty(transaction, winner.user_id);
     await record(transaction, tenderId, { event: 'awarded', by: caller.id, at: now, about: name });
     const watchers = await watchersBeside(transaction, tenderId, proposals);
-    await lockReaders(transaction, [...[winner, ...others].map(({ user_id }) => user_id), ...watchers]);
     const aboutOf = (proposal: string) => ({ ...namedTender(tender), proposal });
-    await notifyBidders(transaction, parts, [winner], 'proposalAwarded', aboutOf, tenderId);
-    await notifyBidders(transaction, parts, others, 'proposalNotAwarded', aboutOf, tenderId);
-    await notify(transaction, parts, watchers, 'outcomePublished', namedTender(tender), tenderId);
+    await notifyAll(transaction, parts, [
+      ...noticesForBidders([winner], 'proposalAwarded', aboutOf, tenderId),
+      ...noticesForBidders(others, 'proposalNotAwarded', aboutOf, tenderId),
+      aNotice({ recipients: watchers, kind: 'outcomePublished', parameters: namedTender(tender), tender: tenderId }),
+    ]);
     return proposalsOf(transaction, tenderId, now);
   });
 
@@ -71,9 +71,10 @@ export const endTender = (parts: Parts, caller: Caller, tenderId: number, reason
     await changeTender(transaction, tenderId, { outcome: 'unsuccessful', outcome_at: now, statement: reason, updated_at: now });
     await record(transaction, tenderId, { event: 'unsuccessful', by: caller.id, at: now, about: reason });
     const watchers = await watchersBeside(transaction, tenderId, proposals);
-    await lockReaders(transaction, [...proposals.map(({ user_id }) => user_id), ...watchers]);
-    await notifyBidders(transaction, parts, proposals, 'tenderUnsuccessful', () => ({ ...namedTender(tender), reason }), tenderId);
-    await notify(transaction, parts, watchers, 'outcomePublished', namedTender(tender), tenderId);
+    await notifyAll(transaction, parts, [
+      ...noticesForBidders(proposals, 'tenderUnsuccessful', () => ({ ...namedTender(tender), reason }), tenderId),
+      aNotice({ recipients: watchers, kind: 'outcomePublished', parameters: namedTender(tender), tender: tenderId }),
+    ]);
     return proposalsOf(transaction, tenderId, now);
   });
 
@@ -90,8 +91,7 @@ async function decideAll(
   state: 'awarded' | 'not_awarded',
   now: Date,
 ): Promise<void> {
-  for (const { id } of proposals) {
-    await changeProposal(transaction, id, { state, decided_at: now, updated_at: now });
-    await cancelOpenPayment(transaction, id, now);
-  }
+  const ids = proposals.map(({ id }) => id);
+  await changeProposals(transaction, ids, { state, decided_at: now, updated_at: now });
+  await cancelOpenPayments(transaction, ids, now);
 }

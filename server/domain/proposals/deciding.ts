@@ -7,7 +7,7 @@ import { nameOfParty } from '../../data/tenders/writes.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { notify } from '../notifications/notifications.ts';
-import { cancelOpenPayment } from '../payments/payments.ts';
+import { cancelOpenPayments } from '../payments/payments.ts';
 import { Refused } from '../refusal.ts';
 import { namedTender } from '../tenders/locked.ts';
 import { holdProposal } from './held.ts';
@@ -62,7 +62,7 @@ const decide = (
     const { to, event } = decisions[decision];
     await changeProposal(transaction, id, { state: to, note, decided_at: now, updated_at: now });
     // An unpaid revision is obsolete.
-    await cancelOpenPayment(transaction, id, now);
+    await cancelOpenPayments(transaction, [id], now);
     const { name } = await nameOfParty(transaction, proposal.user_id);
     await record(transaction, tender.id, { event, by: caller.id, at: now, about: name });
     const about = { ...namedTender(tender), proposal: proposal.number };

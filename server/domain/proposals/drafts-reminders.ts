@@ -23,13 +23,11 @@ export async function addReminders(
   drafts: readonly number[],
   { deadline, now }: { deadline: Date; now: Date },
 ): Promise<void> {
-  for (const hours of draftReminderHours) {
-    const due = subHours(deadline, hours);
-    if (due <= now) continue;
-    for (const draft of drafts) {
-      await jobs.add(transaction, 'draftReminder', { draft, hours, deadline: deadline.toISOString() }, due);
-    }
-  }
+  const reminders = draftReminderHours
+    .map((hours) => ({ hours, due: subHours(deadline, hours) }))
+    .filter(({ due }) => due > now)
+    .flatMap(({ hours, due }) => drafts.map((draft) => ({ payload: { draft, hours, deadline: deadline.toISOString() }, notBefore: due })));
+  await jobs.addAll(transaction, 'draftReminder', reminders);
 }
 
 /** Adds the reminders for a moved deadline; those for the previous deadline do nothing. */

@@ -8,11 +8,12 @@ import { changeTender } from '../../data/tenders/writes.ts';
 import type { Parts } from '../../parts.ts';
 import { requireRecentPassword } from '../accounts/password-again.ts';
 import type { Caller } from '../accounts/session.ts';
+import { notifyAll } from '../notifications/notifications.ts';
 import { expirePayments } from '../payments/expiry.ts';
 import { openPaymentsOf } from '../payments/payments.ts';
 import { Refused } from '../refusal.ts';
 import { holdOwn, namedTender } from '../tenders/locked.ts';
-import { notifyBidders } from './notify-bidders.ts';
+import { noticesForBidders } from './notify-bidders.ts';
 
 /** Returns a tender's proposals for its publisher at an instant: before the opening only their number. */
 export async function proposalsOf(db: Queryable, tenderId: number, now: Date): Promise<TenderProposals> {
@@ -52,7 +53,11 @@ export async function openProposals(parts: Parts, caller: Caller, tenderId: numb
       updated_at: now,
     });
     await record(transaction, tenderId, { event: 'opened', by: caller.id, at: now, about: String(counting.length) });
-    await notifyBidders(transaction, parts, counting, 'proposalsOpened', () => namedTender(tender), tenderId);
+    await notifyAll(
+      transaction,
+      parts,
+      noticesForBidders(counting, 'proposalsOpened', () => namedTender(tender), tenderId),
+    );
     return proposalsOf(transaction, tenderId, now);
   });
 }

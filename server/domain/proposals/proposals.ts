@@ -1,19 +1,28 @@
 import type { BodyOf } from '../../../contract/call.ts';
 import type { submitProposal as submitCall } from '../../../contract/calls/proposals.ts';
+import type { ProposalState } from '../../../contract/entities/proposals.ts';
 import { canDoWithProposal, proposalRefusal } from '../../../contract/rules/proposals.ts';
 import { dayOf } from '../../../contract/rules/qatar-time.ts';
+import { phaseOf } from '../../../contract/rules/tenders.ts';
 import type { Transaction } from '../../data/database.ts';
+import { release } from '../../data/files/queries.ts';
+import { documentsIn } from '../../data/proposals/rows.ts';
+import { readSubmission, type SubmissionFacts, storeSubmission } from '../../data/proposals/submissions.ts';
+import type { StoredOffer } from '../../data/proposals/tables.ts';
 import * as writes from '../../data/proposals/writes.ts';
-import { isInterestApproved } from '../../data/tenders/interests.queries.ts';
-import { canSeeTender } from '../../data/tenders/queries.ts';
+import { courseOf } from '../../data/tenders/rows.ts';
+import { type LockedTender, lockTenderForBidder } from '../../data/tenders/writes.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
-import { once } from '../once.ts';
-import { cancelOpenPayment } from '../payments/payments.ts';
+import { hashOfRequest, once } from '../once.ts';
+import { type AddedPayment, addPayment } from '../payments/opening.ts';
+import { beginAddedPayment, cancelOpenPayments } from '../payments/payments.ts';
 import { Refused } from '../refusal.ts';
-import { type Held, hold, viewerOf } from '../tenders/locked.ts';
+import { inOrder } from './documents.ts';
 import { holdOwnProposal } from './held.ts';
-import { answerOf, type OfferFields, requireSelf, type Sent, storeVersion } from './version.ts';
+import { proofOf } from './receipt.ts';
+import { announceValid } from './valid.ts';
+import { answerOf, type OfferFields, offerOf, requireOffered, requireSelf, type Sent, storeVersion } from './version.ts';
 
 /** A bidder's offer with its tender. */
 export type ProposalFields = BodyOf<typeof submitCall>;
@@ -35,53 +44,84 @@ export async function submitProposal(
   body: ProposalFields,
   key: string | null,
 ): Promise<Sent> {
-  const { db } = parts;
   const { tender: tenderId, ...fields } = body;
   requireSelf(caller, fields);
-  const find = (used: string) => writes.findVersionAttempt(db, caller.id, used);
-  const sent = await once(key, body, find, async (bodyHash) => {
-    await count();
-    return db.transaction().execute(async (transaction) => {
-      await writes.lockBidder(transaction, caller.id);
-      // A concurrent call with the same key has committed.
-      if (key !== null && (await writes.findVersionAttempt(transaction, caller.id, key))) return undefined;
-      const held = await hold(transaction, parts, tenderId, 'share');
-      const earlier = await writes.lockProposalOf(transaction, tenderId, caller.id);
-      await requireAllowed(transaction, caller, held, earlier);
-      const begun = earlier ? await sendAgain(transaction, earlier, held.now) : await begin(transaction, caller, held);
-      return storeVersion(transaction, parts, { ...begun, tenderId, caller, fields, attempt: { key, bodyHash }, now: held.now });
-    });
-  });
-  return answerOf(parts, caller, sent);
+  await count();
+  const attempt = { key, bodyHash: hashOfRequest(body) };
+  const sent = await parts.db.transaction().execute((transaction) => store(transaction, parts, { caller, tenderId, fields, attempt }));
+  if ('versionId' in sent) return answerOf(parts, caller, sent.versionId);
+  const { payment, ...answer } = sent;
+  return { ...answer, ...(payment && (await beginAddedPayment(parts, payment, caller))) };
 }
 
-async function requireAllowed(
-  transaction: Transaction,
-  caller: Caller,
-  { tender, now, phase }: Held,
-  earlier: writes.LockedProposal | undefined,
-): Promise<void> {
+type Attempted = { caller: Caller; tenderId: number; fields: OfferFields; attempt: { key: string | null; bodyHash: Buffer } };
+/** What a submission stored, with the payment to begin; or the version that the same attempt stored before. */
+type Stored = { id: number; state: ProposalState; payment: AddedPayment | null } | { versionId: number };
+
+async function store(transaction: Transaction, parts: Parts, { caller, tenderId, fields, attempt }: Attempted): Promise<Stored> {
+  const tender = await lockTenderForBidder(transaction, tenderId, caller.id);
+  if (!tender) throw new Refused('notFound');
+  const offer = offerOf(fields);
+  const submission = { tenderId, bidder: caller, key: attempt.key, documents: documentsIn(offer) };
+  const facts = await readSubmission(transaction, submission, parts.clock.inSql());
+  const { now, earlierAttempt, earlier, claimed, fee } = facts;
+  if (earlierAttempt) {
+    if (earlierAttempt.bodyHash !== attempt.bodyHash.toString('hex')) throw new Refused('conflict');
+    return { versionId: earlierAttempt.id };
+  }
+  requireAllowed(caller, tender, facts);
+  requireOffered(offer, claimed);
+
+  const version = earlier ? earlier.newestVersion + 1 : 1;
+  const isValid = fee === 0;
+  const { proposalId, number } = await storeSubmission(transaction, {
+    tenderId,
+    userId: caller.id,
+    proposal: earlier ?? { number: await numberOf(transaction, facts) },
+    version,
+    isValid,
+    offer,
+    sha256: proofOf(offer, inOrder(offer, claimed)),
+    attempt,
+    now,
+  });
+  await releaseLeftOut(transaction, facts, offer);
+  if (isValid) {
+    await announceValid(transaction, parts, {
+      tender,
+      proposal: { id: proposalId, number, user_id: caller.id },
+      version,
+      state: 'submitted',
+    });
+    return { id: proposalId, state: 'submitted', payment: null };
+  }
+  const payment = await addPayment(transaction, parts, { proposalId, version, amount: fee, now }, now);
+  return { id: proposalId, state: 'awaiting_payment', payment };
+}
+
+function requireAllowed(caller: Caller, tender: LockedTender, facts: SubmissionFacts): void {
   const isOwn = tender.owner_id === caller.id;
-  if (!isOwn && !(await canSeeTender(transaction, tender.id, viewerOf(caller, now)))) throw new Refused('notFound');
-  const isSubmitted = earlier !== undefined && earlier.state !== 'withdrawn';
-  const isApproved = tender.status === 'closed' && (await isInterestApproved(transaction, tender.id, caller.id));
-  const refusal = proposalRefusal({ status: tender.status, phase, isOwn, isInterestApproved: isApproved, isSubmitted });
+  if (!isOwn && !facts.isVisible) throw new Refused('notFound');
+  const refusal = proposalRefusal({
+    status: tender.status,
+    phase: phaseOf(courseOf(tender), facts.now),
+    isOwn,
+    isInterestApproved: facts.isInterestApproved,
+    isSubmitted: facts.earlier !== null && facts.earlier.state !== 'withdrawn',
+  });
   if (refusal) throw new Refused(refusal);
 }
 
-type Begun = { proposalId: number; version: number };
-
-async function begin(transaction: Transaction, caller: Caller, { tender, now }: Held): Promise<Begun> {
-  const number = await writes.drawProposalNumber(transaction, Number(dayOf(now.toISOString()).slice(0, 4)));
-  const dates = { created_at: now, updated_at: now };
-  const proposal = { number, tender_id: tender.id, user_id: caller.id, state: 'awaiting_payment', ...dates } as const;
-  return { proposalId: await writes.insertProposal(transaction, proposal), version: 1 };
+async function numberOf(transaction: Transaction, { drawn, now }: SubmissionFacts): Promise<string> {
+  const year = Number(dayOf(now.toISOString()).slice(0, 4));
+  return drawn === null ? writes.drawProposalNumber(transaction, year) : writes.asProposalNumber(year, drawn);
 }
 
-async function sendAgain(transaction: Transaction, { id, newest_version }: writes.LockedProposal, now: Date): Promise<Begun> {
-  const version = newest_version + 1;
-  await writes.changeProposal(transaction, id, { state: 'awaiting_payment', newest_version: version, note: null, updated_at: now });
-  return { proposalId: id, version };
+/** Documents of the deleted draft that are not submitted are no longer in use, unless something else refers to them. */
+async function releaseLeftOut(transaction: Transaction, { draftFiles, now }: SubmissionFacts, offer: StoredOffer): Promise<void> {
+  const sent = documentsIn(offer);
+  const left = draftFiles.filter((id) => !sent.includes(id));
+  if (left.length > 0) await release(transaction, left, now);
 }
 
 /**
@@ -107,7 +147,7 @@ export async function resubmitProposal(
       if (key !== null && (await writes.findVersionAttempt(transaction, caller.id, key))) return undefined;
       const { tender, proposal, now, phase } = await holdOwnProposal(transaction, parts, caller, id);
       if (!canDoWithProposal('revise', { state: proposal.state, phase, payment: null })) throw new Refused('conflict');
-      await cancelOpenPayment(transaction, id, now);
+      await cancelOpenPayments(transaction, [id], now);
       const version = proposal.newest_version + 1;
       await writes.changeProposal(transaction, id, { newest_version: version, updated_at: now });
       const attempt = { key, bodyHash };

@@ -1,12 +1,11 @@
 import type { ProposalState } from '../../../contract/entities/proposals.ts';
 import type { Phase } from '../../../contract/entities/tenders.ts';
 import type { Transaction } from '../../data/database.ts';
-import { lockReaders } from '../../data/notifications/writes.ts';
-import { changeProposal, makeVersionValid } from '../../data/proposals/writes.ts';
+import { changeProposal, type LockedProposal, makeVersionValid } from '../../data/proposals/writes.ts';
 import { record } from '../../data/tenders/history.ts';
-import { nameOfParty } from '../../data/tenders/writes.ts';
+import { type LockedTender, nameOfParty } from '../../data/tenders/writes.ts';
 import type { Parts } from '../../parts.ts';
-import { notify } from '../notifications/notifications.ts';
+import { aNotice, notifyAll } from '../notifications/notifications.ts';
 import { namedTender } from '../tenders/locked.ts';
 import { holdProposal } from './held.ts';
 
@@ -36,17 +35,43 @@ export async function activateVersion(
   const state = stateAfter(proposal.state, phase);
   if (!state || proposal.newest_version !== version || !(await makeVersionValid(transaction, proposalId, version, now))) return false;
   await changeProposal(transaction, proposalId, { state, current_version: version, updated_at: now });
-  const about = namedTender(tender);
   if (state === 'resubmitted') {
     await record(transaction, tender.id, { event: 'proposalResubmitted', by: proposal.user_id, at: now, about: proposal.number });
   }
-  await lockReaders(transaction, [tender.owner_id, proposal.user_id]);
-  await notify(transaction, parts, [proposal.user_id], 'proposalSubmitted', { ...about, proposal: proposal.number }, tender.id, proposalId);
-  if (state === 'submitted') await notify(transaction, parts, [tender.owner_id], 'proposalReceived', about, tender.id);
-  else {
-    const bidder = await nameOfParty(transaction, proposal.user_id);
-    await notify(transaction, parts, [tender.owner_id], 'proposalResubmitted', { ...about, bidder }, tender.id);
-  }
-  await parts.jobs.add(transaction, 'mail', { letter: 'receipt', proposal: proposalId, version });
+  await announceValid(transaction, parts, { tender, proposal, version, state });
   return true;
+}
+
+/** A version that has become valid. */
+type ValidVersion = {
+  tender: LockedTender;
+  proposal: Pick<LockedProposal, 'id' | 'number' | 'user_id'>;
+  version: number;
+  state: 'submitted' | 'resubmitted';
+};
+
+/** Notifies publisher and bidder of a version that has become valid, and mails the receipt. */
+export async function announceValid(
+  transaction: Transaction,
+  parts: Pick<Parts, 'clock' | 'jobs'>,
+  { tender, proposal, version, state }: ValidVersion,
+): Promise<void> {
+  const about = namedTender(tender);
+  const toBidder = aNotice({
+    recipients: [proposal.user_id],
+    kind: 'proposalSubmitted',
+    parameters: { ...about, proposal: proposal.number },
+    tender: tender.id,
+    proposal: proposal.id,
+  });
+  const toPublisher = { recipients: [tender.owner_id], tender: tender.id };
+  const received =
+    state === 'submitted'
+      ? aNotice({ ...toPublisher, kind: 'proposalReceived', parameters: about })
+      : aNotice({
+          ...toPublisher,
+          kind: 'proposalResubmitted',
+          parameters: { ...about, bidder: await nameOfParty(transaction, proposal.user_id) },
+        });
+  await notifyAll(transaction, parts, [toBidder, received], [{ letter: 'receipt', proposal: proposal.id, version }]);
 }

@@ -42,12 +42,20 @@ export function requireSelf(caller: Pick<Caller, 'id'>, { submitted_by }: Pick<O
 }
 
 /** Converts an offer to its stored form: the attachment is the first of its documents. */
-function offerOf({ attachment, submitted_by: _, ...fields }: OfferFields): StoredOffer {
+export function offerOf({ attachment, submitted_by: _, ...fields }: OfferFields): StoredOffer {
   return { ...fields, documents: [...new Set([attachment, ...fields.documents])] };
 }
 
 /**
- * Stores a version with its digest and its payment; without a fee it becomes valid at once. It references its documents from now on;
+ * Checks that all documents of an offer belong to the caller.
+ *
+ * @throws Refused `invalidInput`
+ */
+export const requireOffered = (offer: StoredOffer, claimed: readonly { id: number }[]): void =>
+  requireDocuments(offer, claimed, (place) => (place === 0 ? 'attachment' : 'documents'));
+
+/**
+ * Stores a revision with its digest and its payment; without a fee it becomes valid at once. It references its documents from now on;
  * deletes the draft. The bidder must be locked.
  *
  * @returns the version's ID
@@ -57,14 +65,13 @@ export async function storeVersion(transaction: Transaction, parts: Parts, sent:
   const { proposalId, version, tenderId, caller, fields, attempt, now } = sent;
   const offer = offerOf(fields);
   const claimed = await claimOwn(transaction, documentsIn(offer), caller.id);
-  requireDocuments(offer, claimed, (place) => (place === 0 ? 'attachment' : 'documents'));
-  const files = inOrder(offer, claimed).map(({ sha256, ...file }) => ({ ...file, sha256: sha256.toString('hex') }));
+  requireOffered(offer, claimed);
   const stored = await insertVersion(transaction, {
     proposal_id: proposalId,
     version,
     user_id: caller.id,
     offer,
-    sha256: proofOf(offer, files),
+    sha256: proofOf(offer, inOrder(offer, claimed)),
     submitted_at: now,
     idempotency_key: attempt.key,
     body_hash: attempt.bodyHash,

@@ -4,7 +4,7 @@ import { changeProposal, lockBidder } from '../../data/proposals/writes.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { notify } from '../notifications/notifications.ts';
-import { cancelOpenPayment } from '../payments/payments.ts';
+import { cancelOpenPayments } from '../payments/payments.ts';
 import { Refused } from '../refusal.ts';
 import { namedTender } from '../tenders/locked.ts';
 import { restoreDraft } from './drafts-restored.ts';
@@ -25,7 +25,7 @@ export const withdrawProposal = (parts: Parts, caller: Caller, id: number): Prom
     if (!canDoWithProposal('withdraw', { state, phase, payment: null })) throw new Refused(isOver(phase) ? 'deadlinePassed' : 'conflict');
     const taken = { state: 'withdrawn', current_version: null, withdrawn_version: newest_version } as const;
     await changeProposal(transaction, id, { ...taken, updated_at: now });
-    await cancelOpenPayment(transaction, id, now);
+    await cancelOpenPayments(transaction, [id], now);
     await restoreDraft(transaction, parts, held, { proposalId: id, version: newest_version, userId: caller.id });
     if (isProposalValid(state)) await notify(transaction, parts, [tender.owner_id], 'proposalWithdrawn', namedTender(tender), tender.id);
   });

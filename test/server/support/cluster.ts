@@ -8,8 +8,8 @@ import { findPostgresPrograms } from './postgres-programs.ts';
 
 const run = promisify(execFile);
 
-/** A private PostgreSQL cluster: URL without a database name, version, and stop function. */
-export type Cluster = { url: string; version: string; stop: (mode: 'fast' | 'immediate') => Promise<unknown> };
+/** A private PostgreSQL cluster: URL without a database name, version, the ID of its first process, and stop function. */
+export type Cluster = { url: string; version: string; pid: number; stop: (mode: 'fast' | 'immediate') => Promise<unknown> };
 
 /** Timeout of starting and stopping on a busy machine, in seconds. */
 const pgCtlTimeout = '600';
@@ -66,6 +66,7 @@ export const startCluster = async (folder: string, settings: readonly string[]):
   return {
     url: `postgres://postgres@127.0.0.1:${port}`,
     version: stdout.trim(),
+    pid: Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     stop: (mode) => call('pg_ctl', '-D', data, '-m', mode, '-w', '-t', pgCtlTimeout, 'stop'),
   };
 };

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import type { Notification } from '../../../contract/entities/notifications.ts';
+import type { Notification, NotificationKind } from '../../../contract/entities/notifications.ts';
 import type { Database } from '../../../server/data/database.ts';
-import { publishNotifications } from '../../../server/data/notifications/published.ts';
+import { storeNotices } from '../../../server/data/notifications/writes.ts';
 import { notify } from '../../../server/domain/notifications/notifications.ts';
 import type { Parts } from '../../../server/parts.ts';
 import type { Client } from './client.ts';
@@ -18,11 +17,14 @@ export const notifyReaders = (
 
 /** Inserts a notification of an unknown kind, as a newer server would. */
 export async function insertUnknownNotification(db: Database, reader: number): Promise<void> {
-  const { rows } = await sql<{ id: number; userId: number }>`
-    insert into notifications (user_id, kind, parameters, link, created_at)
-    values (${reader}, 'heardLater', '{"amount": 1}', '/later', now()) returning id::float8 as id, user_id as "userId"
-  `.execute(db);
-  await publishNotifications(db, rows);
+  const notice = {
+    kind: 'heardLater' as NotificationKind,
+    parameters: { amount: 1 },
+    link: '/later',
+    tender: null,
+    usual: 'page',
+  } as const;
+  await db.transaction().execute((transaction) => storeNotices(transaction, [{ ...notice, readers: [reader] }], new Date()));
 }
 
 /** Returns a user's notifications, newest first, with their total. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addMinutes } from 'date-fns/addMinutes';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { buildApps } from '../../../server/app.ts';
 import { type Config, readConfig } from '../../../server/config/config.ts';
 import type { OpenDatabase } from '../../../server/data/database.ts';
@@ -25,6 +26,7 @@ export function standingClock(start = new Date('2026-03-01T09:00:00Z')) {
   return {
     now: () => now,
     nowIn: async () => now,
+    inSql: () => sql<Date>`${now}::timestamptz`,
     advance: (minutes: number) => {
       now = addMinutes(now, minutes);
     },

@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ProposalState } from '../../../contract/entities/proposals.ts';
+import type { Transaction } from '../database.ts';
+import type { ClaimedFile } from '../files/queries.ts';
+import { isVisible } from '../tenders/queries.ts';
+import { documentsIn } from './rows.ts';
+import type { StoredOffer } from './tables.ts';
+
+/** Who submits what for which tender. */
+export type Submission = {
+  tenderId: number;
+  bidder: { id: number; isAdmin: boolean };
+  key: string | null;
+  documents: readonly number[];
+};
+
+/** What decides whether a bidder may submit a proposal, and what it consists of. */
+export type SubmissionFacts = {
+  /** The database's time. */
+  now: Date;
+  /** The version that was submitted with the same key. */
+  earlierAttempt: { id: number; bodyHash: string | null } | null;
+  isVisible: boolean;
+  isInterestApproved: boolean;
+  /** The bidder's proposal for this tender. */
+  earlier: { id: number; state: ProposalState; newestVersion: number } | null;
+  /** The bidder's documents among those submitted, now in use. */
+  claimed: ClaimedFile[];
+  /** Documents of the bidder's draft for this tender. */
+  draftFiles: number[];
+  fee: number;
+  /** The number of the bidder's first proposal for this tender within the year; null if there is one already, or none of this year. */
+  drawn: number | null;
+};
+
+/** Returns the facts of a submission, claims its documents and draws its number, in one statement; bidder and tender must be locked. */
+export async function readSubmission(
+  transaction: Transaction,
+  { tenderId, bidder, key, documents }: Submission,
+  now: RawBuilder<Date>,
+): Promise<SubmissionFacts> {
+  const { rows } = await sql<SubmissionFacts>`
+    with claimed as (
+      update files set unused_since = null where files.id = any(${documents}::integer[]) and owner_id = ${bidder.id}
+      returning id, name, size, encode(sha256, 'hex') as sha256
+    )
+    select ${now} as now,
+      (select json_build_object('id', id, 'bodyHash', encode(body_hash, 'hex')) from proposal_versions
+        where user_id = ${bidder.id} and idempotency_key = ${key}) as "earlierAttempt",
+      exists (select from tenders where id = ${tenderId} and ${isVisible({ ...bidder, now })}) as "isVisible",
+      exists (select from interests where tender_id = ${tenderId} and user_id = ${bidder.id} and state = 'approved') as "isInterestApproved",
+      (select json_build_object('id', id, 'state', state, 'newestVersion', newest_version) from proposals
+        where tender_id = ${tenderId} and user_id = ${bidder.id}) as earlier,
+      coalesce((select json_agg(claimed) from claimed), '[]') as claimed,
+      array(select file_id from draft_files join proposal_drafts on proposal_drafts.id = draft_id
+        where tender_id = ${tenderId} and user_id = ${bidder.id}) as "draftFiles",
+      (select proposal_fee::float8 from settings) as fee,
+      case when not exists (select from proposals where tender_id = ${tenderId} and user_id = ${bidder.id}) then (
+        select base + nextval('proposal_draws')::integer from proposal_numbers where year = extract(year from ${now} at time zone 'Asia/Qatar')
+      ) end as drawn
+  `.execute(transaction);
+  const [facts] = rows;
+  if (!facts) throw new Error('the database returned no facts');
+  return facts;
+}
+
+/** A version to store. */
+export type NewSubmission = {
+  tenderId: number;
+  userId: number;
+  /** The number of a new proposal, or the withdrawn one that is submitted again. */
+  proposal: { number: string } | { id: number };
+  version: number;
+  /** Whether it is valid at once, because it costs nothing. */
+  isValid: boolean;
+  offer: StoredOffer;
+  sha256: Buffer;
+  attempt: { key: string | null; bodyHash: Buffer };
+  now: Date;
+};
+
+export type StoredSubmission = { proposalId: number; number: string };
+
+/** Stores a version with its proposal and its documents, and deletes the bidder's draft for the tender, in one statement. */
+export async function storeSubmission(transaction: Transaction, submission: NewSubmission): Promise<StoredSubmission> {
+  const { tenderId, userId, version, isValid, offer, sha256, attempt, now } = submission;
+  const { rows } = await sql<StoredSubmission>`
+    with proposal as (${proposalOf(submission)}), version as (
+      insert into proposal_versions (proposal_id, version, user_id, offer, sha256, submitted_at, valid_at, idempotency_key, body_hash)
+      select id, ${version}::integer, ${userId}::integer, ${JSON.stringify(offer)}::jsonb, ${sha256}::bytea, ${now}::timestamptz,
+        ${isValid ? now : null}::timestamptz, ${attempt.key}, ${attempt.bodyHash}::bytea
+      from proposal returning id
+    ), held as (
+      insert into proposal_files (version_id, file_id) select version.id, file from version, unnest(${documentsIn(offer)}::integer[]) as file
+    ), gone as (
+      delete from proposal_drafts where tender_id = ${tenderId} and user_id = ${userId}
+    )
+    select id as "proposalId", number from proposal
+  `.execute(transaction);
+  const [stored] = rows;
+  if (!stored) throw new Error('the submission was not stored');
+  return stored;
+}
+
+const proposalOf = ({ tenderId, userId, proposal, version, isValid, now }: NewSubmission) => {
+  const [state, valid] = isValid ? ['submitted', version] : ['awaiting_payment', null];
+  if ('id' in proposal) {
+    return sql`
+      update proposals set state = ${state}, newest_version = ${version}, current_version = ${valid}, note = null, updated_at = ${now}
+      where id = ${proposal.id} returning id, number
+    `;
+  }
+  return sql`
+    insert into proposals (number, tender_id, user_id, state, newest_version, current_version, created_at, updated_at)
+    values (${proposal.number}, ${tenderId}, ${userId}, ${state}, ${version}, ${valid}, ${now}, ${now}) returning id, number
+  `;
+};

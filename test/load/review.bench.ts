@@ -1,0 +1,108 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { addHours } from 'date-fns/addHours';
+import { subMinutes } from 'date-fns/subMinutes';
+import { readConfig } from '../../server/config/config.ts';
+import { type Database, openDatabase } from '../../server/data/database.ts';
+import { openSession } from '../../server/domain/accounts/session.ts';
+import { addCrowd } from '../server/support/crowd.ts';
+import { conditions, type Runner, withRunners } from './pair.ts';
+import { median, printTable } from './table.ts';
+
+const { values } = parseArgs({
+  allowPositionals: true,
+  strict: false,
+  options: {
+    bids: { type: 'string', default: '300' },
+    kilobytes: { type: 'string', default: '2' },
+    turns: { type: 'string', default: '3' },
+  },
+});
+const [bids, kilobytes, turns] = [Number(values.bids), Number(values.kilobytes), Number(values.turns)];
+
+const offer = {
+  title: 'Guarding of the yard',
+  description: 'Two guards at the gate. '.repeat(Math.ceil((kilobytes * 1024) / 24)),
+  offer_price: 87_502.5,
+  currency: 'QAR',
+  payment_terms: '30_days',
+  period: 365,
+  documents: [],
+  milestones: [],
+  breakdown: [],
+};
+
+/** A running tender of a publisher with a session, and as many bids, drafts, interests and watchers. */
+const prepare = async (db: Database): Promise<{ tender: number; headers: Record<string, string> }> => {
+  const now = new Date();
+  const tenders = db
+    .selectFrom('tenders')
+    .innerJoin('users', 'users.id', 'owner_id')
+    .where('public_from', '<', now)
+    .where('deadline', '>', now);
+  const crowded = db.selectFrom('proposals').select('tender_id');
+  const { tender, id, name, email } = await tenders
+    .select(['tenders.id as tender', 'users.id', 'users.name', 'users.email'])
+    .where('tenders.id', 'not in', crowded)
+    .executeTakeFirstOrThrow();
+  const { accessToken } = await openSession(db, { id, name, email, isAdmin: false, imageUrl: null }, now, readConfig({}));
+  await addCrowd(db, tender, { bidders: bids, drafts: bids, watchers: bids, interests: bids }, offer, now);
+  return { tender, headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' } };
+};
+
+type Figures = { ms: number; server: number; database: number };
+
+const timed = async ({ spent }: Runner, act: () => Promise<Response>): Promise<Figures> => {
+  const [before, start] = [spent(), performance.now()];
+  const answer = await act();
+  const body = await answer.text();
+  if (!answer.ok) throw new Error(`answered ${answer.status}: ${body.slice(0, 200)}`);
+  const [ms, after] = [performance.now() - start, spent()];
+  return { ms, server: after.server - before.server, database: after.database - before.database };
+};
+
+const reviewOn = async (runner: Runner): Promise<Record<string, Figures>> => {
+  const { db, close } = await openDatabase({ url: runner.url });
+  try {
+    const { tender, headers } = await prepare(db);
+    const at = (path: string) => `${runner.origin}/api/v1/tenders/${tender}/${path}`;
+    const post = (path: string, body: object) => () => fetch(at(path), { method: 'POST', headers, body: JSON.stringify(body) });
+    const { deadline } = await db.selectFrom('tenders').select('deadline').where('id', '=', tender).executeTakeFirstOrThrow();
+    const later = addHours(deadline ?? new Date(), 1).toISOString();
+    const addendum = await timed(runner, post('addenda', { text: 'One more gate.', deadline: later, documents: [] }));
+    await db
+      .updateTable('tenders')
+      .set({ deadline: subMinutes(new Date(), 1) })
+      .where('id', '=', tender)
+      .execute();
+    const opening = await timed(runner, post('open', {}));
+    const list = await timed(runner, () => fetch(at('proposals'), { headers }));
+    const { id } = await db.selectFrom('proposals').select('id').where('tender_id', '=', tender).executeTakeFirstOrThrow();
+    const award = await timed(runner, post('award', { proposal: id, version: 1 }));
+    return { addendum, opening, list, award };
+  } finally {
+    await close();
+  }
+};
+
+/** Prints what the acts of a publisher cost at a tender with many bids, on PostgreSQL; with `--against REV` in turns with another revision. */
+await withRunners('review', { companies: 100, tenders: 200 }, async (runners) => {
+  const figures = new Map<string, Figures[]>();
+  for (let turn = 0; turn < turns; turn++) {
+    for (const runner of runners) {
+      for (const [act, measured] of Object.entries(await reviewOn(runner))) {
+        const key = `${act} ${runner.name}`;
+        figures.set(key, [...(figures.get(key) ?? []), measured]);
+      }
+    }
+  }
+  const middle = (all: Figures[], of: keyof Figures): string => median(all.map((one) => one[of])).toFixed(0);
+  const rows = [...figures].map(([key, all]) => [...key.split(' '), middle(all, 'ms'), middle(all, 'server'), middle(all, 'database')]);
+  const title = `A tender with ${bids} bids of ${kilobytes} KB, ${bids} drafts, interests and watchers; medians of ${turns}`;
+  const head = ['act', 'revision', 'ms', 'CPU ms', 'of PostgreSQL'];
+  printTable(
+    `${title} (${conditions(availableParallelism())})`,
+    head,
+    rows.sort(([one = ''], [other = '']) => one.localeCompare(other)),
+  );
+});
