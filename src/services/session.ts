@@ -26,9 +26,13 @@ export const requestLink = async (api: ApiClient, body: { email: string }, signa
   await api(calls.forgotPassword, { body }, signal);
 };
 
-/** Sets the password of a mailed link, and stores token and user. Rejects with `deadLink` if the link is no longer valid. */
-export const setPassword = async (api: ApiClient, body: BodyOf<typeof calls.setPassword>, signal: AbortSignal): Promise<User> => {
+/**
+ * Sets the password of a mailed link, and stores token and user; returns null if the account has a second factor, which needs a login. Rejects
+ * with `deadLink` if the link is no longer valid.
+ */
+export const setPassword = async (api: ApiClient, body: BodyOf<typeof calls.setPassword>, signal: AbortSignal): Promise<User | null> => {
   const { data } = await api(calls.setPassword, { body }, signal);
+  if (!data) return null;
   storeSession(data);
   return data.user;
 };

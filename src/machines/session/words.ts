@@ -74,6 +74,7 @@ export const words: Record<string, FlowWords> = {
     guards: {
       hasToken: 'the address contains a token',
       isExpiredLink: 'the link has expired or was used',
+      needsLogin: 'the account has a second factor and needs a login',
       isAdmin: 'the user is an admin',
       isYes: 'the user has a company',
     },
