@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../failures.ts';
+import type { RefusalCode } from '../refusals.ts';
 
 /** The Arabic text of every refusal, for the server's answers and for the browser: the rule, and what to do next. */
 export const refusals: Record<RefusalCode, string> = {

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '../entities/payments.ts';
 import type { ProposalState } from '../entities/proposals.ts';
 import type { Phase, Procedure } from '../entities/tenders.ts';
-import type { RefusalCode } from '../failures.ts';
+import type { RefusalCode } from '../refusals.ts';
 import { sumOf } from './money.ts';
 import { timeRefusal } from './tenders.ts';
 

@@ -1,6 +1,6 @@
 import type { Approval, Phase, Procedure, Tender, TenderGroup } from '../entities/tenders.ts';
-import type { RefusalCode } from '../failures.ts';
 import { deadlineLeadMinutes } from '../limits.ts';
+import type { RefusalCode } from '../refusals.ts';
 
 /** The stored facts from which a tender's phase is derived. */
 export type Course = {

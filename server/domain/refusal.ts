@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../contract/failures.ts';
+import type { RefusalCode } from '../../contract/refusals.ts';
 import { isBusy } from '../data/busy.ts';
 
 /** Details of a refusal: problems by input field, when to retry in seconds, and whether the connection is closed after the answer. */

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type Refusal, type RefusalCode, statusOf } from '../../contract/failures.ts';
+import { type Refusal, type RefusalCode, statusOf } from '../../contract/refusals.ts';
 import { Refused, refusalIn } from '../domain/refusal.ts';
 import { preferredLocale } from './language.ts';
 import { fieldTexts, refusalTexts } from './refusal-texts.ts';

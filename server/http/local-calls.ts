@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type Failure, statusOf } from '../../contract/failures.ts';
+import type { Failure } from '../../contract/failures.ts';
+import { statusOf } from '../../contract/refusals.ts';
 import type { Ask } from '../../contract/rendering.ts';
 import { refusalIn } from '../domain/refusal.ts';
 import { readPublicly } from '../domain/reserve.ts';

@@ -1,8 +1,8 @@
 import type { Type } from 'arktype';
 import { basePath, type Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
-import { statusOf } from '../../contract/failures.ts';
 import { locales } from '../../contract/locale.ts';
+import { statusOf } from '../../contract/refusals.ts';
 import { idempotencyHeader } from './checked.ts';
 import { refusalsOf } from './openapi.refusals.ts';
 import { refusalTexts } from './refusal-texts.ts';

@@ -1,6 +1,6 @@
 import type { Call } from '../../contract/call.ts';
 import type { calls } from '../../contract/calls.ts';
-import type { RefusalCode } from '../../contract/failures.ts';
+import type { RefusalCode } from '../../contract/refusals.ts';
 
 /** Refusals of the rules behind a call, in addition to those that follow from its declaration. */
 const byRule: { [name in keyof typeof calls]?: RefusalCode[] } = {

@@ -1,7 +1,7 @@
-import type { RefusalCode } from '../../contract/failures.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { refusals as arabic } from '../../contract/refusals/ar.ts';
 import { refusals as english } from '../../contract/refusals/en.ts';
+import type { RefusalCode } from '../../contract/refusals.ts';
 import type { FieldProblem } from '../domain/refusal.ts';
 
 export const refusalTexts: Record<Locale, Record<RefusalCode, string>> = { en: english, ar: arabic };

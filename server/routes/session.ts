@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { login, logout, readUser } from '../../contract/calls/session.ts';
-import type { RefusalCode } from '../../contract/failures.ts';
+import type { RefusalCode } from '../../contract/refusals.ts';
 import { findDevice } from '../domain/accounts/devices.ts';
 import { endSession, signIn, userOf, verifyCredentials } from '../domain/accounts/session.ts';
 import { Refused } from '../domain/refusal.ts';

@@ -1,7 +1,8 @@
 import { ofetch } from 'ofetch';
 import { type AnswerOf, type BodyOf, type Call, type ParamsOf, pathOf, type SentQueryOf } from '../../contract/call.ts';
-import { type Failure, isRefusal } from '../../contract/failures.ts';
+import type { Failure } from '../../contract/failures.ts';
 import type { Locale } from '../../contract/locale.ts';
+import { isRefusal } from '../../contract/refusals.ts';
 import type { ConnectionReport } from '../machines/shell/connection.machine.ts';
 import { readAtHeader } from '../worker/stored.ts';
 import { noteServerTime } from './server-clock.ts';

@@ -76,12 +76,15 @@ export const clearStorage = (): void => {
 /** Updates the stored user. */
 export const storeUser = (user: User): void => write(userKey, JSON.stringify(user));
 
-/** Calls back when another tab logs in or out; returns a function that stops it. */
-export const watchStorage = (changed: () => void): (() => void) => {
+/**
+ * Calls back when another tab logs in or out, and at once if one has done so since `token` was read; returns a function that stops it.
+ */
+export const watchStorage = (token: string | null, changed: () => void): (() => void) => {
   const listener = ({ key }: StorageEvent): void => {
     if (key === tokenKey || key === null) changed();
   };
   window.addEventListener('storage', listener);
+  if (readToken() !== token) changed();
   return () => window.removeEventListener('storage', listener);
 };
 

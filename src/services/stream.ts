@@ -3,7 +3,7 @@ import { basePath } from '../../contract/call.ts';
 import { subscribe } from '../../contract/calls/notifications.ts';
 import type { ConversationChange } from '../../contract/entities/conversations.ts';
 import type { Notification } from '../../contract/entities/notifications.ts';
-import { isRefusal } from '../../contract/failures.ts';
+import { isRefusal } from '../../contract/refusals.ts';
 import type { ClientParts } from './http.ts';
 
 /** Callbacks of the stream. */

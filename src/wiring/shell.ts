@@ -28,7 +28,9 @@ const sessions = () => import('../services/session.ts');
 export const wireShell = (tools: Tools) => {
   const { api, sendToShell, reloads } = tools;
 
-  let announcedToken = readToken();
+  // The page may have been rendered for this token, before its flows run.
+  const wiredToken = readToken();
+  let announcedToken = wiredToken;
   const announceSession = (): void => {
     const token = readToken();
     // Deferred until every flow knows the new session: those that end with the old one must not send requests without it.
@@ -43,7 +45,7 @@ export const wireShell = (tools: Tools) => {
       restoreSession: fromPromise(async ({ signal }) => readUser() ?? (readToken() ? (await sessions()).loadUser(api, signal) : null)),
       loadUser: fromPromise(async ({ signal }) => (await sessions()).loadUser(api, signal)),
       revokeSession: fromPromise(async ({ signal }) => (await sessions()).revokeSession(api, signal)),
-      watchStorage: fromCallback(({ sendBack }) => watchStorage(() => sendBack({ type: 'storage.changed' }))),
+      watchStorage: fromCallback(({ sendBack }) => watchStorage(wiredToken, () => sendBack({ type: 'storage.changed' }))),
     },
     actions: {
       clearStorage: () => {

@@ -24,7 +24,7 @@ export const login = {
     emailRequired: 'Enter your email address.',
     emailInvalid: 'Enter an email address in the format name@example.com.',
     againTitle: 'Enter your password again',
-    againText: 'You entered it some time ago. This step needs it again, so that nobody else can take it at an open computer.',
+    againText: 'You entered it some time ago. This step needs it again, so that no other person takes it at a computer left open.',
     againConfirm: 'Continue',
     passwordRequired: 'Enter your password.',
   },

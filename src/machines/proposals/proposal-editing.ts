@@ -1,7 +1,8 @@
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { BreakdownDraft, ProposalDraft } from '../../../contract/entities/proposals.ts';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
-import type { Failure, RefusalCode } from '../../../contract/failures.ts';
+import type { Failure } from '../../../contract/failures.ts';
+import type { RefusalCode } from '../../../contract/refusals.ts';
 import { isValid, withTouched } from '../form.ts';
 import { isUntyped, lineErrors } from './breakdown-form.ts';
 import { emptyMilestone, type MilestoneItem, milestoneErrors, type TypedMilestone, typedOf } from './milestone-form.ts';

@@ -57,6 +57,7 @@ export const words: Record<string, FlowWords> = {
       loadProposals: ['the proposals are loaded', 'the proposals cannot be loaded'],
       openProposals: ['the opening is recorded', 'the proposals cannot be opened'],
       decide: ['the decision is stored', 'the decision cannot be stored'],
+      passwordAgain: ['the user has given the password or withdrawn', 'the password cannot be requested'],
     },
     guards: {
       isOpened: 'the proposals are opened',

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { freshSession, signInBefore } from '../support/accounts.ts';
+import { freshSession, inAnotherTab, signInBefore } from '../support/accounts.ts';
 import { complaintsOf, speak } from '../support/page.ts';
 import { languages } from '../support/words.ts';
 
@@ -119,6 +119,27 @@ test('a page that was rendered for another reader or in another language is buil
   await expect(page.getByRole('main').getByRole('article').first().getByRole('link').first()).toHaveAttribute('href', /^\/companies\/\d+$/);
   const cookies = await page.context().cookies();
   expect(cookies.map(({ name, value }) => `${name}=${value}`)).toContain('daleel.member=1');
+  expect(complaints).toEqual([]);
+});
+
+test('a login in another tab before the flows of a page run is taken over', async ({ page, request }) => {
+  const complaints = complaintsOf(page);
+  const session = await freshSession(request, 'member');
+  const held = Promise.withResolvers<void>();
+  const code = Promise.withResolvers<void>();
+  // The page has read its storage, and waits for its own code.
+  await page.route(/\/assets\/ServicePage-/, async (route) => {
+    code.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/service', { waitUntil: 'commit' });
+  await code.promise;
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  await inAnotherTab(page, session);
+  held.resolve();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Account/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first().getByRole('link').first()).toHaveAttribute('href', /^\/companies\/\d+$/);
   expect(complaints).toEqual([]);
 });
 

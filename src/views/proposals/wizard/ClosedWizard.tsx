@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RefusalCode } from '../../../../contract/failures.ts';
+import type { RefusalCode } from '../../../../contract/refusals.ts';
 import { Moment } from '../../tenders/TenderTime.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
