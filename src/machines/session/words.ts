@@ -30,6 +30,8 @@ export const words: Record<string, FlowWords> = {
     guards: {
       wantsLink: 'the visitor wants a new link',
       canLogin: 'email and password are valid',
+      canConfirm: 'a code is typed',
+      needsCode: 'the account has a second factor',
       canRegister: 'name and email are valid',
       canAsk: 'the email is valid',
     },
