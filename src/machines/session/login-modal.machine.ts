@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { User } from '../../../contract/entities/session.ts';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
-import { withChange, withTouched } from '../form.ts';
+import { freshForm, withChange, withTouched } from '../form.ts';
 import { effect, port } from '../port.ts';
 import { flowOfShell } from '../relatives.ts';
 import { type LoginErrors, type LoginField, type LoginValues, loginErrors } from './login-form.ts';
@@ -9,7 +9,7 @@ import { type LoginErrors, type LoginField, type LoginValues, loginErrors } from
 type Context = { values: LoginValues; touched: LoginField[]; errors: LoginErrors; failure: Failure | null };
 
 const nothing: LoginValues = { name: '', email: '', password: '', code: '' };
-const emptyForm: Context = { values: nothing, touched: [], errors: loginErrors(nothing), failure: null };
+const emptyForm: Context = { ...freshForm(nothing, loginErrors), failure: null };
 
 /** The modal for login, registration and password reset; only one can be open. */
 export const loginModalMachine = setup({
@@ -45,11 +45,7 @@ export const loginModalMachine = setup({
     touch: assign({ touched: ({ context }, field: LoginField) => withTouched(context.touched, field) }),
     touchLogin: assign({ touched: ['email', 'password'] }),
     touchCode: assign({ touched: ['code'] }),
-    forgetCode: assign(({ context }) => ({
-      ...withChange(context, { field: 'code', value: '' }, loginErrors),
-      touched: [],
-      failure: null,
-    })),
+    forgetCode: assign(({ context }) => ({ ...freshForm({ ...context.values, code: '' }, loginErrors), failure: null })),
     touchRegister: assign({ touched: ['name', 'email'] }),
     touchForgotten: assign({ touched: ['email'] }),
     untouch: assign({ touched: [], failure: null }),

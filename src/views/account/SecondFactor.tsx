@@ -1,4 +1,4 @@
-import { KeyRound, ShieldCheck, ShieldOff } from 'lucide-react';
+import { KeyRound, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { secondFactorMachine } from '../../machines/account/second-factor.machine.ts';
@@ -54,7 +54,7 @@ function State({ snapshot }: Pick<Props, 'snapshot'>) {
   const { factor } = snapshot.context;
   if (!factor) return null;
   return (
-    <Badge tone={factor.isOn ? 'open' : 'pending'} icon={factor.isOn ? ShieldCheck : ShieldOff}>
+    <Badge tone={factor.isOn ? 'open' : 'pending'} icon={factor.isOn ? ShieldCheck : TriangleAlert}>
       {t(factor.isOn ? 'factor.on' : 'factor.off')}
     </Badge>
   );

@@ -1,4 +1,4 @@
-import { ShieldOff } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { secondFactorMachine } from '../../machines/account/second-factor.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -12,7 +12,7 @@ export function SecondFactorRemoval({ send }: Pick<ViewProps<typeof secondFactor
   const keep = () => send({ type: 'cancel' });
   return (
     <MessageDialog
-      icon={ShieldOff}
+      icon={TriangleAlert}
       tone="warning"
       title={t('factor.removeTitle')}
       onClose={keep}

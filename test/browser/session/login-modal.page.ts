@@ -16,6 +16,7 @@ const world: World<typeof loginModalMachine> = {
       { field: 'name', value: 'Noor' },
       { field: 'email', value: accounts.member },
       { field: 'password', value: demoPassword },
+      { field: 'code', value: '123456' },
     ],
   },
 };
@@ -26,6 +27,7 @@ const loginModal = (page: Page, gate: Gate) => {
     name: dialog.getByLabel('Name'),
     email: dialog.getByLabel('Email'),
     password: dialog.getByLabel('Password', { exact: true }),
+    code: dialog.getByLabel('Code'),
   };
   const field = (name: unknown) => fields[name as keyof typeof fields];
   const button = dialog.locator('[type=submit]');
@@ -61,6 +63,9 @@ const loginModal = (page: Page, gate: Gate) => {
     'xstate.error.actor.signIn': async ({ error }) => {
       const route = await gate.take('signIn');
       const { status } = error as Failure;
+      const isCode = route.request().postDataJSON().code !== undefined;
+      if (status === 428) return answerWith(route, 428, { code: 'codeNeeded', message: 'Enter your code.', requestId: 'r-1' });
+      if (status === 400 && isCode) return answerWith(route, 400, { code: 'wrongCode', message: 'Wrong.', requestId: 'r-1' });
       if (status === 400) await route.continue({ postData: JSON.stringify({ email: 'nobody@daleel.example', password: 'wrong' }) });
       else if (status === 429) await answerWith(route, 429, { code: 'tooManyAttempts', message: 'Too many attempts.', requestId: 'r-1' });
       else await route.abort();
@@ -76,6 +81,8 @@ const loginModal = (page: Page, gate: Gate) => {
     closed: async () => expect(dialog).toBeHidden(),
     'open.login.form': form('Login'),
     'open.login.submitting': submitting,
+    'open.code.form': form('Enter your code'),
+    'open.code.submitting': submitting,
     'open.register.form': form('Create account'),
     'open.register.submitting': submitting,
     'open.register.sent': sent,
