@@ -53,7 +53,7 @@ function Protection({ user }: { user: User }) {
     <>
       <Flow machine={security} view={Security} />
       {user.isAdmin && (
-        <div className="mt-5">
+        <div className="mt-5 max-w-form">
           <Suspense fallback={<Skeleton className="h-40" />}>
             <Flow machine={secondFactor} view={SecondFactor} />
           </Suspense>

@@ -8,9 +8,11 @@ import { FocusOnMount } from '../ui/FocusOnMount.tsx';
 export function RecoveryCodes({ snapshot, send }: ViewProps<typeof secondFactorMachine>) {
   const { t } = useTranslation('member');
   return (
-    <FocusOnMount className="grid gap-4 max-w-form">
-      <h3 className="font-medium">{t('factor.codesTitle')}</h3>
-      <p className="text-ink-2">{t('factor.codesText')}</p>
+    <FocusOnMount className="grid gap-4">
+      <div className="grid gap-2">
+        <h3 className="font-medium">{t('factor.codesTitle')}</h3>
+        <p className="text-ink-2">{t('factor.codesText')}</p>
+      </div>
       <ul
         aria-label={t('factor.codesTitle')}
         className="grid sm:grid-cols-2 gap-x-8 gap-y-2 rounded-control bg-sunken px-5 py-4 font-[ui-monospace,monospace] w-fit"

@@ -60,7 +60,9 @@ expectEveryState<Section>(secondFactorMachine, situations);
 const View = (props: ViewProps<Section>) => (
   <main className="wrap py-8">
     <h1 className="sr-only">Account</h1>
-    <SecondFactor {...props} />
+    <div className="max-w-form">
+      <SecondFactor {...props} />
+    </div>
   </main>
 );
 

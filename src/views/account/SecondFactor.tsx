@@ -69,7 +69,7 @@ function Content({ snapshot, send }: Props) {
   if (snapshot.matches('scanning')) return <SecondFactorEnrolment snapshot={snapshot} send={send} />;
   if (snapshot.matches('showingCodes')) return <RecoveryCodes snapshot={snapshot} send={send} />;
   return (
-    <div className="grid gap-4 max-w-form">
+    <div className="grid gap-4">
       <FailureNote failure={failure} />
       {snapshot.matches('off') ? <Off snapshot={snapshot} send={send} /> : <On snapshot={snapshot} send={send} />}
     </div>

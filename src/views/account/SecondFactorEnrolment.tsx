@@ -25,7 +25,7 @@ export function SecondFactorEnrolment({ snapshot, send }: ViewProps<typeof secon
           <h3 className="font-medium">{t('factor.scanTitle')}</h3>
           <p className="text-ink-2">{t('factor.scanText')}</p>
           <p className="text-ink-2">{t('factor.keyText')}</p>
-          <code dir="ltr" className="block font-[ui-monospace,monospace] break-all select-all text-start">
+          <code dir="ltr" className="block w-fit font-[ui-monospace,monospace] break-all select-all text-start">
             {enrolment.secret.replace(/.{4}(?=.)/g, '$& ')}
           </code>
         </div>

@@ -3,7 +3,7 @@ import type { Failure } from '../../../contract/failures.ts';
 import { loginModalMachine } from '../../../src/machines/session/login-modal.machine.ts';
 import { loginModalWorld } from '../../machines/session/login-modal.world.ts';
 import type { World } from '../../machines/support/world.ts';
-import { accounts, demoPassword } from '../support/accounts.ts';
+import { accounts, demoPassword, inAnotherTab } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { answerWith, closePopup } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
@@ -44,8 +44,13 @@ const loginModal = (page: Page, gate: Gate) => {
     await expect(button).toBeHidden();
   };
 
+  let isLoggedIn = false;
+
   const drive: Drive = {
     open: async ({ form: wanted }) => {
+      // After a login the page offers no other one.
+      if (isLoggedIn) await inAnotherTab(page, null);
+      isLoggedIn = false;
       if (!wanted) return page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
       await page.getByRole('main').getByRole('button').last().click();
     },
@@ -59,7 +64,10 @@ const loginModal = (page: Page, gate: Gate) => {
       await field(name).blur();
     },
     submit: async () => button.click(),
-    'xstate.done.actor.signIn': async () => (await gate.take('signIn')).continue(),
+    'xstate.done.actor.signIn': async () => {
+      await (await gate.take('signIn')).continue();
+      isLoggedIn = true;
+    },
     'xstate.error.actor.signIn': async ({ error }) => {
       const route = await gate.take('signIn');
       const { status } = error as Failure;

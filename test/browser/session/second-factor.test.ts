@@ -117,7 +117,7 @@ for (const language of languages) {
     await expect(dialog.getByLabel(say.login.email)).toHaveValue(email);
     await dialog.locator('[type=submit]').click();
 
-    // A wrong code is said beside the field; the next code of the app logs in.
+    // A wrong code is shown at the field; the next code of the app logs in.
     await dialog.getByLabel(say.login.code).fill('000000');
     await dialog.locator('[type=submit]').click();
     await expect(dialog.getByLabel(say.login.code)).toHaveAccessibleDescription(new RegExp(say.failure.wrongCode));

@@ -16,7 +16,7 @@ export const loginModalWorld: World<typeof loginModalMachine> = {
       { field: 'password', value: 'secret' },
       { field: 'code', value: '123456' },
     ],
-    'field.leave': [{ field: 'email' }],
+    'field.leave': [{ field: 'email' }, { field: 'code' }],
     submit: [{}],
   },
   outcomes: {
@@ -27,8 +27,8 @@ export const loginModalWorld: World<typeof loginModalMachine> = {
     register: { done: [undefined], failed: [failureWith(429)] },
     requestLink: { done: [undefined], failed: [failureWith(429)] },
   },
-  possible: ({ value }, { type, field }) => {
-    if (type !== 'field.change' || typeof value === 'string') return true;
+  possible: ({ value }, { field }) => {
+    if (field === undefined || typeof value === 'string') return true;
     const form = Object.keys(value.open as object)[0];
     if (form === 'code' || field === 'code') return form === field;
     if (field === 'name') return form === 'register';
