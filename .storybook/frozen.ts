@@ -41,7 +41,10 @@ export const frozenShell = ({ locale, ...parts }: ShellParts) => {
   const at: { [Name in Exclude<ShellFlowName, 'locale'>]: At<ShellFlows[Name]> } = {
     session: { value: 'anonymous', context: { user: null } },
     sessionEnd: { value: 'idle', context: { endsAt: null, now: '' } },
-    loginModal: { value: 'closed', context: { values: { name: '', email: '', password: '' }, touched: [], errors: {}, failure: null } },
+    loginModal: {
+      value: 'closed',
+      context: { values: { name: '', email: '', password: '', code: '' }, touched: [], errors: {}, failure: null },
+    },
     activity: { value: 'idle', context: { running: 0 } },
     errorPopup: { value: 'hidden', context: { popup: null } },
     toaster: { value: 'empty', context: { toasts: [] } },

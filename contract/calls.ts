@@ -10,6 +10,7 @@ import * as payments from './calls/payments.ts';
 import * as proposalReview from './calls/proposal-review.ts';
 import * as proposals from './calls/proposals.ts';
 import * as requests from './calls/requests.ts';
+import * as secondFactor from './calls/second-factor.ts';
 import * as session from './calls/session.ts';
 import * as shell from './calls/shell.ts';
 import * as tenderManagement from './calls/tender-management.ts';
@@ -18,6 +19,7 @@ import * as tenders from './calls/tenders.ts';
 /** All calls of the API by name: the source of the OpenAPI document and of the tests that iterate over calls. */
 export const calls = {
   ...session,
+  ...secondFactor,
   ...directory,
   ...account,
   ...requests,

@@ -23,6 +23,9 @@ export const NewPassword = type(`${passwordMinLength} <= string <= ${passwordMax
 /** A password to compare: any text. */
 export const GivenPassword = type(`1 <= string <= ${passwordMaxLength}`);
 
+/** A code of a second factor, as typed: of an authenticator app, or a recovery code. */
+export const GivenCode = type('1 <= string <= 40');
+
 /** A single line: not blank, whitespace collapsed. */
 export const line = (maxLength: number) =>
   type(`string <= ${maxLength}`)

@@ -3,6 +3,7 @@ export const statusOf = {
   malformed: 400,
   wrongCredentials: 400,
   wrongPassword: 400,
+  wrongCode: 400,
   deadLink: 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -33,6 +34,9 @@ export const statusOf = {
   infectedFile: 415,
   invalidInput: 422,
   passwordNeeded: 428,
+  codeNeeded: 428,
+  // Not 403, with which a session ends in the browser.
+  secondFactorNeeded: 428,
   tooManyAttempts: 429,
   tooMuchData: 429,
   unexpected: 500,

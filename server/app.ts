@@ -32,6 +32,7 @@ import { paymentRoutes } from './routes/payments.ts';
 import { proposalReviewRoutes } from './routes/proposal-review.ts';
 import { proposalRoutes } from './routes/proposals.ts';
 import { requestRoutes } from './routes/requests.ts';
+import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { shellRoutes } from './routes/shell.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
@@ -86,6 +87,7 @@ export async function buildApps(parts: Parts, logTo?: { write: (line: string) =>
 
   sessionRoutes(app, parts);
   accountsRoutes(app, parts);
+  secondFactorRoutes(app, parts);
   directoryRoutes(app, parts);
   accountRoutes(app, parts);
   adRoutes(app, parts);

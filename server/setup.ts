@@ -14,6 +14,7 @@ import { migrate } from './data/migrate.ts';
 import { reach } from './data/reach.ts';
 import type { SetUpColumn } from './data/shell/setup.queries.ts';
 import { createToken } from './domain/accounts/links.ts';
+import { resetSecondFactor } from './domain/accounts/second-factor.ts';
 import { missing } from './domain/setup/missing.ts';
 import { type Done, setUp } from './domain/setup/setup.ts';
 import { sendLetter } from './mails/send-letter.ts';
@@ -109,6 +110,18 @@ async function handOver(
   console.log(`${config.publicUrl}/set-password?verificationToken=${created.token}`);
 }
 
+/** Turns off the second factor of an account; returns the exit code. */
+async function resetFor(db: Database, email: string): Promise<number> {
+  const outcome = await resetSecondFactor(db, email);
+  const sentences = {
+    unknown: `There is no account with the address ${email}.`,
+    off: `The second factor of ${email} is off already.`,
+    reset: `The second factor of ${email} is off and their sessions have ended: they log in with the password and turn it on again.`,
+  };
+  console.log(sentences[outcome]);
+  return outcome === 'unknown' ? 1 : 0;
+}
+
 async function run(): Promise<number> {
   const options = readSetup(process.argv.slice(2), process.env);
   const config = readConfig(process.env);
@@ -123,6 +136,7 @@ async function run(): Promise<number> {
       console.log(closed.length > 0 ? `Closed: ${closed.join(', ')}.` : 'There were no open demo accounts.');
       return 0;
     }
+    if (options.resetSecondFactor !== null) return await resetFor(db, options.resetSecondFactor);
     if (!options.check) await install(db, config, options);
     const sentences = await missing({ db, config });
     console.log(sentences.length > 0 ? 'Still missing:' : 'Nothing is missing.');

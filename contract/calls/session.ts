@@ -1,19 +1,22 @@
 import { type } from 'arktype';
 import { call } from '../call.ts';
 import { SignedIn, User } from '../entities/session.ts';
-import { Email, GivenPassword, line, NewPassword } from '../fields.ts';
+import { Email, GivenCode, GivenPassword, line, NewPassword } from '../fields.ts';
 import { nameMaxLength } from '../limits.ts';
 
 type Chosen = { newPassword: string; confirmPassword: string };
 const repeated = ({ newPassword, confirmPassword }: Chosen): boolean => newPassword === confirmPassword;
 
-/** Opens a session. Wrong credentials are refused with `wrongCredentials`, whether or not the address is registered. */
+/**
+ * Opens a session. Wrong credentials are refused with `wrongCredentials`, whether or not the address is registered. With the correct password
+ * an account with a second factor is refused with `codeNeeded` without a code, and with `wrongCode` for one that is wrong or was used.
+ */
 export const login = call({
   method: 'POST',
   path: '/auth/login',
   access: 'public',
   summary: 'Log in with email and password.',
-  body: type({ email: Email, password: GivenPassword }),
+  body: type({ email: Email, password: GivenPassword, 'code?': GivenCode }),
   answer: type({ data: SignedIn }),
 });
 
@@ -58,7 +61,7 @@ export const forgotPassword = call({
 
 /**
  * Sets the password of a verification link's account and opens a session; the link is valid once, for 48 hours. All other sessions of the
- * account end. Refused with `deadLink` if the link is unknown, used or expired, and with `invalidInput` if the password is a common one.
+ * account end. For an account with a second factor it opens none and answers null: the link does not replace the code. Refused with `deadLink` if the link is unknown, used or expired, and with `invalidInput` if the password is a common one.
  */
 export const setPassword = call({
   method: 'POST',
@@ -68,7 +71,7 @@ export const setPassword = call({
   body: type({ verificationToken: '1 <= string <= 200', newPassword: NewPassword, confirmPassword: 'string' }).narrow(
     (chosen, context) => repeated(chosen) || context.reject({ path: ['confirmPassword'], expected: 'the same password' }),
   ),
-  answer: type({ data: SignedIn }),
+  answer: type({ data: SignedIn.or('null') }),
 });
 
 /**

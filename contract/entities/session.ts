@@ -7,6 +7,8 @@ export const User = type({
   email: 'string',
   isAdmin: 'boolean',
   imageUrl: 'string | null',
+  /** An admin who must turn on the second factor: until then calls of admins are refused with `secondFactorNeeded`. */
+  'needsSecondFactor?': 'boolean',
 });
 export type User = typeof User.infer;
 

@@ -16,6 +16,8 @@ const loginModalMachine = setup({
     change: () => {},
     touch: () => {},
     touchLogin: () => {},
+    touchCode: () => {},
+    forgetCode: () => {},
     touchRegister: () => {},
     touchForgotten: () => {},
     untouch: () => {},
@@ -25,6 +27,8 @@ const loginModalMachine = setup({
   guards: {
     wantsLink: () => true,
     canLogin: () => true,
+    canConfirm: () => true,
+    needsCode: () => true,
     canRegister: () => true,
     canAsk: () => true,
   },
@@ -60,6 +64,38 @@ const loginModalMachine = setup({
             },
             submitting: {
               description: "Email and password are being checked; nothing typed is lost if they are wrong.",
+              tags: "busy",
+              entry: "forgetFailure",
+              invoke: {
+                id: "signIn",
+                src: "signIn",
+                onDone: {
+                  target: "#loginModal.closed",
+                  actions: ["reloadSession", "returnToPlace", "welcome"],
+                },
+                onError: [
+                  { guard: "needsCode", target: "#loginModal.open.code", actions: "forgetCode" },
+                  { target: "form", actions: "keepFailure" },
+                ],
+              },
+            },
+          },
+        },
+        code: {
+          description: "Email and password are correct, and the account has a second factor.",
+          initial: "form",
+          states: {
+            form: {
+              description: "The visitor types a code of their authenticator app, or a recovery code.",
+              on: {
+                "field.change": { actions: "change" },
+                "field.leave": { actions: "touch" },
+                submit: [{ guard: "canConfirm", target: "submitting" }, { actions: "touchCode" }],
+                "login.choose": { target: "#loginModal.open.login", actions: "forgetCode" },
+              },
+            },
+            submitting: {
+              description: "The code is being checked; it stays in the form if it is wrong.",
               tags: "busy",
               entry: "forgetFailure",
               invoke: {

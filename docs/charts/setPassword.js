@@ -11,6 +11,8 @@ const setPasswordMachine = setup({
     reloadSession: () => {},
     welcome: () => {},
     openStartPage: () => {},
+    announceSaved: () => {},
+    openLogin: () => {},
     requestLink: () => {},
     change: () => {},
     touch: () => {},
@@ -22,6 +24,7 @@ const setPasswordMachine = setup({
     hasToken: () => true,
     isValid: () => true,
     isExpiredLink: () => true,
+    needsLogin: () => true,
     isAdmin: () => true,
     isYes: () => true,
   },
@@ -56,6 +59,11 @@ const setPasswordMachine = setup({
         id: "setPassword",
         src: "setPassword",
         onDone: [
+          {
+            guard: "needsLogin",
+            target: "redirected",
+            actions: ["announceSaved", { type: "openStartPage", params: "/" }, "openLogin"],
+          },
           {
             guard: "isAdmin",
             target: "redirected",

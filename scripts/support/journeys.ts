@@ -65,6 +65,7 @@ export const journeys: readonly { title: string; sentence: string; flows: readon
       'setPassword',
       'accountDetails',
       'security',
+      'secondFactor',
       'preferences',
       'push',
       'notificationList',

@@ -22,7 +22,10 @@ export const setupQuestions = {
 
 export type SetupAnswers = Partial<Record<keyof typeof setupQuestions, string>>;
 
-/** What `npm run setup` was started with. `catalogue` is a file, null for the starting catalogue, or `none`. */
+/**
+ * What `npm run setup` was started with. `catalogue` is a file, null for the starting catalogue, or `none`; `resetSecondFactor` is the address of
+ * an account, or null.
+ */
 export type SetupOptions = {
   answers: SetupAnswers;
   language: Locale;
@@ -30,6 +33,7 @@ export type SetupOptions = {
   overwrite: boolean;
   check: boolean;
   closeDemoAccounts: boolean;
+  resetSecondFactor: string | null;
 };
 
 const names = Object.keys(setupQuestions) as (keyof typeof setupQuestions)[];
@@ -62,6 +66,7 @@ export function readSetup(flags: string[], env: Record<string, string | undefine
     overwrite: values.overwrite,
     check: values.check,
     closeDemoAccounts: values['close-demo-accounts'],
+    resetSecondFactor: values['reset-second-factor'] ?? null,
   };
 }
 
@@ -87,6 +92,7 @@ function parse(args: string[]) {
         overwrite: yes,
         check: yes,
         'close-demo-accounts': yes,
+        'reset-second-factor': text,
       },
     });
   } catch (error) {

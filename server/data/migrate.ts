@@ -28,6 +28,7 @@ import * as scans from './migrations/0028-scans.ts';
 import * as setup from './migrations/0029-setup.ts';
 import * as refundsDue from './migrations/0030-refunds-due.ts';
 import * as passwordConfirmations from './migrations/0031-password-confirmations.ts';
+import * as secondFactors from './migrations/0032-second-factors.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed, the next one corrects it. */
 const migrations: Record<string, Migration> = {
@@ -59,6 +60,7 @@ const migrations: Record<string, Migration> = {
   '0029-setup': setup,
   '0030-refunds-due': refundsDue,
   '0031-password-confirmations': passwordConfirmations,
+  '0032-second-factors': secondFactors,
 };
 
 /**

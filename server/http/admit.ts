@@ -1,4 +1,4 @@
-import type { Access } from '../../contract/call.ts';
+import type { Call } from '../../contract/call.ts';
 import { type Caller, findCaller } from '../domain/accounts/session.ts';
 import { Refused } from '../domain/refusal.ts';
 import type { Parts } from '../parts.ts';
@@ -8,15 +8,23 @@ import type { Parts } from '../parts.ts';
  * is anonymous to the server (specification section 8, 401).
  *
  * @param authorization the header: `Bearer TOKEN`; other schemes, which a proxy may use, are ignored
+ * @param call with its `access`; a call of admins needs their second factor, unless it is made before that
  * @returns the caller, or null for an anonymous one on a public call
- * @throws Refused `unauthenticated` or `forbidden`
+ * @throws Refused `unauthenticated`, `forbidden` or `secondFactorNeeded`
  */
-export async function admit({ db, clock, config }: Parts, access: Access, authorization: string | undefined): Promise<Caller | null> {
+export async function admit(
+  { db, clock, config }: Parts,
+  { access, beforeSecondFactor }: Pick<Call, 'access' | 'beforeSecondFactor'>,
+  authorization: string | undefined,
+): Promise<Caller | null> {
   const token = /^Bearer +(.*)$/i.exec(authorization ?? '')?.[1];
   const caller = token === undefined ? null : await findCaller(db, wellFormed(token), clock.now(), config);
   const alive = caller !== null || (token === undefined && access === 'public');
   if (!alive) throw new Refused('unauthenticated');
-  if (access === 'admin' && !caller?.isAdmin) throw new Refused('forbidden');
+  if (access === 'admin' && !caller?.isAdmin) {
+    if (!caller?.needsSecondFactor) throw new Refused('forbidden');
+    if (!beforeSecondFactor) throw new Refused('secondFactorNeeded');
+  }
   return caller;
 }
 

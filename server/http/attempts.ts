@@ -20,6 +20,8 @@ export const attemptLimits = {
   // The account's part is in sign-in-attempts.ts.
   signIn: { perAccount: null, perAddress: 100, window: quarter },
   changePassword: { perAccount: 10, perAddress: 100, window: quarter },
+  // Of codes after the correct password: strangers cannot use them up.
+  secondFactor: { perAccount: 10, perAddress: 100, window: quarter },
   confirmPassword: { perAccount: 10, perAddress: 100, window: quarter },
   // Each attempt of these two mails someone who may not have requested it.
   register: { perAccount: 5, perAddress: 30, window: hour },

@@ -4,12 +4,16 @@ import type { RefusalCode } from '../../contract/refusals.ts';
 
 /** Refusals of the rules behind a call, in addition to those that follow from its declaration. */
 const byRule: { [name in keyof typeof calls]?: RefusalCode[] } = {
-  login: ['wrongCredentials', 'tooManyAttempts'],
+  login: ['wrongCredentials', 'codeNeeded', 'wrongCode', 'tooManyAttempts'],
   register: ['tooManyAttempts'],
   forgotPassword: ['tooManyAttempts'],
   setPassword: ['deadLink', 'tooManyAttempts'],
   changePassword: ['wrongPassword', 'tooManyAttempts'],
   confirmPassword: ['wrongPassword', 'tooManyAttempts'],
+  startSecondFactor: ['conflict', 'passwordNeeded'],
+  confirmSecondFactor: ['conflict', 'wrongCode', 'tooManyAttempts'],
+  renewRecoveryCodes: ['conflict', 'passwordNeeded'],
+  removeSecondFactor: ['conflict', 'passwordNeeded'],
   updateUser: ['tooManyAttempts'],
   createCompany: ['companyExists', 'conflict', 'tooManyAttempts'],
   updateCompany: ['conflict', 'tooManyAttempts'],
@@ -71,11 +75,12 @@ const byRule: { [name in keyof typeof calls]?: RefusalCode[] } = {
 };
 
 /** Returns all refusal codes of a call; tests verify them against the server. */
-export function refusalsOf(name: string, { access, params, query, body, file, idempotent }: Call): RefusalCode[] {
+export function refusalsOf(name: string, { access, beforeSecondFactor, params, query, body, file, idempotent }: Call): RefusalCode[] {
   const codes: RefusalCode[] = ['malformed', 'unauthenticated', 'unexpected', 'busy'];
   if (params || query || body || file || idempotent) codes.push('invalidInput');
   if (params) codes.push('notFound');
   if (access === 'admin') codes.push('forbidden');
+  if (access === 'admin' && !beforeSecondFactor) codes.push('secondFactorNeeded');
   if (body) codes.push('bodyTooLarge', 'tooMuchData', 'tooSlow');
   if (file) codes.push('fileTooLarge', 'unfitFile');
   if (idempotent) codes.push('conflict');

@@ -36,7 +36,7 @@ export function serveStream(app: FastifyInstance, parts: Parts, call: Call, open
     exposeHeadRoute: false,
     config: { stream: true },
     onRequest: async (request, reply) => {
-      const caller = await admit(parts, call.access, request.headers.authorization);
+      const caller = await admit(parts, call, request.headers.authorization);
       if (!caller) throw new Refused('unauthenticated');
       reply.header(sessionHeader, caller.expiresAt.toISOString());
       callers.set(request, caller);

@@ -52,7 +52,7 @@ const nothing = Buffer.alloc(0);
  * as multipart, `idempotent` ones an `Idempotency-Key`; those with `bytes` return a `Download`, those with `redirect` a `Redirection`.
  * `signed` calls have no session. Signed-in callers receive their session's expiry in the header `session-expires`, unless the call ends
  * the session. Refuses with `unauthenticated` (a session is required but missing, or invalid), `forbidden` (a member on an admin call),
- * `invalidInput`, `fileTooLarge`, and any `Refused` that `answer` throws (specification section 8).
+ * `secondFactorNeeded`, `invalidInput`, `fileTooLarge`, and any `Refused` that `answer` throws (specification section 8).
  */
 export function serve<C extends Call, File = Buffer>(
   app: FastifyInstance,
@@ -108,7 +108,7 @@ export function serve<C extends Call, File = Buffer>(
     ...(bodyLimit !== undefined && { bodyLimit }),
     // Before the body is read: unauthorised callers must not cost parsing.
     onRequest: async (request, reply) => {
-      const caller = await run(() => admit(parts, access, signed ? undefined : request.headers.authorization));
+      const caller = await run(() => admit(parts, call, signed ? undefined : request.headers.authorization));
       if (caller) {
         callers.set(request, caller);
         // Not on shared cacheable answers, nor for a session that the call ends.

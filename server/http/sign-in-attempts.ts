@@ -30,7 +30,7 @@ export type SignInAttempts = {
   count: (attempt: SignInAttempt) => Promise<void>;
   /** Resets the counters of this device, or of this network on this account, after the correct password. */
   forgive: (attempt: SignInAttempt) => Promise<void>;
-  /** Removes an attempt whose password was not checked. */
+  /** Removes an attempt whose password was not checked, or was correct. */
   withdraw: (attempt: SignInAttempt) => Promise<void>;
 };
 

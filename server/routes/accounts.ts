@@ -35,6 +35,7 @@ export function accountsRoutes(app: FastifyInstance, parts: Parts): void {
     await attempts.setPassword.count(null, request.ip);
     const locale = preferredLocale(request.headers['accept-language']);
     const opened = await setPassword(parts, { token, password, locale, device: deviceOf(request) });
+    if (!opened) return { data: null };
     storeDeviceToken(reply, parts.config, opened.device);
     return { data: opened.signedIn };
   });

@@ -1,32 +1,42 @@
 import type { FastifyInstance } from 'fastify';
 import { login, logout, readUser } from '../../contract/calls/session.ts';
+import type { RefusalCode } from '../../contract/refusals.ts';
 import { findDevice } from '../domain/accounts/devices.ts';
-import { endSession, signInByPassword } from '../domain/accounts/session.ts';
+import { endSession, signIn, userOf, verifyCredentials } from '../domain/accounts/session.ts';
 import { Refused } from '../domain/refusal.ts';
+import { createAttempts } from '../http/attempts.ts';
 import { deviceOf, storeDeviceToken } from '../http/device-cookie.ts';
 import { preferredLocale } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
 import { createSignInAttempts } from '../http/sign-in-attempts.ts';
 import type { Parts } from '../parts.ts';
 
+/** Refusals of attempts whose password was not checked, or was correct. */
+const notCounted = new Set<RefusalCode>(['tooManyAttempts', 'codeNeeded']);
+
 /** Signing in and out, and the current user (specification sections 3, 4 and 6; api.md). */
 export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
   const attempts = createSignInAttempts(parts.pool);
+  const codeAttempts = createAttempts(parts.pool, 'secondFactor');
 
-  serve(app, parts, login, async ({ body: { email, password }, request, reply }) => {
+  serve(app, parts, login, async ({ body: { email, password, code }, request, reply }) => {
     const device = deviceOf(request);
     const attempt = { email, address: request.ip, device: await findDevice(parts.db, email, device) };
     await attempts.count(attempt);
-    const locale = preferredLocale(request.headers['accept-language']);
-    const opened = await signInByPassword(parts, { email, password, locale, device, knownDevice: attempt.device }).catch(
-      async (error: unknown) => {
-        if (error instanceof Refused && error.code === 'tooManyAttempts') await attempts.withdraw(attempt);
-        throw error;
-      },
-    );
-    await attempts.forgive(attempt);
-    storeDeviceToken(reply, parts.config, opened.device);
-    return { data: opened.signedIn };
+    try {
+      const verified = await verifyCredentials(parts, { email, password, knownDevice: attempt.device });
+      const account = String(verified.user.id);
+      if (code !== undefined) await codeAttempts.count(account, request.ip);
+      const locale = preferredLocale(request.headers['accept-language']);
+      const opened = await signIn(parts.db, verified, { locale, device, code }, parts.clock.now(), parts.config);
+      if (code !== undefined) await codeAttempts.forgive(account, request.ip);
+      await attempts.forgive(attempt);
+      storeDeviceToken(reply, parts.config, opened.device);
+      return { data: opened.signedIn };
+    } catch (error) {
+      if (error instanceof Refused && notCounted.has(error.code)) await attempts.withdraw(attempt);
+      throw error;
+    }
   });
 
   serve(app, parts, logout, async ({ caller }) => {
@@ -34,5 +44,5 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts): void {
     return { data: null };
   });
 
-  serve(app, parts, readUser, async ({ caller: { sessionId, expiresAt, passwordAt, ...user } }) => ({ data: user }));
+  serve(app, parts, readUser, async ({ caller }) => ({ data: userOf(caller) }));
 }

@@ -3,6 +3,7 @@ import { downloadFile, uploadFile } from '../../contract/calls/files.ts';
 import type { StoredFile } from '../../contract/entities/files.ts';
 import type { Failure } from '../../contract/failures.ts';
 import { type ClientParts, failed, failureOf } from './http.ts';
+import { saveFile } from './save-file.ts';
 
 /** Timeout in milliseconds: 50 MB take seven minutes at 1 Mbit/s. */
 const uploadTimeout = 10 * 60_000;
@@ -60,9 +61,5 @@ export const saveDocument = async ({ token, locale, report }: ClientParts, { id,
     report({ type: 'call.failed', failure });
     return;
   }
-  const url = URL.createObjectURL(content);
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  // By then the browser has started the download.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveFile(content, name);
 };

@@ -4,9 +4,12 @@ import type { User } from '../../contract/entities/session.ts';
 import type { ApiClient } from './http.ts';
 import { storeSession, storeUser } from './storage.ts';
 
-/** Logs in and stores token and user. Rejects with `wrongCredentials` or `tooManyAttempts`. */
-export const signIn = async (api: ApiClient, body: { email: string; password: string }, signal: AbortSignal): Promise<User> => {
-  const { data } = await api(calls.login, { body }, signal);
+/**
+ * Logs in and stores token and user. Rejects with `wrongCredentials`, `codeNeeded` or `tooManyAttempts`; with a code also with `wrongCode`, and
+ * its form shows every failure.
+ */
+export const signIn = async (api: ApiClient, body: BodyOf<typeof calls.login>, signal: AbortSignal): Promise<User> => {
+  const { data } = await api(calls.login, { body, ...(body.code !== undefined && { quiet: true }) }, signal);
   storeSession(data);
   return data.user;
 };
@@ -26,9 +29,13 @@ export const requestLink = async (api: ApiClient, body: { email: string }, signa
   await api(calls.forgotPassword, { body }, signal);
 };
 
-/** Sets the password of a mailed link, and stores token and user. Rejects with `deadLink` if the link is no longer valid. */
-export const setPassword = async (api: ApiClient, body: BodyOf<typeof calls.setPassword>, signal: AbortSignal): Promise<User> => {
+/**
+ * Sets the password of a mailed link, and stores token and user; returns null if the account has a second factor, which needs a login. Rejects
+ * with `deadLink` if the link is no longer valid.
+ */
+export const setPassword = async (api: ApiClient, body: BodyOf<typeof calls.setPassword>, signal: AbortSignal): Promise<User | null> => {
   const { data } = await api(calls.setPassword, { body }, signal);
+  if (!data) return null;
   storeSession(data);
   return data.user;
 };

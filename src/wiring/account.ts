@@ -4,14 +4,18 @@ import { companyEditorMachine } from '../machines/account/company-editor.machine
 import { emptyCompany } from '../machines/account/company-form.ts';
 import { companyListMachine } from '../machines/account/company-list.machine.ts';
 import { imageUploadMachine } from '../machines/account/image-upload.machine.ts';
+import { secondFactorMachine } from '../machines/account/second-factor.machine.ts';
 import { securityMachine } from '../machines/account/security.machine.ts';
 import { unreadMessagesMachine } from '../machines/conversations/unread-messages.machine.ts';
 import * as account from '../services/account.ts';
 import { goTo } from '../services/address.ts';
 import { countUnread } from '../services/conversations.ts';
 import { loadCatalogue } from '../services/directory.ts';
-import { focusOn, scrollToTop } from '../services/page.ts';
+import { focusAfterRender, focusOn, scrollToTop } from '../services/page.ts';
+import { saveFile } from '../services/save-file.ts';
+import * as secondFactors from '../services/second-factor.ts';
 import { changePassword, saveUser } from '../services/session.ts';
+import { wirePasswordAgain } from './password-again.ts';
 import { showSuccess, type Tools, watchChangesOf, watchReloadOf } from './tools.ts';
 
 /** Provides the flows of the account area; loaded with the first of its pages. */
@@ -64,6 +68,22 @@ export const wireAccount = (tools: Tools) => {
     actions: { announceChanged: () => toast('toast.passwordChanged') },
   });
 
+  const secondFactor = secondFactorMachine.provide({
+    actors: {
+      loadSecondFactor: fromPromise(({ signal }) => secondFactors.loadSecondFactor(api, signal)),
+      startSecondFactor: fromPromise(({ signal }) => secondFactors.startSecondFactor(api, signal)),
+      confirmSecondFactor: fromPromise(({ input, signal }) => secondFactors.confirmSecondFactor(api, input, signal)),
+      renewRecoveryCodes: fromPromise(({ signal }) => secondFactors.renewRecoveryCodes(api, signal)),
+      removeSecondFactor: fromPromise(({ signal }) => secondFactors.removeSecondFactor(api, signal)),
+      passwordAgain: wirePasswordAgain(tools),
+    },
+    actions: {
+      saveCodes: (_, codes) => saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), 'recovery-codes.txt'),
+      focusSection: () => focusAfterRender(['second-factor']),
+      reloadSession: () => sendToShell({ type: 'session.reload' }),
+    },
+  });
+
   const accountDetails = accountDetailsMachine.provide({
     actors: { saveUser: fromPromise(({ input, signal }) => saveUser(api, input, signal)), imageUpload: upload },
     actions: { reloadSession: () => sendToShell({ type: 'session.reload' }), announceSaved: () => toast('toast.nameSaved') },
@@ -73,5 +93,5 @@ export const wireAccount = (tools: Tools) => {
     actors: { countUnread: fromPromise(({ signal }) => countUnread(api, signal)), watchChanges: watchChangesOf(tools) },
   });
 
-  return { companyEditor, companyList, security, accountDetails, unreadMessages };
+  return { companyEditor, companyList, security, secondFactor, accountDetails, unreadMessages };
 };

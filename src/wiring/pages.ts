@@ -24,6 +24,8 @@ export const wirePages = (tools: Tools) => {
       reloadSession: () => sendToShell({ type: 'session.reload' }),
       welcome: () => showSuccess(tools)('toast.welcome'),
       openStartPage: (_, path) => goTo(path, { replace: true }),
+      announceSaved: () => showSuccess(tools)('toast.passwordChanged'),
+      openLogin: () => sendToShell({ type: 'login' }),
       requestLink: () => sendToShell({ type: 'login', form: 'forgotten' }),
     },
   });

@@ -2,13 +2,12 @@ import { fromPromise } from 'xstate';
 import { proposalReviewMachine } from '../machines/proposals/proposal-review.machine.ts';
 import { submittedProposalMachine } from '../machines/proposals/submitted-proposal.machine.ts';
 import { submittedProposalsMachine } from '../machines/proposals/submitted-proposals.machine.ts';
-import { passwordAgainMachine } from '../machines/session/password-again.machine.ts';
 import { redirectTo } from '../services/address.ts';
 import { saveDocument } from '../services/files.ts';
 import { focusAfterRender, printPage, scrollToTop } from '../services/page.ts';
 import * as review from '../services/proposal-review.ts';
 import * as proposals from '../services/proposals.ts';
-import { confirmPassword } from '../services/session.ts';
+import { wirePasswordAgain } from './password-again.ts';
 import { wireProposalWriting } from './proposal-writing.ts';
 import { showSuccess, type Tools, watchNewsOf } from './tools.ts';
 
@@ -57,15 +56,11 @@ export const wireProposals = (tools: Tools) => {
     },
   });
 
-  const passwordAgain = passwordAgainMachine.provide({
-    actors: { confirmPassword: fromPromise(({ input, signal }) => confirmPassword(api, input, signal)) },
-  });
-
   const proposalReview = proposalReviewMachine.provide({
     actors: {
       loadProposals: fromPromise(({ input, signal }) => review.loadProposals(api, input.tenderId, signal)),
       openProposals: fromPromise(({ input, signal }) => review.openProposals(api, input.tenderId, signal)),
-      passwordAgain,
+      passwordAgain: wirePasswordAgain(tools),
       decide: fromPromise(({ input, signal }) => review.decide(api, input, signal)),
       watchReload,
     },

@@ -5,6 +5,7 @@ import { addDays } from 'date-fns/addDays';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { tokenIn } from './support/accounts.ts';
+import { codeOf } from './support/codes.ts';
 import { freshPostgresUrl, onPostgres, openPostgres } from './support/database.ts';
 import { companyFields } from './support/directory.ts';
 import { pdf } from './support/documents.ts';
@@ -77,6 +78,9 @@ test.skipIf(!onPostgres)('the whole trade passes in production: set up, register
   expect([setup.code, setup.printed]).toEqual([0, expect.stringContaining('was mailed to admin@office.test')]);
   server = startProcess(env);
   const admin = await enter('admin@office.test');
+  await expect(admin.ask('GET', '/tenders/pending')).rejects.toThrow('secondFactorNeeded');
+  const { data: enrolment } = await admin.ask('POST', '/auth/second-factor/start');
+  await admin.ask('POST', '/auth/second-factor/confirm', { code: codeOf(String(enrolment.secret), new Date()) });
   const [publisher, bidder] = [await register('publisher@office.test'), await register('bidder@office.test')];
   expect((await runSetup(['--check'], env)).printed).toBe('Nothing is missing.\n');
 
@@ -123,4 +127,5 @@ test.skipIf(!onPostgres)('the whole trade passes in production: set up, register
   expect((await bidder.ask('GET', `/proposals/${proposal.id}`)).data).toMatchObject({ state: 'awarded' });
   await mailTo('bidder@office.test', (text) => text.includes('https://daleel.example/account/submitted-proposals/'));
   expect(server.printed()).not.toContain(password);
+  expect(server.printed()).not.toContain(enrolment.secret);
 });

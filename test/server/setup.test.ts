@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../server/config/config.ts';
 import { readSetup } from '../../server/config/setup.ts';
 import { type OpenDatabase, openDatabase } from '../../server/data/database.ts';
 import { readSettings } from '../../server/data/shell/queries.ts';
 import { findAdmins } from '../../server/data/shell/setup.queries.ts';
+import { openSession } from '../../server/domain/accounts/session.ts';
 import { tokenIn } from './support/accounts.ts';
 import { freshProcessDatabase } from './support/database.ts';
 import { local, runSetup } from './support/process.ts';
@@ -118,6 +120,34 @@ describe('npm run setup', () => {
     const refused = await setup(['--catalogue', file]);
     expect(refused.code).toBe(1);
     expect(refused.printed).toMatch(/^The catalogue .*catalogue\.json cannot be used: /);
+  });
+});
+
+describe('npm run setup -- --reset-second-factor', () => {
+  test('turns off the second factor of an admin who has lost it, and ends their sessions', async () => {
+    await setup(complete);
+    await read(async ({ db }) => {
+      const { id } = await db.updateTable('users').set({ password_hash: 'chosen' }).returning('id').executeTakeFirstOrThrow();
+      await db.insertInto('second_factors').values({ user_id: id, secret: 'A', created_at: new Date(), enabled_at: new Date() }).execute();
+      await db
+        .insertInto('recovery_codes')
+        .values({ user_id: id, hash: Buffer.from('one') })
+        .execute();
+      await openSession(db, { id, name: '', email: '', isAdmin: true, imageUrl: null }, new Date(), readConfig({}));
+    });
+    const reset = (email: string) => setup(['--reset-second-factor', email]);
+    expect(await reset('First@daleel.test')).toEqual({
+      code: 0,
+      printed:
+        'The second factor of First@daleel.test is off and their sessions have ended: they log in with the password and turn it on again.\n',
+    });
+    expect(
+      await read(({ db }) =>
+        Promise.all((['second_factors', 'recovery_codes', 'sessions'] as const).map((table) => db.selectFrom(table).selectAll().execute())),
+      ),
+    ).toEqual([[], [], []]);
+    expect((await reset('first@daleel.test')).printed).toBe('The second factor of first@daleel.test is off already.\n');
+    expect(await reset('nobody@daleel.test')).toEqual({ code: 1, printed: 'There is no account with the address nobody@daleel.test.\n' });
   });
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { User } from '../../../contract/entities/session.ts';
 import type { Queryable } from '../database.ts';
+import { hasSecondFactor } from './second-factors.ts';
 
 /** Columns of `users` as fields of the API's user. */
 export const userColumns = ['users.id', 'users.name', 'users.email', 'users.is_admin as isAdmin', 'users.image_url as imageUrl'] as const;
@@ -38,6 +39,7 @@ export const findSession = (db: Queryable, tokenHash: Buffer, now: Date) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(userColumns)
+    .select(hasSecondFactor)
     .select([
       'sessions.id as sessionId',
       'sessions.created_at as openedAt',

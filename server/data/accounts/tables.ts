@@ -23,5 +23,24 @@ type DevicesTable = {
   seen_at: Date;
 };
 
-/** Links for setting passwords, and devices that have signed in. */
-export type AccountsTables = { verification_links: LinksTable; devices: DevicesTable };
+type SecondFactorsTable = {
+  user_id: number;
+  /** The secret shared with the authenticator app, in Base32. */
+  secret: string;
+  created_at: Date;
+  /** When a code of the app turned it on; null before. */
+  enabled_at: Generated<Date | null>;
+  /** The step (30 seconds since 1970) of the last accepted code. */
+  last_step: Generated<number | null>;
+};
+
+/** Unused recovery codes. */
+type RecoveryCodesTable = { user_id: number; hash: Buffer };
+
+/** Links for setting passwords, devices that have signed in, and second factors. */
+export type AccountsTables = {
+  verification_links: LinksTable;
+  devices: DevicesTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+};

@@ -3,6 +3,7 @@ import type { Locale } from '../../../contract/locale.ts';
 import { deleteDevices } from '../../data/accounts/devices.ts';
 import * as links from '../../data/accounts/links.ts';
 import * as queries from '../../data/accounts/queries.ts';
+import { readSecondFactor } from '../../data/accounts/second-factors.ts';
 import { deleteSessions } from '../../data/accounts/session.queries.ts';
 import type { Transaction } from '../../data/database.ts';
 import { indexCompanies } from '../../data/directory/search-index.ts';
@@ -14,7 +15,7 @@ import { refuseCommon } from './common-passwords.ts';
 import { rememberDevice } from './devices.ts';
 import { hashOf, mailLink } from './links.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { type Caller, type Opened, openSession } from './session.ts';
+import { type Caller, type Opened, openSession, withNeed } from './session.ts';
 
 /**
  * Adds a job for a link request. Everything that depends on whether the address is registered happens in the job, so that neither the
@@ -43,12 +44,13 @@ export const processLinkRequest = (parts: Parts, request: LinkRequest): Promise<
  * Sets a password by a link, which is consumed, and signs in. Ends all other sessions and links of the account, and forgets its
  * other devices.
  *
+ * @returns null for an account with a second factor: it signs in with the password and a code
  * @throws Refused `deadLink` if the link is unknown, used or expired, `invalidInput` for a common password
  */
 export async function setPassword(
   { db, clock, jobs, config, passwordCost }: Parts,
   { token, password, locale, device }: { token: string; password: string; locale: Locale; device: string | null },
-): Promise<Opened> {
+): Promise<Opened | null> {
   const hash = hashOf(token);
   // Checked before the expensive key derivation: requests without a valid link must not cost CPU time.
   const userId = await links.findOpened(db, hash, clock.now());
@@ -65,7 +67,8 @@ export async function setPassword(
     await deleteDevices(transaction, userId);
     if (isFirst) await indexOwned(transaction, userId);
     else await jobs.add(transaction, 'mail', { letter: 'passwordChanged', user: userId });
-    const signedIn = await openSession(transaction, user, clock.now(), config);
+    if ((await readSecondFactor(transaction, userId))?.isOn) return null;
+    const signedIn = await openSession(transaction, await withNeed(transaction, user, config), clock.now(), config);
     return { signedIn, device: await rememberDevice(transaction, userId, device, clock.now()) };
   });
 }
@@ -109,7 +112,7 @@ export async function changePassword(
  */
 export const updateUser = (
   { db, clock }: Parts,
-  { id }: Caller,
+  { id, needsSecondFactor }: Caller,
   { name, imageUrl }: { name: string; imageUrl?: string | null | undefined },
 ): Promise<User> =>
   db.transaction().execute(async (transaction) => {
@@ -121,5 +124,6 @@ export const updateUser = (
       }
       await releaseImages(transaction, holder, [imageUrl], clock.now());
     }
-    return queries.changeUser(transaction, id, { name, ...(imageUrl !== undefined && { image_url: imageUrl }) });
+    const user = await queries.changeUser(transaction, id, { name, ...(imageUrl !== undefined && { image_url: imageUrl }) });
+    return needsSecondFactor ? { ...user, needsSecondFactor } : user;
   });

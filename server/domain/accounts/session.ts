@@ -4,20 +4,30 @@ import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import { min } from 'date-fns/min';
 import type { SignedIn, User } from '../../../contract/entities/session.ts';
 import type { Locale } from '../../../contract/locale.ts';
+import type { Config } from '../../config/config.ts';
 import type { SessionLimits } from '../../config/sessions.ts';
 import { storeLocale } from '../../data/accounts/queries.ts';
+import { readSecondFactor } from '../../data/accounts/second-factors.ts';
 import * as queries from '../../data/accounts/session.queries.ts';
 import type { Database, Queryable } from '../../data/database.ts';
 import type { Parts } from '../../parts.ts';
 import { Refused } from '../refusal.ts';
+import { lacksSecondFactor, requireCode } from './codes.ts';
 import { rememberDevice } from './devices.ts';
 import { verifyPassword } from './passwords.ts';
 
 /** Minimum interval between extensions of a session, in minutes, so that reads do not cause writes. */
 export const sessionTouchMinutes = 5;
 
-/** The user who makes a call, their session, when it expires, and when the password was last given in it. */
+/**
+ * The user who makes a call, their session, when it expires, and when the password was last given in it. `isAdmin` is what they may do now:
+ * an admin who needs a second factor has the rights of a member until it is on.
+ */
 export type Caller = User & { sessionId: number; expiresAt: Date; passwordAt: Date };
+
+/** Returns the caller as a user, with their role. */
+export const userOf = ({ sessionId, expiresAt, passwordAt, ...user }: Caller): User =>
+  user.needsSecondFactor ? { ...user, isAdmin: true } : user;
 
 /** When a session of a user ends: after inactivity, at the latest some time after signing in. */
 const endOf = ({ isAdmin }: User, openedAt: Date, now: Date, { sessionIdleMinutes, sessionMaxMinutes }: SessionLimits): Date =>
@@ -45,39 +55,49 @@ export type Opened = { signedIn: SignedIn; device: string };
 /** Where a session is opened from: the language of future mails to this person, and the device's token, null if it has none. */
 type Origin = { locale: Locale; device: string | null };
 
+/** The limits of sessions, and the mode, which decides whether admins need a second factor. */
+type Rules = SessionLimits & Pick<Config, 'mode'>;
+
+/** Adds to a user whether they need to turn on the second factor. */
+export const withNeed = async (db: Queryable, user: User, rules: Pick<Config, 'mode'>): Promise<User> => {
+  const needsSecondFactor = lacksSecondFactor(user, (await readSecondFactor(db, user.id))?.isOn ?? false, rules);
+  return needsSecondFactor ? { ...user, needsSecondFactor } : user;
+};
+
 /**
  * Signs in after the password was verified, unless it has changed since: no session outlives a password change.
  *
- * @throws Refused `wrongCredentials` if it has changed
+ * @param origin with the code of the second factor, if one was given
+ * @throws Refused `wrongCredentials` if it has changed, `codeNeeded` or `wrongCode`, see `requireCode`
  */
 export const signIn = (
   db: Database,
   { user, passwordHash }: Verified,
-  { locale, device }: Origin,
+  { locale, device, code }: Origin & { code?: string | undefined },
   now: Date,
-  limits: SessionLimits,
+  rules: Rules,
 ): Promise<Opened> =>
   db.transaction().execute(async (transaction) => {
     if (!(await queries.lockPassword(transaction, user.id, passwordHash))) throw new Refused('wrongCredentials');
+    await requireCode(transaction, user.id, code, now);
     await storeLocale(transaction, user.id, locale);
-    const signedIn = await openSession(transaction, user, now, limits);
+    const signedIn = await openSession(transaction, await withNeed(transaction, user, rules), now, rules);
     return { signedIn, device: await rememberDevice(transaction, user.id, device, now) };
   });
 
-/** Credentials, where they were entered, and the ID of that device if the account knows it. */
-export type Credentials = Origin & { email: string; password: string; knownDevice: number | null };
+/** Credentials, and the ID of the device they come from if the account knows it. */
+export type Credentials = { email: string; password: string; knownDevice: number | null };
 
 /**
- * Logs in with the correct password (see `signIn`).
+ * Verifies credentials.
  *
  * @throws Refused `wrongCredentials`, for an unknown account after the same work
  */
-export async function signInByPassword(parts: Parts, { email, password, knownDevice, ...origin }: Credentials): Promise<Opened> {
-  const { db, clock, config, passwordCost } = parts;
+export async function verifyCredentials({ db, passwordCost }: Parts, { email, password, knownDevice }: Credentials): Promise<Verified> {
   const { passwordHash = null, ...user } = (await queries.findAccount(db, email)) ?? {};
   const isValid = await verifyPassword(password, passwordHash, passwordCost, knownDevice);
   if (!isValid || passwordHash === null || !('id' in user)) throw new Refused('wrongCredentials');
-  return signIn(db, { user, passwordHash }, origin, clock.now(), config);
+  return { user, passwordHash };
 }
 
 /**
@@ -85,14 +105,16 @@ export async function signInByPassword(parts: Parts, { email, password, knownDev
  *
  * @returns null for a token that is unknown, revoked or expired
  */
-export async function findCaller(db: Queryable, token: string, now: Date, limits: SessionLimits): Promise<Caller | null> {
+export async function findCaller(db: Queryable, token: string, now: Date, rules: Rules): Promise<Caller | null> {
   const session = await queries.findSession(db, hashToken(token), now);
   if (!session) return null;
-  const { openedAt, touchedAt, ...caller } = session;
+  const { openedAt, touchedAt, hasSecondFactor, ...found } = session;
+  const needsSecondFactor = lacksSecondFactor(found, hasSecondFactor, rules);
+  const caller = needsSecondFactor ? { ...found, isAdmin: false, needsSecondFactor } : found;
   // Short sessions are extended more often, so that use keeps them alive.
-  const touchSeconds = Math.min(sessionTouchMinutes * 60, (limits.sessionIdleMinutes * 60) / 10);
+  const touchSeconds = Math.min(sessionTouchMinutes * 60, (rules.sessionIdleMinutes * 60) / 10);
   if (differenceInSeconds(now, touchedAt) < touchSeconds) return caller;
-  const expiresAt = endOf(caller, openedAt, now, limits);
+  const expiresAt = endOf(found, openedAt, now, rules);
   // Also if the user has become an admin since, or the limits were lowered.
   if (expiresAt <= now) return null;
   await queries.touchSession(db, caller.sessionId, now, expiresAt);

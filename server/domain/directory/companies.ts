@@ -29,7 +29,7 @@ export const readMyCompany = async ({ db, clock }: Parts, caller: Caller): Promi
  * unknown place or service, an image that is not theirs, or a description that is too long after sanitising
  */
 export async function registerCompany({ db, clock }: Parts, caller: Caller, fields: CompanyFields): Promise<OwnCompany> {
-  if (caller.isAdmin) throw new Refused('conflict');
+  if (caller.isAdmin || caller.needsSecondFactor) throw new Refused('conflict');
   const now = clock.now();
   const columns = columnsOf(fields);
   return db.transaction().execute(async (transaction) => {

@@ -41,6 +41,31 @@ export const words: Record<string, FlowWords> = {
     calls: { uploadImage: ['the picture is uploaded', 'the picture cannot be uploaded'] },
     guards: { isTooLarge: 'the picture is too large', isUnsupportedType: 'the file is not a supported picture' },
   },
+  secondFactor: {
+    events: {
+      start: 'the admin turns the second factor on',
+      'code.change': 'the admin types the code of the app',
+      submit: 'the admin confirms the code',
+      'codes.save': 'the admin saves the recovery codes as a file',
+      finish: 'the admin has saved the recovery codes',
+      renew: 'the admin asks for new recovery codes',
+      remove: 'the admin turns the second factor off',
+    },
+    calls: {
+      loadSecondFactor: ['the state of the second factor is loaded', 'the state of the second factor cannot be loaded'],
+      startSecondFactor: ['a secret is made', 'no secret can be made'],
+      confirmSecondFactor: ['the code is correct', 'the code is refused'],
+      renewRecoveryCodes: ['the recovery codes are replaced', 'the recovery codes cannot be replaced'],
+      removeSecondFactor: ['the second factor is off', 'the second factor cannot be turned off'],
+      passwordAgain: ['the dialog for the password ends', 'the dialog for the password fails'],
+    },
+    guards: {
+      isOn: 'it is on',
+      hasCode: 'a code is typed',
+      needsPassword: 'the password is needed again',
+      isGiven: 'the password was given',
+    },
+  },
   security: {
     calls: { changePassword: ['the password is changed', 'the password cannot be changed'] },
   },

@@ -1,6 +1,7 @@
 import { accountDetailsMachine } from '../account/account-details.machine.ts';
 import { companyEditorMachine } from '../account/company-editor.machine.ts';
 import { companyListMachine } from '../account/company-list.machine.ts';
+import { secondFactorMachine } from '../account/second-factor.machine.ts';
 import { securityMachine } from '../account/security.machine.ts';
 import { unreadMessagesMachine } from '../conversations/unread-messages.machine.ts';
 
@@ -9,6 +10,7 @@ export const flows = {
   accountDetails: accountDetailsMachine,
   companyEditor: companyEditorMachine,
   companyList: companyListMachine,
+  secondFactor: secondFactorMachine,
   security: securityMachine,
   unreadMessages: unreadMessagesMachine,
 };

@@ -1,15 +1,15 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { User } from '../../../contract/entities/session.ts';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
-import { withChange, withTouched } from '../form.ts';
+import { freshForm, withChange, withTouched } from '../form.ts';
 import { effect, port } from '../port.ts';
 import { flowOfShell } from '../relatives.ts';
 import { type LoginErrors, type LoginField, type LoginValues, loginErrors } from './login-form.ts';
 
 type Context = { values: LoginValues; touched: LoginField[]; errors: LoginErrors; failure: Failure | null };
 
-const nothing: LoginValues = { name: '', email: '', password: '' };
-const emptyForm: Context = { values: nothing, touched: [], errors: loginErrors(nothing), failure: null };
+const nothing: LoginValues = { name: '', email: '', password: '', code: '' };
+const emptyForm: Context = { ...freshForm(nothing, loginErrors), failure: null };
 
 /** The modal for login, registration and password reset; only one can be open. */
 export const loginModalMachine = setup({
@@ -27,7 +27,7 @@ export const loginModalMachine = setup({
     tags: {} as 'dialog' | 'busy' | 'sent',
   },
   actors: {
-    signIn: port<User, { email: string; password: string }>('signIn'),
+    signIn: port<User, { email: string; password: string; code?: string }>('signIn'),
     register: port<void, { name: string; email: string }>('register'),
     requestLink: port<void, { email: string }>('requestLink'),
   },
@@ -44,6 +44,8 @@ export const loginModalMachine = setup({
     })),
     touch: assign({ touched: ({ context }, field: LoginField) => withTouched(context.touched, field) }),
     touchLogin: assign({ touched: ['email', 'password'] }),
+    touchCode: assign({ touched: ['code'] }),
+    forgetCode: assign(({ context }) => ({ ...freshForm({ ...context.values, code: '' }, loginErrors), failure: null })),
     touchRegister: assign({ touched: ['name', 'email'] }),
     touchForgotten: assign({ touched: ['email'] }),
     untouch: assign({ touched: [], failure: null }),
@@ -53,6 +55,8 @@ export const loginModalMachine = setup({
   guards: {
     wantsLink: (_, form: 'forgotten' | undefined) => form === 'forgotten',
     canLogin: ({ context: { errors } }) => !errors.email && !errors.password,
+    canConfirm: ({ context: { errors } }) => !errors.code,
+    needsCode: (_, { error }: { error: unknown }) => asFailure(error).code === 'codeNeeded',
     canRegister: ({ context: { errors } }) => !errors.name && !errors.email,
     canAsk: ({ context: { errors } }) => !errors.email,
   },
@@ -97,6 +101,47 @@ export const loginModalMachine = setup({
                 id: 'signIn',
                 src: 'signIn',
                 input: ({ context: { values } }) => ({ email: values.email.trim(), password: values.password }),
+                onDone: {
+                  target: '#loginModal.closed',
+                  actions: ['reloadSession', 'returnToPlace', { type: 'welcome', params: ({ event }) => ({ name: event.output.name }) }],
+                },
+                onError: [
+                  {
+                    guard: { type: 'needsCode', params: ({ event }) => ({ error: event.error }) },
+                    target: '#loginModal.open.code',
+                    actions: 'forgetCode',
+                  },
+                  { target: 'form', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+                ],
+              },
+            },
+          },
+        },
+        code: {
+          description: 'Email and password are correct, and the account has a second factor.',
+          initial: 'form',
+          states: {
+            form: {
+              description: 'The visitor types a code of their authenticator app, or a recovery code.',
+              on: {
+                'field.change': { actions: { type: 'change', params: ({ event }) => event } },
+                'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
+                submit: [{ guard: 'canConfirm', target: 'submitting' }, { actions: 'touchCode' }],
+                'login.choose': { target: '#loginModal.open.login', actions: 'forgetCode' },
+              },
+            },
+            submitting: {
+              description: 'The code is being checked; it stays in the form if it is wrong.',
+              tags: 'busy',
+              entry: 'forgetFailure',
+              invoke: {
+                id: 'signIn',
+                src: 'signIn',
+                input: ({ context: { values } }) => ({
+                  email: values.email.trim(),
+                  password: values.password,
+                  code: values.code.trim(),
+                }),
                 onDone: {
                   target: '#loginModal.closed',
                   actions: ['reloadSession', 'returnToPlace', { type: 'welcome', params: ({ event }) => ({ name: event.output.name }) }],

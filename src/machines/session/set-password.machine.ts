@@ -27,7 +27,7 @@ export const setPasswordMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    setPassword: port<User, NewPasswordValues & { verificationToken: string }>('setPassword'),
+    setPassword: port<User | null, NewPasswordValues & { verificationToken: string }>('setPassword'),
     hasCompany: port<boolean>('hasCompany'),
   },
   actions: {
@@ -36,6 +36,9 @@ export const setPasswordMachine = setup({
     welcome: effect('welcome'),
     /** Opens the start page of the account and removes the link from the history. */
     openStartPage: effect<string>('openStartPage'),
+    /** Confirms that the password is saved. */
+    announceSaved: effect('announceSaved'),
+    openLogin: effect('openLogin'),
     /** Opens the login modal at the form that requests a new link. */
     requestLink: effect('requestLink'),
     change: assign(({ context }, { field, value }: { field: Field; value: string }) => ({
@@ -51,7 +54,8 @@ export const setPasswordMachine = setup({
     hasToken: ({ context }) => Boolean(context.verificationToken),
     isValid: ({ context }) => isValid(context.errors),
     isExpiredLink: (_, { error }: { error: unknown }) => asFailure(error).code === 'deadLink',
-    isAdmin: (_, { isAdmin }: User) => isAdmin,
+    needsLogin: (_, user: User | null) => user === null,
+    isAdmin: (_, user: User | null) => user?.isAdmin === true,
     isYes: (_, answer: boolean) => answer,
   },
 }).createMachine({
@@ -87,6 +91,11 @@ export const setPasswordMachine = setup({
         src: 'setPassword',
         input: ({ context }) => ({ ...context.values, verificationToken: context.verificationToken ?? '' }),
         onDone: [
+          {
+            guard: { type: 'needsLogin', params: ({ event }) => event.output },
+            target: 'redirected',
+            actions: ['announceSaved', { type: 'openStartPage', params: '/' }, 'openLogin'],
+          },
           {
             guard: { type: 'isAdmin', params: ({ event }) => event.output },
             target: 'redirected',

@@ -30,6 +30,8 @@ export const words: Record<string, FlowWords> = {
     guards: {
       wantsLink: 'the visitor wants a new link',
       canLogin: 'email and password are valid',
+      canConfirm: 'a code is typed',
+      needsCode: 'the account has a second factor',
       canRegister: 'name and email are valid',
       canAsk: 'the email is valid',
     },
@@ -74,6 +76,7 @@ export const words: Record<string, FlowWords> = {
     guards: {
       hasToken: 'the address contains a token',
       isExpiredLink: 'the link has expired or was used',
+      needsLogin: 'the account has a second factor and needs a login',
       isAdmin: 'the user is an admin',
       isYes: 'the user has a company',
     },

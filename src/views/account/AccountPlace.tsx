@@ -2,7 +2,8 @@ import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 import type { User } from '../../../contract/entities/session.ts';
 import { withTexts } from '../../i18n/i18n.ts';
-import { Flow } from '../Flow.tsx';
+import type { secondFactorMachine } from '../../machines/account/second-factor.machine.ts';
+import { Flow, type ViewProps } from '../Flow.tsx';
 import { useFlows, useMachines } from '../machines-context.tsx';
 import { ReceivedRequests } from '../requests/ReceivedRequests.tsx';
 import { SentRequests } from '../requests/SentRequests.tsx';
@@ -11,6 +12,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { CompanyList } from './CompanyList.tsx';
 import { Profile } from './Profile.tsx';
 import type { PlaceName } from './places.ts';
+import { SecondFactorNeeded } from './SecondFactorNeeded.tsx';
 import { Security } from './Security.tsx';
 
 const TendersPlace = onDemand(() =>
@@ -23,13 +25,15 @@ const AdsPlace = onDemand(() => withTexts('tenders', withTexts('ads', import('..
 const MessagesPlace = onDemand(() =>
   withTexts('tenders', withTexts('messages', import('../conversations/MessagesPlace.tsx'))).then((file) => file.MessagesPlace),
 );
+const SecondFactor = onDemand<ViewProps<typeof secondFactorMachine>>(() => import('./SecondFactor.tsx').then((file) => file.SecondFactor));
 const ReviewPlace = onDemand(() => withTexts('tenders', import('../tenders/management/ReviewPlace.tsx')).then((file) => file.ReviewPlace));
 
 /** The content of a page of the account area. */
 export function AccountPlace({ name, user }: { name: PlaceName; user: User }) {
-  const { companyList, security } = useFlows('account');
+  const { companyList } = useFlows('account');
   const { sentRequests, receivedRequests } = useFlows('requests');
   const isReview = new URLSearchParams(useSearch()).get('list') === 'tenders' && user.isAdmin;
+  if (user.needsSecondFactor && name !== 'profile' && name !== 'security') return <SecondFactorNeeded place={name} />;
   if (name === 'companies') return <Flow machine={companyList} input={{ isAdmin: user.isAdmin }} view={CompanyList} />;
   if (name === 'tenders') return <Later page={TendersPlace} flows="publishing" />;
   if (name === 'messages') return <Later page={MessagesPlace} flows="conversations" />;
@@ -38,8 +42,25 @@ export function AccountPlace({ name, user }: { name: PlaceName; user: User }) {
   if (name === 'sent') return <Flow machine={sentRequests} view={SentRequests} />;
   if (name === 'received' && isReview) return <Later page={ReviewPlace} flows="publishing" />;
   if (name === 'received') return <Flow machine={receivedRequests} view={ReceivedRequests} />;
-  if (name === 'security') return <Flow machine={security} view={Security} />;
+  if (name === 'security') return <Protection user={user} />;
   return <Profile user={user} />;
+}
+
+/** The password, and the second factor of admins. */
+function Protection({ user }: { user: User }) {
+  const { security, secondFactor } = useFlows('account');
+  return (
+    <>
+      <Flow machine={security} view={Security} />
+      {user.isAdmin && (
+        <div className="mt-5 max-w-form">
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <Flow machine={secondFactor} view={SecondFactor} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
 }
 
 /** A page of the marketplace, whose code, texts and flows are loaded on demand. */

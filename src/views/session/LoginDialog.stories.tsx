@@ -16,9 +16,10 @@ const formOf = (values: LoginValues, touched: LoginField[] = [], failure: Failur
   errors: loginErrors(values),
   failure,
 });
-const empty = formOf({ name: '', email: '', password: '' });
-const wrong = formOf({ name: '', email: 'office@', password: '' }, ['name', 'email', 'password']);
-const typed = { name: 'Noor Al-Kuwari', email: 'office@marsaclean.example', password: 'daleel-demo' };
+const empty = formOf({ name: '', email: '', password: '', code: '' });
+const wrong = formOf({ name: '', email: 'office@', password: '', code: '' }, ['name', 'email', 'password']);
+const typed = { name: 'Noor Al-Kuwari', email: 'office@marsaclean.example', password: 'daleel-demo', code: '' };
+const coded = { ...typed, code: '123456' };
 const refusedWith = (code: Failure['code'], status: number): Failure => ({ code, status, message: null, requestId: 'r-1', fields: {} });
 
 const situations = {
@@ -27,6 +28,11 @@ const situations = {
   loginCorrected: { value: { open: { login: 'form' } }, context: wrong },
   loginRefused: { value: { open: { login: 'form' } }, context: formOf(typed, [], refusedWith('wrongCredentials', 400)) },
   loginSubmitting: { value: { open: { login: 'submitting' } }, context: formOf(typed) },
+  code: { value: { open: { code: 'form' } }, context: formOf(typed) },
+  codeMissing: { value: { open: { code: 'form' } }, context: formOf(typed, ['code']) },
+  codeWrong: { value: { open: { code: 'form' } }, context: formOf(coded, [], refusedWith('wrongCode', 400)) },
+  codeRefused: { value: { open: { code: 'form' } }, context: formOf(coded, [], refusedWith('tooManyAttempts', 429)) },
+  codeSubmitting: { value: { open: { code: 'submitting' } }, context: formOf(coded) },
   register: { value: { open: { register: 'form' } }, context: empty },
   registerCorrected: { value: { open: { register: 'form' } }, context: wrong },
   registerRefused: { value: { open: { register: 'form' } }, context: formOf(typed, [], refusedWith('tooManyAttempts', 429)) },
@@ -53,6 +59,11 @@ export const Login = storyOf<Modal>(loginModalMachine, View, situations.login);
 export const LoginInvalid = storyOf<Modal>(loginModalMachine, View, situations.loginCorrected);
 export const LoginRefused = storyOf<Modal>(loginModalMachine, View, situations.loginRefused);
 export const LoginSubmitting = storyOf<Modal>(loginModalMachine, View, situations.loginSubmitting);
+export const Code = storyOf<Modal>(loginModalMachine, View, situations.code);
+export const CodeMissing = storyOf<Modal>(loginModalMachine, View, situations.codeMissing);
+export const CodeWrong = storyOf<Modal>(loginModalMachine, View, situations.codeWrong);
+export const CodeRefused = storyOf<Modal>(loginModalMachine, View, situations.codeRefused);
+export const CodeSubmitting = storyOf<Modal>(loginModalMachine, View, situations.codeSubmitting);
 export const Register = storyOf<Modal>(loginModalMachine, View, situations.register);
 export const RegisterInvalid = storyOf<Modal>(loginModalMachine, View, situations.registerCorrected);
 export const RegisterRefused = storyOf<Modal>(loginModalMachine, View, situations.registerRefused);

@@ -43,7 +43,7 @@ export function TenderContent({ tender, snapshot, send }: Props) {
         <Terms tender={tender} snapshot={snapshot} send={send} />
         {isOwner && addendum && canDoWithTender('addendum', tender.phase) && <AddendumPanel actor={addendum} deadline={tender.deadline} />}
         {questions && <QuestionsOf actor={questions} tender={tender} isOwner={isOwner} />}
-        {tenderHistory && (isOwner || user?.isAdmin) && (
+        {tenderHistory && (isOwner || (user?.isAdmin && !user.needsSecondFactor)) && (
           <ChildFlow<typeof tenderHistoryMachine> actor={tenderHistory} view={TenderHistory} />
         )}
       </div>

@@ -3,7 +3,7 @@ import type { Failure } from '../../../contract/failures.ts';
 import { loginModalMachine } from '../../../src/machines/session/login-modal.machine.ts';
 import { loginModalWorld } from '../../machines/session/login-modal.world.ts';
 import type { World } from '../../machines/support/world.ts';
-import { accounts, demoPassword } from '../support/accounts.ts';
+import { accounts, demoPassword, inAnotherTab } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
 import { answerWith, closePopup } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
@@ -16,6 +16,7 @@ const world: World<typeof loginModalMachine> = {
       { field: 'name', value: 'Noor' },
       { field: 'email', value: accounts.member },
       { field: 'password', value: demoPassword },
+      { field: 'code', value: '123456' },
     ],
   },
 };
@@ -26,6 +27,7 @@ const loginModal = (page: Page, gate: Gate) => {
     name: dialog.getByLabel('Name'),
     email: dialog.getByLabel('Email'),
     password: dialog.getByLabel('Password', { exact: true }),
+    code: dialog.getByLabel('Code'),
   };
   const field = (name: unknown) => fields[name as keyof typeof fields];
   const button = dialog.locator('[type=submit]');
@@ -42,8 +44,13 @@ const loginModal = (page: Page, gate: Gate) => {
     await expect(button).toBeHidden();
   };
 
+  let isLoggedIn = false;
+
   const drive: Drive = {
     open: async ({ form: wanted }) => {
+      // After a login the page offers no other one.
+      if (isLoggedIn) await inAnotherTab(page, null);
+      isLoggedIn = false;
       if (!wanted) return page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
       await page.getByRole('main').getByRole('button').last().click();
     },
@@ -57,10 +64,16 @@ const loginModal = (page: Page, gate: Gate) => {
       await field(name).blur();
     },
     submit: async () => button.click(),
-    'xstate.done.actor.signIn': async () => (await gate.take('signIn')).continue(),
+    'xstate.done.actor.signIn': async () => {
+      await (await gate.take('signIn')).continue();
+      isLoggedIn = true;
+    },
     'xstate.error.actor.signIn': async ({ error }) => {
       const route = await gate.take('signIn');
       const { status } = error as Failure;
+      const isCode = route.request().postDataJSON().code !== undefined;
+      if (status === 428) return answerWith(route, 428, { code: 'codeNeeded', message: 'Enter your code.', requestId: 'r-1' });
+      if (status === 400 && isCode) return answerWith(route, 400, { code: 'wrongCode', message: 'Wrong.', requestId: 'r-1' });
       if (status === 400) await route.continue({ postData: JSON.stringify({ email: 'nobody@daleel.example', password: 'wrong' }) });
       else if (status === 429) await answerWith(route, 429, { code: 'tooManyAttempts', message: 'Too many attempts.', requestId: 'r-1' });
       else await route.abort();
@@ -76,6 +89,8 @@ const loginModal = (page: Page, gate: Gate) => {
     closed: async () => expect(dialog).toBeHidden(),
     'open.login.form': form('Login'),
     'open.login.submitting': submitting,
+    'open.code.form': form('Enter your code'),
+    'open.code.submitting': submitting,
     'open.register.form': form('Create account'),
     'open.register.submitting': submitting,
     'open.register.sent': sent,

@@ -14,18 +14,23 @@ export const loginModalWorld: World<typeof loginModalMachine> = {
       { field: 'name', value: 'Noor' },
       { field: 'email', value: 'noor@daleel.example' },
       { field: 'password', value: 'secret' },
+      { field: 'code', value: '123456' },
     ],
-    'field.leave': [{ field: 'email' }],
+    'field.leave': [{ field: 'email' }, { field: 'code' }],
     submit: [{}],
   },
   outcomes: {
-    signIn: { done: [someone], failed: [failureWith(400), failureWith(429), new Error('no network')] },
+    signIn: {
+      done: [someone],
+      failed: [failureWith(400), failureWith(429), { ...failureWith(428), code: 'codeNeeded' }, new Error('no network')],
+    },
     register: { done: [undefined], failed: [failureWith(429)] },
     requestLink: { done: [undefined], failed: [failureWith(429)] },
   },
-  possible: ({ value }, { type, field }) => {
-    if (type !== 'field.change' || typeof value === 'string') return true;
+  possible: ({ value }, { field }) => {
+    if (field === undefined || typeof value === 'string') return true;
     const form = Object.keys(value.open as object)[0];
+    if (form === 'code' || field === 'code') return form === field;
     if (field === 'name') return form === 'register';
     return field !== 'password' || form === 'login';
   },

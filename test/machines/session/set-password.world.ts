@@ -17,7 +17,7 @@ export const setPasswordWorld: World<typeof setPasswordMachine> = {
   },
   outcomes: {
     setPassword: {
-      done: [someone, { ...someone, isAdmin: true }],
+      done: [someone, { ...someone, isAdmin: true }, null],
       failed: [{ ...failureWith(400), code: 'deadLink' }, failureWith(500), new Error('no network')],
     },
     hasCompany: { done: [true, false], failed: [failureWith(500)] },

@@ -1,0 +1,67 @@
+import { type } from 'arktype';
+import { call } from '../call.ts';
+import { Enrolment, RecoveryCodes, SecondFactor } from '../entities/second-factor.ts';
+import { GivenCode } from '../fields.ts';
+
+/** Returns the state of the caller's second factor. */
+export const readSecondFactor = call({
+  method: 'GET',
+  path: '/auth/second-factor',
+  access: 'admin',
+  beforeSecondFactor: true,
+  summary: 'The second factor of this account.',
+  answer: type({ data: SecondFactor }),
+});
+
+/**
+ * Makes a secret for an authenticator app; it has no effect until a code of the app confirms it. Refused with `conflict` if the second factor
+ * is on, and with `passwordNeeded` some time after the password was given.
+ */
+export const startSecondFactor = call({
+  method: 'POST',
+  path: '/auth/second-factor/start',
+  access: 'admin',
+  beforeSecondFactor: true,
+  summary: 'Make a secret for an authenticator app.',
+  answer: type({ data: Enrolment }),
+});
+
+/**
+ * Turns the second factor on with a code of the app, and ends the caller's other sessions. Refused with `wrongCode`, and with `conflict` if
+ * there is no secret to confirm.
+ */
+export const confirmSecondFactor = call({
+  method: 'POST',
+  path: '/auth/second-factor/confirm',
+  access: 'admin',
+  beforeSecondFactor: true,
+  summary: 'Turn the second factor on with a code of the app; ends every other session.',
+  body: type({ code: GivenCode }),
+  answer: type({ data: RecoveryCodes }),
+});
+
+/**
+ * Replaces the recovery codes. Refused with `conflict` if the second factor is off, and with `passwordNeeded` some time after the password
+ * was given.
+ */
+export const renewRecoveryCodes = call({
+  method: 'POST',
+  path: '/auth/second-factor/recovery-codes',
+  access: 'admin',
+  beforeSecondFactor: true,
+  summary: 'Replace the recovery codes.',
+  answer: type({ data: RecoveryCodes }),
+});
+
+/**
+ * Turns the second factor off and deletes its secret and recovery codes. Refused with `conflict` if it is off, and with `passwordNeeded` some
+ * time after the password was given.
+ */
+export const removeSecondFactor = call({
+  method: 'DELETE',
+  path: '/auth/second-factor',
+  access: 'admin',
+  beforeSecondFactor: true,
+  summary: 'Turn the second factor off.',
+  answer: type({ data: 'null' }),
+});

@@ -1,0 +1,24 @@
+import { type } from 'arktype';
+
+/** An admin's second factor: codes of an authenticator app (TOTP), or unused recovery codes. */
+export const SecondFactor = type({
+  isOn: 'boolean',
+  /** Whether calls of admins are refused without it. */
+  isRequired: 'boolean',
+  recoveryCodesLeft: 'number.integer >= 0',
+});
+export type SecondFactor = typeof SecondFactor.infer;
+
+/** What an authenticator app needs. */
+export const Enrolment = type({
+  /** In Base32, for typing. */
+  secret: 'string',
+  /** The `otpauth:` URL of the QR code. */
+  url: 'string',
+  /** The QR code: its width and height in modules, and an SVG path of the dark ones. */
+  qr: type({ size: 'number.integer > 0', path: 'string' }),
+});
+export type Enrolment = typeof Enrolment.infer;
+
+/** Codes that each replace a code of the app once; they are answered only when they are made. */
+export const RecoveryCodes = type({ recoveryCodes: 'string[]' });

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { User } from '../../../contract/entities/session.ts';
+import { toLatinDigits } from '../../../contract/rules/digits.ts';
+import type { Config } from '../../config/config.ts';
+import * as queries from '../../data/accounts/second-factors.ts';
+import type { Queryable, Transaction } from '../../data/database.ts';
+import { Refused } from '../refusal.ts';
+
+/** Steps of 30 seconds before and after the present one whose codes are accepted, for clocks that differ. */
+const window = 1;
+/** Digits only, so that telephones can show a numeric keyboard for every code. */
+export const recoveryDigits = 16;
+
+/** Whether admins may act as such only with a second factor. */
+export const isSecondFactorRequired = ({ mode }: Pick<Config, 'mode'>): boolean => mode === 'production';
+
+/** Returns whether a user has to turn on the second factor before they can act as an admin. */
+export const lacksSecondFactor = ({ isAdmin }: Pick<User, 'isAdmin'>, hasSecondFactor: boolean, config: Pick<Config, 'mode'>): boolean =>
+  isAdmin && !hasSecondFactor && isSecondFactorRequired(config);
+
+/**
+ * Requires a code, and uses it, if the second factor of an account is on.
+ *
+ * @throws Refused `codeNeeded` without a code, `wrongCode` for one that is wrong or was used
+ */
+export async function requireCode(transaction: Transaction, userId: number, code: string | undefined, now: Date): Promise<void> {
+  const factor = await queries.readSecondFactor(transaction, userId);
+  if (!factor?.isOn) return;
+  if (code === undefined) throw new Refused('codeNeeded');
+  if (!(await spendCode(transaction, userId, digitsOf(code), factor.secret, now))) throw new Refused('wrongCode');
+}
+
+/** A code as typed, without the gaps between its groups and in Latin digits. */
+export const digitsOf = (code: string): string => toLatinDigits(code).replace(/[\s-]/g, '');
+
+async function spendCode(db: Queryable, userId: number, digits: string, secret: string, now: Date): Promise<boolean> {
+  if (digits.length === recoveryDigits) return queries.spendRecoveryCode(db, userId, hashOf(userId, digits));
+  const step = stepOf(digits, secret, now);
+  return step !== null && queries.spendStep(db, userId, step);
+}
+
+/** Returns the step of a code of the app; null if it is not the code of an accepted step. */
+export function stepOf(token: string, secret: string, now: Date): number | null {
+  const timestamp = now.getTime();
+  const distance = TOTP.validate({ token, secret: Secret.fromBase32(secret), timestamp, window });
+  return distance === null ? null : TOTP.counter({ timestamp }) + distance;
+}
+
+/** The stored hash of a recovery code; equal codes of several accounts have different ones. */
+export const hashOf = (userId: number, code: string): Buffer => createHash('sha256').update(`${userId} ${code}`).digest();

@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { Enrolment, SecondFactor } from '../../../contract/entities/second-factor.ts';
+import { findForLink } from '../../data/accounts/queries.ts';
+import * as queries from '../../data/accounts/second-factors.ts';
+import { deleteSessions } from '../../data/accounts/session.queries.ts';
+import type { Database, Transaction } from '../../data/database.ts';
+import { readSettings } from '../../data/shell/queries.ts';
+import type { Parts } from '../../parts.ts';
+import { Refused } from '../refusal.ts';
+import { digitsOf, hashOf, isSecondFactorRequired, recoveryDigits, stepOf } from './codes.ts';
+import { requireRecentPassword } from './password-again.ts';
+import { qrOf } from './qr.ts';
+import type { Caller } from './session.ts';
+
+/** Bytes of a secret: RFC 4226 recommends 160 bits. */
+const secretBytes = 20;
+const recoveryCodes = 10;
+/** Returns the state of the caller's second factor. */
+export async function describeSecondFactor({ db, config }: Parts, { id }: Caller): Promise<SecondFactor> {
+  const factor = await queries.readSecondFactor(db, id);
+  return {
+    isOn: factor?.isOn ?? false,
+    isRequired: isSecondFactorRequired(config),
+    recoveryCodesLeft: await queries.countRecoveryCodes(db, id),
+  };
+}
+
+/**
+ * Makes a secret, which replaces one that was not confirmed.
+ *
+ * @throws Refused `conflict` if the second factor is on, `passwordNeeded`
+ */
+export async function startSecondFactor({ db, clock, config }: Parts, caller: Caller): Promise<Enrolment> {
+  requireRecentPassword(caller, clock.now(), config);
+  const secret = new Secret({ size: secretBytes });
+  if (!(await queries.storeSecret(db, caller.id, secret.base32, clock.now()))) throw new Refused('conflict');
+  const { productName } = await readSettings(db);
+  const url = new TOTP({ issuer: productName, label: caller.email, secret }).toString();
+  return { secret: secret.base32, url, qr: qrOf(url) };
+}
+
+/**
+ * Turns the second factor on with the first code of the app, and ends the caller's other sessions.
+ *
+ * @returns the recovery codes
+ * @throws Refused `conflict` if there is no secret to confirm, `wrongCode`
+ */
+export const confirmSecondFactor = ({ db, clock }: Parts, { id: userId, sessionId }: Caller, code: string): Promise<string[]> =>
+  db.transaction().execute(async (transaction) => {
+    const factor = await queries.readSecondFactor(transaction, userId);
+    if (!factor || factor.isOn) throw new Refused('conflict');
+    const { secret } = factor;
+    const step = stepOf(digitsOf(code), secret, clock.now());
+    if (step === null) throw new Refused('wrongCode');
+    if (!(await queries.enable(transaction, { userId, secret, step, now: clock.now() }))) throw new Refused('conflict');
+    await deleteSessions(transaction, userId, sessionId);
+    return makeRecoveryCodes(transaction, userId);
+  });
+
+/**
+ * Replaces the recovery codes.
+ *
+ * @throws Refused `conflict` if the second factor is off, `passwordNeeded`
+ */
+export async function renewRecoveryCodes({ db, clock, config }: Parts, caller: Caller): Promise<string[]> {
+  requireRecentPassword(caller, clock.now(), config);
+  return db.transaction().execute((transaction) => makeRecoveryCodes(transaction, caller.id));
+}
+
+/**
+ * Turns the second factor off.
+ *
+ * @throws Refused `conflict` if it is off, `passwordNeeded`
+ */
+export async function removeSecondFactor({ db, clock, config }: Parts, caller: Caller): Promise<void> {
+  requireRecentPassword(caller, clock.now(), config);
+  if (!(await queries.deleteSecondFactor(db, caller.id))) throw new Refused('conflict');
+}
+
+/**
+ * Turns off the second factor of an account whose owner has lost the app and the recovery codes, and ends the account's sessions.
+ *
+ * @returns whether there is such an account, and whether its second factor was on
+ */
+export const resetSecondFactor = (db: Database, email: string): Promise<'unknown' | 'off' | 'reset'> =>
+  db.transaction().execute(async (transaction) => {
+    const account = await findForLink(transaction, email);
+    if (!account) return 'unknown';
+    if (!(await queries.deleteSecondFactor(transaction, account.id))) return 'off';
+    await deleteSessions(transaction, account.id);
+    return 'reset';
+  });
+
+async function makeRecoveryCodes(transaction: Transaction, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodes }, () => Array.from({ length: recoveryDigits }, () => randomInt(10)).join(''));
+  const hashes = codes.map((code) => hashOf(userId, code));
+  if (!(await queries.replaceRecoveryCodes(transaction, userId, hashes))) throw new Refused('conflict');
+  return codes.map((code) => code.replace(/(\d{4})(?=\d)/g, '$1 '));
+}
