@@ -104,7 +104,7 @@ export async function verifyCredentials({ db, passwordCost }: Parts, { email, pa
 /** Finds the session of a token's hash. */
 export type FindSession = (tokenHash: Buffer) => Promise<queries.FoundSession | undefined>;
 
-/** Finds sessions, those that are asked for at the same time with one statement. */
+/** Finds sessions: lookups at the same time share one statement. */
 export const findSessionsTogether = ({ db, clock }: Pick<Parts, 'db' | 'clock'>): FindSession =>
   inBatches(async (hashes: readonly Buffer[]) => {
     const found = await queries.findSessions(db, hashes, clock.now());
