@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The fields of a process in Linux's `/proc` after its name, which stands in parentheses and may contain spaces; none if it has ended. */
+/** The numbers of a process in `/proc/PID/stat` after its name in parentheses, which may contain spaces; none if it has ended. */
 const fieldsOf = (pid: number | undefined): number[] => {
   try {
     return (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ').map(Number);
