@@ -19,11 +19,16 @@ const world: World<typeof submissionMachine> = {
 const submitting = (page: Page, gate: Gate) => {
   const confirmation = page.getByRole('dialog', { name: 'Confirm Proposal Submission' });
   const success = page.getByRole('alertdialog', { name: 'Success!' });
+  const waiting = page.getByRole('alertdialog', { name: 'Proposal not sent yet' });
   const unpaid = page.getByRole('alertdialog', { name: 'Proposal saved, fee not paid yet' });
 
   const drive: Drive = {
     confirm: async () => confirmation.getByRole('button', { name: 'Submit', exact: true }).click(),
-    cancel: async () => confirmation.getByRole('button', { name: 'Cancel' }).click(),
+    cancel: async () =>
+      confirmation
+        .getByRole('button', { name: 'Cancel' })
+        .or(waiting.getByRole('button', { name: 'Stop trying' }))
+        .click(),
     close: async () => page.getByRole('alertdialog').getByRole('button').last().click(),
     returned: async () => undefined,
     // The page waits as long as the header says, and then sends again.
@@ -56,7 +61,7 @@ const submitting = (page: Page, gate: Gate) => {
       await page.waitForURL(/\/sandbox-payment\//);
       await expect(page.getByText('This is a test page.')).toBeVisible();
     },
-    waiting: async () => expect(page.getByRole('alertdialog', { name: 'Proposal not sent yet' })).toBeVisible(),
+    waiting: async () => expect(waiting).toBeVisible(),
     unpaid: async () => expect(unpaid).toContainText('Pay from Proposals in your account.'),
     succeeded: async () => expect(success).toContainText('Proposal submitted successfully.'),
     done: async () => {
