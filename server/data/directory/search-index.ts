@@ -10,6 +10,11 @@ const size = sql.lit(blockSize);
 const bit = sql`set_bit(b'0'::bit(${size}), id % ${size}, 1)`;
 const blockOfCompany = sql`id / ${size}`;
 
+/** What the keys of companies are grouped by, and what is combined for each: the bits of a block, or nothing for a single company. */
+type Grouping = { by: RawBuilder<unknown>; bit: RawBuilder<unknown> };
+const byBlock: Grouping = { by: blockOfCompany, bit };
+const byCompany: Grouping = { by: sql`id`, bit: sql`b'1'` };
+
 /** A key of a company. */
 type Entry = { key: string; id: number };
 
@@ -36,7 +41,8 @@ export async function withIndex<T>(transaction: Transaction, ids: number[], act:
 const shareIndex = (transaction: Transaction) => sql`select pg_advisory_xact_lock_shared(${indexLock})`.execute(transaction);
 
 const readEntries = async (transaction: Transaction, ids: number[]): Promise<Entry[]> =>
-  (await sql<Entry>`select key, block as id from (${keysOf(sql`id = any(${ids}::integer[])`, sql`id`)}) as keys`.execute(transaction)).rows;
+  (await sql<Entry>`select key, block as id from (${keysOf(sql`id = any(${ids}::integer[])`, byCompany)}) as keys`.execute(transaction))
+    .rows;
 
 /** Returns the entries that are not among others. */
 function without(entries: Entry[], others: Entry[]): Entry[] {
@@ -68,7 +74,7 @@ export async function rebuildIndex(db: Database): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${indexLock})`.execute(transaction);
       await sql`delete from search_sets where block = ${block}`.execute(transaction);
-      await insertKeys(transaction, keysOf(sql`id between ${block * blockSize} and ${(block + 1) * blockSize - 1}`, blockOfCompany));
+      await insertKeys(transaction, keysOf(sql`id between ${block * blockSize} and ${(block + 1) * blockSize - 1}`, byBlock));
     });
   }
   await sql`delete from search_sets where block > (select coalesce(max(id) / ${size}, -1) from companies)`.execute(db);
@@ -82,13 +88,12 @@ const insertKeys = (db: Queryable, rows: RawBuilder<unknown>) =>
   `.execute(db);
 
 /**
- * Selects companies' keys, as spelled in `search-keys.ts`, for whole words, then for their prefixes: rows (key, block, members).
- *
- * @param block what the rows are grouped by
+ * Selects companies' keys, as spelled in `search-keys.ts`, for whole words, then for their prefixes: rows (key, block, members), where
+ * `block` is what they are grouped by.
  */
-const keysOf = (which: RawBuilder<unknown>, block: RawBuilder<unknown>) =>
+const keysOf = (which: RawBuilder<unknown>, { by, bit }: Grouping) =>
   sql`
-    with chosen as (select id, ${block} as block, words, location_id, owner_id from companies where ${which}),
+    with chosen as (select id, ${by} as block, words, location_id, owner_id from companies where ${which}),
     offered as materialized (
       select block, service_id, bit_or(${bit}) as members
       from chosen join company_services on company_id = id group by block, service_id
