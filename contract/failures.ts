@@ -10,6 +10,8 @@ export type Failure = {
   message: string | null;
   requestId: string | null;
   fields: Record<string, string>;
+  /** Seconds after which the server wants the call to be tried again, if it said so (`Retry-After`). */
+  retryAfter?: number;
 };
 
 /** Returns whether a thrown value is a failure of a call. */

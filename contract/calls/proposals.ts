@@ -51,7 +51,7 @@ export const submitProposal = call({
   status: 201,
   idempotent: true,
   body: ProposalFields,
-  answer: type({ data: { id: 'number.integer > 0', state: OwnProposal.get('state'), 'payUrl?': 'string' } }),
+  answer: type({ data: { id: 'number.integer > 0', state: OwnProposal.get('state'), submittedAt: 'string', 'payUrl?': 'string' } }),
 });
 
 /** Lists the caller's proposals, newest first. */

@@ -10,14 +10,19 @@ const submissionMachine = setup({
   actions: {
     keepSubmitted: () => {},
     keepFailure: () => {},
+    keepWait: () => {},
     dropTyped: () => {},
     announceNotSubmitted: () => {},
     goToPayment: () => {},
   },
   guards: {
+    isBusy: () => true,
     isRevision: () => true,
     isPayable: () => true,
     isDue: () => true,
+  },
+  delays: {
+    busyWait: 1000 /* computed */,
   },
 }).createMachine({
   id: "submission",
@@ -41,8 +46,17 @@ const submissionMachine = setup({
         id: "submitProposal",
         src: "submitProposal",
         onDone: { target: "deciding", actions: ["keepSubmitted", "dropTyped"] },
-        onError: { target: "done", actions: ["keepFailure", "announceNotSubmitted"] },
+        onError: [
+          { guard: "isBusy", target: "waiting", actions: "keepWait" },
+          { target: "done", actions: ["keepFailure", "announceNotSubmitted"] },
+        ],
       },
+    },
+    waiting: {
+      description: "The server is too busy to store the proposal: it is submitted again after the time that the server has named.",
+      tags: "dialog",
+      after: { busyWait: "submitting" },
+      on: { cancel: "done" },
     },
     deciding: {
       description: "The proposal is stored: the payment is due now, later, or not at all.",

@@ -1,5 +1,5 @@
 import type { Call } from '../../contract/call.ts';
-import { type Caller, findCaller } from '../domain/accounts/session.ts';
+import { type Caller, type FindSession, findCaller } from '../domain/accounts/session.ts';
 import { Refused } from '../domain/refusal.ts';
 import type { Parts } from '../parts.ts';
 
@@ -9,6 +9,7 @@ import type { Parts } from '../parts.ts';
  *
  * @param authorization the header: `Bearer TOKEN`; other schemes, which a proxy may use, are ignored
  * @param call with its `access`; a call of admins needs their second factor, unless it is made before that
+ * @param find looks the session up, if not by a statement of its own
  * @returns the caller, or null for an anonymous one on a public call
  * @throws Refused `unauthenticated`, `forbidden` or `secondFactorNeeded`
  */
@@ -16,9 +17,10 @@ export async function admit(
   { db, clock, config }: Parts,
   { access, beforeSecondFactor }: Pick<Call, 'access' | 'beforeSecondFactor'>,
   authorization: string | undefined,
+  find?: FindSession,
 ): Promise<Caller | null> {
   const token = /^Bearer +(.*)$/i.exec(authorization ?? '')?.[1];
-  const caller = token === undefined ? null : await findCaller(db, wellFormed(token), clock.now(), config);
+  const caller = token === undefined ? null : await findCaller(db, wellFormed(token), clock.now(), config, find);
   const alive = caller !== null || (token === undefined && access === 'public');
   if (!alive) throw new Refused('unauthenticated');
   if (access === 'admin' && !caller?.isAdmin) {

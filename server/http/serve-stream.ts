@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { basePath, type Call } from '../../contract/call.ts';
-import type { Caller } from '../domain/accounts/session.ts';
+import { type Caller, findSessionsTogether } from '../domain/accounts/session.ts';
 import { Refused } from '../domain/refusal.ts';
 import type { Parts } from '../parts.ts';
 import { admit, sessionHeader } from './admit.ts';
@@ -28,6 +28,7 @@ declare module 'fastify' {
  * before `begin` become refusals as usual.
  */
 export function serveStream(app: FastifyInstance, parts: Parts, call: Call, open: (asked: StreamRequest) => Promise<void>): void {
+  const find = findSessionsTogether(parts);
   const callers = new WeakMap<FastifyRequest, Caller>();
   app.route({
     method: call.method,
@@ -36,7 +37,7 @@ export function serveStream(app: FastifyInstance, parts: Parts, call: Call, open
     exposeHeadRoute: false,
     config: { stream: true },
     onRequest: async (request, reply) => {
-      const caller = await admit(parts, call, request.headers.authorization);
+      const caller = await admit(parts, call, request.headers.authorization, find);
       if (!caller) throw new Refused('unauthenticated');
       reply.header(sessionHeader, caller.expiresAt.toISOString());
       callers.set(request, caller);

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { streamHeartbeat, streamReconnectDelay } from '../../contract/limits.ts';
-import { findAlive } from '../data/accounts/session.queries.ts';
-import { findNewest } from '../data/notifications/queries.ts';
+import { findAlive, findNewestOf } from '../data/accounts/session.queries.ts';
+import { inBatches } from '../data/batches.ts';
 import { Refused } from '../domain/refusal.ts';
 import type { Parts } from '../parts.ts';
 import { catchUp } from './catch-up.ts';
@@ -31,6 +31,10 @@ export function createLive(parts: Parts, log: FastifyBaseLogger): Live {
   const { db, clock } = parts;
   const now = () => clock.now().getTime();
   const streams = createStreams(clock);
+  const findNewest = inBatches(async (sessions: readonly number[]) => {
+    const newest = await findNewestOf(db, sessions, clock.now());
+    return sessions.map((session) => newest.get(session));
+  });
   const feed = createFeed(parts, streams, log);
   let checkedAt = now();
   let stopped = false;
@@ -69,9 +73,8 @@ export function createLive(parts: Parts, log: FastifyBaseLogger): Live {
       const stream = streams.add(reader, raw);
       try {
         // The session's end may have been published before this stream was registered.
-        const alive = await findAlive(db, [reader.sessionId], clock.now());
-        if (!alive.has(reader.sessionId)) throw new Refused('unauthenticated');
-        const newest = await findNewest(db, reader.userId);
+        const newest = await findNewest(reader.sessionId);
+        if (newest === undefined) throw new Refused('unauthenticated');
         // An ID that does not exist yet would suppress all notifications up to it.
         stream.reached = Math.min(after ?? newest, newest);
         stream.behind ||= stream.reached < newest;

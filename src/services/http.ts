@@ -66,11 +66,17 @@ const bodyOf = ({ body, file }: Sent): FormData | object | undefined => {
   return form;
 };
 
-/** Returns the failure of an error response. */
-export const failureOf = (status: number, body: unknown): Failure =>
-  isRefusal(body)
+/**
+ * Returns the failure of an error response.
+ *
+ * @param retryAfter its header in seconds, if any
+ */
+export const failureOf = (status: number, body: unknown, retryAfter: string | null = null): Failure => {
+  const failure = isRefusal(body)
     ? { code: body.code, status, message: body.message, requestId: body.requestId, fields: body.fields ?? {} }
     : failed('unexpected', status);
+  return retryAfter === null ? failure : { ...failure, retryAfter: Number(retryAfter) };
+};
 
 const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 
@@ -127,7 +133,7 @@ export const createClient = ({ token, locale, report, isSessionNeeded }: ClientP
     // A cached or stored response carries old times.
     if (readAt === null && response.headers.get('cache-control') === 'no-store') noteServerTime(response.headers.get('date'));
     if (readAt === null) noteSessionEnd(response.headers.get('session-expires'));
-    if (!response.ok) throw failureOf(response.status, response._data);
+    if (!response.ok) throw failureOf(response.status, response._data, response.headers.get('retry-after'));
     if (!call.answer.allows(response._data)) throw failed('unfitAnswer', response.status);
     return response._data;
   };

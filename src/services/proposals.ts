@@ -66,7 +66,7 @@ export const submitProposal = async (
       ? await api(calls.submitProposal, { body: { ...offer, tender: tenderId }, key: keyFor(key, { ...offer, tender: tenderId }) }, signal)
       : await api(calls.resubmitProposal, { params: { id: proposalId }, body: offer, key: keyFor(key, offer) }, signal);
   const isPaid = data.state === 'submitted' || data.state === 'resubmitted';
-  return { id: data.id, payUrl: data.payUrl ?? null, isDue: !isPaid };
+  return { id: data.id, payUrl: data.payUrl ?? null, isDue: !isPaid, submittedAt: data.submittedAt };
 };
 
 /** Returns the initial data of the revision form. Rejects with `notFound`. */

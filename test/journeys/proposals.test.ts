@@ -14,6 +14,8 @@ import { draft, openedProposal } from '../machines/support/samples-proposals.ts'
 import { paper } from '../machines/support/samples-tenders.ts';
 import { silenced } from '../machines/support/silenced.ts';
 
+const submittedAt = '2026-11-29T09:58:41.000Z';
+
 const quiet = fromCallback(() => {});
 const soon = () => new Promise(setImmediate);
 
@@ -26,7 +28,7 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
   const stored = vi.fn();
   const server = {
     store: async (version: number): Promise<typeof draft> => ({ ...draft, version: version + 1 }),
-    submit: async (_: ProposalToSend): Promise<Submitted> => ({ id: 21, payUrl: null, isDue: false }),
+    submit: async (_: ProposalToSend): Promise<Submitted> => ({ id: 21, payUrl: null, isDue: false, submittedAt }),
   };
   const device: { kept: KeptProposal | null } = { kept: null };
   const reported = vi.fn();
@@ -177,7 +179,7 @@ test('returns to the review after a failed submission and reuses the idempotency
 
 test('continues to the payment after a submission, or confirms it and shows the list', async () => {
   const paid = await openWizard();
-  paid.server.submit = async () => ({ id: 21, payUrl: '/sandbox-payment/1', isDue: true });
+  paid.server.submit = async () => ({ id: 21, payUrl: '/sandbox-payment/1', isDue: true, submittedAt });
   paid.wizard.send({ type: 'submit' });
   paid.child('submission').send({ type: 'confirm' });
   await soon();

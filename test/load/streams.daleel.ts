@@ -53,8 +53,8 @@ const addReaders = async ({ pool }: OpenDatabase, count: number): Promise<{ ids:
   );
   const ids: number[] = rows.map(({ id }) => id);
   await pool.query(
-    `insert into sessions (token_hash, user_id, created_at, touched_at, expires_at)
-     select decode(hash, 'hex'), id, now(), now(), $3 from unnest($1::text[], $2::integer[]) as reader (hash, id)`,
+    `insert into sessions (token_hash, user_id, created_at, touched_at, password_at, expires_at)
+     select decode(hash, 'hex'), id, now(), now(), now(), $3 from unnest($1::text[], $2::integer[]) as reader (hash, id)`,
     [hashes, ids, addDays(new Date(), 1)],
   );
   await pool.query('analyze');

@@ -33,23 +33,26 @@ export async function insertSession(
     .execute();
 }
 
-/** Finds the unexpired session of a token hash, with its user. */
-export const findSession = (db: Queryable, tokenHash: Buffer, now: Date) =>
+/** Finds the unexpired sessions of token hashes, with their users. */
+export const findSessions = (db: Queryable, tokenHashes: readonly Buffer[], now: Date) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(userColumns)
     .select(hasSecondFactor)
     .select([
+      'sessions.token_hash as tokenHash',
       'sessions.id as sessionId',
       'sessions.created_at as openedAt',
       'sessions.touched_at as touchedAt',
       'sessions.expires_at as expiresAt',
       'sessions.password_at as passwordAt',
     ])
-    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.token_hash', 'in', tokenHashes)
     .where('sessions.expires_at', '>', now)
-    .executeTakeFirst();
+    .execute();
+
+export type FoundSession = Awaited<ReturnType<typeof findSessions>>[number];
 
 /** Notes when the password was given in a session. */
 export async function notePassword(db: Queryable, id: number, now: Date): Promise<void> {
@@ -81,6 +84,15 @@ export async function findAlive(db: Queryable, ids: readonly number[], now: Date
   const sessions = db.selectFrom('sessions').select('id').where(sql<boolean>`id = any(${ids}::integer[])`);
   const alive = await sessions.where('expires_at', '>', now).execute();
   return new Set(alive.map(({ id }) => id));
+}
+
+/** Returns the newest notifications of the users of some sessions, by session; sessions that have ended are missing. 0 if there is none. */
+export async function findNewestOf(db: Queryable, sessions: readonly number[], now: Date): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; newest: number }>`
+    select id, coalesce((select max(notifications.id) from notifications where notifications.user_id = sessions.user_id), 0)::float8 as newest
+    from sessions where id = any(${sessions}::integer[]) and expires_at > ${now}
+  `.execute(db);
+  return new Map(rows.map(({ id, newest }) => [id, newest]));
 }
 
 /** Deletes expired sessions. */

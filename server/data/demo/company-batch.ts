@@ -27,7 +27,7 @@ export type NewCompany = { id: number; owner_id?: number | null; name: string; l
 };
 
 /**
- * Inserts many companies in one statement; call `rebuildIndex` or `indexCompanies` afterwards. They are passed as one JSON text, because a
+ * Inserts many companies in one statement; call `rebuildIndex` or `indexNewCompanies` afterwards. They are passed as one JSON text, because a
  * statement has at most 65,535 parameters.
  */
 export async function insertCompanies(db: Queryable, companies: NewCompany[]): Promise<void> {

@@ -3,7 +3,7 @@ import { hashPassword } from '../../domain/accounts/passwords.ts';
 import { demoAccounts, demoPassword } from '../accounts/demo-accounts.ts';
 import type { Database, Queryable } from '../database.ts';
 import { insertCatalogue } from '../directory/catalogue.ts';
-import { indexCompanies } from '../directory/search-index.ts';
+import { indexNewCompanies } from '../directory/search-index.ts';
 import { adEmblems, insertAds } from './ads.ts';
 import { catalogue } from './catalogue.ts';
 import { makeCompanies } from './companies.ts';
@@ -58,7 +58,7 @@ export async function storeDemoData(db: Database, now = new Date()): Promise<voi
     await insertRequests(transaction, now);
     await insertTenders(transaction, now);
     await insertConversations(transaction, now);
-    await indexCompanies(
+    await indexNewCompanies(
       transaction,
       companies.map(({ id }) => id),
     );

@@ -3,28 +3,69 @@ import type { Database, Queryable, Transaction } from '../database.ts';
 import { comparedLetters } from '../search-words.ts';
 import { allCompaniesKey, blockSize } from './search-keys.ts';
 
-/** Advisory lock (arbitrary number) of index writers, so that they queue instead of deadlocking. */
+/** Advisory lock (arbitrary number): shared by changes of companies, alone for a rebuild. */
 const indexLock = 7_305_231;
 const size = sql.lit(blockSize);
 /** A block in which only the bit of company `id` is set. */
 const bit = sql`set_bit(b'0'::bit(${size}), id % ${size}, 1)`;
+const blockOfCompany = sql`id / ${size}`;
+
+/** What the keys of companies are grouped by, and what is combined for each: the bits of a block, or nothing for a single company. */
+type Grouping = { by: RawBuilder<unknown>; bit: RawBuilder<unknown> };
+const byBlock: Grouping = { by: blockOfCompany, bit };
+const byCompany: Grouping = { by: sql`id`, bit: sql`b'1'` };
+
+/** A key of a company. */
+type Entry = { key: string; id: number };
+
+/** Adds new companies to the index, in the transaction that inserts them. */
+export async function indexNewCompanies(transaction: Transaction, ids: number[]): Promise<void> {
+  await shareIndex(transaction);
+  await change(transaction, { gone: [], added: await readEntries(transaction, ids) });
+}
 
 /**
- * Updates the index for companies, in the transaction that added, changed or removed them, their names, services, place or account. When a
- * service is renamed or moves to another category: for all companies that offer it.
+ * Changes companies, their names, services, place or account, and the index: only in the keys that differ afterwards. Other changes do not
+ * wait, unless they concern the same keys. The companies must be locked; after a service was renamed, or moved to another category, call
+ * `rebuildIndex`.
  */
-export async function indexCompanies(transaction: Transaction, ids: number[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${indexLock})`.execute(transaction);
-  await sql`
-    with gone as (
-      select id / ${size} as block, bit_or(${bit}) as members
-      from unnest(${ids}::integer[]) as id group by 1
-    )
-    update search_sets as present set members = present.members & ~gone.members
-    from gone where present.block = gone.block and bit_count(present.members & gone.members) > 0
-  `.execute(transaction);
-  await addCompanies(transaction, sql`id = any(${ids}::integer[])`);
+export async function withIndex<T>(transaction: Transaction, ids: number[], act: () => Promise<T>): Promise<T> {
+  await shareIndex(transaction);
+  const before = await readEntries(transaction, ids);
+  const result = await act();
+  const after = await readEntries(transaction, ids);
+  await change(transaction, { gone: without(before, after), added: without(after, before) });
+  return result;
 }
+
+const shareIndex = (transaction: Transaction) => sql`select pg_advisory_xact_lock_shared(${indexLock})`.execute(transaction);
+
+const readEntries = async (transaction: Transaction, ids: number[]): Promise<Entry[]> =>
+  (await sql<Entry>`select key, block as id from (${keysOf(sql`id = any(${ids}::integer[])`, byCompany)}) as keys`.execute(transaction))
+    .rows;
+
+/** Returns the entries that are not among others. */
+function without(entries: Entry[], others: Entry[]): Entry[] {
+  const known = new Set(others.map(({ key, id }) => `${id} ${key}`));
+  return entries.filter(({ key, id }) => !known.has(`${id} ${key}`));
+}
+
+/** Clears and sets bits. All rows are locked first and in one order, so that concurrent changes do not deadlock. */
+async function change(transaction: Transaction, { gone, added }: { gone: Entry[]; added: Entry[] }): Promise<void> {
+  if (gone.length + added.length === 0) return;
+  await sql`
+    select from search_sets where (key, block) in (select key, id / ${size} from ${pairs([...gone, ...added])}) order by key, block for update
+  `.execute(transaction);
+  await sql`
+    update search_sets as present set members = present.members & ~gone.members
+    from (select key, ${blockOfCompany} as block, bit_or(${bit}) as members from ${pairs(gone)} group by 1, 2) as gone
+    where present.key = gone.key and present.block = gone.block
+  `.execute(transaction);
+  await insertKeys(transaction, sql`select key, ${blockOfCompany} as block, bit_or(${bit}) as members from ${pairs(added)} group by 1, 2`);
+}
+
+const pairs = (entries: Entry[]) =>
+  sql`unnest(${entries.map(({ key }) => key)}::text[] collate "C", ${entries.map(({ id }) => id)}::integer[]) as entry (key, id)`;
 
 /** Rebuilds the whole index, one transaction per block, without blocking searches. */
 export async function rebuildIndex(db: Database): Promise<void> {
@@ -33,16 +74,26 @@ export async function rebuildIndex(db: Database): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${indexLock})`.execute(transaction);
       await sql`delete from search_sets where block = ${block}`.execute(transaction);
-      await addCompanies(transaction, sql`id between ${block * blockSize} and ${(block + 1) * blockSize - 1}`);
+      await insertKeys(transaction, keysOf(sql`id between ${block * blockSize} and ${(block + 1) * blockSize - 1}`, byBlock));
     });
   }
   await sql`delete from search_sets where block > (select coalesce(max(id) / ${size}, -1) from companies)`.execute(db);
 }
 
-/** Sets the bits of companies in all of their keys, as spelled in `search-keys.ts`: for whole words, then for their prefixes. */
-const addCompanies = (db: Queryable, which: RawBuilder<unknown>) =>
+/** Sets the bits of rows (key, block, members). */
+const insertKeys = (db: Queryable, rows: RawBuilder<unknown>) =>
   sql`
-    with chosen as (select id, id / ${size} as block, words, location_id, owner_id from companies where ${which}),
+    insert into search_sets (key, block, members) select key, block, members from (${rows}) as keys order by key, block
+    on conflict (key, block) do update set members = search_sets.members | excluded.members
+  `.execute(db);
+
+/**
+ * Selects companies' keys, as spelled in `search-keys.ts`, for whole words, then for their prefixes: rows (key, block, members), where
+ * `block` is what they are grouped by.
+ */
+const keysOf = (which: RawBuilder<unknown>, { by, bit }: Grouping) =>
+  sql`
+    with chosen as (select id, ${by} as block, words, location_id, owner_id from companies where ${which}),
     offered as materialized (
       select block, service_id, bit_or(${bit}) as members
       from chosen join company_services on company_id = id group by block, service_id
@@ -55,8 +106,7 @@ const addCompanies = (db: Queryable, which: RawBuilder<unknown>) =>
       from chosen, unnest(words) as word group by block, word
       union all select word, block, members from described
     )
-    insert into search_sets (key, block, members)
-    select left(word, letters), block, bit_or(members)
+    select left(word, letters) as key, block, bit_or(members) as members
       from worded, generate_series(1, least(length(word), ${sql.lit(comparedLetters)})) as letters group by 1, 2
     union all select '~' || left(word, letters), block, bit_or(members)
       from described, generate_series(1, least(length(word), ${sql.lit(comparedLetters)})) as letters group by 1, 2
@@ -68,5 +118,4 @@ const addCompanies = (db: Queryable, which: RawBuilder<unknown>) =>
         block, bit_or(${bit})
       from (select chosen.id, block, owner_id, password_hash from chosen left join users on users.id = owner_id) as owned group by 1, 2
     union all select ${allCompaniesKey}, block, bit_or(${bit}) from chosen group by block
-    on conflict (key, block) do update set members = search_sets.members | excluded.members
-  `.execute(db);
+  `;

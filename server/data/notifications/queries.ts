@@ -54,14 +54,6 @@ export async function readAfter(db: Queryable, userId: number, after: number, li
   return rows;
 }
 
-/** Returns the ID of an account's newest notification; 0 if there is none. */
-export async function findNewest(db: Queryable, userId: number): Promise<number> {
-  const { rows } = await sql<{ newest: number }>`
-    select coalesce(max(id), 0)::float8 as newest from notifications where user_id = ${userId}
-  `.execute(db);
-  return rows[0]?.newest ?? 0;
-}
-
 /** Returns some notifications of an account, oldest first. */
 export async function readSome(db: Queryable, userId: number, ids: readonly number[]): Promise<StoredNotification[]> {
   const { rows } = await sql<StoredNotification>`

@@ -125,6 +125,7 @@ export const findSent = (db: Queryable, versionId: number) =>
       'proposals.id',
       'proposals.state',
       'proposal_versions.version',
+      'proposal_versions.submitted_at as submittedAt',
       sql<boolean>`proposal_versions.valid_at is null and proposals.newest_version = proposal_versions.version
         and proposals.state in ('awaiting_payment', 'revision_requested')`.as('isUnpaid'),
     ])

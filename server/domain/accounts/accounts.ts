@@ -5,8 +5,7 @@ import * as links from '../../data/accounts/links.ts';
 import * as queries from '../../data/accounts/queries.ts';
 import { readSecondFactor } from '../../data/accounts/second-factors.ts';
 import { deleteSessions } from '../../data/accounts/session.queries.ts';
-import type { Transaction } from '../../data/database.ts';
-import { indexCompanies } from '../../data/directory/search-index.ts';
+import { withIndex } from '../../data/directory/search-index.ts';
 import { claimImage, releaseImages } from '../../data/files/images.queries.ts';
 import type { LinkRequest } from '../../jobs/queues.ts';
 import type { Parts } from '../../parts.ts';
@@ -62,21 +61,16 @@ export async function setPassword(
     await links.lockAccount(transaction, userId);
     if (!(await links.consumeLink(transaction, hash, clock.now()))) throw new Refused('deadLink');
     const isFirst = (await queries.readPasswordHash(transaction, userId)) === null;
-    const user = await queries.storePassword(transaction, userId, passwordHash, locale);
+    const store = () => queries.storePassword(transaction, userId, passwordHash, locale);
+    // Whether an account has a password is a key of the search index.
+    const user = isFirst ? await withIndex(transaction, await queries.ownedCompanies(transaction, userId), store) : await store();
     await deleteSessions(transaction, userId);
     await deleteDevices(transaction, userId);
-    if (isFirst) await indexOwned(transaction, userId);
-    else await jobs.add(transaction, 'mail', { letter: 'passwordChanged', user: userId });
+    if (!isFirst) await jobs.add(transaction, 'mail', { letter: 'passwordChanged', user: userId });
     if ((await readSecondFactor(transaction, userId))?.isOn) return null;
     const signedIn = await openSession(transaction, await withNeed(transaction, user, config), clock.now(), config);
     return { signedIn, device: await rememberDevice(transaction, userId, device, clock.now()) };
   });
-}
-
-/** A company's account state is a key of the search index. */
-async function indexOwned(transaction: Transaction, userId: number): Promise<void> {
-  const owned = await queries.ownedCompanies(transaction, userId);
-  if (owned.length > 0) await indexCompanies(transaction, owned);
 }
 
 /**

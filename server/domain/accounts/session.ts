@@ -9,6 +9,7 @@ import type { SessionLimits } from '../../config/sessions.ts';
 import { storeLocale } from '../../data/accounts/queries.ts';
 import { readSecondFactor } from '../../data/accounts/second-factors.ts';
 import * as queries from '../../data/accounts/session.queries.ts';
+import { inBatches } from '../../data/batches.ts';
 import type { Database, Queryable } from '../../data/database.ts';
 import type { Parts } from '../../parts.ts';
 import { Refused } from '../refusal.ts';
@@ -100,15 +101,30 @@ export async function verifyCredentials({ db, passwordCost }: Parts, { email, pa
   return { user, passwordHash };
 }
 
+/** Finds the session of a token's hash. */
+export type FindSession = (tokenHash: Buffer) => Promise<queries.FoundSession | undefined>;
+
+/** Finds sessions: lookups at the same time share one statement. */
+export const findSessionsTogether = ({ db, clock }: Pick<Parts, 'db' | 'clock'>): FindSession =>
+  inBatches(async (hashes: readonly Buffer[]) => {
+    const found = await queries.findSessions(db, hashes, clock.now());
+    const byHash = new Map(found.map((session) => [session.tokenHash.toString('hex'), session]));
+    return hashes.map((hash) => byHash.get(hash.toString('hex')));
+  });
+
+const findOneSession = async (db: Queryable, tokenHash: Buffer, now: Date) => (await queries.findSessions(db, [tokenHash], now))[0];
+
 /**
  * Returns the caller of a token; use extends the session, until its latest end.
  *
+ * @param find looks the session up
  * @returns null for a token that is unknown, revoked or expired
  */
-export async function findCaller(db: Queryable, token: string, now: Date, rules: Rules): Promise<Caller | null> {
-  const session = await queries.findSession(db, hashToken(token), now);
+export async function findCaller(db: Queryable, token: string, now: Date, rules: Rules, find?: FindSession): Promise<Caller | null> {
+  const hash = hashToken(token);
+  const session = await (find ? find(hash) : findOneSession(db, hash, now));
   if (!session) return null;
-  const { openedAt, touchedAt, hasSecondFactor, ...found } = session;
+  const { openedAt, touchedAt, hasSecondFactor, tokenHash: _, ...found } = session;
   const needsSecondFactor = lacksSecondFactor(found, hasSecondFactor, rules);
   const caller = needsSecondFactor ? { ...found, isAdmin: false, needsSecondFactor } : found;
   // Short sessions are extended more often, so that use keeps them alive.

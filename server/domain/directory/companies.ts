@@ -5,7 +5,7 @@ import { companyDescriptionMaxLength } from '../../../contract/limits.ts';
 import type { Transaction } from '../../data/database.ts';
 import { readCompanyOf, readOwnCompany } from '../../data/directory/companies.queries.ts';
 import * as writes from '../../data/directory/companies.writes.ts';
-import { indexCompanies } from '../../data/directory/search-index.ts';
+import { indexNewCompanies, withIndex } from '../../data/directory/search-index.ts';
 import { claimImage, releaseImages } from '../../data/files/images.queries.ts';
 import { searchWords } from '../../data/search-words.ts';
 import type { Parts } from '../../parts.ts';
@@ -38,7 +38,7 @@ export async function registerCompany({ db, clock }: Parts, caller: Caller, fiel
     if (id === undefined) throw new Refused('companyExists');
     await useImages(transaction, id, fields, { logo_url: null, banner_url: null }, { ownerIds: [caller.id], now });
     await writes.replaceServices(transaction, id, fields.services);
-    await indexCompanies(transaction, [id]);
+    await indexNewCompanies(transaction, [id]);
     return readOwnCompany(transaction, id, { callerId: caller.id, now });
   });
 }
@@ -60,11 +60,12 @@ export async function editCompany({ db, clock }: Parts, caller: Caller, id: numb
     await requireFit(transaction, fields, columns);
     const same = checkedColumns.every((column) => present[column] === columns[column]);
     const unverified = !same && { verified_at: null, verified_by: null };
-    await writes.changeCompany(transaction, id, { ...columns, version: version + 1, ...unverified });
+    await withIndex(transaction, [id], async () => {
+      await writes.changeCompany(transaction, id, { ...columns, version: version + 1, ...unverified });
+      await writes.replaceServices(transaction, id, fields.services);
+    });
     const ownerIds = [caller.id, ...(present.owner_id === null ? [] : [present.owner_id])];
     await useImages(transaction, id, fields, present, { ownerIds, now });
-    await writes.replaceServices(transaction, id, fields.services);
-    await indexCompanies(transaction, [id]);
     return readOwnCompany(transaction, id, { callerId: caller.id, now });
   });
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../data/database.ts';
 import * as owners from '../../data/directory/companies.owners.ts';
 import { readRows } from '../../data/directory/companies.rows.ts';
 import * as writes from '../../data/directory/companies.writes.ts';
-import { indexCompanies } from '../../data/directory/search-index.ts';
+import { indexNewCompanies, withIndex } from '../../data/directory/search-index.ts';
 import { searchWords } from '../../data/search-words.ts';
 import type { Parts } from '../../parts.ts';
 import { mailLink } from '../accounts/links.ts';
@@ -30,6 +30,7 @@ export async function inviteCompany(parts: Parts, caller: Caller, name: string, 
     const id = await writes.insertCompany(transaction, columns);
     // A concurrent invitation of the same person has committed.
     if (id === undefined) throw new Refused('addressTaken');
+    await indexNewCompanies(transaction, [id]);
     return invite(transaction, parts, caller, { id, ownerId: owner_id, name }, invitation.locale);
   });
 }
@@ -45,7 +46,7 @@ export async function inviteOwner(parts: Parts, caller: Caller, id: number, invi
     if (!company) throw new Refused('notFound');
     if (company.owner_id !== null && (await owners.lockUser(transaction, company.owner_id))?.isActive) throw new Refused('conflict');
     const ownerId = await accountFor(transaction, { ...invitation, name: company.name, now: parts.clock.now() }, id);
-    await writes.changeCompany(transaction, id, { owner_id: ownerId });
+    await withIndex(transaction, [id], () => writes.changeCompany(transaction, id, { owner_id: ownerId }));
     const named = inLanguage(invitation.locale, company.name, company.name_ar);
     return invite(transaction, parts, caller, { id, ownerId, name: named }, invitation.locale);
   });
@@ -73,7 +74,6 @@ async function invite(
   const now = parts.clock.now();
   await writes.changeCompany(transaction, id, { invited_at: now });
   await mailLink(transaction, parts, { userId: ownerId, kind: 'invitation', companyName: name, locale });
-  await indexCompanies(transaction, [id]);
   const [row] = await readRows(transaction, [id], { callerId: caller.id, now }, true);
   if (!row) throw new Refused('notFound');
   return row;

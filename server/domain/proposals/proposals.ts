@@ -56,7 +56,7 @@ export async function submitProposal(
 
 type Attempted = { caller: Caller; tenderId: number; fields: OfferFields; attempt: { key: string | null; bodyHash: Buffer } };
 /** What a submission stored, with the payment to begin; or the version that the same attempt stored before. */
-type Stored = { id: number; state: ProposalState; payment: AddedPayment | null } | { versionId: number };
+type Stored = { id: number; state: ProposalState; submittedAt: string; payment: AddedPayment | null } | { versionId: number };
 
 async function store(transaction: Transaction, parts: Parts, { caller, tenderId, fields, attempt }: Attempted): Promise<Stored> {
   const tender = await lockTenderForBidder(transaction, tenderId, caller.id);
@@ -86,6 +86,7 @@ async function store(transaction: Transaction, parts: Parts, { caller, tenderId,
     now,
   });
   await releaseLeftOut(transaction, facts, offer);
+  const submittedAt = now.toISOString();
   if (isValid) {
     await announceValid(transaction, parts, {
       tender,
@@ -93,10 +94,10 @@ async function store(transaction: Transaction, parts: Parts, { caller, tenderId,
       version,
       state: 'submitted',
     });
-    return { id: proposalId, state: 'submitted', payment: null };
+    return { id: proposalId, state: 'submitted', submittedAt, payment: null };
   }
   const payment = await addPayment(transaction, parts, { proposalId, version, amount: fee, now }, now);
-  return { id: proposalId, state: 'awaiting_payment', payment };
+  return { id: proposalId, state: 'awaiting_payment', submittedAt, payment };
 }
 
 function requireAllowed(caller: Caller, tender: LockedTender, facts: SubmissionFacts): void {

@@ -85,7 +85,7 @@ export async function storeVersion(transaction: Transaction, parts: Parts, sent:
 
 /** Returns the answer for a version that was just stored, or earlier with the same key: with its payment page while it can be paid. */
 export async function answerOf(parts: Parts, caller: Caller, versionId: number): Promise<Sent> {
-  const { id, state, version, isUnpaid } = await findSent(parts.db, versionId);
+  const { id, state, version, submittedAt, isUnpaid } = await findSent(parts.db, versionId);
   const payment = isUnpaid ? await beginPayment(parts, { proposalId: id, version, bidder: caller }) : null;
-  return { id, state, ...payment };
+  return { id, state, submittedAt: submittedAt.toISOString(), ...payment };
 }

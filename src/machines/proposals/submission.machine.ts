@@ -5,12 +5,19 @@ import type { ProposalContent } from './proposal-editing.ts';
 
 /** A submission: a new proposal for a tender, or a revision of a proposal. The key makes it idempotent. */
 export type ProposalToSend = { tenderId: number; proposalId: number | null; userId: number; key: string; typed: ProposalContent };
-/** The result: the payment page, or that payment is due later. */
-export type Submitted = { id: number; payUrl: string | null; isDue: boolean };
+/** The result: the payment page, or that payment is due later, and when it was stored by the server's clock. */
+export type Submitted = { id: number; payUrl: string | null; isDue: boolean; submittedAt: string };
 /** How the flow ends: `isSent` opens the bidder's proposals, otherwise the form; `failure` is the reason for a rejection. */
 export type SubmissionEnd = { isSent: boolean; failure: Failure | null };
 
-type Context = ProposalToSend & { submitted: Submitted | null; failure: Failure | null };
+type Context = ProposalToSend & {
+  submitted: Submitted | null;
+  failure: Failure | null /** Seconds until the next attempt. */;
+  wait: number;
+};
+
+/** Seconds until the next attempt, if the server names none. */
+const usualWait = 5;
 
 /** Submits a proposal: confirmation, request, payment. */
 export const submissionMachine = setup({
@@ -28,20 +35,23 @@ export const submissionMachine = setup({
   actions: {
     keepSubmitted: assign({ submitted: (_, submitted: Submitted) => submitted }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
+    keepWait: assign({ wait: (_, { error }: { error: unknown }) => asFailure(error).retryAfter ?? usualWait }),
     /** Removes the local copy of the draft. */
     dropTyped: effect<{ tenderId: number; userId: number }>('dropTyped'),
     announceNotSubmitted: effect('announceNotSubmitted'),
     goToPayment: effect<string>('goToPayment'),
   },
   guards: {
+    isBusy: (_, { error }: { error: unknown }) => asFailure(error).code === 'busy',
     isRevision: ({ context }) => context.proposalId !== null,
     isPayable: ({ context: { submitted } }) => submitted !== null && submitted.payUrl !== null,
     isDue: ({ context: { submitted } }) => submitted?.isDue === true,
   },
+  delays: { busyWait: ({ context: { wait } }) => wait * 1000 },
 }).createMachine({
   id: 'submission',
   description: 'A bidder submits a proposal and continues to the payment.',
-  context: ({ input }) => ({ ...input, submitted: null, failure: null }),
+  context: ({ input }) => ({ ...input, submitted: null, failure: null, wait: usualWait }),
   initial: 'asking',
   output: ({ context: { submitted, failure } }) => ({ isSent: submitted !== null, failure }),
   states: {
@@ -69,11 +79,24 @@ export const submissionMachine = setup({
             { type: 'dropTyped', params: ({ context: { tenderId, userId } }) => ({ tenderId, userId }) },
           ],
         },
-        onError: {
-          target: 'done',
-          actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, 'announceNotSubmitted'],
-        },
+        onError: [
+          {
+            guard: { type: 'isBusy', params: ({ event }) => ({ error: event.error }) },
+            target: 'waiting',
+            actions: { type: 'keepWait', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'done',
+            actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, 'announceNotSubmitted'],
+          },
+        ],
       },
+    },
+    waiting: {
+      description: 'The server is too busy to store the proposal: it is submitted again after the time that the server has named.',
+      tags: 'dialog',
+      after: { busyWait: 'submitting' },
+      on: { cancel: 'done' },
     },
     deciding: {
       description: 'The proposal is stored: the payment is due now, later, or not at all.',

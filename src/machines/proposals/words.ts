@@ -119,7 +119,12 @@ export const words: Record<string, FlowWords> = {
   submission: {
     events: { confirm: 'the bidder confirms the submission' },
     calls: { submitProposal: ['the proposal is stored', 'the proposal is refused or the connection fails'] },
-    guards: { isRevision: 'it is a revision', isPayable: 'the payment page is ready', isDue: 'the fee is due' },
+    guards: {
+      isBusy: 'the server is too busy',
+      isRevision: 'it is a revision',
+      isPayable: 'the payment page is ready',
+      isDue: 'the fee is due',
+    },
   },
   submittedProposal: {
     events: {

@@ -83,8 +83,8 @@ const wizard = (page: Page, gate: Gate) => {
     }
     // Payments have their own walk: here the fee is zero.
     const response = await route.fetch();
-    const { data } = (await response.json()) as { data: { id: number } };
-    await route.fulfill({ response, json: { data: { id: data.id, state: 'submitted' } } });
+    const { data } = (await response.json()) as { data: { id: number; submittedAt: string } };
+    await route.fulfill({ response, json: { data: { id: data.id, state: 'submitted', submittedAt: data.submittedAt } } });
     await page.getByRole('alertdialog', { name: 'Success!' }).getByRole('button', { name: 'OK' }).click();
   };
 

@@ -64,7 +64,7 @@ const revision = (page: Page, gate: Gate, userId: number) => {
     'xstate.done.actor.submission': async ({ output }) => {
       const route = await gate.take('submit');
       if (!(output as SubmissionEnd).isSent) return failQuietly(route);
-      await answerAs(route, { id: 21, state: 'resubmitted' });
+      await answerAs(route, { id: 21, state: 'resubmitted', submittedAt: '2026-11-29T09:58:41.000Z' });
       await page.getByRole('alertdialog', { name: 'Success!' }).getByRole('button', { name: 'OK' }).click();
     },
   };

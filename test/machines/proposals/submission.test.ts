@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { SimulatedClock } from 'xstate';
 import { submissionMachine } from '../../../src/machines/proposals/submission.machine.ts';
 import { answers, fails, startWithEffects } from '../support/effects.ts';
 import { failureWith } from '../support/samples.ts';
 import { typed } from '../support/samples-proposals.ts';
+import { startWalker } from '../support/walk.ts';
 
 const proposal = { tenderId: 1, proposalId: null, userId: 7, key: 'k-1', typed };
 const start = (input: Parameters<typeof startWithEffects<typeof submissionMachine>>[1]['input'] = proposal) =>
@@ -28,14 +30,21 @@ test('submits a revision at once: its form is the confirmation', () => {
 
 test('an accepted submission deletes the copy on this device and opens the payment page', async () => {
   const { after } = start();
-  const actions = await after({ type: 'confirm' }, answers('submitProposal', { id: 21, payUrl: '/pay/1', isDue: true }));
+  const actions = await after(
+    { type: 'confirm' },
+    answers('submitProposal', { id: 21, payUrl: '/pay/1', isDue: true, submittedAt: '2026-11-29T09:58:41.000Z' }),
+  );
   expect(actions).toContainEqual(['dropTyped', { tenderId: 1, userId: 7 }]);
   expect(actions).toContainEqual(['goToPayment', '/pay/1']);
 });
 
 test('tells the wizard that the proposal was sent, even if its payment page is unavailable', async () => {
   const { after, actor } = start();
-  await after({ type: 'confirm' }, answers('submitProposal', { id: 21, payUrl: null, isDue: true }), { type: 'close' });
+  await after(
+    { type: 'confirm' },
+    answers('submitProposal', { id: 21, payUrl: null, isDue: true, submittedAt: '2026-11-29T09:58:41.000Z' }),
+    { type: 'close' },
+  );
   expect(actor.getSnapshot().output).toEqual({ isSent: true, failure: null });
 });
 
@@ -45,4 +54,20 @@ test('a refused submission keeps the copy on this device and tells the wizard wh
   expect(actions).toContain('announceNotSubmitted');
   expect(JSON.stringify(actions)).not.toContain('dropTyped');
   expect(actor.getSnapshot().output).toEqual({ isSent: false, failure: failureWith(409) });
+});
+
+test('submits again, with the same key, after the time that a busy server has named', async () => {
+  const clock = new SimulatedClock();
+  const calls: unknown[] = [];
+  const walker = startWalker(
+    submissionMachine,
+    { input: proposal, outcomes: { submitProposal: {} } },
+    { clock, called: (...call) => calls.push(call) },
+  );
+  await walker.happen({ type: 'confirm' });
+  await walker.happen(fails('submitProposal', { ...failureWith(503), code: 'busy', retryAfter: 2 }));
+  clock.increment(1999);
+  expect(calls).toEqual([['submitProposal', proposal]]);
+  clock.increment(1);
+  expect(calls).toEqual(Array(2).fill(['submitProposal', proposal]));
 });

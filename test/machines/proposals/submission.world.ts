@@ -5,17 +5,19 @@ import { type World, worldOf } from '../support/world.ts';
 
 const toSend = { tenderId: 1, proposalId: null, userId: 7, key: 'k-1', typed };
 
+const submittedAt = '2026-11-29T09:58:41.000Z';
+
 const first: World<typeof submissionMachine> = {
   input: toSend,
   events: { confirm: [{}], cancel: [{}], close: [{}], returned: [{}] },
   outcomes: {
     submitProposal: {
       done: [
-        { id: 21, payUrl: '/sandbox-payment/1', isDue: true },
-        { id: 21, payUrl: null, isDue: true },
-        { id: 21, payUrl: null, isDue: false },
+        { id: 21, payUrl: '/sandbox-payment/1', isDue: true, submittedAt },
+        { id: 21, payUrl: null, isDue: true, submittedAt },
+        { id: 21, payUrl: null, isDue: false, submittedAt },
       ],
-      failed: [failureWith(500)],
+      failed: [failureWith(500), { ...failureWith(503), code: 'busy', retryAfter: 2 }],
     },
   },
 };

@@ -1,7 +1,7 @@
 import type { Database } from '../../../server/data/database.ts';
 import { insertCompanies, type NewCompany } from '../../../server/data/demo/company-batch.ts';
 import { registrationDay } from '../../../server/data/directory/companies.queries.ts';
-import { indexCompanies } from '../../../server/data/directory/search-index.ts';
+import { indexNewCompanies } from '../../../server/data/directory/search-index.ts';
 import { foldedNames, searchWords } from '../../../server/data/search-words.ts';
 import type { CompanyChange, CompanyFields } from '../../../server/domain/directory/companies.ts';
 
@@ -57,7 +57,7 @@ export async function addCompanies(db: Database, companies: (Pick<NewCompany, 'i
       transaction,
       companies.map((company) => ({ location_id: 1, services: [], ...company })),
     );
-    await indexCompanies(
+    await indexNewCompanies(
       transaction,
       companies.map(({ id }) => id),
     );

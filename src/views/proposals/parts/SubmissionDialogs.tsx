@@ -1,5 +1,7 @@
-import { CircleCheck, CreditCard, Send } from 'lucide-react';
+import { CircleCheck, CreditCard, Hourglass, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../../../contract/rules/qatar-time.ts';
 import type { submissionMachine } from '../../../machines/proposals/submission.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,11 +13,16 @@ type Props = ViewProps<typeof submissionMachine>;
 /** The dialogs of a submission (specification sections 5 and 8). */
 export function SubmissionDialogs({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
+  const { submitted } = snapshot.context;
+  const stored = submitted && (
+    <p className="mt-2 text-small text-muted">{t('submission.storedAt', { moment: formatMoment(submitted.submittedAt) })}</p>
+  );
   if (snapshot.matches('confirming')) return <Confirmation send={send} />;
   if (snapshot.matches('submitting')) return <Spinner text={t('submission.submitting')} />;
+  if (snapshot.matches('waiting')) return <Waiting send={send} />;
   if (snapshot.matches('redirecting')) return <Spinner text={t('submission.redirecting')} />;
-  if (snapshot.matches('unpaid')) return <Unpaid send={send} />;
-  if (snapshot.matches('succeeded')) return <Succeeded send={send} />;
+  if (snapshot.matches('unpaid')) return <Unpaid send={send} stored={stored} />;
+  if (snapshot.matches('succeeded')) return <Succeeded send={send} stored={stored} />;
   return null;
 }
 
@@ -45,7 +52,31 @@ function Confirmation({ send }: Pick<Props, 'send'>) {
   );
 }
 
-function Unpaid({ send }: Pick<Props, 'send'>) {
+/** `stored` says when the server has stored the proposal. */
+type Stored = Pick<Props, 'send'> & { stored: ReactNode };
+
+function Waiting({ send }: Pick<Props, 'send'>) {
+  const { t } = useTranslation('proposals');
+  const stop = () => send({ type: 'cancel' });
+  return (
+    <MessageDialog
+      icon={Hourglass}
+      tone="warning"
+      role="alertdialog"
+      title={t('submission.waitingTitle')}
+      onClose={stop}
+      actions={
+        <Button data-autofocus onClick={stop}>
+          {t('submission.stop')}
+        </Button>
+      }
+    >
+      <p>{t('submission.waitingText')}</p>
+    </MessageDialog>
+  );
+}
+
+function Unpaid({ send, stored }: Stored) {
   const { t } = useTranslation('proposals');
   const close = () => send({ type: 'close' });
   return (
@@ -62,11 +93,12 @@ function Unpaid({ send }: Pick<Props, 'send'>) {
       }
     >
       <p>{t('submission.unpaidText')}</p>
+      {stored}
     </MessageDialog>
   );
 }
 
-function Succeeded({ send }: Pick<Props, 'send'>) {
+function Succeeded({ send, stored }: Stored) {
   const { t } = useTranslation('proposals');
   const { t: common } = useTranslation();
   const close = () => send({ type: 'close' });
@@ -84,6 +116,7 @@ function Succeeded({ send }: Pick<Props, 'send'>) {
       }
     >
       <p>{t('submission.successText')}</p>
+      {stored}
     </MessageDialog>
   );
 }
