@@ -12,6 +12,7 @@ if (isWanted('search')) await import('./search.bench.ts');
 if (isWanted('tenders')) await import('./tenders.bench.ts');
 if (isWanted('proposals')) await import('./proposals.bench.ts');
 if (isWanted('companies')) await import('./companies.bench.ts');
+if (isWanted('deadline')) await import('./deadline.bench.ts');
 if (isWanted('review')) await import('./review.bench.ts');
 if (isWanted('logins')) await benchLogins();
 if (isWanted('streams')) await benchStreams();

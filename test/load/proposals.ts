@@ -133,7 +133,7 @@ const milestone = {
   expected_completion_date: '2027-01-31T00:00:00.000Z',
 };
 
-const offerOf = ({ id, document }: Bidder, tender: number) => ({
+export const offerOf = ({ id, document }: Bidder, tender: number) => ({
   tender,
   attachment: document,
   offer_price: 87_502.5,

@@ -144,3 +144,17 @@ describe('two payments for one version', () => {
     expect(await standing(server, made)).toMatch(/^submitted 1: (paid paid\*|paid\* paid)$/);
   });
 });
+
+test('an opening beside the webhook of a payment begun in time counts it or is refused', async () => {
+  for (let round = 0; round < 5; round++) {
+    const admin = await restartPayments({ server, peer });
+    const made = await unpaid(server, admin);
+    await pay(made);
+    const begun = lastOpened(server, peer);
+    moveToDeadline(server, made, 1);
+    const [opening] = await Promise.all([made.publisher.ask('POST', `/tenders/${made.tender}/open`), begun.sendWebhook(2)]);
+    expect(await standing(server, made)).toBe('submitted 1: paid');
+    if (opening.statusCode === 200) expect(opening.json().data.opening).toMatchObject({ count: 1 });
+    else expect(opening.json().code).toBe('paymentsPending');
+  }
+});
