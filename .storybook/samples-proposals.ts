@@ -171,8 +171,13 @@ export const openedOffer: OpenedProposal = {
   state: 'submitted',
   version: 1,
   submittedAt: ownProposal.submittedAt,
-  note: null,
-  offer,
+  title: offer.title,
+  offer_price: offer.offer_price,
+  currency: offer.currency,
+  payment_terms: offer.payment_terms,
+  period: offer.period,
+  documents: offer.documents.length,
+  milestones: offer.milestones,
 };
 
 /** The publisher's view of a tender's proposals after the opening. */
@@ -181,6 +186,8 @@ export const tenderProposals: TenderProposals = {
   count: 1,
   pending: 0,
   opening: { at: daysFromNow(-0.5), by: 'Corniche Tower Management', count: 1 },
+  best: { lowest: [], shortest: [], currencies: 1 },
   items: [openedOffer],
+  pageCount: 1,
   awardNote: null,
 };

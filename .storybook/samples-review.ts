@@ -1,5 +1,6 @@
 import type { OpenedProposal, OwnProposal, OwnProposalPage, ProposalDetail, TenderProposals } from '../contract/entities/proposals.ts';
 import type { Party } from '../contract/entities/tenders.ts';
+import { bestOf } from '../contract/rules/comparison.ts';
 import { offer, openedOffer, ownProposal, proposalDetail, proposalVersion, tenderProposals } from './samples-proposals.ts';
 import { daysFromNow, publisher } from './samples-tenders.ts';
 
@@ -80,18 +81,13 @@ const bidders: Party[] = [
     company: 5,
   },
 ];
-const opened = (
-  id: number,
-  user: Party | undefined,
-  state: OpenedProposal['state'],
-  more: Partial<OpenedProposal['offer']>,
-): OpenedProposal => ({
+const opened = (id: number, user: Party | undefined, state: OpenedProposal['state'], more: Partial<OpenedProposal>): OpenedProposal => ({
   ...openedOffer,
   id,
   number: `PRP-2026-00${id}`,
   user: user ?? openedOffer.user,
   state,
-  offer: { ...offer, ...more },
+  ...more,
 });
 
 /** Four proposals in two currencies, one of them without milestones. */
@@ -103,18 +99,28 @@ export const openedProposals: OpenedProposal[] = [
     payment_terms: 'advance',
     milestones: offer.milestones.slice(0, 2),
   }),
-  opened(33, bidders[1], 'revision_requested', { offer_price: 239_900.5, currency: 'USD', period: 178, milestones: [], breakdown: [] }),
-  {
-    ...opened(34, bidders[2], 'rejected', { offer_price: 620_000, period: 90, payment_terms: 'In three equal parts', documents: [] }),
-    note: 'The insurance does not cover work at height.',
-  },
+  opened(33, bidders[1], 'revision_requested', { offer_price: 239_900.5, currency: 'USD', period: 178, milestones: [] }),
+  opened(34, bidders[2], 'rejected', { offer_price: 620_000, period: 90, payment_terms: 'In three equal parts', documents: 0 }),
 ];
 
 export const openedReview: TenderProposals = {
   ...tenderProposals,
   count: 4,
   opening: { at: daysFromNow(-0.5), by: publisher.name, count: 4 },
+  best: bestOf(openedProposals),
   items: openedProposals,
+};
+
+/** The first of the opened proposals with all its parts, as the publisher reads it. */
+export const openedDetail: ProposalDetail = { ...proposalDetail, ...openedOffer, tender: openedReview.tender, payment: null };
+/** The last one, which was rejected with a note. */
+export const rejectedDetail: ProposalDetail = {
+  ...openedDetail,
+  id: 34,
+  number: 'PRP-2026-0034',
+  user: bidders[2] ?? openedOffer.user,
+  state: 'rejected',
+  note: 'The insurance does not cover work at height.',
 };
 
 /** Before the opening: the deadline has passed. */
@@ -122,5 +128,7 @@ export const sealedReview: TenderProposals = {
   ...openedReview,
   tender: { ...openedReview.tender, phase: 'sealed' },
   opening: null,
+  best: bestOf([]),
   items: [],
+  pageCount: 0,
 };

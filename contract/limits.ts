@@ -91,6 +91,10 @@ export const proposalMinimum = 1;
 export const unitPriceMinimum = 0.01;
 export const proposalAmountMax = 999_999_999.99;
 export const proposalDaysMax = 36_500;
+/** Proposals for a tender on a page of its publisher's list and comparison. */
+export const openedPageSize = 50;
+/** Maximum size of a submitted offer in bytes, as JSON; its draft may be larger. */
+export const offerMaxBytes = 500 * 1024;
 /** Maximum number of milestones, breakdown lines and documents of a proposal, and of documents of a milestone. */
 export const milestoneLimit = 50;
 export const breakdownLimit = 100;

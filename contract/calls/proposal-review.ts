@@ -1,22 +1,23 @@
 import { type } from 'arktype';
 import { call } from '../call.ts';
-import { TenderProposals } from '../entities/proposals.ts';
-import { BodyId, OneRow, text } from '../fields.ts';
+import { ReviewChange, TenderProposals } from '../entities/proposals.ts';
+import { BodyId, OneRow, Page, text } from '../fields.ts';
 import { noteMaxLength } from '../limits.ts';
 
-const review = type({ data: TenderProposals });
+const change = type({ data: ReviewChange });
 /** The version that was read: no one can decide on a version that they have not seen. */
 const Read = type({ version: 'number.integer > 0' });
 const Note = Read.merge({ note: text(noteMaxLength) });
 
-/** Lists the proposals for one of the caller's tenders; before the opening returns only their number. */
+/** Returns a page of the proposals for one of the caller's tenders, in summary; before the opening only their number. */
 export const listProposals = call({
   method: 'GET',
   path: '/tenders/:id/proposals',
   access: 'signedIn',
   summary: 'Proposals for one of the caller’s tenders, sealed until the opening.',
   params: OneRow,
-  answer: review,
+  query: type({ page: Page.default('1') }),
+  answer: type({ data: TenderProposals }),
 });
 
 /**
@@ -29,7 +30,7 @@ export const openProposals = call({
   access: 'signedIn',
   summary: 'Open the proposals of a tender.',
   params: OneRow,
-  answer: review,
+  answer: change,
 });
 
 /**
@@ -43,7 +44,7 @@ export const awardTender = call({
   summary: 'Award a tender to a proposal.',
   params: OneRow,
   body: Read.merge({ proposal: BodyId, 'statement?': text(noteMaxLength).or('null'), 'note?': text(noteMaxLength).or('null') }),
-  answer: review,
+  answer: change,
 });
 
 /** Ends a tender without an award; the reason is public. */
@@ -54,7 +55,7 @@ export const endTender = call({
   summary: 'End a tender without an award.',
   params: OneRow,
   body: type({ reason: text(noteMaxLength) }),
-  answer: review,
+  answer: change,
 });
 
 /** Shortlists a proposal. Every decision refuses with `conflict` if the rules do not allow it or a newer version has become valid. */
@@ -65,7 +66,7 @@ export const shortlistProposal = call({
   summary: 'Shortlist a proposal.',
   params: OneRow,
   body: Read,
-  answer: review,
+  answer: change,
 });
 
 /** Rejects a proposal; its bidder sees the reason. */
@@ -76,7 +77,7 @@ export const rejectProposal = call({
   summary: 'Reject a proposal.',
   params: OneRow,
   body: Note,
-  answer: review,
+  answer: change,
 });
 
 /** Requests a revised version from the bidder. */
@@ -87,5 +88,5 @@ export const requestRevision = call({
   summary: 'Request a revision of a proposal.',
   params: OneRow,
   body: Note,
-  answer: review,
+  answer: change,
 });

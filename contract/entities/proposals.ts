@@ -129,7 +129,14 @@ export type OwnProposalPage = typeof OwnProposalPage.infer;
 export const ProposalDetail = OwnProposal.and({ user: Party, versions: ProposalVersion.array() });
 export type ProposalDetail = typeof ProposalDetail.infer;
 
-/** A proposal in the publisher's comparison, after the opening. */
+/** A milestone in a comparison: what the schedule shows. */
+export const MilestoneSummary = Milestone.pick('title', 'amount', 'start_date', 'end_date', 'expected_completion_date');
+export type MilestoneSummary = typeof MilestoneSummary.infer;
+
+/**
+ * A proposal in the publisher's list and comparison, after the opening: its valid version without the texts and documents, which
+ * `ProposalDetail` holds.
+ */
 export const OpenedProposal = type({
   id: 'number.integer > 0',
   number: 'string',
@@ -137,23 +144,51 @@ export const OpenedProposal = type({
   state: ProposalState,
   version: 'number.integer > 0',
   submittedAt: 'string',
-  note: 'string | null',
-  offer: Offer,
+  title: 'string',
+  offer_price: 'number >= 0',
+  currency: Currency,
+  payment_terms: 'string',
+  /** Days. */
+  period: 'number.integer >= 0',
+  /** The number of its documents, without those of milestones. */
+  documents: 'number.integer >= 0',
+  milestones: MilestoneSummary.array(),
 });
 export type OpenedProposal = typeof OpenedProposal.infer;
 
-/** The proposals for a tender: before the recorded opening only their number (practice.md, "Sealing"). */
-export const TenderProposals = type({
+/** IDs of the proposals with the lowest price per currency and of the shortest ones, among all that are not rejected; ties are possible. */
+export const Best = type({
+  lowest: 'number.integer[]',
+  shortest: 'number.integer[]',
+  /** The number of currencies. */
+  currencies: 'number.integer >= 0',
+});
+export type Best = typeof Best.infer;
+
+/** How far the proposals for a tender have come: before the recorded opening only their number (practice.md, "Sealing"). */
+export const Review = type({
   tender: OfTender,
   count: 'number.integer >= 0',
   /** Payments begun before the deadline that may still complete: they block the opening. */
   pending: 'number.integer >= 0',
   opening: type({ at: 'string', by: 'string', count: 'number.integer >= 0' }).or('null'),
-  items: OpenedProposal.array(),
+  best: Best,
   /** The publisher's internal note on the award; never shown to anyone else. */
   awardNote: 'string | null',
 });
+export type Review = typeof Review.infer;
+
+/** A page of the proposals for a tender in the order of their creation; empty before the opening. */
+export const TenderProposals = Review.and({ items: OpenedProposal.array(), pageCount: 'number.integer >= 0' });
 export type TenderProposals = typeof TenderProposals.infer;
+
+/** A proposal that was decided; with its note only if the decision has changed it. */
+export const DecidedProposal = type({ id: 'number.integer > 0', state: ProposalState, 'note?': 'string | null' });
+export type DecidedProposal = typeof DecidedProposal.infer;
+
+/** What an opening or a decision has changed. */
+export const ReviewChange = type({ review: Review, changed: DecidedProposal.array() });
+export type ReviewChange = typeof ReviewChange.infer;
 
 /** A milestone as typed, not validated. Days are dd/MM/yyyy. */
 export const MilestoneDraft = type({

@@ -1,35 +1,33 @@
-import type { Currency, Milestone, OpenedProposal } from '../entities/proposals.ts';
+import type { Best, Currency, MilestoneSummary, OpenedProposal } from '../entities/proposals.ts';
 
-/** IDs of the proposals with the lowest price per currency and of the shortest ones; ties are possible. */
-export type Best = { lowest: readonly number[]; shortest: readonly number[]; currencies: number };
+/** What a comparison reads of a proposal. */
+export type Compared = Pick<OpenedProposal, 'id' | 'state' | 'offer_price' | 'currency' | 'period'>;
 
 /** Returns the currencies of the offers, in order of first appearance. */
-export const currenciesOf = (proposals: readonly OpenedProposal[]): Currency[] => [
-  ...new Set(proposals.map(({ offer }) => offer.currency)),
-];
+export const currenciesOf = (proposals: readonly Compared[]): Currency[] => [...new Set(proposals.map(({ currency }) => currency))];
 
-export const inCurrency = (proposals: readonly OpenedProposal[], currency: Currency): OpenedProposal[] =>
-  proposals.filter(({ offer }) => offer.currency === currency);
+export const inCurrency = <P extends Compared>(proposals: readonly P[], currency: Currency): P[] =>
+  proposals.filter((proposal) => proposal.currency === currency);
 
-const least = (proposals: readonly OpenedProposal[], of: (proposal: OpenedProposal) => number): number[] => {
-  const value = Math.min(...proposals.map(of));
+const least = (proposals: readonly Compared[], of: (proposal: Compared) => number): number[] => {
+  const value = proposals.reduce((lowest, proposal) => Math.min(lowest, of(proposal)), Number.POSITIVE_INFINITY);
   return proposals.filter((proposal) => of(proposal) === value).map(({ id }) => id);
 };
 
 /** Returns the best proposals among those not rejected, if there are at least two to compare. */
-export const bestOf = (proposals: readonly OpenedProposal[]): Best => {
+export const bestOf = (proposals: readonly Compared[]): Best => {
   const considered = proposals.filter(({ state }) => state !== 'rejected');
   const currencies = currenciesOf(considered);
   const groups = currencies.map((currency) => inCurrency(considered, currency)).filter((group) => group.length > 1);
   return {
-    lowest: groups.flatMap((group) => least(group, ({ offer }) => offer.offer_price)),
-    shortest: considered.length > 1 ? least(considered, ({ offer }) => offer.period) : [],
+    lowest: groups.flatMap((group) => least(group, ({ offer_price }) => offer_price)),
+    shortest: considered.length > 1 ? least(considered, ({ period }) => period) : [],
     currencies: currencies.length,
   };
 };
 
 /** Returns the start of the first and the end of the last milestone; null without milestones. */
-export const spanOf = (milestones: readonly Milestone[]): { from: string; to: string } | null => {
+export const spanOf = (milestones: readonly Pick<MilestoneSummary, 'start_date' | 'end_date'>[]): { from: string; to: string } | null => {
   const instants = milestones.flatMap(({ start_date, end_date }) => [start_date, end_date]).sort();
   const [from] = instants;
   const to = instants.at(-1);

@@ -1,10 +1,11 @@
 // The proposals for a tender: sealed until the publisher opens them, then compared and decided.
 // Generated from src/machines/proposals/proposal-review.machine.ts by `npm run charts`.
-import { fromCallback, fromPromise, setup } from 'xstate';
+import { fromCallback, fromPromise, raise, setup } from 'xstate';
 
 const proposalReviewMachine = setup({
   actors: {
     loadProposals: fromPromise(() => new Promise(() => {})),
+    loadProposal: fromPromise(() => new Promise(() => {})),
     openProposals: fromPromise(() => new Promise(() => {})),
     decide: fromPromise(() => new Promise(() => {})),
     reason: /* the flow reason */ fromPromise(() => new Promise(() => {})),
@@ -14,7 +15,11 @@ const proposalReviewMachine = setup({
   },
   actions: {
     keep: () => {},
+    keepChange: () => {},
+    keepDetail: () => {},
+    turnPage: () => {},
     show: () => {},
+    raiseReload: raise({ type: "reload" }),
     choose: () => {},
     keepNote: () => {},
     keepAward: () => {},
@@ -30,6 +35,8 @@ const proposalReviewMachine = setup({
     canOpen: () => true,
     isMissing: () => true,
     needsPassword: () => true,
+    hasNext: () => true,
+    hasPrevious: () => true,
     isKnown: () => true,
     isForAward: () => true,
     isAtOnce: () => true,
@@ -81,10 +88,7 @@ const proposalReviewMachine = setup({
           invoke: {
             id: "openProposals",
             src: "openProposals",
-            onDone: {
-              target: "#proposalReview.opened",
-              actions: ["keep", "announceOpened", "scrollToTop"],
-            },
+            onDone: { target: "#proposalReview.loading", actions: ["announceOpened", "scrollToTop"] },
             onError: [
               { guard: "needsPassword", target: "askingPassword" },
               { target: "#proposalReview.loading" },
@@ -118,7 +122,39 @@ const proposalReviewMachine = setup({
             comparison: {
               description: "The proposals are compared in a table and a chart: price, duration and milestones.",
             },
-            detail: { description: "One proposal is shown with all its details." },
+            detail: {
+              description: "One proposal is shown with all its details.",
+              initial: "loading",
+              states: {
+                loading: {
+                  description: "The details are loading; the name, price and status are shown already.",
+                  tags: "busy",
+                  invoke: {
+                    id: "loadProposal",
+                    src: "loadProposal",
+                    onDone: { target: "shown", actions: "keepDetail" },
+                    onError: [{ guard: "isMissing", target: "missing" }, { target: "failed" }],
+                  },
+                },
+                shown: { description: "The details are shown.", on: { reload: "refreshing" } },
+                refreshing: {
+                  description: "The details are refreshing; the previous ones stay visible.",
+                  tags: "busy",
+                  invoke: {
+                    id: "loadProposal",
+                    src: "loadProposal",
+                    onDone: { target: "shown", actions: "keepDetail" },
+                    onError: [{ guard: "isMissing", target: "missing" }, { target: "shown" }],
+                  },
+                  on: { reload: { target: "refreshing", reenter: true } },
+                },
+                failed: {
+                  description: "The details could not be loaded; the user can retry.",
+                  on: { retry: "loading", reload: "loading" },
+                },
+                missing: { description: "The proposal no longer exists." },
+              },
+            },
           },
         },
         decision: {
@@ -133,7 +169,27 @@ const proposalReviewMachine = setup({
                   { guard: "isForAward", target: "awarding", actions: "choose" },
                   { guard: "isPossible", target: "givingReason", actions: "choose" },
                 ],
+                "page.next": {
+                  guard: "hasNext",
+                  target: "turning",
+                  actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
+                },
+                "page.previous": {
+                  guard: "hasPrevious",
+                  target: "turning",
+                  actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
+                },
                 reload: "refreshing",
+              },
+            },
+            turning: {
+              description: "Another page of the proposals is loading; the previous one stays visible.",
+              tags: "busy",
+              invoke: {
+                id: "loadProposals",
+                src: "loadProposals",
+                onDone: { target: "idle", actions: "keep" },
+                onError: "#proposalReview.failed",
               },
             },
             refreshing: {
@@ -176,9 +232,12 @@ const proposalReviewMachine = setup({
                 src: "decide",
                 onDone: {
                   target: "idle",
-                  actions: ["keep", "announceDecided", "focusDecided", "forgetChoice"],
+                  actions: ["keepChange", "announceDecided", "focusDecided", "forgetChoice"],
                 },
-                onError: [{ guard: "needsPassword", target: "askingPassword" }, { target: "refreshing" }],
+                onError: [
+                  { guard: "needsPassword", target: "askingPassword" },
+                  { target: "idle", actions: "raiseReload" },
+                ],
               },
             },
             askingPassword: {

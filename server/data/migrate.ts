@@ -29,6 +29,7 @@ import * as setup from './migrations/0029-setup.ts';
 import * as refundsDue from './migrations/0030-refunds-due.ts';
 import * as passwordConfirmations from './migrations/0031-password-confirmations.ts';
 import * as secondFactors from './migrations/0032-second-factors.ts';
+import * as offerSummaries from './migrations/0033-offer-summaries.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed, the next one corrects it. */
 const migrations: Record<string, Migration> = {
@@ -61,6 +62,7 @@ const migrations: Record<string, Migration> = {
   '0030-refunds-due': refundsDue,
   '0031-password-confirmations': passwordConfirmations,
   '0032-second-factors': secondFactors,
+  '0033-offer-summaries': offerSummaries,
 };
 
 /**

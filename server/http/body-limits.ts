@@ -19,5 +19,5 @@ export const bodyBytes = 64 * 1024;
 export const tenderBytes = bodyBytes + 2 * letter * tenderDescriptionMaxLength;
 /** A company: descriptions in two languages. */
 export const companyBytes = bodyBytes + 2 * letter * companyDescriptionMaxLength;
-/** A proposal, or its draft: what the field limits allow in Arabic letters. */
-export const proposalBytes = offerEntries * (letter * (proposalTextMaxLength + proposalTitleMaxLength) + otherFields);
+/** The draft of a proposal: what the field limits allow in Arabic letters. A submitted one is limited by `offerMaxBytes`. */
+export const draftBytes = offerEntries * (letter * (proposalTextMaxLength + proposalTitleMaxLength) + otherFields);

@@ -8,7 +8,9 @@ import type { Parts } from '../parts.ts';
 
 /** Opening and decisions by a tender's publisher (api.md "States behind the calls", practice.md "Sealing" and "Award"). */
 export function proposalReviewRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, calls.listProposals, async ({ params: { id }, caller }) => ({ data: await listProposals(parts, caller, id) }));
+  serve(app, parts, calls.listProposals, async ({ params: { id }, query: { page }, caller }) => ({
+    data: await listProposals(parts, caller, id, page),
+  }));
 
   serve(app, parts, calls.openProposals, async ({ params: { id }, caller }) => ({ data: await openProposals(parts, caller, id) }));
 

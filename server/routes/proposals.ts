@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/calls/proposals.ts';
+import { offerMaxBytes } from '../../contract/limits.ts';
 import { deleteOwnDraft, readOwnDraft, storeDraft } from '../domain/proposals/drafts.ts';
 import { resubmitProposal, submitProposal } from '../domain/proposals/proposals.ts';
 import { listOwnProposals, readOwnProposal, readProposal } from '../domain/proposals/reading.ts';
 import { withdrawProposal } from '../domain/proposals/withdrawing.ts';
 import { createAttempts } from '../http/attempts.ts';
-import { proposalBytes } from '../http/body-limits.ts';
+import { draftBytes } from '../http/body-limits.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
 
 /** Drafts, submissions and lists of bidders' proposals (specification sections 2, 4 and 7); payments have their own routes. */
 export function proposalRoutes(app: FastifyInstance, parts: Parts): void {
   const sent = createAttempts(parts.pool, 'submitProposal');
-  const long = { bodyLimit: proposalBytes };
+  const offered = { bodyLimit: offerMaxBytes };
 
   serve(app, parts, calls.readProposalDraft, async ({ params: { id }, caller }) => ({ data: await readOwnDraft(parts, caller, id) }));
 
@@ -21,7 +22,7 @@ export function proposalRoutes(app: FastifyInstance, parts: Parts): void {
     parts,
     calls.storeProposalDraft,
     async ({ params: { id }, body, caller }) => ({ data: await storeDraft(parts, caller, id, body) }),
-    long,
+    { bodyLimit: draftBytes },
   );
 
   serve(app, parts, calls.deleteProposalDraft, async ({ params: { id }, caller }) => {
@@ -36,7 +37,7 @@ export function proposalRoutes(app: FastifyInstance, parts: Parts): void {
     async ({ body, key, caller, request }) => ({
       data: await submitProposal(parts, () => sent.count(String(caller.id), request.ip), caller, body, key),
     }),
-    long,
+    offered,
   );
 
   serve(
@@ -46,7 +47,7 @@ export function proposalRoutes(app: FastifyInstance, parts: Parts): void {
     async ({ params: { id }, body: fields, key, caller, request }) => ({
       data: await resubmitProposal(parts, () => sent.count(String(caller.id), request.ip), caller, { id, fields, key }),
     }),
-    long,
+    offered,
   );
 
   serve(app, parts, calls.listMyProposals, async ({ query: { page }, caller }) => ({ data: await listOwnProposals(parts, caller, page) }));

@@ -1,16 +1,20 @@
 import * as calls from '../../contract/calls/proposal-review.ts';
-import type { TenderProposals } from '../../contract/entities/proposals.ts';
+import type { ReviewChange, TenderProposals } from '../../contract/entities/proposals.ts';
 import type { Decided } from '../machines/proposals/deciding.ts';
 import type { ApiClient } from './http.ts';
 
-/** Returns the proposals for a tender; before the opening only their number. */
-export const loadProposals = async (api: ApiClient, tenderId: number, signal: AbortSignal): Promise<TenderProposals> => {
-  const { data } = await api(calls.listProposals, { params: { id: tenderId } }, signal);
+/** Returns a page of the proposals for a tender; before the opening only their number. */
+export const loadProposals = async (
+  api: ApiClient,
+  { tenderId, page }: { tenderId: number; page: number },
+  signal: AbortSignal,
+): Promise<TenderProposals> => {
+  const { data } = await api(calls.listProposals, { params: { id: tenderId }, query: { page } }, signal);
   return data;
 };
 
 /** Opens the proposals. Rejects with `conflict` before the deadline, `paymentsPending`. */
-export const openProposals = async (api: ApiClient, tenderId: number, signal: AbortSignal): Promise<TenderProposals> => {
+export const openProposals = async (api: ApiClient, tenderId: number, signal: AbortSignal): Promise<ReviewChange> => {
   const { data } = await api(calls.openProposals, { params: { id: tenderId } }, signal);
   return data;
 };
@@ -20,7 +24,7 @@ export const decide = async (
   api: ApiClient,
   { tenderId, decision, proposalId, version, note, award }: Decided,
   signal: AbortSignal,
-): Promise<TenderProposals> => {
+): Promise<ReviewChange> => {
   const tender = { params: { id: tenderId } };
   const proposal = { params: { id: proposalId ?? 0 } };
   const ways = {

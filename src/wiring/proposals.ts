@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import type { ProposalDetail } from '../../contract/entities/proposals.ts';
 import { proposalReviewMachine } from '../machines/proposals/proposal-review.machine.ts';
 import { submittedProposalMachine } from '../machines/proposals/submitted-proposal.machine.ts';
 import { submittedProposalsMachine } from '../machines/proposals/submitted-proposals.machine.ts';
@@ -26,6 +27,7 @@ export const wireProposals = (tools: Tools) => {
   const watchReload = watchNewsOf(tools);
   const payProposal = fromPromise<{ payUrl: string }, { id: number }>(({ input, signal }) => proposals.payProposal(api, input.id, signal));
   const withdrawProposal = fromPromise<void, { id: number }>(({ input, signal }) => proposals.withdrawProposal(api, input.id, signal));
+  const loadProposal = fromPromise<ProposalDetail, { id: number }>(({ input, signal }) => proposals.loadProposal(api, input.id, signal));
   const submittedProposals = submittedProposalsMachine.provide({
     actors: {
       loadMyProposals: fromPromise(({ input, signal }) => proposals.loadMyProposals(api, input.page, signal)),
@@ -43,7 +45,7 @@ export const wireProposals = (tools: Tools) => {
 
   const submittedProposal = submittedProposalMachine.provide({
     actors: {
-      loadProposal: fromPromise(({ input, signal }) => proposals.loadProposal(api, input.id, signal)),
+      loadProposal,
       payProposal,
       withdrawProposal,
       watchReload,
@@ -58,8 +60,9 @@ export const wireProposals = (tools: Tools) => {
 
   const proposalReview = proposalReviewMachine.provide({
     actors: {
-      loadProposals: fromPromise(({ input, signal }) => review.loadProposals(api, input.tenderId, signal)),
+      loadProposals: fromPromise(({ input, signal }) => review.loadProposals(api, input, signal)),
       openProposals: fromPromise(({ input, signal }) => review.openProposals(api, input.tenderId, signal)),
+      loadProposal,
       passwordAgain: wirePasswordAgain(tools),
       decide: fromPromise(({ input, signal }) => review.decide(api, input, signal)),
       watchReload,

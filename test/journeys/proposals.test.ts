@@ -177,6 +177,23 @@ test('returns to the review after a failed submission and reuses the idempotency
   expect(device.kept?.typed.values.title).toBe(draft.title);
 });
 
+test('says that an offer is too large, and keeps it for another attempt', async () => {
+  const { wizard, child, server, now, device } = await openWizard();
+  server.submit = () => Promise.reject({ ...failureWith(413), code: 'bodyTooLarge' });
+  wizard.send({ type: 'submit' });
+  child('submission').send({ type: 'confirm' });
+  await soon();
+  expect(now().matches(at('review'))).toBe(true);
+  expect(now().context.failure?.code).toBe('bodyTooLarge');
+  expect(device.kept?.typed.values.description).toBe(draft.description);
+  server.submit = async () => ({ id: 21, payUrl: null, isDue: false, submittedAt });
+  wizard.send({ type: 'field.change', field: 'description', value: 'Shorter.' });
+  wizard.send({ type: 'submit' });
+  child('submission').send({ type: 'confirm' });
+  await soon();
+  expect(child('submission').getSnapshot().value).toBe('succeeded');
+});
+
 test('continues to the payment after a submission, or confirms it and shows the list', async () => {
   const paid = await openWizard();
   paid.server.submit = async () => ({ id: 21, payUrl: '/sandbox-payment/1', isDue: true, submittedAt });

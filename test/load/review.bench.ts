@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { addHours } from 'date-fns/addHours';
@@ -22,7 +23,8 @@ const [bids, kilobytes, turns] = [Number(values.bids), Number(values.kilobytes),
 
 const offer = {
   title: 'Guarding of the yard',
-  description: 'Two guards at the gate. '.repeat(Math.ceil((kilobytes * 1024) / 24)),
+  // PostgreSQL compresses long texts, and repeated ones to almost nothing.
+  description: randomBytes(kilobytes * 512).toString('hex'),
   offer_price: 87_502.5,
   currency: 'QAR',
   payment_terms: '30_days',
@@ -50,7 +52,7 @@ const prepare = async (db: Database): Promise<{ tender: number; headers: Record<
   return { tender, headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' } };
 };
 
-type Figures = { ms: number; server: number; database: number };
+type Figures = { ms: number; server: number; database: number; kilobytes: number };
 
 const timed = async ({ spent }: Runner, act: () => Promise<Response>): Promise<Figures> => {
   const [before, start] = [spent(), performance.now()];
@@ -58,7 +60,8 @@ const timed = async ({ spent }: Runner, act: () => Promise<Response>): Promise<F
   const body = await answer.text();
   if (!answer.ok) throw new Error(`answered ${answer.status}: ${body.slice(0, 200)}`);
   const [ms, after] = [performance.now() - start, spent()];
-  return { ms, server: after.server - before.server, database: after.database - before.database };
+  const answered = Buffer.byteLength(body) / 1024;
+  return { ms, server: after.server - before.server, database: after.database - before.database, kilobytes: answered };
 };
 
 const reviewOn = async (runner: Runner): Promise<Record<string, Figures>> => {
@@ -66,7 +69,8 @@ const reviewOn = async (runner: Runner): Promise<Record<string, Figures>> => {
   try {
     const { tender, headers } = await prepare(db);
     const at = (path: string) => `${runner.origin}/api/v1/tenders/${tender}/${path}`;
-    const post = (path: string, body: object) => () => fetch(at(path), { method: 'POST', headers, body: JSON.stringify(body) });
+    const postTo = (address: string, body: object) => () => fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+    const post = (path: string, body: object) => postTo(at(path), body);
     const { deadline } = await db.selectFrom('tenders').select('deadline').where('id', '=', tender).executeTakeFirstOrThrow();
     const later = addHours(deadline ?? new Date(), 1).toISOString();
     const addendum = await timed(runner, post('addenda', { text: 'One more gate.', deadline: later, documents: [] }));
@@ -78,8 +82,11 @@ const reviewOn = async (runner: Runner): Promise<Record<string, Figures>> => {
     const opening = await timed(runner, post('open', {}));
     const list = await timed(runner, () => fetch(at('proposals'), { headers }));
     const { id } = await db.selectFrom('proposals').select('id').where('tender_id', '=', tender).executeTakeFirstOrThrow();
+    const proposal = `${runner.origin}/api/v1/proposals/${id}`;
+    const one = await timed(runner, () => fetch(proposal, { headers }));
+    const shortlist = await timed(runner, postTo(`${proposal}/shortlist`, { version: 1 }));
     const award = await timed(runner, post('award', { proposal: id, version: 1 }));
-    return { addendum, opening, list, award };
+    return { addendum, opening, list, one, shortlist, award };
   } finally {
     await close();
   }
@@ -97,9 +104,10 @@ await withRunners('review', { companies: 100, tenders: 200 }, async (runners) =>
     }
   }
   const middle = (all: Figures[], of: keyof Figures): string => median(all.map((one) => one[of])).toFixed(0);
-  const rows = [...figures].map(([key, all]) => [...key.split(' '), middle(all, 'ms'), middle(all, 'server'), middle(all, 'database')]);
+  const columns = ['ms', 'server', 'database', 'kilobytes'] as const;
+  const rows = [...figures].map(([key, all]) => [...key.split(' '), ...columns.map((of) => middle(all, of))]);
   const title = `A tender with ${bids} bids of ${kilobytes} KB, ${bids} drafts, interests and watchers; medians of ${turns}`;
-  const head = ['act', 'revision', 'ms', 'CPU ms', 'of PostgreSQL'];
+  const head = ['act', 'revision', 'ms', 'CPU ms', 'of PostgreSQL', 'KB answered'];
   printTable(
     `${title} (${conditions(availableParallelism())})`,
     head,

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import type { OpenedProposal } from '../../contract/entities/proposals.ts';
-import { bestOf, currenciesOf, inCurrency, spanOf } from '../../contract/rules/comparison.ts';
+import { bestOf, type Compared, currenciesOf, inCurrency, spanOf } from '../../contract/rules/comparison.ts';
 
-type Offered = { id: number; price: number; currency?: 'QAR' | 'USD'; period?: number; state?: OpenedProposal['state'] };
+type Offered = { id: number; price: number; currency?: 'QAR' | 'USD'; period?: number; state?: Compared['state'] };
 
-/** A comparison reads only these parts of a proposal. */
-const proposal = ({ id, price, currency = 'QAR', period = 90, state = 'submitted' }: Offered) =>
-  ({ id, state, offer: { offer_price: price, currency, period } }) as OpenedProposal;
+const proposal = ({ id, price, currency = 'QAR', period = 90, state = 'submitted' }: Offered): Compared => ({
+  id,
+  state,
+  offer_price: price,
+  currency,
+  period,
+});
 
 test('the lowest price is found in each currency, ties included', () => {
   const proposals = [

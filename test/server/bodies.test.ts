@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Config, readConfig } from '../../server/config/config.ts';
-import { proposalBytes } from '../../server/http/body-limits.ts';
+import { draftBytes } from '../../server/http/body-limits.ts';
 import { refusalTexts } from '../../server/http/refusal-texts.ts';
 import { connect } from './support/client.ts';
 import { addCatalogue } from './support/directory.ts';
@@ -67,7 +67,7 @@ describe('slow bodies', () => {
     const { headers } = await connect(server);
     const line = dialFrom('127.0.0.1', port);
     line.socket.write(
-      `PUT /api/v1/tenders/1/draft HTTP/1.1\r\nhost: localhost\r\nauthorization: ${headers.authorization}\r\ncontent-type: application/json\r\ncontent-length: ${proposalBytes}\r\n\r\n`,
+      `PUT /api/v1/tenders/1/draft HTTP/1.1\r\nhost: localhost\r\nauthorization: ${headers.authorization}\r\ncontent-type: application/json\r\ncontent-length: ${draftBytes}\r\n\r\n`,
     );
     const closed = line.closed.then(() => true);
     while (!(await Promise.race([closed, turn(false)]))) line.socket.write(' ');
@@ -232,7 +232,7 @@ describe('large bodies', () => {
   });
 
   test('a draft holds what a proposal may hold, and not more', async () => {
-    const server = await startTestServer({ load: { ...quiet, bytesPerMinute: { account: 10 * proposalBytes, address: 1000 } } });
+    const server = await startTestServer({ load: { ...quiet, bytesPerMinute: { account: 10 * draftBytes, address: 1000 } } });
     onTestFinished(server.close);
     await addCatalogue(server.parts.db);
     const [publisher, admin, bidder] = [await connect(server), await connect(server, { isAdmin: true }), await connect(server)];
@@ -245,7 +245,7 @@ describe('large bodies', () => {
     expect((await bidder.ask('PUT', `/tenders/${id}/draft`, full)).statusCode).toBe(200);
     const fuller = { ...full, breakdown: breakdown.map((line) => ({ ...line, description: 'ع'.repeat(20_000) })) };
     expect((await bidder.ask('PUT', `/tenders/${id}/draft`, fuller)).statusCode).toBe(413);
-    expect(proposalBytes).toBeLessThan(4 * 1024 * 1024);
+    expect(draftBytes).toBeLessThan(4 * 1024 * 1024);
   });
 
   test('an account that has sent its bytes of a minute is refused, and others are not', async () => {

@@ -40,14 +40,18 @@ describe('an award', () => {
     await decide('reject', rejected);
     await decide('requestRevision', asked);
     const answer = (await award(tender, winner, { statement: 'The best plan.', note: 'Dear, but safe.' })).json().data;
-    const states = answer.items.map(({ id, state }: { id: number; state: string }) => [id, state]);
-    expect(states).toEqual([
+    expect(answer.changed).toEqual([
+      { id: winner, state: 'awarded' },
+      { id: shortlisted, state: 'not_awarded' },
+      { id: asked, state: 'not_awarded' },
+    ]);
+    expect((await proposalsOf(publisher, tender)).items.map(({ id, state }) => [id, state])).toEqual([
       [winner, 'awarded'],
       [shortlisted, 'not_awarded'],
       [rejected, 'rejected'],
       [asked, 'not_awarded'],
     ]);
-    expect(answer).toMatchObject({ awardNote: 'Dear, but safe.', tender: { phase: 'awarded' } });
+    expect(answer.review).toMatchObject({ awardNote: 'Dear, but safe.', tender: { phase: 'awarded' } });
     const kinds = await Promise.all(bidders.map(async (each) => (await lastNotification(each))?.kind));
     expect(kinds).toEqual(['proposalAwarded', 'proposalNotAwarded', 'proposalRejected', 'proposalNotAwarded']);
     const detail = await detailOf(bidder, tender);
@@ -84,10 +88,10 @@ describe('an award', () => {
   });
 
   test('may be declined: the reason is public, and every bidder is notified', async () => {
-    const { tender, first } = await opened();
+    const { tender, first, second } = await opened();
     await decide('reject', first);
     const answer = await publisher.read('POST', `/tenders/${tender}/unsuccessful`, { reason: 'None fits the budget.' });
-    expect(answer).toMatchObject({ tender: { phase: 'unsuccessful' }, items: [{ state: 'rejected' }, { state: 'not_awarded' }] });
+    expect(answer).toMatchObject({ review: { tender: { phase: 'unsuccessful' } }, changed: [{ id: second, state: 'not_awarded' }] });
     expect((await detailOf(bidder, tender)).decision).toMatchObject({ winner: null, statement: 'None fits the budget.' });
     for (const each of [bidder, other]) expect(await lastNotification(each)).toMatchObject({ kind: 'tenderUnsuccessful' });
     expect(await refusal(publisher.ask('POST', `/tenders/${tender}/unsuccessful`, { reason: 'Again.' }))).toEqual([409, 'conflict']);

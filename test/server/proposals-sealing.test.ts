@@ -150,8 +150,10 @@ test('before the opening only the bidder learns anything about a proposal or dra
 });
 
 test('after the recorded opening the publisher can read it, and still no one else', async () => {
-  const opened = await proposals.open(publisher, tender);
-  expect(found(JSON.stringify(opened))).toEqual(expect.arrayContaining(['77431', 'Zubarah', 'sealed-annex', 'Nightwatch']));
+  await proposals.open(publisher, tender);
+  const { items } = await proposals.proposalsOf(publisher, tender);
+  const read = await Promise.all(items.map(({ id }) => proposals.proposalOf(publisher, id)));
+  expect(found(JSON.stringify(read))).toEqual(expect.arrayContaining(['77431', 'Zubarah', 'sealed-annex', 'Nightwatch']));
   const { visitor, admin: ofAdmin, other: ofOther } = walkers();
   for (const headers of [visitor, ofAdmin, ofOther]) expect(await walk(headers)).toEqual([]);
   expect(await arrived()).toEqual([]);

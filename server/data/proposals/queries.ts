@@ -58,7 +58,7 @@ export const proposals = (db: Queryable, versionColumn: 'newest_version' | 'curr
       'proposals.state',
       'proposals.note',
       'proposal_versions.version',
-      'proposal_versions.offer',
+      'proposal_versions.summary',
       'proposal_versions.submitted_at',
       partyColumn.as('user'),
     ]);
@@ -71,9 +71,9 @@ const asProposal = (row: Row, now: Date): Omit<OwnProposal, 'payment'> => ({
   tender: asTenderOf(row, now),
   state: row.state,
   version: row.version,
-  title: row.offer.title,
-  offer_price: row.offer.offer_price,
-  currency: row.offer.currency,
+  title: row.summary.title,
+  offer_price: row.summary.offer_price,
+  currency: row.summary.currency,
   submittedAt: row.submitted_at.toISOString(),
   note: row.note,
 });

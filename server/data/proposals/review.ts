@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import type { OpenedProposal, TenderProposals } from '../../../contract/entities/proposals.ts';
+import type { OpenedProposal, Review } from '../../../contract/entities/proposals.ts';
+import { openedPageSize } from '../../../contract/limits.ts';
+import type { Compared } from '../../../contract/rules/comparison.ts';
 import type { Queryable } from '../database.ts';
 import { asTenderOf, ofTender, proposals } from './queries.ts';
-import { asOffer, documentsIn, isValidProposal, readFiles } from './rows.ts';
+import { isValidProposal } from './rows.ts';
 
 /** Returns the number of valid proposals for a tender, and its recorded opening. */
-export async function readTenderProposals(db: Queryable, tenderId: number, now: Date): Promise<Omit<TenderProposals, 'items' | 'pending'>> {
+export async function readReview(db: Queryable, tenderId: number, now: Date): Promise<Omit<Review, 'best' | 'pending'>> {
   const row = await db
     .selectFrom('tenders')
     .leftJoin('users', 'users.id', 'tenders.opened_by')
@@ -26,26 +28,39 @@ export async function readTenderProposals(db: Queryable, tenderId: number, now: 
   };
 }
 
-/** Returns the valid proposals for a tender in the order of their creation; call only after the opening. */
-export async function readOpened(db: Queryable, tenderId: number): Promise<OpenedProposal[]> {
-  const rows = await proposals(db, 'current_version')
+const opened = (db: Queryable, tenderId: number) =>
+  proposals(db, 'current_version')
     .where('proposals.tender_id', '=', tenderId)
     .where('tenders.opened_at', 'is not', null)
-    .where(isValidProposal)
+    .where(isValidProposal);
+
+/** Returns what a comparison reads of all valid proposals for a tender; none before the opening. */
+export async function readCompared(db: Queryable, tenderId: number): Promise<Compared[]> {
+  const rows = await opened(db, tenderId).clearSelect().select(['proposals.id', 'proposals.state', 'proposal_versions.summary']).execute();
+  return rows.map(({ id, state, summary: { offer_price, currency, period } }) => ({ id, state, offer_price, currency, period }));
+}
+
+/** Returns a page of the valid proposals for a tender in the order of their creation, without their texts; none before the opening. */
+export async function readOpened(db: Queryable, tenderId: number, page: number): Promise<OpenedProposal[]> {
+  const rows = await opened(db, tenderId)
+    .select(['proposal_versions.document_count', 'proposal_versions.schedule'])
     .orderBy('proposals.id')
+    .limit(openedPageSize)
+    .offset((page - 1) * openedPageSize)
     .execute();
-  const files = await readFiles(
-    db,
-    rows.flatMap(({ offer }) => documentsIn(offer)),
-  );
-  return rows.map(({ id, number, user, state, version, submitted_at, note, offer }) => ({
+  return rows.map(({ id, number, user, state, version, submitted_at, summary, document_count, schedule }) => ({
     id,
     number,
     user,
     state,
     version,
     submittedAt: submitted_at.toISOString(),
-    note,
-    offer: asOffer(offer, files),
+    title: summary.title,
+    offer_price: summary.offer_price,
+    currency: summary.currency,
+    payment_terms: summary.payment_terms,
+    period: summary.period,
+    documents: document_count,
+    milestones: schedule,
   }));
 }

@@ -1,5 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { BreakdownItem, Milestone, Offer, ProposalDraft, ProposalState } from '../../../contract/entities/proposals.ts';
+import type {
+  BreakdownItem,
+  Milestone,
+  MilestoneSummary,
+  Offer,
+  ProposalDraft,
+  ProposalState,
+} from '../../../contract/entities/proposals.ts';
 
 /** A stored offer: with the IDs of its documents, the attachment first. */
 export type StoredOffer = Omit<Offer, 'documents' | 'milestones'> & {
@@ -7,6 +14,9 @@ export type StoredOffer = Omit<Offer, 'documents' | 'milestones'> & {
   milestones: (Omit<Milestone, 'documents'> & { documents: number[] })[];
   breakdown: BreakdownItem[];
 };
+
+/** What a list shows of a stored offer. */
+export type StoredSummary = Pick<StoredOffer, 'title' | 'offer_price' | 'currency' | 'payment_terms' | 'period'>;
 
 /** A stored draft: the typed texts with the IDs of the documents. */
 export type StoredDraft = Omit<ProposalDraft, 'version' | 'updatedAt' | 'documents' | 'milestones'> & {
@@ -45,6 +55,10 @@ type ProposalVersionsTable = {
   user_id: number;
   /** JSON on write. */
   offer: ColumnType<StoredOffer, string, never>;
+  /** Computed from the offer, which is large. */
+  summary: GeneratedAlways<StoredSummary>;
+  document_count: GeneratedAlways<number>;
+  schedule: GeneratedAlways<MilestoneSummary[]>;
   sha256: Buffer;
   submitted_at: Date;
   /** Time of the payment. */

@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../../contract/call.ts';
 import type { awardTender as awardCall } from '../../../contract/calls/proposal-review.ts';
-import type { TenderProposals } from '../../../contract/entities/proposals.ts';
+import type { ReviewChange } from '../../../contract/entities/proposals.ts';
 import { canDecide } from '../../../contract/rules/proposals.ts';
 import type { Transaction } from '../../data/database.ts';
 import { changeProposals, type LockedProposal, lockValidProposals } from '../../data/proposals/writes.ts';
@@ -15,7 +15,7 @@ import { cancelOpenPayments } from '../payments/payments.ts';
 import { Refused } from '../refusal.ts';
 import { holdOwn, namedTender } from '../tenders/locked.ts';
 import { noticesForBidders } from './notify-bidders.ts';
-import { proposalsOf } from './opening.ts';
+import { changeOf } from './opening.ts';
 
 /**
  * Awards a tender to a proposal. In one transaction all other candidates become not awarded, the tender ends, and all bidders are notified;
@@ -24,7 +24,7 @@ import { proposalsOf } from './opening.ts';
  * @throws Refused `notFound` for tenders of others and proposals for other tenders, `conflict` if the rules do not allow it or a newer
  * version than the one that was read has become valid, `passwordNeeded`
  */
-export const awardTender = (parts: Parts, caller: Caller, tenderId: number, chosen: BodyOf<typeof awardCall>): Promise<TenderProposals> =>
+export const awardTender = (parts: Parts, caller: Caller, tenderId: number, chosen: BodyOf<typeof awardCall>): Promise<ReviewChange> =>
   parts.db.transaction().execute(async (transaction) => {
     const { tender, now, phase } = await holdOwn(transaction, parts, caller, tenderId);
     requireRecentPassword(caller, parts.clock.now(), parts.config);
@@ -34,8 +34,10 @@ export const awardTender = (parts: Parts, caller: Caller, tenderId: number, chos
     if (!winner) throw new Refused('notFound');
     if (!canDecide('award', winner.state, phase) || winner.current_version !== chosen.version) throw new Refused('conflict');
     const others = proposals.filter(({ id, state }) => id !== winner.id && canDecide('award', state, phase));
-    await decideAll(transaction, [winner], 'awarded', now);
-    await decideAll(transaction, others, 'not_awarded', now);
+    const changed = [
+      ...(await decideAll(transaction, [winner], 'awarded', now)),
+      ...(await decideAll(transaction, others, 'not_awarded', now)),
+    ];
     await changeTender(transaction, tenderId, {
       outcome: 'awarded',
       outcome_at: now,
@@ -53,7 +55,7 @@ export const awardTender = (parts: Parts, caller: Caller, tenderId: number, chos
       ...noticesForBidders(others, 'proposalNotAwarded', aboutOf, tenderId),
       aNotice({ recipients: watchers, kind: 'outcomePublished', parameters: namedTender(tender), tender: tenderId }),
     ]);
-    return proposalsOf(transaction, tenderId, now);
+    return changeOf(transaction, tenderId, now, changed);
   });
 
 /**
@@ -61,13 +63,13 @@ export const awardTender = (parts: Parts, caller: Caller, tenderId: number, chos
  *
  * @throws Refused `notFound`, `conflict` if it is not in evaluation
  */
-export const endTender = (parts: Parts, caller: Caller, tenderId: number, reason: string): Promise<TenderProposals> =>
+export const endTender = (parts: Parts, caller: Caller, tenderId: number, reason: string): Promise<ReviewChange> =>
   parts.db.transaction().execute(async (transaction) => {
     const { tender, now, phase } = await holdOwn(transaction, parts, caller, tenderId);
     if (phase !== 'evaluation') throw new Refused('conflict');
     const proposals = await lockValidProposals(transaction, tenderId);
     const considered = proposals.filter(({ state }) => canDecide('award', state, phase));
-    await decideAll(transaction, considered, 'not_awarded', now);
+    const changed = await decideAll(transaction, considered, 'not_awarded', now);
     await changeTender(transaction, tenderId, { outcome: 'unsuccessful', outcome_at: now, statement: reason, updated_at: now });
     await record(transaction, tenderId, { event: 'unsuccessful', by: caller.id, at: now, about: reason });
     const watchers = await watchersBeside(transaction, tenderId, proposals);
@@ -75,7 +77,7 @@ export const endTender = (parts: Parts, caller: Caller, tenderId: number, reason
       ...noticesForBidders(proposals, 'tenderUnsuccessful', () => ({ ...namedTender(tender), reason }), tenderId),
       aNotice({ recipients: watchers, kind: 'outcomePublished', parameters: namedTender(tender), tender: tenderId }),
     ]);
-    return proposalsOf(transaction, tenderId, now);
+    return changeOf(transaction, tenderId, now, changed);
   });
 
 /** Returns the watchers of a tender who have no valid proposal: bidders are notified of their own. */
@@ -84,14 +86,15 @@ async function watchersBeside(transaction: Transaction, tenderId: number, propos
   return (await findWatchers(transaction, tenderId)).filter((id) => !bidders.has(id));
 }
 
-/** Decides proposals finally and cancels pending payments of their revisions. */
+/** Decides proposals finally and cancels pending payments of their revisions; returns their new states. */
 async function decideAll(
   transaction: Transaction,
   proposals: readonly LockedProposal[],
   state: 'awarded' | 'not_awarded',
   now: Date,
-): Promise<void> {
+): Promise<ReviewChange['changed']> {
   const ids = proposals.map(({ id }) => id);
   await changeProposals(transaction, ids, { state, decided_at: now, updated_at: now });
   await cancelOpenPayments(transaction, ids, now);
+  return ids.map((id) => ({ id, state }));
 }

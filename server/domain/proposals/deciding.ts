@@ -1,4 +1,4 @@
-import type { ProposalState, TenderProposals } from '../../../contract/entities/proposals.ts';
+import type { ProposalState, ReviewChange } from '../../../contract/entities/proposals.ts';
 import type { TenderEvent } from '../../../contract/entities/tenders.ts';
 import { canDecide, type Decision } from '../../../contract/rules/proposals.ts';
 import { changeProposal } from '../../data/proposals/writes.ts';
@@ -11,7 +11,7 @@ import { cancelOpenPayments } from '../payments/payments.ts';
 import { Refused } from '../refusal.ts';
 import { namedTender } from '../tenders/locked.ts';
 import { holdProposal } from './held.ts';
-import { proposalsOf } from './opening.ts';
+import { changeOf } from './opening.ts';
 
 /** The resulting state of each decision and its stored note; the award is in `awards.ts`. */
 const decisions = {
@@ -28,7 +28,7 @@ export type Read = { id: number; version: number };
  *
  * @throws Refused `notFound`, `conflict` if the rules do not allow it or a newer version than the one that was read has become valid
  */
-export const shortlistProposal = (parts: Parts, caller: Caller, read: Read): Promise<TenderProposals> =>
+export const shortlistProposal = (parts: Parts, caller: Caller, read: Read): Promise<ReviewChange> =>
   decide(parts, caller, read, 'shortlist', null);
 
 /**
@@ -36,7 +36,7 @@ export const shortlistProposal = (parts: Parts, caller: Caller, read: Read): Pro
  *
  * @throws Refused as above
  */
-export const rejectProposal = (parts: Parts, caller: Caller, read: Read, note: string): Promise<TenderProposals> =>
+export const rejectProposal = (parts: Parts, caller: Caller, read: Read, note: string): Promise<ReviewChange> =>
   decide(parts, caller, read, 'reject', note);
 
 /**
@@ -44,7 +44,7 @@ export const rejectProposal = (parts: Parts, caller: Caller, read: Read, note: s
  *
  * @throws Refused as above
  */
-export const requestRevision = (parts: Parts, caller: Caller, read: Read, note: string): Promise<TenderProposals> =>
+export const requestRevision = (parts: Parts, caller: Caller, read: Read, note: string): Promise<ReviewChange> =>
   decide(parts, caller, read, 'requestRevision', note);
 
 const decide = (
@@ -53,7 +53,7 @@ const decide = (
   { id, version }: Read,
   decision: keyof typeof decisions,
   note: string | null,
-): Promise<TenderProposals> =>
+): Promise<ReviewChange> =>
   parts.db.transaction().execute(async (transaction) => {
     const { tender, proposal, now, phase } = await holdProposal(transaction, parts, id);
     // Before the opening proposals do not exist, for the publisher either.
@@ -69,5 +69,5 @@ const decide = (
     const bidder = [proposal.user_id];
     if (note === null) await notify(transaction, parts, bidder, 'proposalShortlisted', about, tender.id, id);
     else await notify(transaction, parts, bidder, event, { ...about, note }, tender.id, id);
-    return proposalsOf(transaction, tender.id, now);
+    return changeOf(transaction, tender.id, now, [{ id, state: to, note }]);
   });

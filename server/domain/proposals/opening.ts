@@ -1,6 +1,8 @@
-import type { TenderProposals } from '../../../contract/entities/proposals.ts';
+import type { Review, ReviewChange, TenderProposals } from '../../../contract/entities/proposals.ts';
+import { openedPageSize } from '../../../contract/limits.ts';
+import { bestOf } from '../../../contract/rules/comparison.ts';
 import type { Queryable } from '../../data/database.ts';
-import { readOpened, readTenderProposals } from '../../data/proposals/review.ts';
+import { readCompared, readOpened, readReview } from '../../data/proposals/review.ts';
 import { findValidProposals } from '../../data/proposals/writes.ts';
 import { record } from '../../data/tenders/history.ts';
 import { ownerOf } from '../../data/tenders/queries.ts';
@@ -15,20 +17,29 @@ import { Refused } from '../refusal.ts';
 import { holdOwn, namedTender } from '../tenders/locked.ts';
 import { noticesForBidders } from './notify-bidders.ts';
 
-/** Returns a tender's proposals for its publisher at an instant: before the opening only their number. */
-export async function proposalsOf(db: Queryable, tenderId: number, now: Date): Promise<TenderProposals> {
+/** Returns how far the proposals for a tender have come at an instant, for its publisher: before the opening only their number. */
+async function reviewOf(db: Queryable, tenderId: number, now: Date): Promise<Review> {
   const pending = await openPaymentsOf(db, tenderId, now);
-  return { ...(await readTenderProposals(db, tenderId, now)), pending, items: await readOpened(db, tenderId) };
+  const review = await readReview(db, tenderId, now);
+  return { ...review, pending, best: bestOf(review.opening ? await readCompared(db, tenderId) : []) };
 }
 
+/** Returns the answer to an opening or a decision that has changed these proposals. */
+export const changeOf = async (db: Queryable, tenderId: number, now: Date, changed: ReviewChange['changed']): Promise<ReviewChange> => ({
+  review: await reviewOf(db, tenderId, now),
+  changed,
+});
+
 /**
- * Returns the proposals for one of the caller's tenders.
+ * Returns a page of the proposals for one of the caller's tenders.
  *
  * @throws Refused `notFound` for those of others, admins included
  */
-export async function listProposals({ db, clock }: Parts, caller: Caller, tenderId: number): Promise<TenderProposals> {
+export async function listProposals({ db, clock }: Parts, caller: Caller, tenderId: number, page: number): Promise<TenderProposals> {
   if ((await ownerOf(db, tenderId)) !== caller.id) throw new Refused('notFound');
-  return proposalsOf(db, tenderId, await clock.nowIn(db));
+  const review = await reviewOf(db, tenderId, await clock.nowIn(db));
+  if (!review.opening) return { ...review, items: [], pageCount: 0 };
+  return { ...review, items: await readOpened(db, tenderId, page), pageCount: Math.ceil(review.count / openedPageSize) };
 }
 
 /**
@@ -37,7 +48,7 @@ export async function listProposals({ db, clock }: Parts, caller: Caller, tender
  * @throws Refused `notFound`, `conflict` before the deadline or if it was already opened or cancelled, `paymentsPending` while a payment
  * begun before the deadline may still complete, or the gateway does not report its status, `passwordNeeded`
  */
-export async function openProposals(parts: Parts, caller: Caller, tenderId: number): Promise<TenderProposals> {
+export async function openProposals(parts: Parts, caller: Caller, tenderId: number): Promise<ReviewChange> {
   if ((await ownerOf(parts.db, tenderId)) !== caller.id) throw new Refused('notFound');
   requireRecentPassword(caller, parts.clock.now(), parts.config);
   await expirePayments(parts, tenderId);
@@ -58,6 +69,6 @@ export async function openProposals(parts: Parts, caller: Caller, tenderId: numb
       parts,
       noticesForBidders(counting, 'proposalsOpened', () => namedTender(tender), tenderId),
     );
-    return proposalsOf(transaction, tenderId, now);
+    return changeOf(transaction, tenderId, now, []);
   });
 }

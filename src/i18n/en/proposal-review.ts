@@ -63,6 +63,9 @@ export const review = {
     award: 'Award',
     end: 'End without an award',
     deciding: 'Recording the decision',
+    paged_one: 'The lowest price and the shortest duration are marked among all proposals ({{count}}), not only those on this page.',
+    paged_other: 'The lowest price and the shortest duration are marked among all {{count}} proposals, not only those on this page.',
+    detailMissingText: 'It is no longer among the proposals for this tender.',
   },
   decision: {
     rejectTitle: 'Reject this proposal?',
@@ -92,6 +95,7 @@ export const review = {
   comparing: {
     table: 'The proposals side by side',
     criterion: 'Criterion',
+    documents: 'Documents',
     count: 'Milestones',
     schedule: 'Schedule',
     none: 'No milestones',

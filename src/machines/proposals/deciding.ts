@@ -1,9 +1,11 @@
-import type { OpenedProposal, TenderProposals } from '../../../contract/entities/proposals.ts';
+import type { OpenedProposal, ProposalDetail, ReviewChange, TenderProposals } from '../../../contract/entities/proposals.ts';
 import { canDecide, type Decision } from '../../../contract/rules/proposals.ts';
 import type { AwardValues } from './award.machine.ts';
 
+/** A proposal as it was read, from the list or in detail, when a decision is chosen. */
+export type Candidate = Pick<OpenedProposal, 'id' | 'user' | 'state' | 'version' | 'offer_price' | 'currency'>;
 /** The publisher's choice: a decision on a proposal, or the end of the tender without an award. */
-export type Choice = { decision: Decision; proposal: OpenedProposal } | { decision: 'end'; proposal: null };
+export type Choice = { decision: Decision; proposal: Candidate } | { decision: 'end'; proposal: null };
 /** A decision as it is sent to the server. */
 export type Decided = {
   tenderId: number;
@@ -16,9 +18,12 @@ export type Decided = {
 
 export type ReviewContext = {
   tenderId: number;
+  page: number;
   review: TenderProposals | null;
   /** The proposal whose details are shown. */
   shown: number | null;
+  /** Its details; null until they are loaded. */
+  detail: ProposalDetail | null;
   choice: Choice | null;
   /** The note of a cancelled or failed decision. */
   note: string;
@@ -29,12 +34,27 @@ const noAward: AwardValues = { statement: '', note: '' };
 
 export const nothingLoaded = (tenderId: number): ReviewContext => ({
   tenderId,
+  page: 1,
   review: null,
   shown: null,
+  detail: null,
   choice: null,
   note: '',
   award: noAward,
 });
+
+/** Applies what a decision has changed to what is loaded. */
+export const withChange = ({ review, detail }: ReviewContext, { review: progress, changed }: ReviewChange) => {
+  const changes = new Map(changed.map((change) => [change.id, change]));
+  return {
+    review: review && {
+      ...review,
+      ...progress,
+      items: review.items.map((proposal) => ({ ...proposal, state: changes.get(proposal.id)?.state ?? proposal.state })),
+    },
+    detail: detail && { ...detail, ...changes.get(detail.id) },
+  };
+};
 
 /** Applies a choice; the texts are restored if it is the same decision on the same proposal. */
 export const chosenWith = ({ choice, note, award }: ReviewContext, next: Choice) => {

@@ -1,12 +1,13 @@
-import { assign, setup } from 'xstate';
+import { assign, raise, setup } from 'xstate';
 import type { StoredFile } from '../../../contract/entities/files.ts';
-import type { TenderProposals } from '../../../contract/entities/proposals.ts';
+import type { ProposalDetail, ReviewChange, TenderProposals } from '../../../contract/entities/proposals.ts';
 import { asFailure } from '../../../contract/failures.ts';
+import { hasNext, hasPrevious } from '../paging.ts';
 import { effect, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 import { passwordAgainMachine } from '../session/password-again.machine.ts';
 import { type AwardValues, awardMachine } from './award.machine.ts';
-import { type Choice, chosenWith, type Decided, decidedIn, isPossible, nothingLoaded, type ReviewContext } from './deciding.ts';
+import { type Choice, chosenWith, type Decided, decidedIn, isPossible, nothingLoaded, type ReviewContext, withChange } from './deciding.ts';
 
 /** The publisher opens the proposals for a tender, compares them and decides. */
 export const proposalReviewMachine = setup({
@@ -21,6 +22,8 @@ export const proposalReviewMachine = setup({
       | { type: 'cancel' }
       | { type: 'compare' }
       | { type: 'list' }
+      | { type: 'page.next' }
+      | { type: 'page.previous' }
       | { type: 'proposal.show'; id: number }
       | { type: 'file.open'; file: StoredFile }
       | ({ type: 'decide' } & Choice),
@@ -28,9 +31,10 @@ export const proposalReviewMachine = setup({
     tags: {} as 'busy' | 'dialog',
   },
   actors: {
-    loadProposals: port<TenderProposals, { tenderId: number }>('loadProposals'),
-    openProposals: port<TenderProposals, { tenderId: number }>('openProposals'),
-    decide: port<TenderProposals, Decided>('decide'),
+    loadProposals: port<TenderProposals, { tenderId: number; page: number }>('loadProposals'),
+    loadProposal: port<ProposalDetail, { id: number }>('loadProposal'),
+    openProposals: port<ReviewChange, { tenderId: number }>('openProposals'),
+    decide: port<ReviewChange, Decided>('decide'),
     reason: reasonMachine,
     award: awardMachine,
     passwordAgain: passwordAgainMachine,
@@ -38,7 +42,12 @@ export const proposalReviewMachine = setup({
   },
   actions: {
     keep: assign({ review: (_, review: TenderProposals) => review }),
-    show: assign({ shown: (_, id: number) => id }),
+    keepChange: assign(({ context }, change: ReviewChange) => withChange(context, change)),
+    keepDetail: assign({ detail: (_, detail: ProposalDetail) => detail }),
+    turnPage: assign({ page: ({ context }, by: 1 | -1) => context.page + by }),
+    show: assign((_, id: number) => ({ shown: id, detail: null })),
+    /** Reloads the list and the proposal that is shown, to find out why a decision was refused. */
+    raiseReload: raise({ type: 'reload' }),
     choose: assign(({ context }, choice: Choice) => chosenWith(context, choice)),
     keepNote: assign({ note: (_, { reason }: { reason: string }) => reason }),
     keepAward: assign({ award: (_, { statement, note }: AwardValues) => ({ statement, note }) }),
@@ -55,6 +64,8 @@ export const proposalReviewMachine = setup({
     canOpen: ({ context: { review } }) => review !== null && review.tender.phase === 'sealed' && review.pending === 0,
     isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
     needsPassword: (_, { error }: { error: unknown }) => asFailure(error).code === 'passwordNeeded',
+    hasNext: ({ context: { page, review } }) => hasNext(page, review),
+    hasPrevious: ({ context: { page } }) => hasPrevious(page),
     isKnown: ({ context: { review } }, id: number) => review?.items.some((proposal) => proposal.id === id) === true,
     isForAward: ({ context }, choice: Choice) => choice.decision === 'award' && isPossible(context, choice),
     isAtOnce: ({ context }, choice: Choice) => choice.decision === 'shortlist' && isPossible(context, choice),
@@ -75,7 +86,7 @@ export const proposalReviewMachine = setup({
       invoke: {
         id: 'loadProposals',
         src: 'loadProposals',
-        input: ({ context: { tenderId } }) => ({ tenderId }),
+        input: ({ context: { tenderId, page } }) => ({ tenderId, page }),
         onDone: [
           {
             guard: { type: 'isOpened', params: ({ event }) => event.output },
@@ -113,10 +124,7 @@ export const proposalReviewMachine = setup({
             id: 'openProposals',
             src: 'openProposals',
             input: ({ context: { tenderId } }) => ({ tenderId }),
-            onDone: {
-              target: '#proposalReview.opened',
-              actions: [{ type: 'keep', params: ({ event }) => event.output }, 'announceOpened', 'scrollToTop'],
-            },
+            onDone: { target: '#proposalReview.loading', actions: ['announceOpened', 'scrollToTop'] },
             onError: [
               { guard: { type: 'needsPassword', params: ({ event }) => ({ error: event.error }) }, target: 'askingPassword' },
               { target: '#proposalReview.loading' },
@@ -155,7 +163,47 @@ export const proposalReviewMachine = setup({
           states: {
             list: { description: 'The proposals are shown as a list.' },
             comparison: { description: 'The proposals are compared in a table and a chart: price, duration and milestones.' },
-            detail: { description: 'One proposal is shown with all its details.' },
+            detail: {
+              description: 'One proposal is shown with all its details.',
+              initial: 'loading',
+              states: {
+                loading: {
+                  description: 'The details are loading; the name, price and status are shown already.',
+                  tags: 'busy',
+                  invoke: {
+                    id: 'loadProposal',
+                    src: 'loadProposal',
+                    input: ({ context }) => ({ id: context.shown ?? 0 }),
+                    onDone: { target: 'shown', actions: { type: 'keepDetail', params: ({ event }) => event.output } },
+                    onError: [
+                      { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
+                      { target: 'failed' },
+                    ],
+                  },
+                },
+                shown: { description: 'The details are shown.', on: { reload: 'refreshing' } },
+                refreshing: {
+                  description: 'The details are refreshing; the previous ones stay visible.',
+                  tags: 'busy',
+                  invoke: {
+                    id: 'loadProposal',
+                    src: 'loadProposal',
+                    input: ({ context }) => ({ id: context.shown ?? 0 }),
+                    onDone: { target: 'shown', actions: { type: 'keepDetail', params: ({ event }) => event.output } },
+                    onError: [
+                      { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
+                      { target: 'shown' },
+                    ],
+                  },
+                  on: { reload: { target: 'refreshing', reenter: true } },
+                },
+                failed: {
+                  description: 'The details could not be loaded; the user can retry.',
+                  on: { retry: 'loading', reload: 'loading' },
+                },
+                missing: { description: 'The proposal no longer exists.' },
+              },
+            },
           },
         },
         decision: {
@@ -182,7 +230,28 @@ export const proposalReviewMachine = setup({
                     actions: { type: 'choose', params: ({ event }) => event },
                   },
                 ],
+                'page.next': {
+                  guard: 'hasNext',
+                  target: 'turning',
+                  actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'],
+                },
+                'page.previous': {
+                  guard: 'hasPrevious',
+                  target: 'turning',
+                  actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'],
+                },
                 reload: 'refreshing',
+              },
+            },
+            turning: {
+              description: 'Another page of the proposals is loading; the previous one stays visible.',
+              tags: 'busy',
+              invoke: {
+                id: 'loadProposals',
+                src: 'loadProposals',
+                input: ({ context: { tenderId, page } }) => ({ tenderId, page }),
+                onDone: { target: 'idle', actions: { type: 'keep', params: ({ event }) => event.output } },
+                onError: '#proposalReview.failed',
               },
             },
             refreshing: {
@@ -191,7 +260,7 @@ export const proposalReviewMachine = setup({
               invoke: {
                 id: 'loadProposals',
                 src: 'loadProposals',
-                input: ({ context: { tenderId } }) => ({ tenderId }),
+                input: ({ context: { tenderId, page } }) => ({ tenderId, page }),
                 onDone: { target: 'idle', actions: { type: 'keep', params: ({ event }) => event.output } },
                 onError: 'idle',
               },
@@ -238,7 +307,7 @@ export const proposalReviewMachine = setup({
                 onDone: {
                   target: 'idle',
                   actions: [
-                    { type: 'keep', params: ({ event }) => event.output },
+                    { type: 'keepChange', params: ({ event }) => event.output },
                     { type: 'announceDecided', params: ({ context }) => context.choice?.decision ?? 'end' },
                     { type: 'focusDecided', params: ({ context }) => context.choice?.proposal?.id ?? null },
                     'forgetChoice',
@@ -246,7 +315,7 @@ export const proposalReviewMachine = setup({
                 },
                 onError: [
                   { guard: { type: 'needsPassword', params: ({ event }) => ({ error: event.error }) }, target: 'askingPassword' },
-                  { target: 'refreshing' },
+                  { target: 'idle', actions: 'raiseReload' },
                 ],
               },
             },

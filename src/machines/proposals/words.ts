@@ -55,6 +55,7 @@ export const words: Record<string, FlowWords> = {
     },
     calls: {
       loadProposals: ['the proposals are loaded', 'the proposals cannot be loaded'],
+      loadProposal: ['the proposal is loaded', 'the proposal cannot be loaded'],
       openProposals: ['the opening is recorded', 'the proposals cannot be opened'],
       decide: ['the decision is stored', 'the decision cannot be stored'],
       passwordAgain: ['the user has given the password or withdrawn', 'the password cannot be requested'],
@@ -62,7 +63,7 @@ export const words: Record<string, FlowWords> = {
     guards: {
       isOpened: 'the proposals are opened',
       canOpen: 'the deadline has passed and no payment is pending',
-      isMissing: 'the tender does not exist',
+      isMissing: 'the tender or the proposal does not exist',
       needsPassword: 'the password is needed again',
       isKnown: 'the proposal is among those shown',
       isForAward: 'the decision is an award and possible',

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import type { TenderProposals } from '../../../contract/entities/proposals.ts';
 import type { Failure } from '../../../contract/failures.ts';
 import { proposalReviewMachine } from '../../../src/machines/proposals/proposal-review.machine.ts';
 import proof from '../../machines/proposals/proposal-review.world.ts';
@@ -10,14 +9,14 @@ import { returnTo } from '../support/page.ts';
 import { answerAs, failAs } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
-const [given] = (proof as Proof).worlds as unknown as [World<typeof proposalReviewMachine>];
+const worlds = (proof as Proof).worlds as unknown as World<typeof proposalReviewMachine>[];
 
 /** Decisions are in the list, files in the details; behind a dialog only the dialog can be used. */
-const world: World<typeof proposalReviewMachine> = {
+const onScreen = (given: World<typeof proposalReviewMachine>): World<typeof proposalReviewMachine> => ({
   ...given,
-  possible: (situation, { type, output }) => {
-    // What was opened is never sealed again.
-    if (type === 'xstate.done.actor.loadProposals' && situation.matches('opened')) return (output as TenderProposals).opening !== null;
+  possible: (situation, happening) => {
+    const { type } = happening;
+    if (!given.possible?.(situation, happening)) return false;
     if (situation.matches({ sealed: 'confirming' })) return ['confirm', 'cancel'].includes(type);
     if (situation.matches({ opened: { decision: 'givingReason' } })) return type === 'xstate.done.actor.reason';
     if (situation.matches({ sealed: 'askingPassword' }) || situation.matches({ opened: { decision: 'askingPassword' } }))
@@ -25,10 +24,10 @@ const world: World<typeof proposalReviewMachine> = {
     if (situation.matches({ opened: { decision: 'awarding' } })) return type === 'xstate.done.actor.award';
     if (['decide', 'proposal.show'].includes(type)) return situation.matches({ opened: { view: 'list' } });
     if (type === 'compare') return !situation.matches({ opened: { view: 'detail' } });
-    if (type === 'file.open') return situation.matches({ opened: { view: 'detail' } });
+    if (type === 'file.open') return situation.matches({ opened: { view: { detail: 'shown' } } });
     return true;
   },
-};
+});
 
 const decisions = { shortlist: 'Shortlist', reject: 'Reject', requestRevision: 'Request a revision', award: 'Award' };
 
@@ -64,6 +63,8 @@ const review = (page: Page, gate: Gate) => {
         .getByRole('tab', { name: 'List' })
         .or(main.getByRole('button', { name: 'Back to all proposals' }))
         .click(),
+    'page.next': () => main.getByRole('button', { name: 'Next' }).click(),
+    'page.previous': () => main.getByRole('button', { name: 'Previous' }).click(),
     'proposal.show': () => submitted.getByRole('button', { name: 'Details' }).click(),
     'file.open': async () => {
       const asked = page.waitForRequest(/\/api\/v1\/files\/5/);
@@ -77,6 +78,8 @@ const review = (page: Page, gate: Gate) => {
     },
     'xstate.done.actor.loadProposals': answer('loadProposals'),
     'xstate.error.actor.loadProposals': fail('loadProposals'),
+    'xstate.done.actor.loadProposal': answer('loadProposal'),
+    'xstate.error.actor.loadProposal': fail('loadProposal'),
     'xstate.done.actor.openProposals': answer('openProposals'),
     'xstate.error.actor.openProposals': fail('openProposals'),
     'xstate.done.actor.decide': answer('decide'),
@@ -111,11 +114,16 @@ const review = (page: Page, gate: Gate) => {
     'sealed.opening': called('openProposals'),
     'opened.view.list': async () => expect(submitted).toBeVisible(),
     'opened.view.comparison': async () => expect(main.getByRole('table', { name: 'The proposals side by side' })).toBeVisible(),
-    'opened.view.detail': async () => expect(main.locator('h2#proposal-21')).toBeVisible(),
+    'opened.view.detail.loading': called('loadProposal'),
+    'opened.view.detail.shown': async () => expect(main.getByText('Three towers are staffed.')).toBeVisible(),
+    'opened.view.detail.refreshing': called('loadProposal'),
+    'opened.view.detail.failed': async () => expect(main.getByRole('heading', { name: 'The proposal could not be loaded' })).toBeVisible(),
+    'opened.view.detail.missing': async () => expect(main.getByRole('heading', { name: 'Proposal not found' })).toBeVisible(),
     'opened.decision.idle': async () => {
       await expect(dialog).toBeHidden();
-      await expect(main.locator('#proposals')).toHaveAttribute('aria-busy', 'false');
+      if (gate.held('loadProposal') === 0) await expect(main.locator('#proposals')).toHaveAttribute('aria-busy', 'false');
     },
+    'opened.decision.turning': called('loadProposals'),
     'opened.decision.refreshing': called('loadProposals'),
     'opened.decision.givingReason': async () => expect(dialog.getByRole('textbox')).toBeVisible(),
     'opened.decision.awarding': async () => expect(dialog).toContainText('Award the tender to this proposal?'),
@@ -126,10 +134,11 @@ const review = (page: Page, gate: Gate) => {
   return { drive, seen };
 };
 
-export default onPage(proposalReviewMachine, [world], async ({ page, request }) => {
+export default onPage(proposalReviewMachine, worlds.map(onScreen), async ({ page, request }) => {
   await signInBefore(page, await sessionOf(request, 'company'));
   const gate = await closeGate(page, {
-    loadProposals: /\/api\/v1\/tenders\/1\/proposals$/,
+    loadProposals: /\/api\/v1\/tenders\/1\/proposals\?page=\d$/,
+    loadProposal: /\/api\/v1\/proposals\/21$/,
     openProposals: /\/api\/v1\/tenders\/1\/open$/,
     decide: /\/api\/v1\/(proposals\/\d+\/(shortlist|reject|request-revision)|tenders\/1\/(award|unsuccessful))$/,
   });

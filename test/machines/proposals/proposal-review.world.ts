@@ -1,14 +1,21 @@
+import type { TenderProposals } from '../../../contract/entities/proposals.ts';
 import { proposalReviewMachine } from '../../../src/machines/proposals/proposal-review.machine.ts';
 import { failureWith } from '../support/samples.ts';
-import { openedOne, openedReview, sealed } from '../support/samples-proposals.ts';
+import { changedReview, openedOne, openedReview, proposalDetail, sealed } from '../support/samples-proposals.ts';
 import { paper } from '../support/samples-tenders.ts';
-import { worldOf } from '../support/world.ts';
+import { type World, worldOf } from '../support/world.ts';
 
 const submitted = openedOne('submitted');
 const rejected = openedOne('rejected', 22);
 const review = openedReview(submitted, rejected);
+/** The first of two pages, which look the same. */
+const paged = { ...review, pageCount: 2 };
+const detail = { ...proposalDetail('submitted', 'evaluation'), ...submitted };
+/** No state changes, so that every decision stays possible; `test/journeys/proposal-review.test.ts` covers what a decision changes. */
+const unchanged = changedReview(review);
+const missing = { ...failureWith(404), code: 'notFound' };
 
-export default worldOf(proposalReviewMachine, {
+const base: World<typeof proposalReviewMachine> = {
   input: { tenderId: 1 },
   events: {
     reload: [{}],
@@ -18,6 +25,8 @@ export default worldOf(proposalReviewMachine, {
     cancel: [{}],
     compare: [{}],
     list: [{}],
+    'page.next': [{}],
+    'page.previous': [{}],
     'proposal.show': [{ id: submitted.id }, { id: 99 }],
     'file.open': [{ file: paper }],
     decide: [
@@ -32,16 +41,20 @@ export default worldOf(proposalReviewMachine, {
   outcomes: {
     loadProposals: {
       done: [sealed('running'), sealed('sealed'), sealed('sealed', 1), review],
-      failed: [failureWith(500), { ...failureWith(404), code: 'notFound' }],
+      failed: [failureWith(500), missing],
     },
+    loadProposal: { done: [detail], failed: [failureWith(500), missing] },
     openProposals: {
-      done: [review],
+      done: [unchanged],
       failed: [
         { ...failureWith(409), code: 'paymentsPending' },
         { ...failureWith(428), code: 'passwordNeeded' },
       ],
     },
-    decide: { done: [review], failed: [failureWith(409), { ...failureWith(428), code: 'passwordNeeded' }] },
+    decide: {
+      done: [unchanged],
+      failed: [failureWith(409), { ...failureWith(428), code: 'passwordNeeded' }],
+    },
     passwordAgain: { done: [{ isGiven: true }, { isGiven: false }] },
     reason: {
       done: [
@@ -56,5 +69,30 @@ export default worldOf(proposalReviewMachine, {
       ],
     },
   },
-  distinguish: ({ review, choice }) => [review?.tender.phase, review?.pending, review?.items.length, choice?.decision],
-});
+};
+
+const isDone = (type: string, port: string) => type === `xstate.done.actor.${port}`;
+
+/** The regions are independent of each other: one world decides in the list, the other turns pages and reads a proposal. */
+export default worldOf(
+  proposalReviewMachine,
+  {
+    ...base,
+    possible: (situation, { type, output }) => {
+      // What was opened is never sealed again.
+      if (isDone(type, 'loadProposals') && situation.matches('opened')) return (output as TenderProposals).opening !== null;
+      return !/^page|proposal\.show/.test(type);
+    },
+    distinguish: ({ review, choice }) => [review?.tender.phase, review?.pending, review?.items.length, choice?.decision],
+  },
+  {
+    ...base,
+    outcomes: { ...base.outcomes, loadProposals: { done: [paged], failed: [failureWith(500)] } },
+    possible: (situation, { type, decision }) => {
+      if (type === 'decide') return decision === 'shortlist';
+      // Pages are turned in the list and in the comparison.
+      return !type.startsWith('page.') || !situation.matches({ opened: { view: 'detail' } });
+    },
+    distinguish: ({ page, choice }) => [page, choice !== null],
+  },
+);

@@ -5,9 +5,11 @@ import type {
   ProposalDetail,
   ProposalDraft,
   ProposalState,
+  ReviewChange,
   TenderProposals,
 } from '../../../contract/entities/proposals.ts';
 import type { Phase } from '../../../contract/entities/tenders.ts';
+import { bestOf } from '../../../contract/rules/comparison.ts';
 import { itemOf, type MilestoneItem, type MilestoneValues } from '../../../src/machines/proposals/milestone-form.ts';
 import type { OpenedProposal, TypedProposal } from '../../../src/machines/proposals/proposal-editing.ts';
 import { interestIn, paper, tenderDetail } from './samples-tenders.ts';
@@ -130,8 +132,13 @@ export const openedOne = (state: ProposalState, id = 21): OpenedOne => ({
   state,
   version: 1,
   submittedAt: '2026-11-20T08:00:00.000Z',
-  note: null,
-  offer,
+  title: offer.title,
+  offer_price: offer.offer_price,
+  currency: offer.currency,
+  payment_terms: offer.payment_terms,
+  period: offer.period,
+  documents: offer.documents.length,
+  milestones: offer.milestones,
 });
 
 /** The proposals for a tender, before and after the opening. */
@@ -140,11 +147,20 @@ export const sealed = (phase: Phase, pending = 0): TenderProposals => ({
   count: 2,
   pending,
   opening: null,
+  best: { lowest: [], shortest: [], currencies: 0 },
   items: [],
+  pageCount: 0,
   awardNote: null,
 });
 export const openedReview = (...items: OpenedOne[]): TenderProposals => ({
   ...sealed('evaluation'),
   opening: { at: '2026-12-20T10:00:00.000Z', by: 'Marsa Facilities', count: items.length },
+  best: bestOf(items),
   items,
+  pageCount: 1,
 });
+/** What a decision on a proposal has changed. */
+export const changedReview = (review: TenderProposals, ...changed: ReviewChange['changed']): ReviewChange => {
+  const { items: _, pageCount: __, ...progress } = review;
+  return { review: progress, changed };
+};

@@ -1,4 +1,11 @@
-import type { OwnProposalPage, ProposalDetail, ProposalDraft, TenderProposals } from '../../../contract/entities/proposals.ts';
+import type {
+  OwnProposalPage,
+  ProposalDetail,
+  ProposalDraft,
+  Review,
+  ReviewChange,
+  TenderProposals,
+} from '../../../contract/entities/proposals.ts';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import type { Decision } from '../../../contract/rules/proposals.ts';
 import type { DraftFields } from '../../../server/domain/proposals/drafts.ts';
@@ -100,13 +107,15 @@ export async function resend(server: TestServer, bidder: Client, id: number, ove
 export const proposalOf = (client: Client, id: number): Promise<ProposalDetail> => client.read('GET', `/proposals/${id}`);
 export const ownProposals = (client: Client, query = ''): Promise<OwnProposalPage> => client.read('GET', `/proposals/mine${query}`);
 export const draftOf = (client: Client, tender: number): Promise<ProposalDraft | null> => client.read('GET', `/tenders/${tender}/draft`);
-export const proposalsOf = (client: Client, tender: number): Promise<TenderProposals> => client.read('GET', `/tenders/${tender}/proposals`);
+export const proposalsOf = (client: Client, tender: number, query = ''): Promise<TenderProposals> =>
+  client.read('GET', `/tenders/${tender}/proposals${query}`);
 
 /** Moves the clock past the deadline of all test tenders. */
 export const passDeadlines = (server: TestServer): void => server.clock.moveTo(new Date(inDays(11)));
 
-/** Opens the proposals of a tender after its deadline. */
-export const open = (publisher: Client, tender: number): Promise<TenderProposals> => publisher.read('POST', `/tenders/${tender}/open`);
+/** Opens the proposals of a tender after its deadline, and returns how far they have come. */
+export const open = async (publisher: Client, tender: number): Promise<Review> =>
+  (await publisher.read<ReviewChange>('POST', `/tenders/${tender}/open`)).review;
 
 /** Returns the status and code of a refused call. */
 export const refusal = async (answer: ReturnType<Client['ask']>): Promise<[status: number, code: string]> => {

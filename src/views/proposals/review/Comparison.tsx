@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Milestone, OpenedProposal } from '../../../../contract/entities/proposals.ts';
-import { bestOf } from '../../../../contract/rules/comparison.ts';
+import type { Best, OpenedProposal } from '../../../../contract/entities/proposals.ts';
 import { formatCurrency } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Moment } from '../../tenders/TenderTime.tsx';
@@ -15,15 +14,14 @@ import { Dates } from './Dates.tsx';
 import { Marks } from './Marks.tsx';
 import { PartyName } from './PartyName.tsx';
 
-type ComparisonProps = { proposals: readonly OpenedProposal[]; onShow: (id: number) => void };
+type ComparisonProps = { proposals: readonly OpenedProposal[]; best: Best; onShow: (id: number) => void };
 
 const head = 'sticky start-0 z-10 whitespace-normal! align-top w-28 min-w-28 sm:w-36 sm:min-w-36 max-sm:px-3!';
 
-/** The opened proposals side by side: a table with a column per bidder, and charts. */
-export function Comparison({ proposals, onShow }: ComparisonProps) {
+/** The opened proposals of a page side by side: a table with a column per bidder, and charts. */
+export function Comparison({ proposals, best, onShow }: ComparisonProps) {
   const { t } = useTranslation('proposals');
   const locale = useLocale();
-  const best = bestOf(proposals);
   const line = (name: string, show: (proposal: OpenedProposal) => ReactNode) => (
     <tr>
       <th scope="row" className={head}>
@@ -60,26 +58,29 @@ export function Comparison({ proposals, onShow }: ComparisonProps) {
             {line(t('judging.price'), (proposal) => (
               <>
                 <b className="font-semibold">
-                  <Money amount={proposal.offer.offer_price} currency={proposal.offer.currency} />
+                  <Money amount={proposal.offer_price} currency={proposal.currency} />
                 </b>
                 <Marks proposal={proposal} best={best} only="price" />
               </>
             ))}
-            {line(t('judging.currency'), ({ offer }) => formatCurrency(offer.currency, locale))}
+            {line(t('judging.currency'), ({ currency }) => formatCurrency(currency, locale))}
             {line(t('judging.duration'), (proposal) => (
               <>
-                {t('offered.days', { count: proposal.offer.period })}
+                {t('offered.days', { count: proposal.period })}
                 <Marks proposal={proposal} best={best} only="duration" />
               </>
             ))}
-            {line(t('offered.paymentTerms'), ({ offer }) => (
-              <Terms code={offer.payment_terms} />
+            {line(t('offered.paymentTerms'), ({ payment_terms }) => (
+              <Terms code={payment_terms} />
             ))}
-            {line(t('comparing.count'), ({ offer }) => (
-              <Digits>{offer.milestones.length}</Digits>
+            {line(t('comparing.documents'), ({ documents }) => (
+              <Digits>{documents}</Digits>
             ))}
-            {line(t('comparing.schedule'), ({ offer }) => (
-              <Schedule milestones={offer.milestones} currency={offer.currency} />
+            {line(t('comparing.count'), ({ milestones }) => (
+              <Digits>{milestones.length}</Digits>
+            ))}
+            {line(t('comparing.schedule'), ({ milestones, currency }) => (
+              <Schedule milestones={milestones} currency={currency} />
             ))}
             {line(t('judging.status'), ({ state }) => (
               <ProposalStateBadge state={state} />
@@ -100,7 +101,7 @@ export function Comparison({ proposals, onShow }: ComparisonProps) {
   );
 }
 
-function Schedule({ milestones, currency }: { milestones: readonly Milestone[]; currency: OpenedProposal['offer']['currency'] }) {
+function Schedule({ milestones, currency }: Pick<OpenedProposal, 'milestones' | 'currency'>) {
   const { t } = useTranslation('proposals');
   if (milestones.length === 0) return <span className="text-ink-3">{t('comparing.none')}</span>;
   return (

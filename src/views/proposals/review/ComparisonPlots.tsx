@@ -23,15 +23,15 @@ export function ComparisonPlots({ proposals }: { proposals: readonly OpenedPropo
             key={currency}
             title={t('comparing.pricePlot', { currency: formatCurrency(currency, locale) })}
             proposals={inCurrency(proposals, currency)}
-            of={({ offer }) => offer.offer_price}
-            say={({ offer }) => <Money amount={offer.offer_price} currency={currency} />}
+            of={({ offer_price }) => offer_price}
+            say={({ offer_price }) => <Money amount={offer_price} currency={currency} />}
           />
         ))}
         <Bars
           title={t('comparing.durationPlot')}
           proposals={proposals}
-          of={({ offer }) => offer.period}
-          say={({ offer }) => t('offered.days', { count: offer.period })}
+          of={({ period }) => period}
+          say={({ period }) => t('offered.days', { count: period })}
         />
         <SchedulePlot proposals={proposals} />
       </div>

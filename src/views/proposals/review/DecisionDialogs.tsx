@@ -65,10 +65,10 @@ function About({ snapshot }: Props) {
   const locale = useLocale();
   const { choice, review } = snapshot.context;
   if (!choice?.proposal) return review && <bdi>{titleOf(locale, review.tender)}</bdi>;
-  const { user, offer } = choice.proposal;
+  const { user, offer_price, currency } = choice.proposal;
   return (
     <>
-      <bdi>{inLanguage(locale, user.name, user.nameAr)}</bdi> · <Money amount={offer.offer_price} currency={offer.currency} />
+      <bdi>{inLanguage(locale, user.name, user.nameAr)}</bdi> · <Money amount={offer_price} currency={currency} />
     </>
   );
 }

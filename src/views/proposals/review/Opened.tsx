@@ -1,6 +1,7 @@
 import { ArrowLeft, Ban } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccountPager } from '../../account/AccountPager.tsx';
 import { AskedPassword } from '../../session/asked-password.ts';
 import { AskedReason } from '../../tenders/management/asked-reason.ts';
 import { Moment } from '../../tenders/TenderTime.tsx';
@@ -66,6 +67,7 @@ export function Opened({ review, snapshot, send }: ReviewPart) {
       >
         <Looked review={review} snapshot={snapshot} send={send} />
       </div>
+      {!isDetail && <Pages review={review} snapshot={snapshot} send={send} />}
       <Suspense>
         <DecisionDialogs snapshot={snapshot} />
       </Suspense>
@@ -78,11 +80,21 @@ function Looked({ review, snapshot, send }: ReviewPart) {
   const { t } = useTranslation('proposals');
   if (review.items.length === 0) return <Notice title={t('judging.noneTitle')} text={t('judging.noneText')} />;
   if (snapshot.matches({ opened: { view: 'comparison' } }))
-    return <Comparison proposals={review.items} onShow={(id) => send({ type: 'proposal.show', id })} />;
-  const shown = review.items.find(({ id }) => id === snapshot.context.shown);
-  if (snapshot.matches({ opened: { view: 'detail' } }) && shown)
-    return <OpenedDetail proposal={shown} review={review} snapshot={snapshot} send={send} />;
+    return <Comparison proposals={review.items} best={review.best} onShow={(id) => send({ type: 'proposal.show', id })} />;
+  if (snapshot.matches({ opened: { view: 'detail' } })) return <OpenedDetail review={review} snapshot={snapshot} send={send} />;
   return <OpenedRows review={review} snapshot={snapshot} send={send} />;
+}
+
+/** Turns the pages of the list and of the comparison. */
+function Pages({ review, snapshot, send }: ReviewPart) {
+  const { t } = useTranslation('proposals');
+  if (review.pageCount < 2) return null;
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p className="text-ink-2 max-w-prose">{t('judging.paged', { count: review.count })}</p>
+      <AccountPager page={snapshot.context.page} pages={review.pageCount} can={(turn) => snapshot.can(turn)} send={send} />
+    </div>
+  );
 }
 
 /** The record of the opening, and the internal note of the award. */

@@ -1,12 +1,15 @@
 import { MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { OpenedProposal } from '../../../../contract/entities/proposals.ts';
+import type { OpenedProposal, ProposalDetail } from '../../../../contract/entities/proposals.ts';
 import { conversationAbout } from '../../../../contract/rules/conversations.ts';
 import { Moment } from '../../tenders/TenderTime.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Digits } from '../../ui/Digits.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { CardsLoading } from '../../ui/Loading.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { OfferSheet } from '../listed/OfferSheet.tsx';
 import { ProposalStateBadge } from '../listed/ProposalStateBadge.tsx';
 import { decisionsOn } from './decisions.ts';
@@ -14,54 +17,82 @@ import { PartyName } from './PartyName.tsx';
 import type { ReviewPart } from './review-part.ts';
 
 /** An opened proposal with all its parts and the available decisions. */
-export function OpenedDetail({ proposal, review, snapshot, send }: ReviewPart & { proposal: OpenedProposal }) {
+export function OpenedDetail({ review, snapshot, send }: ReviewPart) {
   const { t } = useTranslation('proposals');
-  const { t: member } = useTranslation('member');
-  const { id, number, user, state, submittedAt, version, note, offer } = proposal;
+  const { shown, detail } = snapshot.context;
+  if (snapshot.matches({ opened: { view: { detail: 'missing' } } }))
+    return <Notice title={t('sent.missingTitle')} text={t('judging.detailMissingText')} />;
+  const listed = detail ?? review.items.find(({ id }) => id === shown);
+  const offer = detail?.versions.find(({ version }) => version === detail.version)?.offer;
   return (
     <article className="grid gap-5">
-      <header className="card p-5 sm:p-6">
-        <div className="flex flex-wrap items-start justify-between gap-3">
-          <div className="min-w-0">
-            <h2 id={`proposal-${id}`} tabIndex={-1} className="text-h2 break-words focus:outline-none">
-              <PartyName party={user} />
-            </h2>
-            <p className="mt-1 text-ink-2 flex flex-wrap gap-x-3">
-              <span>
-                {t('judging.number')}: <Digits>{number}</Digits>
-              </span>
-              <span>{t('sent.version', { version })}</span>
-              <span>
-                {t('judging.submitted')}: <Moment instant={submittedAt} />
-              </span>
-            </p>
-          </div>
-          <ProposalStateBadge state={state} />
-        </div>
-        {state === 'awarded' && (
-          <ButtonLink className="mt-4 max-sm:w-full" href={`/account/messages/${conversationAbout('tender', review.tender.id)}`}>
-            <MessageSquare className="size-[18px]" />
-            {member('place.messages')}
-          </ButtonLink>
-        )}
-        {note && (
-          <div className="mt-4">
-            <Note tone="info">
-              <b className="font-semibold">{t('judging.note')}</b>
-              <span dir="auto" className="block whitespace-pre-line break-words text-start">
-                {note}
-              </span>
-            </Note>
-          </div>
-        )}
-        <Decisions proposal={proposal} review={review} snapshot={snapshot} send={send} />
-      </header>
-      <OfferSheet offer={offer} onOpen={(file) => send({ type: 'file.open', file })} />
+      {listed && (
+        <header className="card p-5 sm:p-6">
+          <Named proposal={listed} />
+          {detail && <Standing proposal={detail} />}
+          {detail && <Decisions proposal={detail} review={review} snapshot={snapshot} send={send} />}
+        </header>
+      )}
+      {snapshot.matches({ opened: { view: { detail: 'failed' } } }) && (
+        <LoadFailed title={t('sent.failedOne')} text={t('judging.failedText')} onRetry={() => send({ type: 'retry' })} />
+      )}
+      {snapshot.matches({ opened: { view: { detail: 'loading' } } }) && <CardsLoading text={t('sent.loadingOne')} />}
+      {offer && <OfferSheet offer={offer} onOpen={(file) => send({ type: 'file.open', file })} />}
     </article>
   );
 }
 
-function Decisions({ proposal, review, snapshot, send }: ReviewPart & { proposal: OpenedProposal }) {
+function Named({ proposal }: { proposal: OpenedProposal | ProposalDetail }) {
+  const { t } = useTranslation('proposals');
+  const { id, number, user, state, submittedAt, version } = proposal;
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="min-w-0">
+        <h2 id={`proposal-${id}`} tabIndex={-1} className="text-h2 break-words focus:outline-none">
+          <PartyName party={user} />
+        </h2>
+        <p className="mt-1 text-ink-2 flex flex-wrap gap-x-3">
+          <span>
+            {t('judging.number')}: <Digits>{number}</Digits>
+          </span>
+          <span>{t('sent.version', { version })}</span>
+          <span>
+            {t('judging.submitted')}: <Moment instant={submittedAt} />
+          </span>
+        </p>
+      </div>
+      <ProposalStateBadge state={state} />
+    </div>
+  );
+}
+
+/** The conversation with the winner, and the note to the bidder. */
+function Standing({ proposal: { state, note, tender } }: { proposal: ProposalDetail }) {
+  const { t } = useTranslation('proposals');
+  const { t: member } = useTranslation('member');
+  return (
+    <>
+      {state === 'awarded' && (
+        <ButtonLink className="mt-4 max-sm:w-full" href={`/account/messages/${conversationAbout('tender', tender.id)}`}>
+          <MessageSquare className="size-[18px]" />
+          {member('place.messages')}
+        </ButtonLink>
+      )}
+      {note && (
+        <div className="mt-4">
+          <Note tone="info">
+            <b className="font-semibold">{t('judging.note')}</b>
+            <span dir="auto" className="block whitespace-pre-line break-words text-start">
+              {note}
+            </span>
+          </Note>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Decisions({ proposal, review, snapshot, send }: ReviewPart & { proposal: ProposalDetail }) {
   const { t } = useTranslation('proposals');
   const decisions = decisionsOn(proposal, review.tender.phase);
   if (decisions.length === 0) return null;

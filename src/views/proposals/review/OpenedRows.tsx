@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { OpenedProposal } from '../../../../contract/entities/proposals.ts';
+import type { Best, OpenedProposal } from '../../../../contract/entities/proposals.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
-import { bestOf } from '../../../../contract/rules/comparison.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Moment } from '../../tenders/TenderTime.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -17,8 +16,7 @@ import type { ReviewPart } from './review-part.ts';
 /** The opened proposals as a table; as cards on small screens. */
 export function OpenedRows(props: ReviewPart) {
   const { t } = useTranslation('proposals');
-  const { items } = props.review;
-  const best = bestOf(items);
+  const { items, best } = props.review;
   return (
     <div className="card overflow-hidden">
       <table aria-label={t('judging.title')} className="tbl tbl-cards [&_th]:whitespace-normal! md:max-xl:[&_:is(td,th)]:px-2.5!">
@@ -44,11 +42,11 @@ export function OpenedRows(props: ReviewPart) {
   );
 }
 
-type RowProps = ReviewPart & { proposal: OpenedProposal; best: ReturnType<typeof bestOf> };
+type RowProps = ReviewPart & { proposal: OpenedProposal; best: Best };
 
 function Row({ proposal, best, review, snapshot, send }: RowProps) {
   const { t } = useTranslation('proposals');
-  const { id, number, user, state, submittedAt, offer } = proposal;
+  const { id, number, user, state, submittedAt, offer_price, currency, period } = proposal;
   return (
     <tr id={`proposal-${id}`} tabIndex={-1} className="relative">
       <td className="full max-md:pe-12!">
@@ -60,11 +58,11 @@ function Row({ proposal, best, review, snapshot, send }: RowProps) {
         </span>
       </td>
       <td className="n font-medium" data-label={t('judging.price')}>
-        <Money amount={offer.offer_price} currency={offer.currency} />
+        <Money amount={offer_price} currency={currency} />
         <Marks proposal={proposal} best={best} only="price" />
       </td>
       <td className="n" data-label={t('judging.duration')}>
-        {t('offered.days', { count: offer.period })}
+        {t('offered.days', { count: period })}
         <Marks proposal={proposal} best={best} only="duration" />
       </td>
       <td data-label={t('judging.status')}>

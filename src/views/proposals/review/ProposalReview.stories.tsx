@@ -1,7 +1,7 @@
 import { actorAt } from '../../../../.storybook/frozen.ts';
 import { member } from '../../../../.storybook/samples.ts';
 import { ownProposal } from '../../../../.storybook/samples-proposals.ts';
-import { openedProposals, openedReview, sealedReview } from '../../../../.storybook/samples-review.ts';
+import { openedDetail, openedProposals, openedReview, rejectedDetail, sealedReview } from '../../../../.storybook/samples-review.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
 import type { TenderProposals } from '../../../../contract/entities/proposals.ts';
 import type { Phase } from '../../../../contract/entities/tenders.ts';
@@ -26,10 +26,12 @@ const sealed = (review: TenderProposals, state: 'waiting' | 'confirming' | 'open
   at({ sealed: state }, { ...begun, review });
 const inPhase = (phase: Phase): TenderProposals => ({ ...sealedReview, tender: { ...sealedReview.tender, phase } });
 
-type Look = 'list' | 'comparison' | 'detail';
-type Deciding = 'idle' | 'refreshing' | 'givingReason' | 'awarding' | 'deciding' | 'askingPassword';
+type Detail = 'loading' | 'shown' | 'refreshing' | 'failed' | 'missing';
+type Look = 'list' | 'comparison' | { detail: Detail };
+const detail = { detail: 'shown' } as const;
+type Deciding = 'idle' | 'turning' | 'refreshing' | 'givingReason' | 'awarding' | 'deciding' | 'askingPassword';
 const opened = (view: Look, decision: Deciding = 'idle', more: Partial<Context> = {}) =>
-  at({ opened: { view, decision } }, { ...begun, review: openedReview, shown: openedProposals[0]?.id ?? null, ...more });
+  at({ opened: { view, decision } }, { ...begun, review: openedReview, shown: openedDetail.id, detail: openedDetail, ...more });
 
 const [first] = openedProposals;
 if (!first) throw new Error('The sample has no opened proposals.');
@@ -43,6 +45,8 @@ const over = (phase: Phase, more: Partial<TenderProposals>): TenderProposals => 
   tender: { ...openedReview.tender, phase },
   ...more,
 });
+/** The second of three pages. */
+const paged = { page: 2, review: { ...openedReview, count: 104, pageCount: 3 } };
 
 const situations = {
   loading: at('loading', begun),
@@ -73,21 +77,28 @@ const situations = {
     }),
   }),
   comparison: opened('comparison'),
-  detail: opened('detail'),
-  detailRejected: opened('detail', 'idle', { shown: openedProposals.at(-1)?.id ?? null }),
+  paged: opened('list', 'idle', paged),
+  pagedComparison: opened('comparison', 'idle', paged),
+  turning: opened('list', 'turning', { ...paged, page: 3 }),
+  detail: opened(detail),
+  detailRejected: opened(detail, 'idle', { shown: rejectedDetail.id, detail: rejectedDetail }),
+  detailLoading: opened({ detail: 'loading' }, 'idle', { detail: null }),
+  detailRefreshing: opened({ detail: 'refreshing' }, 'refreshing'),
+  detailFailed: opened({ detail: 'failed' }, 'idle', { detail: null }),
+  detailMissing: opened({ detail: 'missing' }, 'idle', { detail: null }),
   refreshing: opened('list', 'refreshing'),
   rejecting: reasoned({ decision: 'reject', proposal: first }),
   requestingRevision: reasoned({ decision: 'requestRevision', proposal: first }),
   ending: reasoned({ decision: 'end', proposal: null }),
   awarding: {
-    ...opened('detail', 'awarding', { choice: { decision: 'award', proposal: first } }),
+    ...opened(detail, 'awarding', { choice: { decision: 'award', proposal: first } }),
     children: { award: actorAt(awardMachine, 'asking', { statement: '', note: '' }) },
   },
   awardingWithPassword: {
-    ...opened('detail', 'askingPassword', { choice: { decision: 'award', proposal: first } }),
+    ...opened(detail, 'askingPassword', { choice: { decision: 'award', proposal: first } }),
     children: { passwordAgain: askedPassword },
   },
-  deciding: opened('detail', 'deciding', { choice: { decision: 'shortlist', proposal: first } }),
+  deciding: opened(detail, 'deciding', { choice: { decision: 'shortlist', proposal: first } }),
 } satisfies Record<string, Situation<Review>>;
 expectEveryState<Review>(proposalReviewMachine, situations);
 
@@ -111,9 +122,16 @@ export const List = storyOf<Review>(proposalReviewMachine, View, situations.list
 export const None = storyOf<Review>(proposalReviewMachine, View, situations.none);
 export const RowMenu = storyOf<Review>(proposalReviewMachine, View, situations.menu);
 export const Awarded = storyOf<Review>(proposalReviewMachine, View, situations.awarded);
+export const Paged = storyOf<Review>(proposalReviewMachine, View, situations.paged);
+export const PagedComparison = storyOf<Review>(proposalReviewMachine, View, situations.pagedComparison);
+export const Turning = storyOf<Review>(proposalReviewMachine, View, situations.turning);
 export const Comparison = storyOf<Review>(proposalReviewMachine, View, situations.comparison);
 export const Detail = storyOf<Review>(proposalReviewMachine, View, situations.detail);
 export const DetailRejected = storyOf<Review>(proposalReviewMachine, View, situations.detailRejected);
+export const DetailLoading = storyOf<Review>(proposalReviewMachine, View, situations.detailLoading);
+export const DetailRefreshing = storyOf<Review>(proposalReviewMachine, View, situations.detailRefreshing);
+export const DetailFailed = storyOf<Review>(proposalReviewMachine, View, situations.detailFailed);
+export const DetailMissing = storyOf<Review>(proposalReviewMachine, View, situations.detailMissing);
 export const Refreshing = storyOf<Review>(proposalReviewMachine, View, situations.refreshing);
 export const Rejecting = storyOf<Review>(proposalReviewMachine, View, situations.rejecting);
 export const RequestingRevision = storyOf<Review>(proposalReviewMachine, View, situations.requestingRevision);

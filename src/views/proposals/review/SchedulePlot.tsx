@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Milestone, OpenedProposal } from '../../../../contract/entities/proposals.ts';
+import type { MilestoneSummary, OpenedProposal } from '../../../../contract/entities/proposals.ts';
 import { inLanguage } from '../../../../contract/locale.ts';
 import { spanOf } from '../../../../contract/rules/comparison.ts';
 import { dayOf, formatDay } from '../../../../contract/rules/qatar-time.ts';
@@ -14,7 +14,7 @@ const beside = 'grid sm:grid-cols-[180px_minmax(0,1fr)] gap-x-4 gap-y-1';
 export function SchedulePlot({ proposals }: { proposals: readonly OpenedProposal[] }) {
   const { t } = useTranslation('proposals');
   const locale = useLocale();
-  const chart = chartOf(proposals.flatMap(({ offer }) => offer.milestones.map(rowOf)));
+  const chart = chartOf(proposals.flatMap(({ milestones }) => milestones.map(rowOf)));
   if (!chart) return null;
   const bars = [...chart.bars];
   return (
@@ -33,15 +33,15 @@ export function SchedulePlot({ proposals }: { proposals: readonly OpenedProposal
         </span>
       </div>
       <ul className="grid gap-4">
-        {proposals.map(({ id, user, offer }) => (
+        {proposals.map(({ id, user, milestones }) => (
           <li key={id} className={beside}>
             <span className="text-small break-words">
               <bdi>{inLanguage(locale, user.name, user.nameAr)}</bdi>
               <span className="block text-ink-3">
-                <InWords milestones={offer.milestones} />
+                <InWords milestones={milestones} />
               </span>
             </span>
-            <Bars bars={bars.splice(0, offer.milestones.length)} />
+            <Bars bars={bars.splice(0, milestones.length)} />
           </li>
         ))}
       </ul>
@@ -49,7 +49,7 @@ export function SchedulePlot({ proposals }: { proposals: readonly OpenedProposal
   );
 }
 
-function InWords({ milestones }: { milestones: readonly Milestone[] }) {
+function InWords({ milestones }: { milestones: readonly MilestoneSummary[] }) {
   const { t } = useTranslation('proposals');
   const span = spanOf(milestones);
   if (!span) return t('comparing.none');

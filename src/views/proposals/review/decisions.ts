@@ -12,4 +12,5 @@ const all: readonly { decision: Decision; icon: LucideIcon; dangerous?: true }[]
 ];
 
 /** Returns the decisions available for a proposal in its current state. */
-export const decisionsOn = ({ state }: OpenedProposal, phase: Phase) => all.filter(({ decision }) => canDecide(decision, state, phase));
+export const decisionsOn = ({ state }: Pick<OpenedProposal, 'state'>, phase: Phase) =>
+  all.filter(({ decision }) => canDecide(decision, state, phase));
