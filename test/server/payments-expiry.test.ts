@@ -142,7 +142,7 @@ describe('a due payment', () => {
     peer.behave('up');
     await work('paymentExpiry');
     expect(await standing(server, made)).toMatch(/^submitted 1: /);
-    expect((await open()).json().data).toMatchObject({ count: 1, pending: 0, opening: { count: 1 } });
+    expect((await open()).json().data).toMatchObject({ review: { count: 1, pending: 0, opening: { count: 1 } } });
   });
 
   test('paid in its last minute is found by an opening before the job has run', async () => {
@@ -150,7 +150,9 @@ describe('a due payment', () => {
     await pay(made);
     lastOpened(server, peer).become(2);
     moveToDeadline(server, made, 31);
-    expect(await made.publisher.read('POST', `/tenders/${made.tender}/open`)).toMatchObject({ count: 1, opening: { count: 1 } });
+    expect(await made.publisher.read('POST', `/tenders/${made.tender}/open`)).toMatchObject({
+      review: { count: 1, opening: { count: 1 } },
+    });
   });
 
   test("expires also if the gateway's payment does not match", async () => {

@@ -154,7 +154,7 @@ test('an opening beside the webhook of a payment begun in time counts it or is r
     moveToDeadline(server, made, 1);
     const [opening] = await Promise.all([made.publisher.ask('POST', `/tenders/${made.tender}/open`), begun.sendWebhook(2)]);
     expect(await standing(server, made)).toBe('submitted 1: paid');
-    if (opening.statusCode === 200) expect(opening.json().data.opening).toMatchObject({ count: 1 });
+    if (opening.statusCode === 200) expect(opening.json().data.review.opening).toMatchObject({ count: 1 });
     else expect(opening.json().code).toBe('paymentsPending');
   }
 });

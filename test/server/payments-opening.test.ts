@@ -152,7 +152,7 @@ describe('after the deadline', () => {
     moveToDeadline(server, made, 49);
     await lastOpened(server, peer).sendWebhook(2);
     expect(await standing(server, made)).toMatch(/^submitted 1: /);
-    expect((await open()).json().data).toMatchObject({ count: 1, pending: 0 });
+    expect((await open()).json().data).toMatchObject({ review: { count: 1, pending: 0 } });
   });
 
   test("no retry is allowed once the first payment's lifetime is over, which then no longer blocks the opening", async () => {
@@ -163,7 +163,7 @@ describe('after the deadline', () => {
     moveToDeadline(server, made, 50);
     expect(await dueOf(made)).toMatchObject({ status: 'failed', expiresAt: null });
     expect(await refusal()).toBe('409 deadlinePassed');
-    expect(await made.publisher.read('POST', `/tenders/${made.tender}/open`)).toMatchObject({ count: 0, pending: 0 });
+    expect(await made.publisher.read('POST', `/tenders/${made.tender}/open`)).toMatchObject({ review: { count: 0, pending: 0 } });
   });
 
   test('a payment stored while the gateway was down is opened there later', async () => {

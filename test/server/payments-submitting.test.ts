@@ -47,7 +47,7 @@ test('a submission returns its payment page; after payment it counts and its rec
 test('a submission while the gateway is down is stored without a payment page, and can be paid later', async () => {
   peer.behave('down');
   const sent = await proposals.send(server, bidder, tender);
-  expect(sent).toEqual({ id: sent.id, state: 'awaiting_payment' });
+  expect(sent).toEqual({ id: sent.id, state: 'awaiting_payment', submittedAt: server.clock.now().toISOString() });
   expect((await proposals.ownProposals(bidder)).items).toMatchObject([{ id: sent.id, payment: { status: 'pending', amount: 100 } }]);
   peer.behave('up');
   expect((await payAgain(sent.id)).payUrl).toContain('/pay/');

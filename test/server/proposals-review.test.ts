@@ -156,7 +156,11 @@ describe('a revision', () => {
     const { tender, first } = await opened();
     expect(await refusal(bidder.ask('PUT', `/proposals/${first}`, { ...proposalFields(bidder, tender, 1) }))).toEqual([409, 'conflict']);
     await decide('requestRevision', first);
-    expect(await resend(server, bidder, first, { offer_price: 95_000 })).toEqual({ id: first, state: 'resubmitted' });
+    expect(await resend(server, bidder, first, { offer_price: 95_000 })).toEqual({
+      id: first,
+      state: 'resubmitted',
+      submittedAt: server.clock.now().toISOString(),
+    });
     const item = (await proposalsOf(publisher, tender)).items.find(({ id }) => id === first);
     expect(item).toMatchObject({ state: 'resubmitted', version: 2, offer_price: 95_000 });
     expect((await proposalOf(publisher, first)).versions.map(({ version }) => version)).toEqual([2, 1]);

@@ -36,7 +36,7 @@ describe('a submitted proposal', () => {
     const { id } = await openTender(publisher, admin);
     await bidder.read('PUT', `/tenders/${id}/draft`, draftFields());
     const sent = await send(server, bidder, id);
-    expect(sent).toEqual({ id: sent.id, state: 'submitted' });
+    expect(sent).toEqual({ id: sent.id, state: 'submitted', submittedAt: server.clock.now().toISOString() });
     const own = await ownProposals(bidder);
     expect(own).toMatchObject({ totalItems: 1, pageCount: 1 });
     expect(own.items[0]).toMatchObject({

@@ -50,7 +50,7 @@ describe('withdrawing', () => {
     await withdraw(bidder, first.id);
     await bidder.read('PUT', `/tenders/${id}/draft`, draftFields({ version: 1 }));
     const second = await send(server, bidder, id, { offer_price: 5 });
-    expect(second).toEqual({ id: first.id, state: 'submitted' });
+    expect(second).toEqual({ id: first.id, state: 'submitted', submittedAt: server.clock.now().toISOString() });
     const { versions } = await proposalOf(bidder, first.id);
     expect(versions.map(({ version, offer }) => [version, offer.offer_price])).toEqual([
       [2, 5],
@@ -101,7 +101,11 @@ describe('withdrawing', () => {
       updatedAt: begin.toISOString(),
     });
     const again = { ...fields, milestones, offer_price: 90_000 };
-    expect(await bidder.read('POST', '/proposals', again)).toEqual({ id: sent.id, state: 'submitted' });
+    expect(await bidder.read('POST', '/proposals', again)).toEqual({
+      id: sent.id,
+      state: 'submitted',
+      submittedAt: server.clock.now().toISOString(),
+    });
     expect(await draftOf(bidder, id)).toBeNull();
   });
 
