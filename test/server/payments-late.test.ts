@@ -149,6 +149,7 @@ test('an opening beside the webhook of a payment begun in time counts it or is r
   for (let round = 0; round < 5; round++) {
     const admin = await restartPayments({ server, peer });
     const made = await unpaid(server, admin);
+    moveToDeadline(server, made, -10);
     await pay(made);
     const begun = lastOpened(server, peer);
     moveToDeadline(server, made, 1);
