@@ -18,7 +18,7 @@ const withoutMessages = (checks: string): string =>
     .replace(/^const err\d+ = .*;$/gm, (line) => `${line.slice(0, line.indexOf('='))}= 0;`)
     .replace(/ && \(missing\d+ = "[^"]+"\)/g, '');
 
-/** Returns the module that replaces a declaration file in the browser: method, path, access, cache time and a precompiled check of the answer for each call. */
+/** Returns the module that replaces a declaration file in the browser: method, path, access, cache times and a precompiled check of the answer for each call. */
 export const compileCalls = (declared: Record<string, Call>): string => {
   const ajv = new Ajv({ code: { source: true, esm: true, lines: true }, messages: false, strict: true });
   const names = Object.keys(declared);
@@ -27,8 +27,8 @@ export const compileCalls = (declared: Record<string, Call>): string => {
   if (/\brequire\(/.test(checks))
     throw new Error('An answer schema needs code that cannot be compiled: use only what JSON Schema can express.');
   const calls = names.map((name) => {
-    const { method, path, access, cache } = declared[name] as Call;
-    const rest = JSON.stringify({ method, path, access, cache }).slice(0, -1);
+    const { method, path, access, cache, visitorCache } = declared[name] as Call;
+    const rest = JSON.stringify({ method, path, access, cache, visitorCache }).slice(0, -1);
     return `export const ${name} = ${rest}, "answer": { allows: answerOf_${name} } };`;
   });
   return `${withoutMessages(checks).replaceAll('export const answerOf_', 'const answerOf_')}\n${calls.join('\n')}`;

@@ -24,6 +24,11 @@ export type Call<
   summary: string;
   /** `max-age` of a public answer, in seconds; then it is revalidated by its ETag. */
   cache?: number;
+  /**
+   * The same for callers without a session, whose answers the server keeps for as long: no older than this when it is sent, and at once
+   * up to date after a change by the same process.
+   */
+  visitorCache?: number;
   /** The status on success, if not 200. */
   status?: 201;
   /** An `Idempotency-Key` makes a retry after a lost answer safe. */

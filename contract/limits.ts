@@ -2,6 +2,8 @@
 
 /** Companies on one page of the services listing (section 9). */
 export const listingPageSize = 5;
+/** Seconds for which a visitor's page of companies or tenders may be kept. */
+export const listingCacheSeconds = 5;
 /** The largest page size that a caller may request. */
 export const listingPageSizeLimit = 50;
 /** The largest page number, and the largest number of services in one filter. */

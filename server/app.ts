@@ -111,6 +111,7 @@ export async function buildApps(parts: Parts, logTo?: { write: (line: string) =>
       ask: localCalls(app),
       origin: config.publicUrl,
       now: parts.clock.now,
+      watchChanges: parts.publicChanges.watch,
       metrics,
       failed: (reason, path) => app.log.warn({ err: reason, path }, 'a page was not rendered'),
     }));

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Config } from './config/config.ts';
+import type { PublicChanges } from './data/changes.ts';
 import type { Clock } from './data/clock.ts';
 import type { Database } from './data/database.ts';
 import type { Listen } from './data/listen.ts';
@@ -17,6 +18,7 @@ export type Parts = {
   db: Database;
   pool: pg.Pool;
   listen: Listen;
+  publicChanges: PublicChanges;
   clock: Clock;
   config: Config;
   jobs: Jobs;

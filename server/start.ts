@@ -45,7 +45,9 @@ export async function startServer(config: Config, say: (sentence: string) => voi
 
   try {
     if (!databaseUrl) closers.push(lockFolder(dataDir));
-    const { db, pool, listen, close } = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') });
+    const { db, pool, listen, publicChanges, close } = await openDatabase(
+      databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') },
+    );
     closers.push(close);
     if (databaseUrl) await reach(pool);
     await migrate(db);
@@ -63,7 +65,7 @@ export async function startServer(config: Config, say: (sentence: string) => voi
       scanner: createScanner(config),
       messageStore: createMessageStore(config, systemClock),
     };
-    const parts = { db, pool, listen, clock: systemClock, config, jobs, passwordCost: defaultCost, ...outside };
+    const parts = { db, pool, listen, publicChanges, clock: systemClock, config, jobs, passwordCost: defaultCost, ...outside };
     const { app, monitoring } = await buildApps(parts);
     closers.push(await startWorkers(parts, app.log));
     closers.push(() => app.close());

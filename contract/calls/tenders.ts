@@ -2,7 +2,7 @@ import { type } from 'arktype';
 import { call } from '../call.ts';
 import { Approval, HistoryEntry, Procedure, ReviewPage, Tender, TenderDetail } from '../entities/tenders.ts';
 import { Day, Id, OneRow, Page, text } from '../fields.ts';
-import { bondMax, reasonMaxLength, tenderOffsetLimit, tenderWindow } from '../limits.ts';
+import { bondMax, listingCacheSeconds, reasonMaxLength, tenderOffsetLimit, tenderWindow } from '../limits.ts';
 
 const Bond = type('string.numeric.parse').to(`0 <= number <= ${bondMax}`);
 const Keyword = type('string <= 100');
@@ -16,6 +16,7 @@ export const listTenders = call({
   path: '/tenders',
   access: 'public',
   summary: 'Published tenders, newest first.',
+  visitorCache: listingCacheSeconds,
   query: type({
     'number?': Keyword,
     'title?': Keyword,

@@ -3,6 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { type Kysely, type Transaction as KyselyTransaction, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { type PublicChanges, watchStatements } from './changes.ts';
 import { createPools, defaultPoolSizes, defaultTimeLimits, type PoolSizes, type Pools, poolNow, type TimeLimits } from './connections.ts';
 import { type Listen, listenInside, listenOnServer } from './listen.ts';
 import { RetryingKysely } from './retrying.ts';
@@ -29,13 +30,14 @@ export const extensions = { pg_trgm };
 /** Milliseconds a query waits for a connection. */
 const defaultConnectTimeout = 5000;
 
-export type OpenDatabase = { db: Database; pool: pg.Pool; listen: Listen; close: () => Promise<void> };
+export type OpenDatabase = { db: Database; pool: pg.Pool; listen: Listen; publicChanges: PublicChanges; close: () => Promise<void> };
 
 /**
  * Opens the database without migrating it. A server is connected to on the first query, the embedded database starts here.
  *
  * @param place its location; the caller must lock a folder, since PGlite does not
- * @returns the query builder, its pool (for libraries that need one), a listener for published messages, and a close function
+ * @returns the query builder, its pool (for libraries that need one), a listener for published messages, what tells of changes to what
+ * visitors read, and a close function
  * @throws if the embedded database cannot read its folder
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
@@ -62,12 +64,13 @@ function onPools(pools: Pools, listen: Listen, closeEmbedded?: () => Promise<voi
     await Promise.all([...each].map((pool) => pool.end()));
   };
   const pool = { options: pools.general.options, connect: () => poolNow(pools).connect(), end };
-  const db = new RetryingKysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const { statements, publicChanges } = watchStatements();
+  const db = new RetryingKysely<Tables>({ dialect: new PostgresDialect({ pool }) }, statements);
   const close = async () => {
     await db.destroy();
     await closeEmbedded?.();
   };
-  return { db, pool: pools.general, listen, close };
+  return { db, pool: pools.general, listen, publicChanges, close };
 }
 
 const limitNames = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const;

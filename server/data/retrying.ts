@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, type KyselyConfig, type Transaction } from 'kysely';
 import { isLostRace } from './busy.ts';
+import type { StatementWatch } from './changes.ts';
 
 /** How often a transaction that lost against a concurrent one is tried, and the longest pause before each further attempt in milliseconds. */
 const attemptLimit = 4;
@@ -8,13 +9,21 @@ const longestPause = 50;
 
 /**
  * Tries a transaction again, from its beginning, after a deadlock or a serialisation failure. Its function must therefore change nothing
- * but the database: jobs do the rest after the commit.
+ * but the database: jobs do the rest after the commit. Reports all statements and transactions to a watch.
  */
 export class RetryingKysely<Tables> extends Kysely<Tables> {
+  readonly #statements: StatementWatch;
+
+  constructor(config: KyselyConfig, statements: StatementWatch) {
+    super({ ...config, log: ({ query }) => statements.note(query.sql) });
+    this.#statements = statements;
+  }
+
   override transaction() {
     const builder = super.transaction();
     const attempt = builder.execute.bind(builder);
-    builder.execute = <T>(work: (transaction: Transaction<Tables>) => Promise<T>) => untilDecided(() => attempt(work));
+    builder.execute = <T>(work: (transaction: Transaction<Tables>) => Promise<T>) =>
+      this.#statements.transaction(() => untilDecided(() => attempt(work)));
     return builder;
   }
 }

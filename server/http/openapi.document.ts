@@ -59,13 +59,26 @@ function securityOf({ access, signed }: Call): object[] {
 }
 
 function operation(name: string, call: Call) {
-  const { summary, access, cache, params, query, redirect, status = redirect ? 302 : 200, idempotent, stream, endsSession } = call;
+  const {
+    summary,
+    access,
+    cache,
+    visitorCache,
+    params,
+    query,
+    redirect,
+    status = redirect ? 302 : 200,
+    idempotent,
+    stream,
+    endsSession,
+  } = call;
   const taken = requestBody(call);
   return {
     operationId: name,
     summary,
     'x-access': access,
     ...(cache !== undefined && { 'x-cache-seconds': cache }),
+    ...(visitorCache !== undefined && { 'x-visitor-cache-seconds': visitorCache }),
     security: securityOf(call),
     parameters: [
       ...parameters('path', params),

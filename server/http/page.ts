@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { constants } from 'node:zlib';
 import { directionOf, type Locale } from '../../contract/locale.ts';
 import type { Rendered, Rendering } from '../../contract/rendering.ts';
 import { serializeData } from '../../contract/rules/head.ts';
 import { etagOf } from './cached.ts';
+import { type Encoded, encodeOnce, keptQuality } from './encodings.ts';
 import { type StyleRule, usedStyles } from './styles.ts';
-
-type Encoding = 'br' | 'gzip' | 'identity';
 
 /** An HTML page, ready to send; each encoding is made on first use. The policy has to allow its inline styles by their hash. */
 export type Page = {
@@ -18,7 +16,7 @@ export type Page = {
   etag: string;
   styleHash: string | null;
   bytes: number;
-  bodyIn: (encoding: Encoding) => Promise<Buffer>;
+  bodyIn: Encoded;
 };
 
 /** What pages load first (build/first-load.ts). */
@@ -91,9 +89,6 @@ export function finishPage({ html, firstLoad }: Built, path: string, rendered: R
   return pageFrom({ status, text: page, quality: keptQuality, styleHash: hashOf(styles), etag });
 }
 
-/** Quality of brotli for pages that are kept for seconds only. */
-const keptQuality = 4;
-
 const chunksOf = (path: string, locale: Locale, { pages }: FirstLoad): string[] => pages[pageOf(path, pages)]?.[locale] ?? [];
 
 const preloadsOf = (scripts: string[]): string =>
@@ -132,22 +127,6 @@ type Written = { status?: number; text: string; quality: number; styleHash?: str
 
 function pageFrom({ status = 200, text, quality, styleHash, etag }: Written): Page {
   const identity = Buffer.from(text);
-  const bodies = new Map<Encoding, Promise<Buffer>>();
-  const encode: Record<Encoding, () => Promise<Buffer>> = {
-    identity: async () => identity,
-    br: () => promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    gzip: () => promisify(gzip)(identity),
-  };
-  const bodyIn = (encoding: Encoding): Promise<Buffer> => {
-    const body = bodies.get(encoding) ?? encode[encoding]();
-    bodies.set(encoding, body);
-    return body;
-  };
+  const bodyIn = encodeOnce(identity, quality);
   return { status, etag: etag ?? etagOf(identity), styleHash: styleHash ?? null, bytes: identity.length, bodyIn };
-}
-
-/** Returns the smallest encoding that a caller accepts (`Accept-Encoding`). */
-export function acceptedEncoding(header: string | undefined): Encoding {
-  const accepts = (name: string) => new RegExp(`(^|[,\\s])${name}\\s*(,|$|;(?!\\s*q=0(\\.0*)?\\s*(,|$)))`, 'i').test(header ?? '');
-  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity';
 }

@@ -7,7 +7,7 @@ import { type Built, finishPage, type Page } from './page.ts';
 /** How long a reader waits at most for a rendering, in milliseconds. */
 const usualDeadline = 800;
 /** Milliseconds for which a page is kept. */
-const keptFor = 10_000;
+const keptFor = 5000;
 /** Renderings at a time; each occupies the processor for several milliseconds. */
 const atOnce = 4;
 /** Failures in a row after which no rendering is tried, and for how many milliseconds. */
@@ -32,6 +32,8 @@ type Parts = {
   /** The public URL of the product. */
   origin: string;
   now: () => Date;
+  /** Calls back when what the pages show has changed. */
+  watchChanges: (changed: () => void) => void;
   metrics: Registry;
   /** Receives the reason of every rendering that failed. */
   failed: (reason: unknown, path: string) => void;
@@ -51,12 +53,12 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 type Outcome = 'rendered' | 'kept' | 'failed' | 'late' | 'busy' | 'paused';
 
 /**
- * Returns a function that renders public pages, and keeps them for ten seconds; null if the rendering is not built. Of other paths, and if
+ * Returns a function that renders public pages, and keeps them for five seconds or until a change; null if the rendering is not built. Of other paths, and if
  * rendering fails, takes longer than 800 ms or has too much to do, there is no finished page.
  */
 export async function prepareRendering(
   built: Built,
-  { ask, origin, now, metrics, failed, deadline = usualDeadline }: Parts,
+  { ask, origin, now, watchChanges, metrics, failed, deadline = usualDeadline }: Parts,
 ): Promise<FinishedPage | null> {
   if (!built.rendering) return null;
   const { prepare, renders } = built.rendering;
@@ -71,6 +73,11 @@ export async function prepareRendering(
   const running = new Map<string, Promise<Page>>();
   let failures = 0;
   let pausedUntil = 0;
+  let changes = 0;
+  watchChanges(() => {
+    changes += 1;
+    kept.clear();
+  });
 
   const keep = (key: string, page: Page): void => {
     kept.delete(key);
@@ -112,7 +119,8 @@ export async function prepareRendering(
     };
     if (wanted.path === pageOfAllRoutes || !renders(wanted.path)) return null;
     const query = queryOf(wanted);
-    const key = [wanted.locale, wanted.reader, wanted.path, query].join(' ');
+    // A rendering that began before a change is of no use after it.
+    const key = [changes, wanted.locale, wanted.reader, wanted.path, query].join(' ');
     const found = kept.get(key);
     if (found && now().getTime() < found.until) {
       count('kept');

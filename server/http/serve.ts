@@ -12,6 +12,7 @@ import { checkBy, checkedKey } from './checked.ts';
 import { sendDownload } from './download.ts';
 import { noteLocalCall } from './local-calls.ts';
 import { receiveFile, toMemory } from './upload.ts';
+import { keepForVisitors } from './visitor-answers.ts';
 
 /** On a public call the caller may be anonymous. */
 type CallerOf<C> = C extends { access: infer A } ? ('public' extends A ? Caller | null : Caller) : never;
@@ -48,8 +49,8 @@ const nothing = Buffer.alloc(0);
 
 /**
  * Serves a declared call: checks `access`, validates params, query and body against its schemas, passes them typed to `answer`, and sends
- * its result. Calls with `cache` (seconds) are cacheable and revalidated by ETag; all others are `no-store`. Calls with `file` receive one
- * as multipart, `idempotent` ones an `Idempotency-Key`; those with `bytes` return a `Download`, those with `redirect` a `Redirection`.
+ * its result. Calls with `cache` (seconds) are cacheable and revalidated by ETag, those with `visitorCache` too if the caller is anonymous; all
+ * others are `no-store`. Calls with `file` receive one as multipart, `idempotent` ones an `Idempotency-Key`; those with `bytes` return a `Download`, those with `redirect` a `Redirection`.
  * `signed` calls have no session. Signed-in callers receive their session's expiry in the header `session-expires`, unless the call ends
  * the session. Refuses with `unauthenticated` (a session is required but missing, or invalid), `forbidden` (a member on an admin call),
  * `secondFactorNeeded`, `invalidInput`, `fileTooLarge`, and any `Refused` that `answer` throws (specification section 8).
@@ -69,6 +70,7 @@ export function serve<C extends Call, File = Buffer>(
     body,
     access,
     cache,
+    visitorCache,
     status = 200,
     idempotent,
     file,
@@ -81,6 +83,7 @@ export function serve<C extends Call, File = Buffer>(
   const check = { params: checkBy(params), query: checkBy(query), body: checkBy(body) };
   const callers = new WeakMap<FastifyRequest, Caller>();
   const guard = bodyGuardOf(app);
+  const sendToVisitor = visitorCache === undefined ? null : keepForVisitors(parts, visitorCache);
   const isPublicRead = method === 'GET' && access === 'public';
   const run = <T>(work: () => Promise<T>): Promise<T> => (isPublicRead ? readPublicly(work) : work());
 
@@ -136,6 +139,9 @@ export function serve<C extends Call, File = Buffer>(
         request,
         reply,
       } as CallInput<C, File>;
+      if (sendToVisitor && !asked.caller) {
+        return sendToVisitor(request, reply, { params: asked.params, query: asked.query }, () => run(() => answer(asked)));
+      }
       const answered = await run(() => answer(asked));
       // Such calls declare their answer as a plain object; their handlers return this type.
       if (bytes) return sendDownload(reply, answered as unknown as Download);

@@ -5,8 +5,9 @@ import { isLocale, type Locale } from '../../contract/locale.ts';
 import type { Reader } from '../../contract/rendering.ts';
 import { Refused } from '../domain/refusal.ts';
 import { holds } from '../http/cached.ts';
+import { acceptedEncoding } from '../http/encodings.ts';
 import { preferredLocale } from '../http/language.ts';
-import { acceptedEncoding, type Built, emptyPages } from '../http/page.ts';
+import { type Built, emptyPages } from '../http/page.ts';
 import type { FinishedPage } from '../http/rendering.ts';
 import { allowStyles } from '../http/security.ts';
 

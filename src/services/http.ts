@@ -78,6 +78,10 @@ export const failureOf = (status: number, body: unknown, retryAfter: string | nu
   return retryAfter === null ? failure : { ...failure, retryAfter: Number(retryAfter) };
 };
 
+/** A response that a cache has kept carries an old time. */
+const isFromServer = ({ visitorCache }: Call, headers: Headers): boolean =>
+  headers.get('cache-control') === 'no-store' || (visitorCache !== undefined && !headers.has('age'));
+
 const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 
 /**
@@ -123,6 +127,8 @@ export const createClient = ({ token, locale, report, isSessionNeeded }: ClientP
         ignoreResponseError: true,
         responseType: 'json',
         retry: false,
+        // A stored answer is asked about first: what was just changed has to be seen.
+        ...(call.visitorCache !== undefined && { cache: 'no-cache' }),
       })
       .catch(() => {
         if (!signal.aborted) reportUnreachable(call, options);
@@ -130,8 +136,7 @@ export const createClient = ({ token, locale, report, isSessionNeeded }: ClientP
       });
     const readAt = response.headers.get(readAtHeader);
     reportAnswer(call, options, readAt);
-    // A cached or stored response carries old times.
-    if (readAt === null && response.headers.get('cache-control') === 'no-store') noteServerTime(response.headers.get('date'));
+    if (readAt === null && isFromServer(call, response.headers)) noteServerTime(response.headers.get('date'));
     if (readAt === null) noteSessionEnd(response.headers.get('session-expires'));
     if (!response.ok) throw failureOf(response.status, response._data, response.headers.get('retry-after'));
     if (!call.answer.allows(response._data)) throw failed('unfitAnswer', response.status);

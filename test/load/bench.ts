@@ -9,6 +9,7 @@ const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 if (isWanted('pages')) await benchPages();
 if (isWanted('lighthouse')) await (await import('./lighthouse.ts')).benchLighthouse();
 if (isWanted('search')) await import('./search.bench.ts');
+if (isWanted('visitors')) await import('./visitors.bench.ts');
 if (isWanted('tenders')) await import('./tenders.bench.ts');
 if (isWanted('proposals')) await import('./proposals.bench.ts');
 if (isWanted('companies')) await import('./companies.bench.ts');

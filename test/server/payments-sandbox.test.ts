@@ -128,8 +128,9 @@ describe('the webhook of the sandbox gateway', () => {
 
 test('with another gateway configured there is no sandbox, and its pending payments are opened again', async () => {
   const peer = await startSkipCash();
-  const { db, pool, listen } = server.parts;
-  const other = await startTestServer({ payments: peer.config }, undefined, { db, pool, listen, close: async () => undefined });
+  const { db, pool, listen, publicChanges } = server.parts;
+  const database = { db, pool, listen, publicChanges, close: async () => undefined };
+  const other = await startTestServer({ payments: peer.config }, undefined, database);
   const asked = { url: `/api/v1/sandbox/payments/${id}` };
   const decided = { method: 'POST' as const, ...asked, payload: { outcome: 'approve' } };
   expect([(await other.app.inject(asked)).statusCode, (await other.app.inject(decided)).statusCode]).toEqual([404, 404]);

@@ -31,8 +31,16 @@ const built: Built = {
 let server: TestServer;
 const metrics = new Registry();
 beforeAll(async () => {
-  server = await startTestServer({}, (app, { config, clock }) => {
-    const parts = { ask: localCalls(app), origin: config.publicUrl, now: clock.now, metrics, failed: () => undefined, deadline: 30_000 };
+  server = await startTestServer({}, (app, { config, clock, publicChanges: { watch: watchChanges } }) => {
+    const parts = {
+      ask: localCalls(app),
+      origin: config.publicUrl,
+      now: clock.now,
+      watchChanges,
+      metrics,
+      failed: () => undefined,
+      deadline: 30_000,
+    };
     app.register(async (pages) => pageRoutes(pages, config.clientDir, built, await prepareRendering(built, parts)));
   });
   await addCatalogue(server.parts.db);
@@ -188,7 +196,8 @@ describe('instead of a rendered page, the one whose content the browser loads is
   const failed = vi.fn();
   const prepared = async (ask: Ask, deadline = 30_000): Promise<FinishedPage> => {
     outcomes.clear();
-    const parts = { ask, origin: 'https://daleel.example', now: server.clock.now, metrics: outcomes, failed, deadline };
+    const { watch: watchChanges } = server.parts.publicChanges;
+    const parts = { ask, origin: 'https://daleel.example', now: server.clock.now, watchChanges, metrics: outcomes, failed, deadline };
     const page = await prepareRendering(built, parts);
     if (!page) throw new Error('The rendering is not built.');
     return page;
@@ -234,7 +243,7 @@ describe('instead of a rendered page, the one whose content the browser loads is
     expect(await counted()).toEqual([]);
   });
 
-  test('and a page is rendered once in ten seconds, whatever unknown parameters it has', async () => {
+  test('and a page is rendered once in five seconds, whatever unknown parameters it has', async () => {
     server.clock.advance(1);
     const page = await prepared(localCalls(server.app));
     const first = await page(question);
@@ -247,5 +256,15 @@ describe('instead of a rendered page, the one whose content the browser loads is
       ['rendered', 3],
       ['kept', 2],
     ]);
+  });
+
+  test('and a page is rendered again after a change, also if its rendering had begun before', async () => {
+    server.clock.advance(1);
+    const page = await prepared(localCalls(server.app));
+    const early = page(question);
+    await server.parts.db.updateTable('companies').set({ excerpt: 'Changed.' }).where('id', '=', 1).execute();
+    const later = await page(question);
+    expect(later).not.toBe(await early);
+    expect(await page(question)).toBe(later);
   });
 });

@@ -49,6 +49,7 @@ export const startReleases = async (target: string, clientDir: string): Promise<
           ask: askOver(target),
           origin: target,
           now: () => new Date(),
+          watchChanges: () => {},
           metrics: new Registry(),
           failed: () => {},
         }));

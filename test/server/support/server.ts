@@ -82,6 +82,7 @@ export async function startTestServer(
     db: database.db,
     pool: database.pool,
     listen: database.listen,
+    publicChanges: database.publicChanges,
     clock,
     config,
     jobs,
