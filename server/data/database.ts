@@ -1,8 +1,6 @@
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import type { PGlite } from '@electric-sql/pglite';
 import { type Kysely, type Transaction as KyselyTransaction, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { type PublicChanges, watchStatements } from './changes.ts';
 import { createPools, defaultPoolSizes, defaultTimeLimits, type PoolSizes, type Pools, poolNow, type TimeLimits } from './connections.ts';
 import { type Listen, listenInside, listenOnServer } from './listen.ts';
@@ -24,9 +22,6 @@ export type DatabasePlace =
   | { folder: string }
   | { running: PGlite };
 
-/** Extensions of the embedded database that the migrations require. */
-export const extensions = { pg_trgm };
-
 /** Milliseconds a query waits for a connection. */
 const defaultConnectTimeout = 5000;
 
@@ -46,9 +41,10 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
     return onPools(createPools(url, connectTimeout, limits, sizes), listenOnServer(url));
   }
 
-  const pglite = 'running' in place ? place.running : await PGlite.create({ extensions, dataDir: place.folder });
-  // PGlite has a single connection. It must stay open: its prepared statements belong to this client.
-  const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 });
+  // Imported dynamically: with a server it is not needed.
+  const { openEmbedded, poolOf } = await import('./embedded.ts');
+  const pglite = 'running' in place ? place.running : await openEmbedded(place.folder);
+  const pool = poolOf(pglite);
   return onPools({ general: pool, reserve: pool }, listenInside(pglite, pool), 'running' in place ? undefined : () => pglite.close());
 }
 

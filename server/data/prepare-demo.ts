@@ -1,6 +1,7 @@
 import { type Config, mediaFolder } from '../config/config.ts';
 import { demoPassword, openDemoAccounts } from './accounts/demo-accounts.ts';
 import type { Database } from './database.ts';
+import { isEmpty } from './empty.ts';
 
 /**
  * Fills an empty database with demo data if configured, and reports the demo accounts; does nothing if demo data is disabled.
@@ -9,9 +10,9 @@ import type { Database } from './database.ts';
  */
 export async function prepareDemo(db: Database, config: Config, say: (sentence: string) => void): Promise<void> {
   if (!config.demo) return;
-  // Imported dynamically: without demo data neither its texts nor the image renderer are needed.
-  const { fillDemoData, isEmpty } = await import('./demo/demo.ts');
   if (await isEmpty(db)) {
+    // Imported dynamically: only an empty database needs its texts and the image renderer.
+    const { fillDemoData } = await import('./demo/demo.ts');
     say('Filling the empty database with demo data. This takes a moment, once.');
     await fillDemoData(db, mediaFolder(config));
   }

@@ -10,6 +10,7 @@ if (isWanted('pages')) await benchPages();
 if (isWanted('lighthouse')) await (await import('./lighthouse.ts')).benchLighthouse();
 if (isWanted('search')) await import('./search.bench.ts');
 if (isWanted('visitors')) await import('./visitors.bench.ts');
+if (isWanted('start')) await import('./start.bench.ts');
 if (isWanted('tenders')) await import('./tenders.bench.ts');
 if (isWanted('proposals')) await import('./proposals.bench.ts');
 if (isWanted('companies')) await import('./companies.bench.ts');

@@ -12,6 +12,8 @@ const settings = ['shared_buffers=256MB', 'max_wal_size=4GB'];
 /** A revision's server on a database of its own. */
 export type Runner = {
   name: string;
+  /** The folder of its product. */
+  tree: string;
   origin: string;
   pid: number | undefined;
   /** The URL of its database. */
@@ -31,7 +33,7 @@ const start = async ({ name, folder: tree }: Revision, folder: string, amounts: 
     await server.stop();
     await cluster.stop('fast');
   };
-  return { name, origin: server.origin, pid: server.pid, url, spent, stop };
+  return { name, tree, origin: server.origin, pid: server.pid, url, spent, stop };
 };
 
 /**

@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../server/config/config.ts';
-import { type DatabasePlace, openDatabase } from '../../server/data/database.ts';
+import { type Database, type DatabasePlace, openDatabase } from '../../server/data/database.ts';
 import { hashPassword } from '../../server/domain/accounts/passwords.ts';
 import { openSession } from '../../server/domain/accounts/session.ts';
 import { startCluster } from '../server/support/cluster.ts';
@@ -71,11 +71,16 @@ const totalsOf = async (origin: string, token: string, paths: string[]) => {
 /** Chooses the searches, and opens a session for them. */
 const prepare = async (place: DatabasePlace): Promise<{ shapes: Shape[]; token: string }> => {
   const { db, close } = await openDatabase(place);
+  const token = await openSearcher(db);
+  const shapes = await findShapes(db);
+  await close();
+  return { shapes, token };
+};
+
+/** Adds an account; returns the token of its session. */
+export const openSearcher = async (db: Database): Promise<string> => {
   const email = `bench-${Date.now()}@daleel.example`;
   const account = { email, name: 'Bench', password_hash: await hashPassword(email) };
   const { id, name } = await db.insertInto('users').values(account).returning(['id', 'name']).executeTakeFirstOrThrow();
-  const { accessToken } = await openSession(db, { id, name, email, isAdmin: false, imageUrl: null }, new Date(), readConfig({}));
-  const shapes = await findShapes(db);
-  await close();
-  return { shapes, token: accessToken };
+  return (await openSession(db, { id, name, email, isAdmin: false, imageUrl: null }, new Date(), readConfig({}))).accessToken;
 };

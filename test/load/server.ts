@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../server/support/cluster.ts';
@@ -10,7 +10,7 @@ const untilReady = async (origin: string, server: ChildProcess) => {
   while (Date.now() < deadline && server.exitCode === null) {
     const answer = await fetch(`${origin}/ready`).catch(() => null);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new Error(`The server did not become ready at ${origin}.`);
 };
@@ -18,15 +18,23 @@ const untilReady = async (origin: string, server: ChildProcess) => {
 /** A server with DATABASE_URL is meant for others; on prepared data the mode of a demonstration adds nothing. */
 const modeOf = ({ DATABASE_URL }: Record<string, string>) => (DATABASE_URL ? { DEMO: '1', PAYMENT_GATEWAY: 'sandbox' } : {});
 
+/** Returns how a tree's `npm start` runs the server; revisions without a module for it pass no arguments. */
+const launchOf = async (tree: string): Promise<{ serverArguments: string[]; serverEnvironment: Record<string, string> }> => {
+  const module = join(tree, 'scripts/support/server-process.mjs');
+  return existsSync(module) ? import(module) : { serverArguments: ['server/main.ts'], serverEnvironment: {} };
+};
+
 /** Starts the server in its own process and data folder; `tree` is the folder of the product, else the working tree. */
 export const startServer = async (env: Record<string, string> = {}, tree = process.cwd()) => {
   const folder = mkdtempSync(join(tmpdir(), 'daleel-bench-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const { serverArguments, serverEnvironment } = await launchOf(tree);
+  const server = spawn(process.execPath, serverArguments, {
     cwd: tree,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
+      ...serverEnvironment,
       ...process.env,
       CONNECTIONS_PER_ADDRESS: '1000000',
       MAX_CONNECTIONS: '1000000',

@@ -9,8 +9,9 @@ import { shownLogo } from '../../contract/rules/companies.ts';
 import { mediaFolder } from '../../server/config/config.ts';
 import { demoAccounts, demoPassword } from '../../server/data/accounts/demo-accounts.ts';
 import { makeCompanies } from '../../server/data/demo/companies.ts';
-import { fillDemoData, isEmpty, storeDemoData } from '../../server/data/demo/demo.ts';
+import { fillDemoData, storeDemoData } from '../../server/data/demo/demo.ts';
 import { registrationOf } from '../../server/data/demo/registrations.ts';
+import { isEmpty } from '../../server/data/empty.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;

@@ -4,6 +4,7 @@ import { demoAccounts, demoPassword } from '../accounts/demo-accounts.ts';
 import type { Database, Queryable } from '../database.ts';
 import { insertCatalogue } from '../directory/catalogue.ts';
 import { indexNewCompanies } from '../directory/search-index.ts';
+import { isEmpty } from '../empty.ts';
 import { adEmblems, insertAds } from './ads.ts';
 import { catalogue } from './catalogue.ts';
 import { makeCompanies } from './companies.ts';
@@ -19,14 +20,6 @@ import { insertTenders } from './tenders.ts';
 
 /** Advisory lock (arbitrary number) that serialises filling an empty database. */
 const demoLock = 7_305_232;
-
-/** Returns whether a database is unused: no accounts, no companies, no categories. */
-export async function isEmpty(db: Queryable): Promise<boolean> {
-  for (const table of ['users', 'companies', 'categories'] as const) {
-    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false;
-  }
-  return true;
-}
 
 /**
  * Fills an empty database with the demo directory, all or nothing, and writes its pictures to the media folder.

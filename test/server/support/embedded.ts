@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
-import { extensions, type OpenDatabase, openDatabase } from '../../../server/data/database.ts';
+import { type OpenDatabase, openDatabase } from '../../../server/data/database.ts';
+import { extensions } from '../../../server/data/embedded.ts';
 
 /** A reusable embedded database: its schema's fingerprint, and the statements that restore its initial content. */
 type Embedded = { pglite: PGlite; schema: string; restore: string };
