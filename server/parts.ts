@@ -30,6 +30,8 @@ export type Parts = {
   scanner: Scanner | null;
   /** Delivers messages beside the live stream; null without a Firebase project. */
   messageStore: MessageStore | null;
+  /** Returns the share of the last seconds for which this process was busy, from 0 to 1. */
+  utilization: () => number;
   /** Cost of password hashing. */
   passwordCost: PasswordCost;
 };

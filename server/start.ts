@@ -15,6 +15,7 @@ import { defaultCost } from './domain/accounts/passwords.ts';
 import { jobs, prepareJobs } from './jobs/jobs.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { describeStart } from './operations/summary.ts';
+import { watchUtilization } from './operations/utilization.ts';
 import { folderFiles } from './outside/files.folder.ts';
 import { createGateway } from './outside/gateway.adapter.ts';
 import { createMail } from './outside/mail.adapter.ts';
@@ -65,7 +66,18 @@ export async function startServer(config: Config, say: (sentence: string) => voi
       scanner: createScanner(config),
       messageStore: createMessageStore(config, systemClock),
     };
-    const parts = { db, pool, listen, publicChanges, clock: systemClock, config, jobs, passwordCost: defaultCost, ...outside };
+    const parts = {
+      db,
+      pool,
+      listen,
+      publicChanges,
+      clock: systemClock,
+      config,
+      jobs,
+      passwordCost: defaultCost,
+      utilization: watchUtilization(),
+      ...outside,
+    };
     const { app, monitoring } = await buildApps(parts);
     closers.push(await startWorkers(parts, app.log));
     closers.push(() => app.close());

@@ -32,7 +32,7 @@ const autosaveMachine = setup({
     isConflict: () => true,
   },
   delays: {
-    typingDelay: 1500,
+    typingDelay: 1000 /* computed */,
     retryDelay: 10000,
   },
 }).createMachine({

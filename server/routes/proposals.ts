@@ -7,6 +7,7 @@ import { listOwnProposals, readOwnProposal, readProposal } from '../domain/propo
 import { withdrawProposal } from '../domain/proposals/withdrawing.ts';
 import { createAttempts } from '../http/attempts.ts';
 import { draftBytes } from '../http/body-limits.ts';
+import { sayDraftPause } from '../http/draft-pause.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
 
@@ -21,7 +22,10 @@ export function proposalRoutes(app: FastifyInstance, parts: Parts): void {
     app,
     parts,
     calls.storeProposalDraft,
-    async ({ params: { id }, body, caller }) => ({ data: await storeDraft(parts, caller, id, body) }),
+    async ({ params: { id }, body, caller, reply }) => {
+      sayDraftPause(parts, reply);
+      return { data: await storeDraft(parts, caller, id, body) };
+    },
     { bodyLimit: draftBytes },
   );
 

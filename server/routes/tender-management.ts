@@ -5,6 +5,7 @@ import { cancelTender, issueAddendum } from '../domain/tenders/running.ts';
 import { createTender, deleteTender, listOwnTenders, readTerms, updateTender } from '../domain/tenders/tenders.ts';
 import { createAttempts } from '../http/attempts.ts';
 import { tenderBytes } from '../http/body-limits.ts';
+import { sayDraftPause } from '../http/draft-pause.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
 
@@ -18,9 +19,10 @@ export function tenderManagementRoutes(app: FastifyInstance, parts: Parts): void
     app,
     parts,
     calls.createTender,
-    async ({ body, caller, key, request }) => ({
-      data: await createTender(parts, () => begun.count(String(caller.id), request.ip), caller, body, key),
-    }),
+    async ({ body, caller, key, request, reply }) => {
+      sayDraftPause(parts, reply);
+      return { data: await createTender(parts, () => begun.count(String(caller.id), request.ip), caller, body, key) };
+    },
     { bodyLimit: tenderBytes },
   );
 
@@ -30,9 +32,10 @@ export function tenderManagementRoutes(app: FastifyInstance, parts: Parts): void
     app,
     parts,
     calls.updateTender,
-    async ({ params: { id }, body, caller }) => ({
-      data: await updateTender(parts, caller, id, body),
-    }),
+    async ({ params: { id }, body, caller, reply }) => {
+      sayDraftPause(parts, reply);
+      return { data: await updateTender(parts, caller, id, body) };
+    },
     { bodyLimit: tenderBytes },
   );
 

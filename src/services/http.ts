@@ -3,8 +3,10 @@ import { type AnswerOf, type BodyOf, type Call, type ParamsOf, pathOf, type Sent
 import type { Failure } from '../../contract/failures.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { isRefusal } from '../../contract/refusals.ts';
+import { draftPauseHeader } from '../../contract/rules/draft-pause.ts';
 import type { ConnectionReport } from '../machines/shell/connection.machine.ts';
 import { readAtHeader } from '../worker/stored.ts';
+import { noteDraftPause } from './draft-pause.ts';
 import { noteServerTime } from './server-clock.ts';
 import { noteSessionEnd } from './session-clock.ts';
 
@@ -138,6 +140,7 @@ export const createClient = ({ token, locale, report, isSessionNeeded }: ClientP
     reportAnswer(call, options, readAt);
     if (readAt === null && isFromServer(call, response.headers)) noteServerTime(response.headers.get('date'));
     if (readAt === null) noteSessionEnd(response.headers.get('session-expires'));
+    noteDraftPause(response.headers.get(draftPauseHeader));
     if (!response.ok) throw failureOf(response.status, response._data, response.headers.get('retry-after'));
     if (!call.answer.allows(response._data)) throw failed('unfitAnswer', response.status);
     return response._data;

@@ -8,6 +8,7 @@ import { proposalWizardMachine } from '../machines/proposals/proposal-wizard.mac
 import { resubmissionMachine } from '../machines/proposals/resubmission.machine.ts';
 import { submissionMachine } from '../machines/proposals/submission.machine.ts';
 import { goTo, redirectTo } from '../services/address.ts';
+import { draftPause } from '../services/draft-pause.ts';
 import { dropKeptProposal, dropWritten, keepProposal } from '../services/kept-proposals.ts';
 import { watchDraftTabs } from '../services/open-drafts.ts';
 import { focusAfterRender, scrollToTop } from '../services/page.ts';
@@ -48,7 +49,7 @@ export const wireProposalWriting = (tools: Tools) => {
       storeDraft: fromPromise(async ({ input, signal }) => {
         const { whose, typed, version } = proposalOf(input);
         const draft = await proposals.storeDraft(api, { ...whose, version, typed }, signal);
-        return { whose, version: draft.version, savedAt: draft.updatedAt, draft };
+        return { whose, version: draft.version, savedAt: draft.updatedAt, pause: draftPause(), draft };
       }),
       readVersion: fromPromise(({ input, signal }) => proposals.readDraftVersion(api, whoseOf(input.whose).tenderId, signal)),
     },

@@ -8,6 +8,7 @@ import { tenderInterestsMachine } from '../machines/tenders/tender-interests.mac
 import { tenderManagementMachine } from '../machines/tenders/tender-management.machine.ts';
 import { tenderReviewMachine } from '../machines/tenders/tender-review.machine.ts';
 import { goTo } from '../services/address.ts';
+import { draftPause } from '../services/draft-pause.ts';
 import { saveDocument } from '../services/files.ts';
 import { focusAfterRender, scrollToTop } from '../services/page.ts';
 import * as management from '../services/tender-management.ts';
@@ -67,7 +68,7 @@ export const wirePublishing = (tools: Tools) => {
     actors: {
       storeDraft: fromPromise(async ({ input, signal }) => {
         const draft = await management.storeDraft(api, tenderOf(input), signal);
-        return { whose: { ...input.whose, id: draft.id }, version: draft.version, savedAt: null, draft };
+        return { whose: { ...input.whose, id: draft.id }, version: draft.version, savedAt: null, pause: draftPause(), draft };
       }),
       readVersion: fromPromise(({ input, signal }) => management.readVersion(api, whoseOf(input.whose).id ?? 0, signal)),
     },

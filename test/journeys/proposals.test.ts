@@ -27,6 +27,7 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
   const clock = new SimulatedClock();
   const stored = vi.fn();
   const server = {
+    pause: 1500,
     store: async (version: number): Promise<typeof draft> => ({ ...draft, version: version + 1 }),
     submit: async (_: ProposalToSend): Promise<Submitted> => ({ id: 21, payUrl: null, isDue: false, submittedAt }),
   };
@@ -46,7 +47,7 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
             const { typed, version, whose } = proposalOf(input);
             stored(draftOf(typed, version, whose.writer));
             const answer = await server.store(version);
-            return { whose, version: answer.version, savedAt: answer.updatedAt, draft: answer };
+            return { whose, version: answer.version, savedAt: answer.updatedAt, pause: server.pause, draft: answer };
           }),
           readVersion: fromPromise(async () => ({ version: 9 })),
         },
@@ -83,8 +84,8 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
     if (!found) throw new Error(`${name} does not run`);
     return found as { send: (event: { type: string; [payload: string]: unknown }) => void; getSnapshot: () => { value: unknown } };
   };
-  const pause = async (): Promise<void> => {
-    clock.increment(1500);
+  const pause = async (milliseconds = 1500): Promise<void> => {
+    clock.increment(milliseconds);
     await soon();
   };
   return { wizard, tender, now: () => wizard.getSnapshot(), child, server, device, stored, reported, pause };
@@ -100,6 +101,23 @@ test('keeps changes on the device at once and saves them when typing pauses', as
   await pause();
   expect(stored).toHaveBeenCalledWith(expect.objectContaining({ version: 0, step: 0, title: 'Cleaning' }));
   expect(device.kept).toBeNull();
+});
+
+test('saves less often while the server has much to do, and keeps the changes on the device until then', async () => {
+  const { wizard, device, server, stored, pause } = await openWizard({ draft: null });
+  server.pause = 10_000;
+  wizard.send({ type: 'field.change', field: 'title', value: 'Cleaning' });
+  await pause();
+  wizard.send({ type: 'field.change', field: 'title', value: 'Cleaning of offices' });
+  await pause(9000);
+  expect(stored).toHaveBeenCalledTimes(1);
+  expect(device.kept?.typed.values.title).toBe('Cleaning of offices');
+  server.pause = 1500;
+  await pause(1000);
+  expect(stored).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Cleaning of offices' }));
+  wizard.send({ type: 'field.change', field: 'title', value: 'Cleaning of all offices' });
+  await pause();
+  expect(stored).toHaveBeenCalledTimes(3);
 });
 
 test('saves each step immediately and reopens in it', async () => {

@@ -49,7 +49,7 @@ const openEditor = async (found: Partial<OpenedTender> = {}, id: number | null =
             sent({ ...whose, ...typed, version });
             server.save = Promise.withResolvers<TenderDraft>();
             const draft = await server.save.promise;
-            return { whose: { ...whose, id: draft.id }, version: draft.version, savedAt: null, draft };
+            return { whose: { ...whose, id: draft.id }, version: draft.version, savedAt: null, pause: 1500, draft };
           }),
           readVersion: fromPromise(async () => ({ version: 7 })),
         },

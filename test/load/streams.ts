@@ -9,6 +9,8 @@ import { median, printTable } from './table.ts';
 
 const sizes = [1000, 10_000];
 const messages = 7;
+/** Times that each server is started and measured, alternately. */
+const turns = 3;
 const text = 'Deep cleaning before opening, 140 rooms, corridors and a ballroom after the fit-out';
 
 /** Limit of open files; Node raises its soft limit to the hard one on start. */
@@ -19,8 +21,11 @@ const openFiles = (): number => {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 3000));
 
-/** Measures a row: connection time, memory per stream, and time for one message to all. */
-const measure = async (streamer: Streamer, count: number): Promise<string[]> => {
+/** Milliseconds until all streams are open, KiB of memory per stream, and milliseconds until all have a message. */
+type Figures = { opened: number; each: number; fromCommit: number; fromBegin: number };
+const columns = ['opened', 'each', 'fromCommit', 'fromBegin'] as const;
+
+const measure = async (streamer: Streamer, count: number): Promise<Figures> => {
   await settle();
   const before = memoryOf(streamer.pids());
   const readers = await openReaders(streamer.port, count, streamer.request);
@@ -35,11 +40,21 @@ const measure = async (streamer: Streamer, count: number): Promise<string[]> => 
     fromCommit.push(Math.max(0, at - committed));
   }
   readers.close();
-  const figures = [readers.connected, each, median(fromCommit), median(fromBegin)];
-  return [streamer.name, String(count), ...figures.map((figure) => figure.toFixed(figure < 100 ? 1 : 0))];
+  return { opened: readers.connected, each, fromCommit: median(fromCommit), fromBegin: median(fromBegin) };
 };
 
-/** Prints the cost of many live streams, next to that of nginx with nchan in the same run. */
+const measureTurn = async (start: () => Promise<Streamer | null>, count: number): Promise<{ name: string; figures: Figures } | null> => {
+  const streamer = await start();
+  if (!streamer) return null;
+  try {
+    console.log(`  ${streamer.name}: opening ${count} streams, then ${messages} messages to all …`);
+    return { name: streamer.name, figures: await measure(streamer, count) };
+  } finally {
+    await streamer.stop();
+  }
+};
+
+/** Prints the cost of many live streams, in turns with nginx and nchan, and the median of the ratios of each turn. */
 export const benchStreams = async () => {
   if (process.platform !== 'linux')
     return console.log('\nLive streams were not measured: their memory and limits are read as Linux has them.');
@@ -47,27 +62,43 @@ export const benchStreams = async () => {
   const possible = sizes.filter((size) => size + 200 < files);
   if (possible.length < sizes.length)
     console.log(`\nA process may hold ${files} files open here (ulimit -Hn): more streams are not measured.`);
-  const rows: string[][] = [];
   const starts = [() => startNginx(files), () => startDaleel(Math.max(...possible))];
   const missing = [
     'nginx was not measured: it or its nchan is missing (Debian: nginx-light, libnginx-mod-nchan).',
     'Daleel was not measured: the programs of PostgreSQL (initdb, pg_ctl) are not on this machine.',
   ];
-  for (const [index, start] of starts.entries()) {
-    for (const count of possible) {
-      const streamer = await start();
-      if (!streamer) {
-        console.log(`\n${missing[index]}`);
-        break;
-      }
-      try {
-        rows.push(await measure(streamer, count));
-      } finally {
-        await streamer.stop();
+  const rows: string[][] = [];
+  const write = (name: string, count: number, figures: Figures[]) => {
+    const cell = (of: keyof Figures) => median(figures.map((figure) => figure[of]));
+    rows.push([name, String(count), ...columns.map((of) => cell(of).toFixed(cell(of) < 100 ? 1 : 0))]);
+  };
+  for (const count of possible) {
+    const measured = new Map<string, Figures[]>();
+    for (let turn = 1; turn <= turns; turn++) {
+      console.log(`Turn ${turn} of ${turns}`);
+      for (const [index, start] of starts.entries()) {
+        const one = await measureTurn(start, count);
+        if (one) measured.set(one.name, [...(measured.get(one.name) ?? []), one.figures]);
+        else if (turn === 1) console.log(missing[index]);
       }
     }
+    for (const [name, figures] of measured) write(name, count, figures);
+    const [nginx, daleel] = [...measured.values()];
+    if (nginx && daleel)
+      write(
+        'Daleel to nginx',
+        count,
+        daleel.map((figures, turn) => ratioOf(figures, nginx[turn] ?? figures)),
+      );
   }
   const machine = `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} at the end`;
   const head = ['server', 'streams', 'all open, ms', 'KiB a stream', 'last has it, ms', 'with storing it, ms'];
-  printTable(`Live streams over loopback, one message to all, median of ${messages} (${machine})`, head, rows);
+  printTable(`Live streams over loopback, one message to all, medians of ${turns} turns of ${messages} messages (${machine})`, head, rows);
 };
+
+const ratioOf = (one: Figures, other: Figures): Figures => ({
+  opened: one.opened / other.opened,
+  each: one.each / other.each,
+  fromCommit: one.fromCommit / other.fromCommit,
+  fromBegin: one.fromBegin / other.fromBegin,
+});

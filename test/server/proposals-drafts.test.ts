@@ -9,7 +9,7 @@ import { doJobs, keptJobs } from './support/jobs.ts';
 import { notificationsOf } from './support/notifications.ts';
 import { draftFields, draftOf, openTender, passDeadlines, refusal, send, setFee } from './support/proposals.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
-import { begin, forgetAttempts, inDays } from './support/tenders.ts';
+import { begin, forgetAttempts, inDays, tenderFields } from './support/tenders.ts';
 
 let server: TestServer;
 let publisher: Client;
@@ -25,6 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   server.clock.moveTo(begin);
+  server.parts.utilization = () => 0;
   await forgetAttempts(server);
   await server.parts.pool.query('delete from jobs.job');
   bidder = await connect(server);
@@ -32,6 +33,18 @@ beforeEach(async () => {
 
 const store = (client: Client, tender: number, overrides: Parameters<typeof draftFields>[0] = {}) =>
   client.ask('PUT', `/tenders/${tender}/draft`, draftFields(overrides));
+
+test.each([
+  [0.5, '1.5'],
+  [0.9, '10'],
+  [0.99, '30'],
+])('a form is asked to save less often the busier the server is (%s: %s s)', async (busy, seconds) => {
+  server.parts.utilization = () => busy;
+  const { id } = await openTender(publisher, admin);
+  expect((await store(bidder, id)).headers['draft-pause']).toBe(seconds);
+  const saved = await publisher.ask('POST', '/tenders', tenderFields());
+  expect(saved.headers['draft-pause']).toBe(seconds);
+});
 
 test('saves a draft exactly as typed, with its documents', async () => {
   const { id } = await openTender(publisher, admin);

@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { asFailure } from '../../../contract/failures.ts';
+import { usualDraftPause } from '../../../contract/rules/draft-pause.ts';
 import { effect, port } from '../port.ts';
 import { parent } from '../relatives.ts';
 import {
@@ -38,7 +39,7 @@ export const autosaveMachine = setup({
   actions: {
     keep: assign(({ context }, part: object) => withPart(context, part)),
     noteSent: assign({ sent: ({ context }) => sentNow(context) }),
-    noteStored: assign((_, { whose, version, savedAt }: StoredDraft) => ({ whose, version, savedAt, failure: null })),
+    noteStored: assign((_, { whose, version, savedAt, pause }: StoredDraft) => ({ whose, version, savedAt, pause, failure: null })),
     // The server has answered the last request, so it need not be repeated.
     catchUp: assign((_, { version }: { version: number }) => ({ version, sent: null })),
     requestSave: assign({ isSaveRequested: true }),
@@ -63,11 +64,11 @@ export const autosaveMachine = setup({
     isSubmitted: (_, { error }: { error: unknown }) => asFailure(error).code === 'alreadySubmitted',
     isConflict: (_, { error }: { error: unknown }) => asFailure(error).code === 'conflict',
   },
-  delays: { typingDelay: 1500, retryDelay: 10_000 },
+  delays: { typingDelay: ({ context }) => context.pause, retryDelay: 10_000 },
 }).createMachine({
   id: 'autosave',
   description: 'Autosave status: a draft is saved automatically and nothing typed is lost.',
-  context: ({ input }) => ({ ...input, sent: null, isSaveRequested: false, failure: null }),
+  context: ({ input }) => ({ ...input, sent: null, isSaveRequested: false, failure: null, pause: usualDraftPause * 1000 }),
   initial: 'deciding',
   on: {
     hold: '.suspended',

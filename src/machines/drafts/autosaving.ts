@@ -12,8 +12,11 @@ export type AutosaveInput<Whose extends object = object, Typed extends object = 
   savedAt: string | null;
 };
 
-/** The server's answer to a save. A new draft has an ID from then on, so `whose` may differ from what was sent. */
-export type StoredDraft = { whose: object; version: number; savedAt: string | null; draft: object };
+/**
+ * The server's answer to a save. A new draft has an ID from then on, so `whose` may differ from what was sent. `pause` is for how many
+ * milliseconds without typing the next save waits.
+ */
+export type StoredDraft = { whose: object; version: number; savedAt: string | null; pause: number; draft: object };
 
 /** The draft has ended: the user takes the version from elsewhere, or the proposal was submitted elsewhere. */
 export type DraftEnd = { type: 'draft.replaced' } | { type: 'draft.refused' };
@@ -30,6 +33,8 @@ export type AutosaveContext = AutosaveInput & {
   /** Whether the user has requested a save and awaits its result. */
   isSaveRequested: boolean;
   failure: Failure | null;
+  /** Milliseconds without typing before a save; longer while the server has much to do. */
+  pause: number;
 };
 
 /** Whether two contents are equal. */

@@ -22,6 +22,7 @@ const context: Context = {
   isSaveRequested: false,
   savedAt: proposalDraft.updatedAt,
   failure: null,
+  pause: 1500,
 };
 const failure = (code: Failure['code'], message: string | null = null): Failure => ({
   code,

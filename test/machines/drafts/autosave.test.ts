@@ -6,7 +6,7 @@ import { failureWith } from '../support/samples.ts';
 const whose = { id: null, key: 'k-1' };
 const named = { id: 12, key: 'k-1' };
 const typed = { title: 'Uniforms', step: 'basic' };
-const stored = answers('storeDraft', { whose: named, version: 1, savedAt: null, draft: { id: 12 } });
+const stored = answers('storeDraft', { whose: named, version: 1, savedAt: null, pause: 1500, draft: { id: 12 } });
 const pause = { type: 'xstate.after.typingDelay.autosave.changed' };
 
 const start = (version: number, isRestored = false) =>

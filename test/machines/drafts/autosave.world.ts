@@ -19,7 +19,7 @@ const world: World<typeof autosaveMachine> = {
   },
   outcomes: {
     storeDraft: {
-      done: [{ whose, version: 4, savedAt: '2026-11-20T08:00:00.000Z', draft: { id: 12 } }],
+      done: [{ whose, version: 4, savedAt: '2026-11-20T08:00:00.000Z', pause: 1500, draft: { id: 12 } }],
       failed: [
         failureWith(null),
         failureWith(422),
@@ -40,7 +40,7 @@ const newWorld: World<typeof autosaveMachine> = {
     ...world.outcomes,
     storeDraft: {
       ...world.outcomes?.storeDraft,
-      done: [{ whose: { id: 12, key: 'k-1' }, version: 1, savedAt: null, draft: { id: 12 } }],
+      done: [{ whose: { id: 12, key: 'k-1' }, version: 1, savedAt: null, pause: 1500, draft: { id: 12 } }],
     },
   },
 };

@@ -93,6 +93,7 @@ export async function startTestServer(
     push: createPush(config, createPushKeys()),
     scanner: createScanner(config),
     passwordCost: cheap,
+    utilization: () => 0,
   };
   const { app, monitoring } = await buildApps(parts, { write: (line) => log.push(JSON.parse(line)) });
   prepare(app, parts);
