@@ -33,15 +33,17 @@ const familyOf = (page: string): string => basename(page).slice(0, 6).toLowerCas
 /**
  * Groups the application into few files, because dozens of small ones have more overhead than content: the libraries, everything that is
  * loaded with the application, what the first call needs, and what `pages` share with others: what only a family of pages needs, whose
- * names begin alike, is a file of its own. All other modules are split by where they are loaded from.
+ * names begin alike, is a file of its own, and so is what only the home page shares with the pages of tenders. All other modules are split by where they are loaded from.
  */
 export const chunkGroups = (pages: readonly string[]): Rolldown.CodeSplittingGroup[] => {
   const paths = new Set(pages.map((page) => resolve(page)));
   const isAlone = (family: string): boolean => pages.filter((page) => familyOf(page) === family).length === 1;
   const groupOf = (id: string, context: Rolldown.ChunkingContext): string | null => {
     const starts = startsOf(id, context);
-    const [family, ...others] = new Set(starts.filter((start) => paths.has(start)).map(familyOf));
+    const families = [...new Set(starts.filter((start) => paths.has(start)).map(familyOf))].sort();
+    const [family, ...others] = families;
     if (family === undefined || starts.length < 2) return null;
+    if (families.join() === 'homepa,tender') return 'parts-home-tender';
     return others.length > 0 || isAlone(family) ? 'parts' : `parts-${family}`;
   };
   return [

@@ -53,6 +53,8 @@ export const companyDescriptionMaxLength = 20_000;
 /** Tenders on a page of the listing, paginated on the client (section 9), and the number loaded at once: twelve pages. */
 export const tenderPageSize = 8;
 export const tenderWindow = 96;
+/** The newest open tenders on the home page. */
+export const homeTenders = 5;
 /** The largest offset into the tenders. */
 export const tenderOffsetLimit = 10_000_000;
 /** Initial range of the bond filter in QAR (section 9); its upper end includes all higher bonds. */

@@ -1,6 +1,6 @@
 import { type } from 'arktype';
 import { call } from '../call.ts';
-import { Approval, HistoryEntry, Procedure, ReviewPage, Tender, TenderDetail } from '../entities/tenders.ts';
+import { Approval, HistoryEntry, Procedure, ReviewPage, Tender, TenderDetail, TenderStage } from '../entities/tenders.ts';
 import { Day, Id, OneRow, Page, text } from '../fields.ts';
 import { bondMax, listingCacheSeconds, reasonMaxLength, tenderOffsetLimit, tenderWindow } from '../limits.ts';
 
@@ -22,6 +22,7 @@ export const listTenders = call({
     'title?': Keyword,
     'status?': Procedure,
     'approvalStatus?': Approval,
+    'stage?': TenderStage,
     'minBond?': Bond,
     'maxBond?': Bond,
     'isPublished?': type("'true' | 'false'"),

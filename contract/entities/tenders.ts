@@ -131,6 +131,11 @@ export const tenderGroups = ['drafts', 'current', 'ended'] as const;
 export const TenderGroup = type.enumerated(...tenderGroups);
 export type TenderGroup = typeof TenderGroup.infer;
 
+/** Whether a tender still accepts proposals, or will (`current`), or not any more: its deadline has passed or it was cancelled (`ended`). */
+export const tenderStages = ['current', 'ended'] as const;
+export const TenderStage = type.enumerated(...tenderStages);
+export type TenderStage = typeof TenderStage.infer;
+
 /** A row of the caller's tenders; `proposals` is only a number, because they are sealed. */
 export const OwnTender = type({
   id: 'number.integer > 0',

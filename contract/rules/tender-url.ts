@@ -1,4 +1,4 @@
-import type { Approval, Procedure } from '../entities/tenders.ts';
+import type { Approval, Procedure, TenderStage } from '../entities/tenders.ts';
 import { bondRange, tenderOffsetLimit, tenderPageSize } from '../limits.ts';
 import { parseDate } from './date-formats.ts';
 import { parseAmount } from './money.ts';
@@ -10,6 +10,8 @@ export type TenderFilters = {
   title: string;
   status: Procedure | '';
   approvalStatus: Exclude<Approval, 'draft'> | '';
+  /** Empty: all of them. */
+  stage: TenderStage | '';
   minBond: string;
   maxBond: string;
   isPublished: boolean;
@@ -30,6 +32,7 @@ export const emptyTenderFilters: TenderFilters = {
   title: '',
   status: '',
   approvalStatus: '',
+  stage: 'current',
   minBond: String(bondRange[0]),
   maxBond: String(bondRange[1]),
   isPublished: true,
@@ -50,6 +53,10 @@ const oneOf = <Known extends string>(known: readonly Known[], written: string | 
 
 const amountOr = (usual: string, written: string | null): string => String(parseAmount(written ?? '') ?? usual);
 
+/** A form submits the empty choice as an empty value; a URL without a value means the default. */
+const stageIn = (written: string | null): TenderFilters['stage'] =>
+  written === '' ? '' : oneOf(['current', 'ended'], written) || emptyTenderFilters.stage;
+
 /** The last page within the largest offset. */
 const lastPage = tenderOffsetLimit / tenderPageSize;
 
@@ -67,6 +74,7 @@ export const parseTenderUrl = (query: string): TenderSearch => {
       title: (asked.get('title') ?? '').slice(0, 100),
       status: oneOf(['open', 'closed'], asked.get('status')),
       approvalStatus: oneOf(['pending', 'approved', 'rejected'], asked.get('approvalStatus')),
+      stage: stageIn(asked.get('stage')),
       minBond: amountOr(emptyTenderFilters.minBond, asked.get('minBond')),
       maxBond: amountOr(emptyTenderFilters.maxBond, asked.get('maxBond')),
       isPublished: asked.getAll('isPublished').at(-1) !== 'false',
@@ -99,9 +107,10 @@ export const tenderQueryOf = (filters: TenderFilters): Record<string, string> =>
 
 /** Serialises a search as the listing's path and query; omits defaults. */
 export const formatTenderUrl = ({ filters, page }: TenderSearch): string => {
-  const { isPublished: _, ...asked } = tenderQueryOf(filters);
+  const { isPublished: _, stage: _stage, ...asked } = tenderQueryOf(filters);
   const query = new URLSearchParams({
     ...asked,
+    ...(filters.stage !== emptyTenderFilters.stage && { stage: filters.stage }),
     ...(!filters.isPublished && { isPublished: 'false' }),
     ...(page > 1 && { page: String(page) }),
   }).toString();

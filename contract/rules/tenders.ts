@@ -42,6 +42,9 @@ const groups: Record<Phase, TenderGroup> = {
 /** Returns the group of a phase in the publisher's own tenders. */
 export const groupOf = (phase: Phase): TenderGroup => groups[phase];
 
+/** Returns whether less than three days are left until a deadline; `now` in milliseconds. */
+export const isClosingSoon = (deadline: string, now: number): boolean => Date.parse(deadline) - now < 3 * 86_400_000;
+
 /** A publisher's actions on a tender, by phase. */
 export type TenderAction = 'edit' | 'delete' | 'takeBack' | 'addendum' | 'cancel';
 const possible: Record<TenderAction, readonly Phase[]> = {

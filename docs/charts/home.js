@@ -1,4 +1,4 @@
-// The home page: search the directory or start from a category.
+// The home page: search the directory, or start from a category or one of the newest open tenders.
 // Generated from src/machines/directory/home.machine.ts by `npm run charts`.
 import { fromCallback, fromPromise, setup } from 'xstate';
 
@@ -15,7 +15,7 @@ const homeMachine = setup({
   },
 }).createMachine({
   id: "home",
-  description: "The home page: search the directory or start from a category.",
+  description: "The home page: search the directory, or start from a category or one of the newest open tenders.",
   initial: "loading",
   invoke: { id: "watchReload", src: "watchReload" },
   on: {
@@ -25,7 +25,7 @@ const homeMachine = setup({
   },
   states: {
     loading: {
-      description: "Categories and locations are loading; a keyword search already works.",
+      description: "Categories, locations and the newest open tenders are loading; a keyword search already works.",
       invoke: {
         id: "loadDirectory",
         src: "loadDirectory",

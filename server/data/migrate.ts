@@ -30,6 +30,7 @@ import * as refundsDue from './migrations/0030-refunds-due.ts';
 import * as passwordConfirmations from './migrations/0031-password-confirmations.ts';
 import * as secondFactors from './migrations/0032-second-factors.ts';
 import * as offerSummaries from './migrations/0033-offer-summaries.ts';
+import * as tenderEnds from './migrations/0034-tender-ends.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed, the next one corrects it. */
 const migrations: Record<string, Migration> = {
@@ -63,6 +64,7 @@ const migrations: Record<string, Migration> = {
   '0031-password-confirmations': passwordConfirmations,
   '0032-second-factors': secondFactors,
   '0033-offer-summaries': offerSummaries,
+  '0034-tender-ends': tenderEnds,
 };
 
 /**

@@ -1,7 +1,7 @@
 import * as interestCalls from '../../contract/calls/interests.ts';
 import * as calls from '../../contract/calls/tenders.ts';
-import type { HistoryEntry, QuestionPage, ReviewPage, TenderDetail } from '../../contract/entities/tenders.ts';
-import { tenderWindow } from '../../contract/limits.ts';
+import type { HistoryEntry, QuestionPage, ReviewPage, Tender, TenderDetail } from '../../contract/entities/tenders.ts';
+import { homeTenders, tenderWindow } from '../../contract/limits.ts';
 import { type TenderFilters, tenderQueryOf } from '../../contract/rules/tender-url.ts';
 import { detailActionOf } from '../../contract/rules/tenders.ts';
 import type { LoadedTenders } from '../machines/tenders/tender-windows.ts';
@@ -18,6 +18,13 @@ export const loadTenders = async (
 ): Promise<LoadedTenders> => {
   const { data, total } = await api(calls.listTenders, { query: { ...tenderQueryOf(filters), limit: tenderWindow, offset } }, signal);
   return { offset, items: data, total };
+};
+
+/** Returns the newest open tenders that accept proposals. */
+export const loadNewest = async (api: ApiClient, signal: AbortSignal): Promise<Tender[]> => {
+  const query = { status: 'open', stage: 'current', isPublished: 'true', limit: homeTenders } as const;
+  const { data } = await api(calls.listTenders, { query }, signal);
+  return data;
 };
 
 /** Returns a tender with its terms. Rejects with `notFound`. */

@@ -9,6 +9,7 @@ import { type Tools, watchReloadOf } from './tools.ts';
 
 // Loaded with the first call: a page that the server rendered needs none.
 const directory = () => import('../services/directory.ts');
+const tenders = () => import('../services/tenders.ts');
 const ads = () => import('../services/ads.ts');
 
 /** Provides the flows of the public directory; loaded with the page. */
@@ -35,7 +36,14 @@ export const wireDirectory = (tools: Tools) => {
   });
 
   const home = homeMachine.provide({
-    actors: { loadDirectory: fromPromise(async ({ signal }) => (await directory()).loadDirectory(api, signal)), watchReload },
+    actors: {
+      loadDirectory: fromPromise(async ({ signal }) => {
+        const [{ loadDirectory }, { loadNewest }] = await Promise.all([directory(), tenders()]);
+        const [loaded, newest] = await Promise.all([loadDirectory(api, signal), loadNewest(api, signal)]);
+        return { ...loaded, tenders: newest };
+      }),
+      watchReload,
+    },
     actions: { showListing: (_, search) => goTo(formatListingUrl(search)) },
   });
 

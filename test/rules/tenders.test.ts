@@ -213,9 +213,22 @@ describe('the URL of the listing', () => {
     expect(parseTenderUrl(`${plain}${days}&isPublished=true`).filters.isPublished).toBe(true);
   });
 
+  test('omits finished tenders by default', () => {
+    const staged = (stage: string | null) => parseTenderUrl(stage === null ? '' : `stage=${stage}`).filters.stage;
+    expect([null, 'current', 'ended', '', 'x'].map(staged)).toEqual(['current', 'current', 'ended', '', 'current']);
+    for (const stage of ['current', 'ended', ''] as const) {
+      const url = formatTenderUrl({ filters: { ...emptyTenderFilters, stage }, page: 1 });
+      expect(parseTenderUrl(url.split('?')[1] ?? '').filters.stage).toBe(stage);
+    }
+  });
+
   test('applies no bond limit for the default range, whose upper end includes higher bonds', () => {
-    expect(tenderQueryOf(emptyTenderFilters)).toEqual({ isPublished: 'true' });
-    expect(tenderQueryOf({ ...emptyTenderFilters, maxBond: '50,000' })).toEqual({ isPublished: 'true', maxBond: '50000' });
+    expect(tenderQueryOf(emptyTenderFilters)).toEqual({ isPublished: 'true', stage: 'current' });
+    expect(tenderQueryOf({ ...emptyTenderFilters, maxBond: '50,000' })).toEqual({
+      isPublished: 'true',
+      stage: 'current',
+      maxBond: '50000',
+    });
   });
 });
 

@@ -32,7 +32,17 @@ test('seeding creates as many companies and tenders as requested, all findable',
   expect(await findCompanies(db, asked)).toEqual({ ids: [1, 2, 3, 4, 5], total: 300, totalIsExact: true });
   expect((await findCompanies(db, { ...asked, words: ['services'] })).total).toBeGreaterThan(0);
   const everything: TenderSearch = {
-    ...{ number: null, words: [], status: null, approval: null, minBond: null, maxBond: null, published: null, watched: false },
+    ...{
+      number: null,
+      words: [],
+      status: null,
+      approval: null,
+      minBond: null,
+      maxBond: null,
+      published: null,
+      stage: null,
+      watched: false,
+    },
     ...{ start: always, end: always, publish: always, limit: 5, offset: 0 },
   };
   const viewer = { id: null, now: new Date() };

@@ -128,6 +128,29 @@ describe('the listing', () => {
     clock.moveTo(before);
   });
 
+  test('holds those that accept proposals apart from those that have ended, by deadline or cancellation, at that instant', async () => {
+    const { clock, parts } = server;
+    const before = clock.now();
+    const cancelled = await approved(publisher, admin, { title: 'Cancelled', publish_date: inDays(-1) });
+    const stages = async () => {
+      const named = async (stage: string) => (await listed(server, `?stage=${stage}`)).data.map(({ title }) => title);
+      const totals = await Promise.all(['current', 'ended'].map(async (stage) => (await listed(server, `?stage=${stage}&limit=1`)).total));
+      return [await named('current'), await named('ended'), totals];
+    };
+    const all = ['Cancelled', 'Staff meals', 'Deep cleaning of offices', 'Gate guarding'];
+    expect(await stages()).toEqual([all, [], [4, 0]]);
+    await publisher.read('POST', `/tenders/${cancelled.id}/cancel`, { reason: 'Not needed.' });
+    expect(await stages()).toEqual([all.slice(1), ['Cancelled'], [3, 1]]);
+    await parts.db.deleteFrom('tenders').where('id', '=', cancelled.id).execute();
+    clock.moveTo(new Date(Date.parse(inDays(10)) - 1));
+    expect(await found('?stage=ended')).toEqual([]);
+    clock.moveTo(new Date(inDays(10)));
+    expect(await found('?stage=ended&isPublished=true', publisher)).toEqual(['scheduled', 'catering', 'guards']);
+    expect(await found('?stage=current')).toEqual(['cleaning']);
+    expect(await found('?stage=ended&isPublished=false', publisher)).toEqual(['pending', 'rejected']);
+    clock.moveTo(before);
+  });
+
   test('is paged by any size, with the total of all', async () => {
     const window = async (query: string, client?: Client) => {
       const { data, total } = await listed(server, query, client);

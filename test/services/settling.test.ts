@@ -86,7 +86,7 @@ test('what depends on the session of a member is left to the browser', async () 
   const calls: string[] = [];
   const flows = await pageFlows('member', calls);
   for (const [machine, input] of Object.values(flows)) await settle(machine, input).settled;
-  expect(new Set(calls)).toEqual(new Set(['/categories', '/bo-setting', '/locations', '/companies', '/ads']));
+  expect(new Set(calls)).toEqual(new Set(['/categories', '/bo-setting', '/locations', '/companies', '/tenders', '/ads']));
   const [listing, input] = flows.serviceListing as [AnyStateMachine, unknown];
   expect((await settle(listing, input).settled).getSnapshot().value).toMatchObject({ results: 'loading', catalogue: 'ready' });
 });

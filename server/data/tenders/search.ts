@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Approval, Procedure } from '../../../contract/entities/tenders.ts';
+import type { Approval, Procedure, TenderStage } from '../../../contract/entities/tenders.ts';
 import type { Queryable } from '../database.ts';
 import { isShowable, type TenderViewer } from './rows.ts';
 
@@ -19,6 +19,7 @@ export type TenderSearch = {
   minBond: number | null;
   maxBond: number | null;
   published: boolean | null;
+  stage: TenderStage | null;
   /** Only tenders that the viewer watches. */
   watched: boolean;
   start: Span;
@@ -63,11 +64,11 @@ type Branch = { name: string; found: RawBuilder<unknown>; isMaterialized: boolea
 function branchesOf(search: TenderSearch, { id, now }: Pick<TenderViewer, 'id' | 'now'>): Branch[] {
   const publicTenders = sql`
     select id, public_from as at from published_tenders where public_from <= ${now}
-    and ${filtersOf(search, sql`public_from`, sql`'approved'`)} and ${watchedBy(search, id)}
+    and ${filtersOf(search, publicColumns, now)} and ${watchedBy(search, id)}
   `;
   const own = sql`
     select id, publish_date as at from tenders where owner_id = ${id}::integer and ${isShowable}
-    and (public_from is null or public_from > ${now}) and ${filtersOf(search, sql`publish_date`, sql`approval`)} and ${watchedBy(search, id)}
+    and (public_from is null or public_from > ${now}) and ${filtersOf(search, ownColumns, now)} and ${watchedBy(search, id)}
   `;
   const all: Branch[] = [
     {
@@ -83,10 +84,10 @@ function branchesOf(search: TenderSearch, { id, now }: Pick<TenderViewer, 'id' |
 }
 
 /** Whether a search includes all published tenders, of both procedures or of one. */
-const isUnfiltered = ({ number, words, watched, approval, minBond, maxBond, start, end, publish }: TenderSearch): boolean =>
+const isUnfiltered = ({ number, words, watched, approval, stage, minBond, maxBond, start, end, publish }: TenderSearch): boolean =>
   words.length === 0 &&
   !watched &&
-  [number, approval, minBond, maxBond, ...[start, end, publish].flatMap(({ from, until }) => [from, until])].every(
+  [number, approval, stage, minBond, maxBond, ...[start, end, publish].flatMap(({ from, until }) => [from, until])].every(
     (asked) => asked === null,
   );
 
@@ -102,20 +103,24 @@ function amountUntil(now: Date, status: Procedure | null): RawBuilder<unknown> {
 
 const startOfUtcDay = (instant: Date): Date => new Date(Math.floor(instant.getTime() / day) * day);
 
-/**
- * Returns the conditions of a search; `publishedOn` and `approvalColumn` are the expressions for publish date and approval: published tenders are
- * approved.
- */
+/** Expressions that differ between published tenders, all of them approved, and those only the viewer may see. */
+type Columns = { publishedOn: RawBuilder<unknown>; approvedAs: RawBuilder<unknown>; endsAt: RawBuilder<unknown> };
+const publicColumns: Columns = { publishedOn: sql`public_from`, approvedAs: sql`'approved'`, endsAt: sql`ends_at` };
+const ownColumns: Columns = { publishedOn: sql`publish_date`, approvedAs: sql`approval`, endsAt: sql`least(deadline, cancelled_at)` };
+
+/** Returns the conditions of a search at an instant. */
 function filtersOf(
-  { number, words, status, approval, minBond, maxBond, start, end, publish }: TenderSearch,
-  publishedOn: RawBuilder<unknown>,
-  approvalColumn: RawBuilder<unknown>,
+  { number, words, status, approval, stage, minBond, maxBond, start, end, publish }: TenderSearch,
+  { publishedOn, approvedAs, endsAt }: Columns,
+  now: Date,
 ): RawBuilder<unknown> {
   const asked = [
     words.length === 0 ? null : sql`words @@ ${queryOf(words)}::tsquery`,
     number === null ? null : sql`strpos(number, ${number.toUpperCase()}) > 0`,
     status === null ? null : sql`status = ${status}`,
-    approval === null ? null : sql`${approvalColumn} = ${approval}`,
+    approval === null ? null : sql`${approvedAs} = ${approval}`,
+    stage === 'current' ? sql`${endsAt} > ${now}` : null,
+    stage === 'ended' ? sql`${endsAt} <= ${now}` : null,
     minBond === null ? null : sql`bond >= ${minBond}::numeric`,
     maxBond === null ? null : sql`bond <= ${maxBond}::numeric`,
     ...within(sql`start_date`, start),

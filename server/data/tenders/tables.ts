@@ -60,6 +60,8 @@ type PublishedTendersTable = {
   status: Procedure;
   number: string;
   words: string;
+  /** The deadline, or the cancellation before it. */
+  ends_at: Date;
 };
 
 /** Number of tenders that become public per UTC day, maintained by triggers. */

@@ -27,6 +27,7 @@ const searchOf = (query: Listed): TenderSearch => ({
   approval: query.approvalStatus ?? null,
   minBond: query.minBond ?? null,
   maxBond: query.maxBond ?? null,
+  stage: query.stage ?? null,
   watched: query.isWatched === 'true',
   published: query.isPublished === undefined ? null : query.isPublished === 'true',
   start: spanOf(query.startDateFrom, query.startDateTo),

@@ -33,6 +33,7 @@ export const common = {
     keepMine: 'Keep mine',
   },
   ago: {
+    today: 'Today',
     seconds_one: '{{count}} second ago',
     seconds_other: '{{count}} seconds ago',
     minutes_one: '{{count}} minute ago',
@@ -45,6 +46,17 @@ export const common = {
     months_other: '{{count}} months ago',
     years_one: '{{count}} year ago',
     years_other: '{{count}} years ago',
+  },
+  countdown: {
+    days_one: '{{count}} day left',
+    days_other: '{{count}} days left',
+    hours_one: '{{count}} hour left',
+    hours_other: '{{count}} hours left',
+    minutes_one: '{{count}} minute left',
+    minutes_other: '{{count}} minutes left',
+    seconds_one: '{{count}} second left',
+    seconds_other: '{{count}} seconds left',
+    passed: 'Deadline passed',
   },
   failure: {
     ...refusals,

@@ -31,17 +31,6 @@ export const words = {
     qatarTime: '(Qatar time)',
     reason: 'Reason',
   },
-  countdown: {
-    days_one: '{{count}} day left',
-    days_other: '{{count}} days left',
-    hours_one: '{{count}} hour left',
-    hours_other: '{{count}} hours left',
-    minutes_one: '{{count}} minute left',
-    minutes_other: '{{count}} minutes left',
-    seconds_one: '{{count}} second left',
-    seconds_other: '{{count}} seconds left',
-    passed: 'Deadline passed',
-  },
   calendar: {
     choose: 'Choose {{label}}',
     calendar: 'Calendar: {{label}}',

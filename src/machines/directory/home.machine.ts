@@ -1,13 +1,20 @@
 import { assign, setup } from 'xstate';
 import type { Category, Location } from '../../../contract/entities/directory.ts';
+import type { Tender } from '../../../contract/entities/tenders.ts';
 import { emptyFilters, type ListingSearch } from '../../../contract/rules/listing-url.ts';
 import { effect, port, watchPort } from '../port.ts';
 
-type Directory = { categories: Category[]; locations: Location[]; totalCompanies: { count: number; isExact: boolean } };
+type Directory = {
+  categories: Category[];
+  locations: Location[];
+  totalCompanies: { count: number; isExact: boolean };
+  /** The newest open tenders that accept proposals. */
+  tenders: Tender[];
+};
 type Reload = { type: 'reload' };
 type Context = { keyword: string; location: number | null; directory: Directory | null };
 
-/** The home page: a search that opens the listing, and the categories with their number of companies. */
+/** The home page: a search that opens the listing, the categories with their number of companies, and the newest open tenders. */
 export const homeMachine = setup({
   types: {
     context: {} as Context,
@@ -31,7 +38,7 @@ export const homeMachine = setup({
   },
 }).createMachine({
   id: 'home',
-  description: 'The home page: search the directory or start from a category.',
+  description: 'The home page: search the directory, or start from a category or one of the newest open tenders.',
   context: { keyword: '', location: null, directory: null },
   initial: 'loading',
   invoke: { id: 'watchReload', src: 'watchReload' },
@@ -47,7 +54,7 @@ export const homeMachine = setup({
   },
   states: {
     loading: {
-      description: 'Categories and locations are loading; a keyword search already works.',
+      description: 'Categories, locations and the newest open tenders are loading; a keyword search already works.',
       invoke: {
         id: 'loadDirectory',
         src: 'loadDirectory',

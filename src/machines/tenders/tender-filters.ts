@@ -34,8 +34,8 @@ export const filterErrors = (values: TenderFilters): Errors<TenderFilters, Filte
     publishDateTo: endProblem(values, 'publishDateFrom', 'publishDateTo'),
   });
 
-/** Clears filters that contradict a change: pending and rejected tenders have no publish date. */
+/** Clears filters that contradict a change: pending and rejected tenders have no publish date, and rejected ones may be past their deadline. */
 export const fitting = <Form extends { values: TenderFilters }>(form: Form, { field, value }: Change<TenderFilters>): Form =>
   field === 'approvalStatus' && (value === 'pending' || value === 'rejected')
-    ? { ...form, values: { ...form.values, isPublished: false } }
+    ? { ...form, values: { ...form.values, isPublished: false, stage: '' } }
     : form;

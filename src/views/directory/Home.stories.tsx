@@ -1,4 +1,5 @@
 import { categories, locations } from '../../../.storybook/samples.ts';
+import { tenders } from '../../../.storybook/samples-tenders.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
 import { homeMachine } from '../../machines/directory/home.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
@@ -6,8 +7,9 @@ import { Home } from './Home.tsx';
 
 export default { title: 'directory/Home' };
 
-const directory = { categories, locations, totalCompanies: { count: 1284, isExact: true } };
-const thousands = { ...directory, totalCompanies: { count: 10_000, isExact: false } };
+const open = tenders.filter(({ status, phase }) => status === 'open' && phase === 'running').slice(0, 5);
+const directory = { categories, locations, totalCompanies: { count: 1284, isExact: true }, tenders: open };
+const thousands = { ...directory, totalCompanies: { count: 10_000, isExact: false }, tenders: [] };
 
 const situations = {
   loading: { value: 'loading', context: { keyword: '', location: null, directory: null } },

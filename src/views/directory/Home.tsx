@@ -4,9 +4,10 @@ import { Flow, type ViewProps } from '../Flow.tsx';
 import { useMachines } from '../machines-context.tsx';
 import { HomeCategories } from './HomeCategories.tsx';
 import { HomeHero } from './HomeHero.tsx';
+import { HomeTenders } from './HomeTenders.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 
-/** The home page: search, categories, an advertisement, and how it works. */
+/** The home page: search, categories, the newest open tenders, an advertisement, and how it works. */
 export function Home({ snapshot, send }: ViewProps<typeof homeMachine>) {
   const { adBlock } = useMachines();
   return (
@@ -14,6 +15,7 @@ export function Home({ snapshot, send }: ViewProps<typeof homeMachine>) {
       <HomeHero snapshot={snapshot} send={send} />
       <div className="wrap">
         <HomeCategories snapshot={snapshot} send={send} />
+        <HomeTenders tenders={snapshot.context.directory?.tenders ?? []} />
         <Flow machine={adBlock} input={{ placement: 'home' }} view={AdBlock} />
         <HowItWorks />
       </div>

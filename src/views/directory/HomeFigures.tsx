@@ -4,19 +4,21 @@ import { formatCount } from '../../i18n/formats.ts';
 import type { homeMachine } from '../../machines/directory/home.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Digits } from '../ui/Digits.tsx';
+import { HomeNewest } from './HomeNewest.tsx';
 
 type Directory = NonNullable<ViewProps<typeof homeMachine>['snapshot']['context']['directory']>;
 
-/** The directory's current counts, on a card over the art; hidden on small screens. */
-export function HomeFigures({ directory: { totalCompanies, categories, locations } }: { directory: Directory }) {
+/** The newest open tender and the directory's current counts, on cards over the art; hidden on small screens. */
+export function HomeFigures({ directory: { totalCompanies, categories, locations, tenders } }: { directory: Directory }) {
   const { t } = useTranslation();
   const companies = totalCompanies.count;
   const services = categories.reduce((sum, category) => sum + category.services.length, 0);
   return (
     <div className="hidden lg:grid wrap absolute! inset-0 pointer-events-none grid-cols-[1fr_38%] items-center">
       <div />
-      <div className="ps-6">
-        <section className="card p-5 w-[336px] shadow-modal! pointer-events-auto" aria-label={t('home.figures')}>
+      <div className="ps-6 grid gap-4">
+        {tenders[0] && <HomeNewest tender={tenders[0]} />}
+        <section className="card p-5 w-[336px] ms-10 shadow-modal! pointer-events-auto" aria-label={t('home.figures')}>
           <p className="hint">{t('home.figures')}</p>
           <ul className="mt-3 grid gap-3">
             <Figure icon={Building2} name={t('home.companies', { count: companies })}>

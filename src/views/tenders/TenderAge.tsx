@@ -5,8 +5,7 @@ import { useToday } from '../ui/server-clock.ts';
 
 /** "Today" or "N days ago": whole days in Qatar since the tender was created (specification section 2). */
 export function TenderAge({ createdAt }: { createdAt: string }) {
-  const { t } = useTranslation('tenders');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   const days = daysBetween(dayOf(createdAt), useToday());
-  return days <= 0 ? t('tender.today') : common('ago.days', { count: days });
+  return days <= 0 ? t('ago.today') : t('ago.days', { count: days });
 }

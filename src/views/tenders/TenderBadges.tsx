@@ -15,15 +15,19 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Approval, Phase, Procedure } from '../../../contract/entities/tenders.ts';
+import { groupOf } from '../../../contract/rules/tenders.ts';
 import { Badge } from '../ui/Badge.tsx';
 
 export const procedureIcons: Record<Procedure, LucideIcon> = { open: LockOpen, closed: Lock };
 
-/** Open, or closed: only bidders whose interest was approved may submit. */
-export function ProcedureBadge({ status }: { status: Procedure }) {
+/**
+ * The procedure: open, or closed, in which only bidders whose interest was approved may submit. Without colour once the tender has ended:
+ * green would look as if proposals were still accepted.
+ */
+export function ProcedureBadge({ status, phase = 'running' }: { status: Procedure; phase?: Phase }) {
   const { t } = useTranslation('tenders');
   return (
-    <Badge tone={status} icon={procedureIcons[status]}>
+    <Badge tone={groupOf(phase) === 'ended' ? undefined : status} icon={procedureIcons[status]}>
       {t(`tender.${status}`)}
     </Badge>
   );
@@ -50,6 +54,18 @@ const lateLooks: Record<Late, { tone?: 'open' | 'info'; icon: LucideIcon }> = {
   awarded: { tone: 'open', icon: Award },
   unsuccessful: { icon: CircleSlash },
   cancelled: { icon: Ban },
+};
+/** Icons of the phases in which no proposals are accepted. */
+export const phaseIcons: Record<Exclude<Phase, 'running'>, LucideIcon> = {
+  draft: approvalLooks.draft.icon,
+  pending: approvalLooks.pending.icon,
+  rejected: approvalLooks.rejected.icon,
+  scheduled: lateLooks.scheduled.icon,
+  sealed: lateLooks.sealed.icon,
+  evaluation: lateLooks.evaluation.icon,
+  awarded: lateLooks.awarded.icon,
+  unsuccessful: lateLooks.unsuccessful.icon,
+  cancelled: lateLooks.cancelled.icon,
 };
 const isLate = (phase: Phase): phase is Late => phase in lateLooks;
 

@@ -1,10 +1,10 @@
 import { Building2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import type { Tender } from '../../../contract/entities/tenders.ts';
+import type { Procedure, Tender } from '../../../contract/entities/tenders.ts';
 import { tenderTitleCut } from '../../../contract/limits.ts';
 import { cut } from '../../../contract/rules/cut.ts';
-import { cardActionOf } from '../../../contract/rules/tenders.ts';
+import { cardActionOf, groupOf } from '../../../contract/rules/tenders.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { classes } from '../ui/classes.ts';
@@ -25,12 +25,13 @@ export function TenderCard({ tender, viewerId, onInterest }: TenderCardProps) {
   return (
     <article className="card p-4 sm:p-5 flex flex-col gap-4">
       <Head tender={tender} viewerId={viewerId} />
+      <TenderPhase tender={tender} id={phaseId(tender)} />
       <div className="flex items-center justify-between gap-3">
         <p className="flex items-center gap-2 text-ink-2 min-w-0">
           <Building2 className="size-[18px] text-ink-3" />
           <bdi className="truncate">{publisherOf(locale, tender)}</bdi>
         </p>
-        <ProcedureBadge status={tender.status} />
+        <ProcedureBadge status={tender.status} phase={tender.phase} />
       </div>
       <TenderTerm tender={tender} />
       <Foot tender={tender} viewerId={viewerId} onInterest={onInterest} />
@@ -39,11 +40,14 @@ export function TenderCard({ tender, viewerId, onInterest }: TenderCardProps) {
 }
 
 const titleId = ({ id }: Tender): string => `tender-${id}-title`;
+const phaseId = ({ id }: Tender): string => `tender-${id}-phase`;
+
+const tints: Record<Procedure, string> = { open: 'bg-open-tint text-open', closed: 'bg-closed-tint text-closed' };
 
 function Head({ tender, viewerId }: Pick<TenderCardProps, 'tender' | 'viewerId'>) {
   const title = titleOf(useLocale(), tender);
   const Icon = procedureIcons[tender.status];
-  const tint = tender.status === 'open' ? 'bg-open-tint text-open' : 'bg-closed-tint text-closed';
+  const tint = groupOf(tender.phase) === 'ended' ? 'bg-sunken text-ink-3' : tints[tender.status];
   return (
     <div className="flex items-start gap-3">
       <span className={classes('grid place-items-center size-10 shrink-0 rounded-control', tint)} aria-hidden="true">
@@ -68,17 +72,14 @@ function Head({ tender, viewerId }: Pick<TenderCardProps, 'tender' | 'viewerId'>
   );
 }
 
-/** The time left, the user's own status, and the action. */
+/** The user's own status, and the action. */
 function Foot({ tender, viewerId, onInterest }: TenderCardProps) {
   const { t } = useTranslation('tenders');
   const action = cardActionOf(tender, viewerId);
   const standing = `tender-${tender.id}-standing`;
   return (
     <div className="mt-auto pt-3 border-t border-line grid gap-3">
-      <p id={standing} className="text-small flex flex-wrap items-center justify-between gap-x-3 gap-y-1 min-h-5">
-        <span className="font-semibold">
-          <TenderPhase tender={tender} />
-        </span>
+      <p id={standing} className="text-small empty:hidden">
         <OwnStanding tender={tender} viewerId={viewerId} />
       </p>
       <div className="flex gap-2 w-full *:flex-1">
@@ -90,7 +91,7 @@ function Foot({ tender, viewerId, onInterest }: TenderCardProps) {
             tender={tender}
             action={action}
             look={{ variant: 'outline', small: true }}
-            describedBy={`${titleId(tender)} ${standing}`}
+            describedBy={`${titleId(tender)} ${phaseId(tender)} ${standing}`}
             onInterest={onInterest}
           />
         )}

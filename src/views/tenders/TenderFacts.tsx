@@ -25,8 +25,8 @@ export function TenderFacts({ tender }: { tender: Tender }) {
         </Fact>
         <Fact name={t('tender.status')}>
           <span className="flex flex-wrap gap-2">
-            <ProcedureBadge status={tender.status} />
             <PhaseBadge phase={tender.phase} />
+            <ProcedureBadge status={tender.status} phase={tender.phase} />
           </span>
         </Fact>
         <Fact name={t('tender.approval')}>

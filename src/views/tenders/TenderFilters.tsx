@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type TenderFilters as Filters, tenderQueryOf } from '../../../contract/rules/tender-url.ts';
+import { emptyTenderFilters, type TenderFilters as Filters, tenderQueryOf } from '../../../contract/rules/tender-url.ts';
 import type { tenderListingMachine } from '../../machines/tenders/tender-listing.machine.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { useUser } from '../session/use-user.ts';
@@ -18,7 +18,9 @@ type Props = ViewProps<typeof tenderListingMachine>;
 
 /** Number of filters that differ from the defaults. */
 const activeIn = (filters: Filters): number =>
-  Object.keys(tenderQueryOf({ ...filters, isPublished: false })).length + (filters.isPublished ? 0 : 1);
+  Object.keys(tenderQueryOf({ ...filters, isPublished: false, stage: '' })).length +
+  (filters.isPublished ? 0 : 1) +
+  (filters.stage === emptyTenderFilters.stage ? 0 : 1);
 
 /** The filters; collapsed on small screens, with the number of active ones. */
 export function TenderFilters({ snapshot, send }: Props) {
@@ -100,6 +102,19 @@ function Kinds({ snapshot, send }: Props) {
   const { values } = snapshot.context;
   return (
     <div className="grid grid-cols-2 lg:grid-cols-1 gap-5">
+      <div className="max-lg:col-span-2">
+        <Select
+          label={t('marketplace.stage')}
+          name="stage"
+          value={values.stage}
+          choices={[
+            ...(['current', 'ended'] as const).map((value) => ({ value, label: t(`marketplace.${value}`) })),
+            { value: '', label: t('marketplace.anyStage') },
+          ]}
+          // Only the options above can be selected.
+          onChange={(value) => send({ type: 'field.change', field: 'stage', value: value as Filters['stage'] })}
+        />
+      </div>
       <Select
         label={t('tender.status')}
         name="status"
@@ -108,7 +123,6 @@ function Kinds({ snapshot, send }: Props) {
           { value: '', label: t('marketplace.anyStatus') },
           ...(['open', 'closed'] as const).map((value) => ({ value, label: t(`tender.${value}`) })),
         ]}
-        // Only the options above can be selected.
         onChange={(value) => send({ type: 'field.change', field: 'status', value: value as Filters['status'] })}
       />
       <Select

@@ -34,13 +34,11 @@ export function TenderHero({ tender, onInterest }: TenderHeroProps) {
         <Breadcrumbs label={t('tenderPage.way')} steps={[{ href: '/tender', name: t('tenderPage.tenders') }]} here={number} />
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
           <div className="min-w-0">
-            <p id={standingId} className="flex flex-wrap items-center gap-3">
-              <ProcedureBadge status={tender.status} />
-              <span className="text-ink-2">
-                <TenderPhase tender={tender} />
-              </span>
+            <div id={standingId} className="flex flex-wrap items-start gap-x-4 gap-y-2">
+              <TenderPhase tender={tender} />
+              <ProcedureBadge status={tender.status} phase={tender.phase} />
               <OwnStanding tender={tender} viewerId={viewerId} />
-            </p>
+            </div>
             <h1 title={title} className="mt-2 text-[1.625rem] leading-8 lg:text-h1 rtl:leading-10 break-words">
               <bdi>{cut(title, tenderTitleBannerCut)}</bdi>
             </h1>
@@ -70,14 +68,14 @@ export function TenderHero({ tender, onInterest }: TenderHeroProps) {
   );
 }
 
-function Dates({ tender: { publish_date, start_date, end_date } }: { tender: TenderDetail }) {
+function Dates({ tender: { createdAt, start_date, end_date } }: { tender: TenderDetail }) {
   const { t } = useTranslation('tenders');
   return (
     <p className="mt-2.5 flex flex-wrap gap-x-6 gap-y-1 text-ink-2">
       <span className="inline-flex items-center gap-2">
         <Calendar className="size-[18px] text-ink-3" />
         <span>
-          {t('tenderPage.posted')} <Day instant={publish_date} />
+          {t('tenderPage.posted')} <Day instant={createdAt} />
         </span>
       </span>
       <span className="inline-flex items-center gap-2">

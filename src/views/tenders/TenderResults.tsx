@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { formatTenderUrl } from '../../../contract/rules/tender-url.ts';
+import { formatTenderUrl, type TenderFilters, type TenderSearch } from '../../../contract/rules/tender-url.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import type { tenderListingMachine } from '../../machines/tenders/tender-listing.machine.ts';
 import { pageCountOf, tendersOn } from '../../machines/tenders/tender-windows.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { useUser } from '../session/use-user.ts';
 import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Digits } from '../ui/Digits.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Pager } from '../ui/Pager.tsx';
@@ -22,6 +23,7 @@ export function TenderResults({ snapshot, send }: Props) {
   const { t: common } = useTranslation();
   const isLoading = snapshot.matches({ results: 'loading' });
   const isFailed = snapshot.matches({ results: 'failed' });
+  const { search } = snapshot.context;
   return (
     <section data-testid="results" aria-busy={isLoading} aria-label={t('marketplace.title')} className="min-w-0 lg:row-span-2">
       <div className="flex items-center justify-between mb-4 min-h-9">
@@ -31,8 +33,8 @@ export function TenderResults({ snapshot, send }: Props) {
       {snapshot.matches({ results: 'empty' }) && (
         <Notice
           title={t('marketplace.emptyTitle')}
-          text={t('marketplace.emptyText')}
-          action={<Button onClick={() => send({ type: 'clear' })}>{common('common.clear')}</Button>}
+          text={hidesEnded(search.filters) ? t('marketplace.emptyCurrent') : t('marketplace.emptyText')}
+          action={<EmptyActions search={search} onClear={() => send({ type: 'clear' })} />}
         />
       )}
       {isFailed && (
@@ -45,6 +47,21 @@ export function TenderResults({ snapshot, send }: Props) {
       )}
       {!isFailed && <Pages snapshot={snapshot} send={send} />}
     </section>
+  );
+}
+
+const hidesEnded = ({ stage }: TenderFilters): boolean => stage === 'current';
+
+function EmptyActions({ search, onClear }: { search: TenderSearch; onClear: () => void }) {
+  const { t } = useTranslation('tenders');
+  const { t: common } = useTranslation();
+  return (
+    <>
+      {hidesEnded(search.filters) && (
+        <ButtonLink href={formatTenderUrl({ filters: { ...search.filters, stage: '' }, page: 1 })}>{t('marketplace.showEnded')}</ButtonLink>
+      )}
+      <Button onClick={onClear}>{common('common.clear')}</Button>
+    </>
   );
 }
 

@@ -1,13 +1,41 @@
-import { Check, Hourglass, type LucideIcon, User, X } from 'lucide-react';
+import { Check, Clock, Hourglass, type LucideIcon, User, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Tender } from '../../../contract/entities/tenders.ts';
+import { groupOf, isClosingSoon } from '../../../contract/rules/tenders.ts';
 import { Countdown } from '../ui/Countdown.tsx';
-import { Day } from './TenderTime.tsx';
+import { classes } from '../ui/classes.ts';
+import { Sentence } from '../ui/Sentence.tsx';
+import { useServerNow } from '../ui/server-clock.ts';
+import { phaseIcons } from './TenderBadges.tsx';
+import { Day, Moment } from './TenderTime.tsx';
 
-/** The phase of a tender: the time left, or that it is not running. */
-export function TenderPhase({ tender: { phase, deadline, publish_date } }: { tender: Tender }) {
+type Timed = { tender: Pick<Tender, 'phase' | 'deadline' | 'publish_date'> };
+
+/** Where a tender stands: until when it accepts proposals, with the time left, or how it ended. */
+export function TenderPhase({ tender, id }: Timed & { id?: string }) {
+  const { phase } = tender;
+  const Icon = phase === 'running' ? Clock : phaseIcons[phase];
+  return (
+    <div id={id} className="flex gap-2">
+      <Icon className="size-[18px] mt-[3px] shrink-0 text-ink-3" aria-hidden="true" />
+      <div className="min-w-0">
+        <p className="font-semibold">
+          <Phase tender={tender} />
+        </p>
+        <PhaseTime tender={tender} />
+      </div>
+    </div>
+  );
+}
+
+function Phase({ tender: { phase, deadline, publish_date } }: Timed) {
   const { t } = useTranslation('tenders');
-  if (phase === 'running') return <Countdown until={deadline} />;
+  if (phase === 'running')
+    return (
+      <Sentence write={(moment) => t('marketplace.until', { moment })}>
+        <Moment instant={deadline} />
+      </Sentence>
+    );
   if (phase === 'scheduled')
     return (
       <>
@@ -15,6 +43,26 @@ export function TenderPhase({ tender: { phase, deadline, publish_date } }: { ten
       </>
     );
   return phase === 'pending' ? t('marketplace.awaiting') : t(`tender.${phase}`);
+}
+
+/** The time left until the deadline, or when it was; nothing for tenders that never reached it. */
+function PhaseTime({ tender: { phase, deadline } }: Timed) {
+  const { t } = useTranslation('tenders');
+  const now = useServerNow();
+  if (phase === 'running')
+    return (
+      <p className={classes('text-small', isClosingSoon(deadline, now) ? 'font-medium text-pending' : 'text-ink-2')}>
+        <Countdown until={deadline} />
+      </p>
+    );
+  if (groupOf(phase) !== 'ended' || phase === 'cancelled') return null;
+  return (
+    <p className="text-small text-ink-2">
+      <Sentence write={(moment) => t('marketplace.deadlineWas', { moment })}>
+        <Moment instant={deadline} />
+      </Sentence>
+    </p>
+  );
 }
 
 type OwnState = 'yours' | 'proposed' | 'interestApproved' | 'interestRejected' | 'interestSent';

@@ -10,7 +10,7 @@ const units = [
 
 /** The time until an instant in the largest full unit, by the server's clock. */
 export function Countdown({ until }: { until: string }) {
-  const { t } = useTranslation('tenders');
+  const { t } = useTranslation();
   const deadline = Date.parse(until);
   const left = deadline - useServerNowUntil(deadline);
   if (left <= 0) return t('countdown.passed');

@@ -30,7 +30,7 @@ export function Notice({ title, text, failed, action }: NoticeProps) {
         )}
         <h2 className="mt-4 text-h3">{missing ? missing.title : title}</h2>
         <p className="mt-1 text-ink-2 max-w-[42ch]">{missing ? missing.text : text}</p>
-        {action && <div className="mt-4">{action}</div>}
+        {action && <div className="mt-4 flex flex-wrap justify-center gap-3">{action}</div>}
       </div>
       {missing?.openable}
     </>

@@ -4,11 +4,11 @@ import { expect, type Page, test } from '@playwright/test';
 
 /** Bytes of JavaScript, compressed with brotli, that a first visit loads before the browser is idle: today's, rounded up to 1 KB. */
 const budgets = {
-  '/': 134_000,
+  '/': 137_000,
   '/service': 137_000,
-  '/tender': 153_000,
-  '/tender-profile/1': 155_000,
-  '/about': 134_000,
+  '/tender': 154_000,
+  '/tender-profile/1': 156_000,
+  '/about': 135_000,
   '/terms': 134_000,
 };
 

@@ -1,5 +1,6 @@
 import { homeMachine } from '../../../src/machines/directory/home.machine.ts';
 import { category, doha, failureWith } from '../support/samples.ts';
+import { tender } from '../support/samples-tenders.ts';
 import { worldOf } from '../support/world.ts';
 
 export default worldOf(homeMachine, {
@@ -12,7 +13,7 @@ export default worldOf(homeMachine, {
   },
   outcomes: {
     loadDirectory: {
-      done: [{ categories: [category], locations: [doha], totalCompanies: { count: 3, isExact: true } }],
+      done: [{ categories: [category], locations: [doha], totalCompanies: { count: 3, isExact: true }, tenders: [tender] }],
       failed: [failureWith(500)],
     },
   },

@@ -32,7 +32,7 @@ export function TenderRow(props: TenderRowProps) {
       ) : (
         <>
           <td data-label={t('tender.status')}>
-            <ProcedureBadge status={tender.status} />
+            <ProcedureBadge status={tender.status} phase={tender.phase} />
           </td>
           <td data-label={t('management.approval')}>
             <span className="flex flex-wrap gap-1.5">
