@@ -8,7 +8,7 @@ import type {
   TenderProposals,
 } from '../contract/entities/proposals.ts';
 import { dayOf, formatDay } from '../contract/rules/qatar-time.ts';
-import { bidder, daysFromNow, storedFiles, tender } from './samples-tenders.ts';
+import { bidder, daysFromNow, publisher, storedFiles, tender } from './samples-tenders.ts';
 
 const inDays = (days: number): string => formatDay(dayOf(daysFromNow(days)));
 
@@ -135,6 +135,7 @@ export const proposalVersion: ProposalVersion = {
 export const ownProposal: OwnProposal = {
   id: 31,
   number: 'PRP-2026-0031',
+  publisher,
   tender: {
     id: tender.id,
     number: tender.number,
@@ -148,6 +149,7 @@ export const ownProposal: OwnProposal = {
   title: offer.title,
   offer_price: offer.offer_price,
   currency: offer.currency,
+  period: offer.period,
   submittedAt: proposalVersion.receipt.submittedAt,
   note: null,
   payment: { status: 'paid', amount: 100, expiresAt: null, isRefundDue: false },

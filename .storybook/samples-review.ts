@@ -1,6 +1,7 @@
 import type { OpenedProposal, OwnProposal, OwnProposalPage, ProposalDetail, TenderProposals } from '../contract/entities/proposals.ts';
 import type { Party } from '../contract/entities/tenders.ts';
 import { bestOf } from '../contract/rules/comparison.ts';
+import type { OwnDraft, OwnDraftPage } from '../src/machines/proposals/own-proposals.ts';
 import { offer, openedOffer, ownProposal, proposalDetail, proposalVersion, tenderProposals } from './samples-proposals.ts';
 import { daysFromNow, publisher } from './samples-tenders.ts';
 
@@ -48,8 +49,45 @@ export const ownProposalPage: OwnProposalPage = {
   ],
   pageCount: 2,
   totalItems: 14,
+  counts: { needsAction: 4, inReview: 3, decided: 7, drafts: 3, draftsDue: 1 },
 };
-export const noProposals: OwnProposalPage = { items: [], pageCount: 0, totalItems: 0 };
+const none = { needsAction: 0, inReview: 0, decided: 0, drafts: 0, draftsDue: 0 };
+export const noProposals: OwnProposalPage = { items: [], pageCount: 0, totalItems: 0, counts: none };
+
+const draftOf = (id: number, days: number, more: Partial<OwnDraft> = {}): OwnDraft => ({
+  tender: { ...ownProposal.tender, id, number: `TND-2026-0${id}`, deadline: daysFromNow(days) },
+  publisher,
+  revises: null,
+  progress: { missing: ['milestones'], price: 318_000, currency: 'QAR', milestones: { complete: 1, begun: 3 } },
+  updatedAt: daysFromNow(-2),
+  isKeptHere: false,
+  ...more,
+});
+
+/** The user's drafts: due soon, barely begun, for an ended tender, and a revision. */
+export const ownDraftPage: OwnDraftPage = {
+  items: [
+    draftOf(144, 2),
+    draftOf(137, 9, {
+      isKeptHere: true,
+      progress: {
+        missing: ['documents', 'offer_price', 'milestones'],
+        price: null,
+        currency: 'QAR',
+        milestones: { complete: 0, begun: 0 },
+      },
+    }),
+    draftOf(122, -4, { revises: 42, tender: { ...ended('evaluation'), id: 122 } }),
+    draftOf(120, -9, {
+      tender: { ...ended('sealed'), id: 120, title: 'Summer cleaning of two stadium halls', titleAr: null },
+      progress: { missing: [], price: 74_500, currency: 'QAR', milestones: { complete: 1, begun: 1 } },
+    }),
+  ],
+  pageCount: 2,
+  totalItems: 11,
+  counts: { ...none, drafts: 11, draftsDue: 1 },
+};
+export const noDrafts: OwnDraftPage = { items: [], pageCount: 0, totalItems: 0, counts: none };
 
 /** A revised proposal whose newest version is unpaid. */
 export const revisedProposal: ProposalDetail = {

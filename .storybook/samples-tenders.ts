@@ -57,6 +57,7 @@ const tenderOf = (id: number, more: Partial<Tender> = {}): Tender => ({
   isPublished: true,
   services: services.slice(0, 4),
   isProposalSubmitted: false,
+  isProposalDrafted: false,
   isInterestSubmitted: false,
   isInterestApproved: false,
   isInterestRejected: false,

@@ -108,6 +108,8 @@ export const milestoneDocumentLimit = 10;
 export const paymentMinutes = 60;
 /** Hours before a deadline at which bidders are reminded of an unsubmitted draft. */
 export const draftReminderHours = [72, 24, 2] as const;
+/** Months after which an unchanged draft of an ended tender is deleted. */
+export const draftMonths = 12;
 /** Maximum length of a note to a bidder, and of an award's statement and note. */
 export const noteMaxLength = 2000;
 /** Minutes before a session expires at which a page with unsaved work shows a warning. */

@@ -1,6 +1,6 @@
 import { type } from 'arktype';
 import { call } from '../call.ts';
-import { OwnProposal, OwnProposalPage, ProposalDetail, ProposalDraft } from '../entities/proposals.ts';
+import { ListedDraftPage, OwnProposal, OwnProposalPage, ProposalDetail, ProposalDraft, ProposalGroup } from '../entities/proposals.ts';
 import { OneRow, Page } from '../fields.ts';
 import { OfferFields, ProposalDraftFields, ProposalFields } from '../proposal-fields.ts';
 
@@ -54,14 +54,24 @@ export const submitProposal = call({
   answer: type({ data: { id: 'number.integer > 0', state: OwnProposal.get('state'), submittedAt: 'string', 'payUrl?': 'string' } }),
 });
 
-/** Lists the caller's proposals, newest first. */
+/** Lists the caller's proposals, all or those of a group, newest first. */
 export const listMyProposals = call({
   method: 'GET',
   path: '/proposals/mine',
   access: 'signedIn',
   summary: 'The caller’s proposals, the newest first.',
-  query: type({ page: Page.default('1') }),
+  query: type({ page: Page.default('1'), 'group?': ProposalGroup }),
   answer: type({ data: OwnProposalPage }),
+});
+
+/** Lists the caller's drafts of proposals with what each lacks; those that can still be submitted first, by deadline. */
+export const listMyDrafts = call({
+  method: 'GET',
+  path: '/proposals/drafts',
+  access: 'signedIn',
+  summary: 'The caller’s drafts of proposals, the most urgent first.',
+  query: type({ page: Page.default('1') }),
+  answer: type({ data: ListedDraftPage }),
 });
 
 /** Returns a proposal with its versions and receipts: always for its bidder, for the publisher after the opening. */

@@ -108,12 +108,15 @@ export const OwnProposal = type({
   id: 'number.integer > 0',
   number: 'string',
   tender: OfTender,
+  publisher: Party,
   state: ProposalState,
   /** The newest version, possibly unpaid. */
   version: 'number.integer > 0',
   title: 'string',
   offer_price: 'number >= 0',
   currency: Currency,
+  /** Days. */
+  period: 'number.integer >= 0',
   submittedAt: 'string',
   /** What the publisher wants revised, or the reason for a rejection. */
   note: 'string | null',
@@ -121,8 +124,28 @@ export const OwnProposal = type({
 });
 export type OwnProposal = typeof OwnProposal.infer;
 
+/** Groups of the bidder's submitted proposals: to be paid or revised, with the publisher, or decided (or ended otherwise). */
+export const proposalGroups = ['needsAction', 'inReview', 'decided'] as const;
+export const ProposalGroup = type.enumerated(...proposalGroups);
+export type ProposalGroup = typeof ProposalGroup.infer;
+
+/** The number of the bidder's proposals per group, and of their drafts; `draftsDue` are those whose deadline is near. */
+export const ProposalCounts = type({
+  needsAction: 'number.integer >= 0',
+  inReview: 'number.integer >= 0',
+  decided: 'number.integer >= 0',
+  drafts: 'number.integer >= 0',
+  draftsDue: 'number.integer >= 0',
+});
+export type ProposalCounts = typeof ProposalCounts.infer;
+
 /** A page of the bidder's proposals, newest first. */
-export const OwnProposalPage = type({ items: OwnProposal.array(), pageCount: 'number.integer >= 0', totalItems: 'number.integer >= 0' });
+export const OwnProposalPage = type({
+  items: OwnProposal.array(),
+  pageCount: 'number.integer >= 0',
+  totalItems: 'number.integer >= 0',
+  counts: ProposalCounts,
+});
 export type OwnProposalPage = typeof OwnProposalPage.infer;
 
 /** A proposal with all of its versions, newest first. The publisher receives only valid ones, and no payment. */
@@ -224,3 +247,35 @@ export const ProposalDraft = type({
   updatedAt: 'string',
 });
 export type ProposalDraft = typeof ProposalDraft.infer;
+
+/** What a draft can lack before it can be submitted: missing or not valid. */
+export const DraftGap = type("'title' | 'description' | 'documents' | 'offer_price' | 'period' | 'breakdown' | 'milestones'");
+export type DraftGap = typeof DraftGap.infer;
+
+/** How far a draft has come; `price` is null until it is valid. Milestones without any input are not counted as begun. */
+export const DraftProgress = type({
+  missing: DraftGap.array(),
+  price: 'number >= 0 | null',
+  currency: Currency,
+  milestones: { complete: 'number.integer >= 0', begun: 'number.integer >= 0' },
+});
+export type DraftProgress = typeof DraftProgress.infer;
+
+/** A draft in its author's list; `revises` is the ID of the submitted proposal whose requested revision it is. */
+export const ListedDraft = type({
+  tender: OfTender,
+  publisher: Party,
+  revises: 'number.integer > 0 | null',
+  progress: DraftProgress,
+  updatedAt: 'string',
+});
+export type ListedDraft = typeof ListedDraft.infer;
+
+/** A page of the caller's drafts: those that can be submitted first, by deadline. */
+export const ListedDraftPage = type({
+  items: ListedDraft.array(),
+  pageCount: 'number.integer >= 0',
+  totalItems: 'number.integer >= 0',
+  counts: ProposalCounts,
+});
+export type ListedDraftPage = typeof ListedDraftPage.infer;

@@ -65,6 +65,7 @@ export const Tender = type({
   isPublished: 'boolean',
   services: Service.array(),
   isProposalSubmitted: 'boolean',
+  isProposalDrafted: 'boolean',
   isInterestSubmitted: 'boolean',
   isInterestApproved: 'boolean',
   isInterestRejected: 'boolean',

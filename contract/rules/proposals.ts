@@ -1,8 +1,11 @@
 import type { PaymentStatus } from '../entities/payments.ts';
-import type { ProposalState } from '../entities/proposals.ts';
+import type { ProposalGroup, ProposalState } from '../entities/proposals.ts';
 import type { Phase, Procedure } from '../entities/tenders.ts';
+import { draftMonths, draftReminderHours } from '../limits.ts';
 import type { RefusalCode } from '../refusals.ts';
+import { addMonths } from './days.ts';
 import { sumOf } from './money.ts';
+import { dayOf, instantOf } from './qatar-time.ts';
 import { timeRefusal } from './tenders.ts';
 
 /** Returns why a proposal cannot be submitted (section 4, practice.md "Deadlines"), or null. */
@@ -70,3 +73,19 @@ export const milestonesDiffer = (price: number | null, amounts: readonly (number
   const known = amounts.filter((amount) => amount !== null);
   return price !== null && known.length > 0 && known.length === amounts.length && sumOf(known) !== price;
 };
+
+const decided: readonly ProposalState[] = ['rejected', 'awarded', 'not_awarded', 'withdrawn', 'awaiting_payment'];
+const ended: readonly Phase[] = ['cancelled', 'awarded', 'unsuccessful'];
+
+/** Returns the group of a proposal in its bidder's list. */
+export const proposalGroupOf = (standing: Standing): ProposalGroup => {
+  if (canDoWithProposal('pay', standing) || canDoWithProposal('revise', standing)) return 'needsAction';
+  return decided.includes(standing.state) || ended.includes(standing.phase) ? 'decided' : 'inReview';
+};
+
+/** Returns when a draft for an ended tender is deleted automatically: so many months after its last change. */
+export const draftDeletionOf = (updatedAt: string): string => instantOf(addMonths(dayOf(updatedAt), draftMonths));
+
+/** Returns whether a draft should be submitted soon: its tender is running and the deadline is within the first reminder's hours. */
+export const isDraftDue = ({ phase, deadline }: { phase: Phase; deadline: string }, now: number): boolean =>
+  phase === 'running' && Date.parse(deadline) - now <= draftReminderHours[0] * 3_600_000;

@@ -5,12 +5,14 @@ import { fromCallback, fromPromise, setup } from 'xstate';
 const submittedProposalsMachine = setup({
   actors: {
     loadMyProposals: fromPromise(() => new Promise(() => {})),
+    proposalDrafts: /* the flow proposalDrafts */ fromPromise(() => new Promise(() => {})),
     payProposal: fromPromise(() => new Promise(() => {})),
     withdrawProposal: fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),
   },
   actions: {
     keep: () => {},
+    chooseGroup: () => {},
     goToPage: () => {},
     turnPage: () => {},
     choose: () => {},
@@ -22,6 +24,8 @@ const submittedProposalsMachine = setup({
     scrollToTop: () => {},
   },
   guards: {
+    isSubmitted: () => true,
+    isDrafts: () => true,
     hasNext: () => true,
     hasPrevious: () => true,
     isPastTheEnd: () => true,
@@ -46,11 +50,18 @@ const submittedProposalsMachine = setup({
         ],
         onError: "failed",
       },
-      on: { reload: { target: "loading", reenter: true } },
+      on: {
+        "tab.choose": [
+          { guard: "isDrafts", target: "drafts" },
+          { target: "loading", reenter: true, actions: "chooseGroup" },
+        ],
+        reload: { target: "loading", reenter: true },
+      },
     },
     shown: {
       description: "A page of proposals is shown; it may be empty.",
       on: {
+        "tab.choose": [{ guard: "isDrafts", target: "drafts" }, { target: "loading", actions: "chooseGroup" }],
         "page.next": {
           guard: "hasNext",
           target: "loading",
@@ -69,6 +80,11 @@ const submittedProposalsMachine = setup({
     failed: {
       description: "The proposals could not be loaded.",
       on: { retry: "loading", reload: "loading" },
+    },
+    drafts: {
+      description: "The drafts are shown, in their own flow.",
+      invoke: { id: "proposalDrafts", src: "proposalDrafts" },
+      on: { "tab.choose": { guard: "isSubmitted", target: "loading", actions: "chooseGroup" } },
     },
     paying: {
       description: "A payment is being started; the list is reloaded if that fails.",

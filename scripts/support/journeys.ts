@@ -23,6 +23,7 @@ export const journeys: readonly { title: string; sentence: string; flows: readon
       'documents',
       'submission',
       'submittedProposals',
+      'proposalDrafts',
       'submittedProposal',
       'resubmission',
     ],

@@ -3,7 +3,7 @@ import * as calls from '../../contract/calls/proposals.ts';
 import { offerMaxBytes } from '../../contract/limits.ts';
 import { deleteOwnDraft, readOwnDraft, storeDraft } from '../domain/proposals/drafts.ts';
 import { resubmitProposal, submitProposal } from '../domain/proposals/proposals.ts';
-import { listOwnProposals, readOwnProposal, readProposal } from '../domain/proposals/reading.ts';
+import { listOwnDrafts, listOwnProposals, readOwnProposal, readProposal } from '../domain/proposals/reading.ts';
 import { withdrawProposal } from '../domain/proposals/withdrawing.ts';
 import { createAttempts } from '../http/attempts.ts';
 import { draftBytes } from '../http/body-limits.ts';
@@ -54,7 +54,11 @@ export function proposalRoutes(app: FastifyInstance, parts: Parts): void {
     offered,
   );
 
-  serve(app, parts, calls.listMyProposals, async ({ query: { page }, caller }) => ({ data: await listOwnProposals(parts, caller, page) }));
+  serve(app, parts, calls.listMyProposals, async ({ query: { page, group = null }, caller }) => ({
+    data: await listOwnProposals(parts, caller, { group, page }),
+  }));
+
+  serve(app, parts, calls.listMyDrafts, async ({ query: { page }, caller }) => ({ data: await listOwnDrafts(parts, caller, page) }));
 
   serve(app, parts, calls.readProposal, async ({ params: { id }, caller }) => ({ data: await readProposal(parts, caller, id) }));
 

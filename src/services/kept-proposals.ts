@@ -1,4 +1,4 @@
-import { clear, createStore, del, get, set, type UseStore, update } from 'idb-keyval';
+import { clear, createStore, del, get, keys, set, type UseStore, update } from 'idb-keyval';
 import type { KeptProposal } from '../machines/proposals/proposal-editing.ts';
 
 /** The user and the tender of a proposal. */
@@ -19,6 +19,12 @@ export const keepProposal = (whose: Whose, { typed, version, writer }: KeptPropo
 /** Returns the unsaved changes, or null. */
 export const readKeptProposal = async (whose: Whose): Promise<KeptProposal | null> =>
   (await get<KeptProposal>(keyOf(whose), store()).catch(() => undefined)) ?? null;
+
+/** Returns the IDs of the tenders for which this device holds unsaved changes of a user. */
+export const listKeptTenders = async (userId: number): Promise<number[]> => {
+  const kept = await keys<string>(store()).catch(() => []);
+  return kept.filter((key) => key.startsWith(`${userId}.`)).map((key) => Number(key.split('.')[1]));
+};
 
 /** Deletes the changes of every tab, because the proposal was submitted. */
 export const dropKeptProposal = (whose: Whose): void => void del(keyOf(whose), store()).catch(() => {});

@@ -3,13 +3,13 @@ import { readSettings } from '../../contract/calls/shell.ts';
 import { readTender } from '../../contract/calls/tenders.ts';
 import type { OwnProposalPage, ProposalDetail, ProposalDraft } from '../../contract/entities/proposals.ts';
 import { canDoWithProposal, proposalRefusal } from '../../contract/rules/proposals.ts';
-import { standingOf } from '../machines/proposals/own-proposals.ts';
+import { type OwnDraftPage, type OwnProposalsSearch, standingOf } from '../machines/proposals/own-proposals.ts';
 import type { OpenedProposal, TypedProposal } from '../machines/proposals/proposal-editing.ts';
 import { draftOf, offerOf } from '../machines/proposals/proposal-sent.ts';
 import type { OpenedRevision } from '../machines/proposals/revision.ts';
 import type { ProposalToSend, Submitted } from '../machines/proposals/submission.machine.ts';
 import type { ApiClient } from './http.ts';
-import { readKeptProposal } from './kept-proposals.ts';
+import { dropKeptProposal, listKeptTenders, readKeptProposal } from './kept-proposals.ts';
 import { keyFor, newKey } from './keys.ts';
 import { readUser } from './storage.ts';
 
@@ -88,10 +88,26 @@ export const openRevision = async (api: ApiClient, id: number, signal: AbortSign
   };
 };
 
-/** Returns a page of the user's proposals. */
-export const loadMyProposals = async (api: ApiClient, page: number, signal: AbortSignal): Promise<OwnProposalPage> => {
-  const { data } = await api(calls.listMyProposals, { query: { page } }, signal);
+/** Returns a page of the user's proposals, all or those of a group. */
+export const loadMyProposals = async (
+  api: ApiClient,
+  { group, page }: OwnProposalsSearch,
+  signal: AbortSignal,
+): Promise<OwnProposalPage> => {
+  const { data } = await api(calls.listMyProposals, { query: { page, ...(group && { group }) } }, signal);
   return data;
+};
+
+/** Returns a page of the user's drafts, and which of them have unsaved changes on this device. */
+export const loadMyDrafts = async (api: ApiClient, page: number, signal: AbortSignal): Promise<OwnDraftPage> => {
+  const [{ data }, kept] = await Promise.all([api(calls.listMyDrafts, { query: { page } }, signal), listKeptTenders(userId())]);
+  return { ...data, items: data.items.map((draft) => ({ ...draft, isKeptHere: kept.includes(draft.tender.id) })) };
+};
+
+/** Deletes a draft, also on this device. */
+export const deleteDraft = async (api: ApiClient, tenderId: number, signal: AbortSignal): Promise<void> => {
+  await api(calls.deleteProposalDraft, { params: { id: tenderId } }, signal);
+  dropKeptProposal({ userId: userId(), tenderId });
 };
 export const loadProposal = async (api: ApiClient, id: number, signal: AbortSignal): Promise<ProposalDetail> => {
   const { data } = await api(calls.readProposal, { params: { id } }, signal);

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { ProposalDetail } from '../../contract/entities/proposals.ts';
+import { proposalDraftsMachine } from '../machines/proposals/proposal-drafts.machine.ts';
 import { proposalReviewMachine } from '../machines/proposals/proposal-review.machine.ts';
 import { submittedProposalMachine } from '../machines/proposals/submitted-proposal.machine.ts';
 import { submittedProposalsMachine } from '../machines/proposals/submitted-proposals.machine.ts';
@@ -28,9 +29,23 @@ export const wireProposals = (tools: Tools) => {
   const payProposal = fromPromise<{ payUrl: string }, { id: number }>(({ input, signal }) => proposals.payProposal(api, input.id, signal));
   const withdrawProposal = fromPromise<void, { id: number }>(({ input, signal }) => proposals.withdrawProposal(api, input.id, signal));
   const loadProposal = fromPromise<ProposalDetail, { id: number }>(({ input, signal }) => proposals.loadProposal(api, input.id, signal));
+  const proposalDrafts = proposalDraftsMachine.provide({
+    actors: {
+      loadMyDrafts: fromPromise(({ input, signal }) => proposals.loadMyDrafts(api, input.page, signal)),
+      deleteDraft: fromPromise(({ input, signal }) => proposals.deleteDraft(api, input.tenderId, signal)),
+      watchReload,
+    },
+    actions: {
+      announceDeleted: () => toast('toast.tenderDeleted'),
+      focusList: () => focusAfterRender(['my-proposals']),
+      scrollToTop,
+    },
+  });
+
   const submittedProposals = submittedProposalsMachine.provide({
     actors: {
-      loadMyProposals: fromPromise(({ input, signal }) => proposals.loadMyProposals(api, input.page, signal)),
+      proposalDrafts,
+      loadMyProposals: fromPromise(({ input, signal }) => proposals.loadMyProposals(api, input, signal)),
       payProposal,
       withdrawProposal,
       watchReload,

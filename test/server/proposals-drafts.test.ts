@@ -1,6 +1,6 @@
 import { subHours } from 'date-fns/subHours';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { draftMonths } from '../../server/domain/proposals/drafts-reminders.ts';
+import { draftMonths } from '../../contract/limits.ts';
 import { sweep } from '../../server/domain/sweep.ts';
 import { type Client, connect } from './support/client.ts';
 import { addCatalogue } from './support/directory.ts';

@@ -89,6 +89,7 @@ describe('the listing', () => {
         { id: 4, name: 'Cloud hosting', nameAr: 'الاستضافة السحابية', slug: 'service-4' },
       ],
       isProposalSubmitted: false,
+      isProposalDrafted: false,
       isInterestSubmitted: false,
       isInterestApproved: false,
       isInterestRejected: false,

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
-import type { ProposalDraft } from '../../../contract/entities/proposals.ts';
+import type { ListedDraft, ProposalDraft } from '../../../contract/entities/proposals.ts';
+import { accountPageSize } from '../../../contract/limits.ts';
+import { draftProgressOf } from '../../../contract/rules/proposal-drafts.ts';
 import type { Queryable, Transaction } from '../database.ts';
 import { release } from '../files/queries.ts';
+import { publisherColumn } from '../tenders/rows.ts';
+import { asTenderOf, ofTender } from './queries.ts';
 import { documentsIn, filesOf, readFiles } from './rows.ts';
 import type { StoredDraft } from './tables.ts';
 
@@ -23,6 +27,39 @@ export async function readDraft(db: Queryable, tenderId: number, userId: number)
     version,
     updatedAt: updated_at.toISOString(),
   };
+}
+
+/** Returns a page of a user's drafts: those of running tenders first, soonest deadline first, then by how long ago the deadline was. */
+export async function readOwnDrafts(db: Queryable, userId: number, page: number, now: Date): Promise<ListedDraft[]> {
+  const rows = await db
+    .selectFrom('proposal_drafts')
+    .innerJoin('tenders', 'tenders.id', 'proposal_drafts.tender_id')
+    .select(ofTender)
+    .select(publisherColumn)
+    .select([
+      'proposal_drafts.content',
+      'proposal_drafts.updated_at',
+      sql<
+        number | null
+      >`(select id from proposals where tender_id = tenders.id and user_id = ${userId} and state = 'revision_requested')`.as('revises'),
+    ])
+    .where('proposal_drafts.user_id', '=', userId)
+    .orderBy(sql`(cancelled_at is null and deadline > ${now})`, 'desc')
+    .orderBy(sql`abs(extract(epoch from deadline - ${now}::timestamptz))`)
+    .orderBy('proposal_drafts.id')
+    .limit(accountPageSize)
+    .offset((page - 1) * accountPageSize)
+    .execute();
+  return rows.map((row) => {
+    const tender = asTenderOf(row, now);
+    return {
+      tender,
+      publisher: row.publisher,
+      revises: tender.phase === 'evaluation' ? row.revises : null,
+      progress: draftProgressOf(row.content),
+      updatedAt: row.updated_at.toISOString(),
+    };
+  });
 }
 
 /** Returns a user's draft for a tender, locked. */

@@ -1,9 +1,10 @@
+import { addHours } from 'date-fns/addHours';
 import { sql } from 'kysely';
-import type { OwnProposal } from '../../../contract/entities/proposals.ts';
-import { accountPageSize } from '../../../contract/limits.ts';
+import type { OwnProposal, ProposalCounts, ProposalGroup } from '../../../contract/entities/proposals.ts';
+import { accountPageSize, draftReminderHours } from '../../../contract/limits.ts';
 import { phaseOf } from '../../../contract/rules/tenders.ts';
 import type { Queryable } from '../database.ts';
-import { courseOf, partyColumn, type TenderRow } from '../tenders/rows.ts';
+import { courseOf, partyColumn, publisherColumn, type TenderRow } from '../tenders/rows.ts';
 import { isValidProposal } from './rows.ts';
 import { readVersions } from './versions.ts';
 
@@ -65,36 +66,75 @@ export const proposals = (db: Queryable, versionColumn: 'newest_version' | 'curr
 
 type Row = Awaited<ReturnType<ReturnType<typeof proposals>['execute']>>[number];
 
-const asProposal = (row: Row, now: Date): Omit<OwnProposal, 'payment'> => ({
+const asProposal = (row: Row & { publisher: OwnProposal['publisher'] }, now: Date): Omit<OwnProposal, 'payment'> => ({
   id: row.id,
   number: row.number,
   tender: asTenderOf(row, now),
+  publisher: row.publisher,
   state: row.state,
   version: row.version,
   title: row.summary.title,
   offer_price: row.summary.offer_price,
   currency: row.summary.currency,
+  period: row.summary.period,
   submittedAt: row.submitted_at.toISOString(),
   note: row.note,
 });
 
-/** Returns a page of an account's proposals, newest first, without payments. */
-export async function readOwnProposals(db: Queryable, userId: number, page: number, now: Date) {
-  const { amount } = await db
-    .selectFrom('proposals')
-    .select(sql<number>`count(*)::integer`.as('amount'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
+/** Whether the payment of the newest version was begun and may still complete; the same rule as `dueOf`. */
+const isPaymentBegun = (now: Date) => sql<boolean>`coalesce((
+  select status in ('pending', 'failed', 'cancelled') and expires_at > ${now} from payments
+  where payments.proposal_id = proposals.id and payments.version = proposals.newest_version
+  order by (status = 'paid' and not refund_due) desc, created_at desc, (status = 'pending') desc limit 1), false)`;
+
+/** The group of a proposal; the same rule as `proposalGroupOf`. */
+const groupAt = (now: Date) => sql<ProposalGroup>`case
+  when cancelled_at is not null or outcome is not null then 'decided'
+  when state = 'awaiting_payment' and opened_at is null and (deadline > ${now} or ${isPaymentBegun(now)}) then 'needsAction'
+  when state = 'revision_requested' and opened_at is not null then 'needsAction'
+  when state in ('rejected', 'awarded', 'not_awarded', 'withdrawn', 'awaiting_payment') then 'decided'
+  else 'inReview' end`;
+
+/** Returns the number of an account's proposals per group, and of its drafts. */
+export async function countProposals(db: Queryable, userId: number, now: Date): Promise<ProposalCounts> {
+  const { rows } = await sql<ProposalCounts>`
+    select count(*) filter (where "group" = 'needsAction')::integer as "needsAction",
+      count(*) filter (where "group" = 'inReview')::integer as "inReview",
+      count(*) filter (where "group" = 'decided')::integer as decided,
+      (select count(*)::integer from proposal_drafts where user_id = ${userId}) as drafts,
+      (select count(*)::integer from proposal_drafts join tenders on tenders.id = tender_id
+        where user_id = ${userId} and cancelled_at is null and deadline > ${now} and deadline <= ${addHours(now, draftReminderHours[0])}
+      ) as "draftsDue"
+    from (
+      select ${groupAt(now)} as "group" from proposals join tenders on tenders.id = tender_id where user_id = ${userId}
+    ) as grouped
+  `.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error('an aggregate has one row');
+  return counts;
+}
+
+/** Returns a page of an account's proposals, all or those of a group, newest first, without payments. */
+export async function readOwnProposals(
+  db: Queryable,
+  userId: number,
+  { group, page, now }: { group: ProposalGroup | null; page: number; now: Date },
+) {
+  const counts = await countProposals(db, userId, now);
+  const totalItems = group ? counts[group] : counts.needsAction + counts.inReview + counts.decided;
   const rows = await proposals(db, 'newest_version')
+    .select(publisherColumn)
     .where('proposals.user_id', '=', userId)
+    .$if(group !== null, (query) => query.where(groupAt(now), '=', group))
     .orderBy('proposals.id', 'desc')
     .limit(accountPageSize)
     .offset((page - 1) * accountPageSize)
     .execute();
   return {
     items: rows.map((row) => asProposal(row, now)),
-    pageCount: Math.ceil(amount / accountPageSize),
-    totalItems: amount,
+    pageCount: Math.ceil(totalItems / accountPageSize),
+    totalItems,
+    counts,
   };
 }
 
@@ -102,6 +142,7 @@ export async function readOwnProposals(db: Queryable, userId: number, page: numb
 export async function readProposal(db: Queryable, id: number, reader: 'bidder' | 'publisher', now: Date) {
   const isBidder = reader === 'bidder';
   const row = await proposals(db, isBidder ? 'newest_version' : 'current_version')
+    .select(publisherColumn)
     .where('proposals.id', '=', id)
     .executeTakeFirst();
   return row && { ...asProposal(row, now), user: row.user, versions: await readVersions(db, id, row.number, isBidder) };

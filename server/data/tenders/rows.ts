@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
-import type { Tender } from '../../../contract/entities/tenders.ts';
+import type { Party, Tender } from '../../../contract/entities/tenders.ts';
 import { type Course, isPublishedAt, phaseOf } from '../../../contract/rules/tenders.ts';
 import type { Queryable } from '../database.ts';
 import type { Tables } from '../tables.ts';
@@ -19,6 +19,12 @@ export const partyColumn = jsonBuildObject({
   logo_url: companyOf.ref('companies.logo_url'),
   company: companyOf.ref('companies.id'),
 });
+
+/** The publisher of a tender; requires `tenders` to be joined. */
+export const publisherColumn = sql<Party>`(${selectFrom('users')
+  .leftJoin('companies', 'companies.owner_id', 'users.id')
+  .whereRef('users.id', '=', ref('tenders.owner_id'))
+  .select(partyColumn.as('party'))})`.as('publisher');
 
 const servicesOfTender = jsonArrayFrom(
   selectFrom('tender_services')
@@ -71,6 +77,7 @@ export const tenderRows = (db: Queryable, viewer: Pick<TenderViewer, 'id'>) =>
       'interests.state as interest',
       'interests.reason as interestReason',
       'proposals.state as proposal',
+      sql<boolean>`exists (select from proposal_drafts where tender_id = tenders.id and user_id = ${viewer.id}::integer)`.as('isDrafted'),
       sql<boolean>`watches.user_id is not null`.as('isWatched'),
       'tenders.version',
     ]);
@@ -116,6 +123,7 @@ export function asTender(row: TenderRow, now: Date): Tender {
     isPublished: isPublishedAt(courseOf(row), now),
     services: row.services,
     isProposalSubmitted: row.proposal !== null && row.proposal !== 'withdrawn',
+    isProposalDrafted: row.isDrafted,
     isInterestSubmitted: row.interest !== null,
     isInterestApproved: row.interest === 'approved',
     isInterestRejected: row.interest === 'rejected',

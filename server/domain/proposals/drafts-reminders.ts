@@ -1,7 +1,7 @@
 import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 import { subHours } from 'date-fns/subHours';
 import { subMonths } from 'date-fns/subMonths';
-import { draftReminderHours } from '../../../contract/limits.ts';
+import { draftMonths, draftReminderHours } from '../../../contract/limits.ts';
 import type { Transaction } from '../../data/database.ts';
 import { wasNotified } from '../../data/notifications/queries.ts';
 import { deleteDraft, findDraft, findDrafts, findOldDrafts } from '../../data/proposals/drafts.ts';
@@ -11,8 +11,6 @@ import type { Parts } from '../../parts.ts';
 import { notify } from '../notifications/notifications.ts';
 import { hold, namedTender } from '../tenders/locked.ts';
 
-/** Months after which an unchanged draft of an ended tender is deleted. */
-export const draftMonths = 12;
 /** Drafts per batch of the sweep. */
 const sweepLimit = 100;
 

@@ -1,20 +1,34 @@
-import type { OwnProposal, OwnProposalPage, ProposalDetail } from '../../../contract/entities/proposals.ts';
+import type { ListedDraftPage, OwnProposal, OwnProposalPage, ProposalDetail, ProposalGroup } from '../../../contract/entities/proposals.ts';
+import { accountPageSize } from '../../../contract/limits.ts';
+import { readOwnDrafts } from '../../data/proposals/drafts.ts';
 import * as queries from '../../data/proposals/queries.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { duesOf } from '../payments/payments.ts';
 import { Refused } from '../refusal.ts';
 
-/** Returns a page of the caller's proposals, newest first. */
-export async function listOwnProposals({ db, clock }: Parts, caller: Caller, page: number): Promise<OwnProposalPage> {
+/** Returns a page of the caller's proposals, all or those of a group, newest first. */
+export async function listOwnProposals(
+  { db, clock }: Parts,
+  caller: Caller,
+  { group, page }: { group: ProposalGroup | null; page: number },
+): Promise<OwnProposalPage> {
   const now = await clock.nowIn(db);
-  const { items, ...about } = await queries.readOwnProposals(db, caller.id, page, now);
+  const { items, ...about } = await queries.readOwnProposals(db, caller.id, { group, page, now });
   const dues = await duesOf(
     db,
     items.map(({ id }) => id),
     now,
   );
   return { items: items.map((proposal) => ({ ...proposal, payment: dues.get(proposal.id) ?? null })), ...about };
+}
+
+/** Returns a page of the caller's drafts with what each lacks. */
+export async function listOwnDrafts({ db, clock }: Parts, caller: Caller, page: number): Promise<ListedDraftPage> {
+  const now = await clock.nowIn(db);
+  const counts = await queries.countProposals(db, caller.id, now);
+  const items = await readOwnDrafts(db, caller.id, page, now);
+  return { items, pageCount: Math.ceil(counts.drafts / accountPageSize), totalItems: counts.drafts, counts };
 }
 
 /**

@@ -103,6 +103,8 @@ export const wizard: ArabicOf<typeof english> = {
     daysUnreadable: 'أدخل عدد الأيام بالأرقام دون كسور.',
     dayUnreadable: 'اكتب التاريخ بالصيغة dd/MM/yyyy، مثل \u206631/12/2026\u2069.',
     amountUnreadable: 'أدخل المبلغ بالأرقام، بمنزلتين عشريتين على الأكثر.',
+    amountLarge: 'أدخل ما لا يزيد على 999,999,999.99.',
+    daysLarge: 'أدخل ما لا يزيد على 36,500 يوم.',
     titleLong: 'استخدم 200 حرف على الأكثر.',
     textLong: 'استخدم 10,000 حرف على الأكثر.',
   },

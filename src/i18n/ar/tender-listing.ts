@@ -51,6 +51,7 @@ export const listing: ArabicOf<typeof english> = {
     failedText: 'تحقّق من اتصالك ثم حاول مرة أخرى.',
     details: 'التفاصيل',
     propose: 'تقديم عطاء',
+    continueDraft: 'متابعة المسودة',
     interest: 'إبداء الاهتمام',
     yours: 'مناقصتك',
     proposed: 'قدّمت عطاءً',

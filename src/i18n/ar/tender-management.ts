@@ -39,6 +39,7 @@ export const management: ArabicOf<typeof english> = {
     questions_other: '{{count}} سؤال ينتظر الإجابة',
     more: 'إجراءات أخرى للمناقصة {{number}}',
     edit: 'تعديل',
+    continueDraft: 'متابعة المسودة',
     view: 'عرض',
     takeBack: 'سحب من المراجعة',
     delete: 'حذف المسودة',

@@ -103,6 +103,8 @@ export const wizard = {
     daysUnreadable: 'Enter a whole number of days.',
     dayUnreadable: 'Enter the date as dd/MM/yyyy, for example 31/12/2026.',
     amountUnreadable: 'Enter a number with up to two decimal places.',
+    amountLarge: 'Enter at most 999,999,999.99.',
+    daysLarge: 'Enter at most 36,500 days.',
     titleLong: 'Use at most 200 characters.',
     textLong: 'Use at most 10,000 characters.',
   },

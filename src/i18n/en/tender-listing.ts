@@ -42,6 +42,7 @@ export const listing = {
     failedText: 'Check your connection, then try again.',
     details: 'Details',
     propose: 'Submit Proposal',
+    continueDraft: 'Continue draft',
     interest: 'Interest',
     yours: 'Your tender',
     proposed: 'You submitted a proposal',

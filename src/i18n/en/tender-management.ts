@@ -29,6 +29,7 @@ export const management = {
     questions_other: '{{count}} questions to answer',
     more: 'More actions for {{number}}',
     edit: 'Edit',
+    continueDraft: 'Continue draft',
     view: 'View',
     takeBack: 'Withdraw from review',
     delete: 'Delete draft',

@@ -1,8 +1,7 @@
 import type { BreakdownDraft, BreakdownItem } from '../../../contract/entities/proposals.ts';
-import { proposalMinimum, proposalTextMaxLength, proposalTitleMaxLength, unitPriceMinimum } from '../../../contract/limits.ts';
 import { lineTotal, parseAmount } from '../../../contract/rules/money.ts';
-import { type Errors, entries } from '../form.ts';
-import { amountProblem, type Problem, textProblem } from './proposal-form.ts';
+import { lineProblems, type Problem } from '../../../contract/rules/proposal-drafts.ts';
+import type { Errors } from '../form.ts';
 
 export type BreakdownField = keyof BreakdownDraft;
 export type BreakdownLine = {
@@ -15,19 +14,7 @@ export type BreakdownLine = {
 /** Returns a new line (section 3): quantity 1, no price. */
 export const emptyLine: BreakdownDraft = { name: '', description: '', quantity: '1', unitPrice: '' };
 
-/** Validates a line (section 5). */
-export const lineErrors = ({ name, description, quantity, unitPrice }: BreakdownDraft): Errors<BreakdownDraft, Problem> =>
-  entries<BreakdownDraft, Problem>({
-    name: textProblem(name, proposalTitleMaxLength),
-    description: description.trim().length > proposalTextMaxLength && 'tooLong',
-    quantity: amountProblem(quantity, proposalMinimum),
-    unitPrice: amountProblem(unitPrice, unitPriceMinimum),
-  });
-
-export const lineOf = (key: number, values: BreakdownDraft): BreakdownLine => ({ key, values, touched: [], errors: lineErrors(values) });
-
-/** Whether a line is unchanged since it was added; such lines are neither validated nor sent. */
-export const isUntyped = ({ name, description, unitPrice }: BreakdownDraft): boolean => !`${name}${description}${unitPrice}`.trim();
+export const lineOf = (key: number, values: BreakdownDraft): BreakdownLine => ({ key, values, touched: [], errors: lineProblems(values) });
 
 /** Returns a submitted line as form values. */
 export const retypedLine = ({ name, description, quantity, unitPrice }: BreakdownItem): BreakdownDraft => ({

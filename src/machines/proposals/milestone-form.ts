@@ -1,9 +1,8 @@
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { Milestone, MilestoneDraft } from '../../../contract/entities/proposals.ts';
-import { proposalMinimum, proposalTextMaxLength, proposalTitleMaxLength } from '../../../contract/limits.ts';
+import { milestoneProblems, type Problem } from '../../../contract/rules/proposal-drafts.ts';
 import { dayOf, formatDay, parseDay } from '../../../contract/rules/qatar-time.ts';
-import { type Errors, entries } from '../form.ts';
-import { amountProblem, daysProblem, type Problem, textProblem } from './proposal-form.ts';
+import type { Errors } from '../form.ts';
 
 /** Form values of a milestone; dates are dd/MM/yyyy. */
 export type MilestoneValues = Omit<MilestoneDraft, 'documents'>;
@@ -28,30 +27,13 @@ export const emptyMilestone: MilestoneValues = {
   expected_completion_date: '',
 };
 
-const dayProblem = (written: string): Problem | false => {
-  if (!written.trim()) return 'required';
-  return parseDay(written) === null && 'unreadable';
-};
-
-/** Validates a milestone (section 5); no rule orders its dates. */
-export const milestoneErrors = (values: MilestoneValues): Errors<MilestoneValues, Problem> =>
-  entries<MilestoneValues, Problem>({
-    title: textProblem(values.title, proposalTitleMaxLength),
-    description: textProblem(values.description, proposalTextMaxLength),
-    amount: amountProblem(values.amount, proposalMinimum),
-    period: daysProblem(values.period),
-    start_date: dayProblem(values.start_date),
-    end_date: dayProblem(values.end_date),
-    expected_completion_date: dayProblem(values.expected_completion_date),
-  });
-
 /** Returns an untouched milestone. */
 export const itemOf = (key: number, { values, documents }: TypedMilestone): MilestoneItem => ({
   key,
   values,
   documents,
   touched: [],
-  errors: milestoneErrors(values),
+  errors: milestoneProblems(values),
   isUploading: false,
 });
 

@@ -1,6 +1,7 @@
+import { milestoneProblems } from '../../../contract/rules/proposal-drafts.ts';
 import type { DocumentsChanged } from '../files/document-list.ts';
 import { allTouched, isValid, withTouched } from '../form.ts';
-import { emptyMilestone, itemOf, type MilestoneField, type MilestoneItem, milestoneErrors, type TypedMilestone } from './milestone-form.ts';
+import { emptyMilestone, itemOf, type MilestoneField, type MilestoneItem, type TypedMilestone } from './milestone-form.ts';
 
 export type MilestonesContext = {
   items: MilestoneItem[];
@@ -33,7 +34,7 @@ const withItem = (items: readonly MilestoneItem[], key: number, change: (item: M
 export const withField = ({ items }: MilestonesContext, { key, field, value }: { key: number; field: MilestoneField; value: string }) =>
   withItem(items, key, (item) => {
     const values = { ...item.values, [field]: value };
-    return { values, errors: milestoneErrors(values) };
+    return { values, errors: milestoneProblems(values) };
   });
 
 export const withLeft = ({ items }: MilestonesContext, { key, field }: { key: number; field: MilestoneField }) =>

@@ -1,10 +1,11 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { BreakdownDraft } from '../../../contract/entities/proposals.ts';
 import { breakdownLimit } from '../../../contract/limits.ts';
+import { isUntyped, lineProblems } from '../../../contract/rules/proposal-drafts.ts';
 import { allTouched, isValid, withTouched } from '../form.ts';
 import { effect } from '../port.ts';
 import { parent } from '../relatives.ts';
-import { type BreakdownField, type BreakdownLine, emptyLine, isUntyped, lineErrors, lineOf } from './breakdown-form.ts';
+import { type BreakdownField, type BreakdownLine, emptyLine, lineOf } from './breakdown-form.ts';
 
 /** Sent to the proposal when the lines change. */
 export type BreakdownChanged = { type: 'breakdown.changed'; breakdown: BreakdownDraft[] };
@@ -18,7 +19,7 @@ const typedInto =
   ({ field, value }: Typed) =>
   (line: BreakdownLine): Partial<BreakdownLine> => {
     const values = { ...line.values, [field]: value };
-    return { values, errors: lineErrors(values) };
+    return { values, errors: lineProblems(values) };
   };
 
 const withAdded = ({ lines, nextKey }: Context): Context => ({ lines: [...lines, lineOf(nextKey, emptyLine)], nextKey: nextKey + 1 });

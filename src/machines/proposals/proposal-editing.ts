@@ -3,17 +3,10 @@ import type { BreakdownDraft, ProposalDraft } from '../../../contract/entities/p
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import type { Failure } from '../../../contract/failures.ts';
 import type { RefusalCode } from '../../../contract/refusals.ts';
+import { isUntyped, lineProblems, milestoneProblems, offerProblems } from '../../../contract/rules/proposal-drafts.ts';
 import { isValid, withTouched } from '../form.ts';
-import { isUntyped, lineErrors } from './breakdown-form.ts';
-import { emptyMilestone, type MilestoneItem, milestoneErrors, type TypedMilestone, typedOf } from './milestone-form.ts';
-import {
-  emptyProposal,
-  type ProposalErrors,
-  type ProposalField,
-  type ProposalValues,
-  proposalErrors,
-  proposalValuesOf,
-} from './proposal-form.ts';
+import { emptyMilestone, type MilestoneItem, type TypedMilestone, typedOf } from './milestone-form.ts';
+import { emptyProposal, type ProposalErrors, type ProposalField, type ProposalValues, proposalValuesOf } from './proposal-form.ts';
 
 /** The steps of the wizard (section 4), by their places. */
 export const steps = ['basic', 'commercial', 'milestones', 'review'] as const;
@@ -78,7 +71,7 @@ export const typedProposalOf = (draft: ProposalDraft): TypedProposal => ({
 const withTyped = ({ values, documents, milestones, breakdown }: ProposalContent) => ({
   values,
   touched: [],
-  errors: proposalErrors(values),
+  errors: offerProblems(values),
   documents,
   milestones,
   breakdown,
@@ -114,13 +107,13 @@ const isFieldValid = ({ errors }: WizardContext, fields: readonly ProposalField[
 export const isStepValid: Record<Step, (context: WizardContext) => boolean> = {
   basic: (context) => isFieldValid(context, ['title', 'description']) && context.documents.length > 0,
   commercial: (context) => isFieldValid(context, ['offer_price', 'period']) && isBreakdownValid(context),
-  milestones: ({ milestones }) => milestones.length > 0 && milestones.every(({ values }) => isValid(milestoneErrors(values))),
+  milestones: ({ milestones }) => milestones.length > 0 && milestones.every(({ values }) => isValid(milestoneProblems(values))),
   review: () => true,
 };
 
 /** Whether every line of the breakdown is valid or untouched. */
 export const isBreakdownValid = ({ breakdown }: WizardContext): boolean =>
-  breakdown.every((line) => isUntyped(line) || isValid(lineErrors(line)));
+  breakdown.every((line) => isUntyped(line) || isValid(lineProblems(line)));
 
 /** Whether documents of the proposal or of a milestone are uploading. */
 export const isSending = ({ isUploading, milestones }: Pick<WizardContext, 'isUploading' | 'milestones'>): boolean =>

@@ -1,6 +1,6 @@
 import { parseAmount, parseWholeNumber } from '../../../contract/rules/money.ts';
+import { isUntyped } from '../../../contract/rules/proposal-drafts.ts';
 import { instantOf, parseDay } from '../../../contract/rules/qatar-time.ts';
-import { isUntyped } from './breakdown-form.ts';
 import { type ProposalContent, steps, type TypedProposal } from './proposal-editing.ts';
 
 const idsOf = (documents: readonly { id: number }[]): number[] => documents.map(({ id }) => id);

@@ -2,6 +2,7 @@ import { assign, sendTo, setup, stateIn } from 'xstate';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { asFailure } from '../../../contract/failures.ts';
 import { proposalDocumentLimit } from '../../../contract/limits.ts';
+import { offerProblems } from '../../../contract/rules/proposal-drafts.ts';
 import { autosaveMachine } from '../drafts/autosave.machine.ts';
 import type { AutosaveInput, DraftEnd } from '../drafts/autosaving.ts';
 import type { DocumentsChanged } from '../files/document-list.ts';
@@ -26,7 +27,7 @@ import {
   typedIn,
   type WizardContext,
 } from './proposal-editing.ts';
-import { basicFields, commercialFields, type ProposalField, type ProposalValues, proposalErrors } from './proposal-form.ts';
+import { basicFields, commercialFields, type ProposalField, type ProposalValues } from './proposal-form.ts';
 import { type SubmissionEnd, submissionMachine } from './submission.machine.ts';
 
 type Watched = { type: 'reload' } | { type: 'clock.ticked'; now: string } | { type: 'tabs.changed'; isElsewhere: boolean };
@@ -74,7 +75,7 @@ export const proposalWizardMachine = setup({
   actions: {
     open: assign((_, found: OpenedProposal) => openedWith(found)),
     change: assign(({ context }, { change }: { change: Change<ProposalValues> }) => ({
-      ...withChange(context, change, proposalErrors),
+      ...withChange(context, change, offerProblems),
       failure: null,
     })),
     touch: assign({ touched: ({ context }, field: ProposalField) => withTouched(context.touched, field) }),

@@ -1,15 +1,15 @@
 import { assign, sendTo, setup } from 'xstate';
 import { asFailure } from '../../../contract/failures.ts';
+import { milestoneProblems, offerProblems } from '../../../contract/rules/proposal-drafts.ts';
 import { autosaveMachine } from '../drafts/autosave.machine.ts';
 import type { AutosaveInput, DraftEnd } from '../drafts/autosaving.ts';
 import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { allTouched, type Change, isValid, withChange, withTouched } from '../form.ts';
 import { effect, port } from '../port.ts';
-import { milestoneErrors } from './milestone-form.ts';
 import { type MilestonesChanged, milestonesMachine } from './milestones.machine.ts';
 import { isSending, type ProposalWhose, type TypedProposal } from './proposal-editing.ts';
-import { type ProposalField, type ProposalValues, proposalErrors } from './proposal-form.ts';
+import type { ProposalField, ProposalValues } from './proposal-form.ts';
 import { attachmentEndings, nothingOpened, type OpenedRevision, openedWith, type RevisionContext, typedIn } from './revision.ts';
 import { type SubmissionEnd, submissionMachine } from './submission.machine.ts';
 
@@ -44,7 +44,7 @@ export const resubmissionMachine = setup({
   actions: {
     open: assign((_, found: OpenedRevision) => openedWith(found)),
     change: assign(({ context }, { change }: { change: Change<ProposalValues> }) => ({
-      ...withChange(context, change, proposalErrors),
+      ...withChange(context, change, offerProblems),
       failure: null,
     })),
     touch: assign({ touched: ({ context }, field: ProposalField) => withTouched(context.touched, field) }),
@@ -67,7 +67,7 @@ export const resubmissionMachine = setup({
     isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
     isSending: ({ context }) => isSending(context),
     isValid: ({ context: { errors, documents, milestones } }) =>
-      isValid(errors) && documents.length > 0 && milestones.every(({ values }) => isValid(milestoneErrors(values))),
+      isValid(errors) && documents.length > 0 && milestones.every(({ values }) => isValid(milestoneProblems(values))),
     wasSent: (_, { isSent }: SubmissionEnd) => isSent,
   },
 }).createMachine({

@@ -1,17 +1,11 @@
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { BreakdownDraft, ProposalDetail, ProposalDraft } from '../../../contract/entities/proposals.ts';
 import type { Failure } from '../../../contract/failures.ts';
+import { offerProblems } from '../../../contract/rules/proposal-drafts.ts';
 import { retypedLine } from './breakdown-form.ts';
 import { type MilestoneItem, retypedOf, type TypedMilestone } from './milestone-form.ts';
 import { type KeptProposal, type ProposalContent, typedProposalOf } from './proposal-editing.ts';
-import {
-  emptyProposal,
-  type ProposalErrors,
-  type ProposalField,
-  type ProposalValues,
-  proposalErrors,
-  proposalValuesOf,
-} from './proposal-form.ts';
+import { emptyProposal, type ProposalErrors, type ProposalField, type ProposalValues, proposalValuesOf } from './proposal-form.ts';
 
 /** Initial data of the form: the version to revise, and an unsaved revision. */
 export type OpenedRevision = {
@@ -68,7 +62,7 @@ export const openedWith = (opened: OpenedRevision) => {
   return {
     opened,
     values,
-    errors: proposalErrors(values),
+    errors: offerProblems(values),
     touched: [],
     documents,
     milestones,

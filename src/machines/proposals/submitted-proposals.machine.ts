@@ -1,37 +1,49 @@
 import { assign, setup } from 'xstate';
-import type { OwnProposal, OwnProposalPage } from '../../../contract/entities/proposals.ts';
+import type { OwnProposal, OwnProposalPage, ProposalGroup } from '../../../contract/entities/proposals.ts';
 import { canDoWithProposal } from '../../../contract/rules/proposals.ts';
 import { hasNext, hasPrevious, isPastTheEnd, lastPageOf } from '../paging.ts';
 import { effect, port, watchPort } from '../port.ts';
-import { standingOf } from './own-proposals.ts';
+import { type OwnProposalsSearch, type ProposalsTab, standingOf } from './own-proposals.ts';
+import { proposalDraftsMachine } from './proposal-drafts.machine.ts';
 
-type Context = { page: number; result: OwnProposalPage | null; chosen: OwnProposal | null; touched: number | null };
+type Context = {
+  search: OwnProposalsSearch;
+  result: OwnProposalPage | null;
+  chosen: OwnProposal | null;
+  touched: number | null;
+};
 
-/** The bidder's own proposals: their status, due payments and withdrawal. */
+const groupIn = (tab: ProposalsTab): ProposalGroup | null => (tab === 'all' || tab === 'drafts' ? null : tab);
+
+/** The bidder's own proposals: their status, due payments and withdrawal, and the drafts. */
 export const submittedProposalsMachine = setup({
   types: {
     context: {} as Context,
     events: {} as
       | { type: 'reload' }
       | { type: 'retry' }
+      | { type: 'tab.choose'; tab: ProposalsTab }
       | { type: 'page.next' }
       | { type: 'page.previous' }
       | { type: 'pay'; proposal: OwnProposal }
       | { type: 'withdraw'; proposal: OwnProposal }
       | { type: 'confirm' }
       | { type: 'cancel' },
+    children: {} as { proposalDrafts: 'proposalDrafts' },
     tags: {} as 'busy' | 'dialog',
   },
   actors: {
-    loadMyProposals: port<OwnProposalPage, { page: number }>('loadMyProposals'),
+    loadMyProposals: port<OwnProposalPage, OwnProposalsSearch>('loadMyProposals'),
+    proposalDrafts: proposalDraftsMachine,
     payProposal: port<{ payUrl: string }, { id: number }>('payProposal'),
     withdrawProposal: port<void, { id: number }>('withdrawProposal'),
     watchReload: watchPort<{ type: 'reload' }>('watchReload'),
   },
   actions: {
     keep: assign({ result: (_, result: OwnProposalPage) => result }),
-    goToPage: assign({ page: (_, page: number) => page }),
-    turnPage: assign({ page: ({ context }, by: 1 | -1) => context.page + by }),
+    chooseGroup: assign({ search: (_, tab: ProposalsTab) => ({ group: groupIn(tab), page: 1 }) }),
+    goToPage: assign({ search: ({ context }, page: number) => ({ ...context.search, page }) }),
+    turnPage: assign({ search: ({ context }, by: 1 | -1) => ({ ...context.search, page: context.search.page + by }) }),
     choose: assign({ chosen: (_, proposal: OwnProposal) => proposal }),
     noteTouched: assign({ touched: ({ context }) => context.chosen?.id ?? null }),
     forgetTouched: assign({ touched: null }),
@@ -42,16 +54,18 @@ export const submittedProposalsMachine = setup({
     scrollToTop: effect('scrollToTop'),
   },
   guards: {
-    hasNext: ({ context: { page, result } }) => hasNext(page, result),
-    hasPrevious: ({ context: { page } }) => hasPrevious(page),
-    isPastTheEnd: ({ context }, result: OwnProposalPage) => isPastTheEnd(context.page, result),
+    isSubmitted: (_, tab: ProposalsTab) => tab !== 'drafts',
+    isDrafts: (_, tab: ProposalsTab) => tab === 'drafts',
+    hasNext: ({ context: { search, result } }) => hasNext(search.page, result),
+    hasPrevious: ({ context: { search } }) => hasPrevious(search.page),
+    isPastTheEnd: ({ context }, result: OwnProposalPage) => isPastTheEnd(context.search.page, result),
     isPayable: (_, proposal: OwnProposal) => canDoWithProposal('pay', standingOf(proposal)),
     isWithdrawable: (_, proposal: OwnProposal) => canDoWithProposal('withdraw', standingOf(proposal)),
   },
 }).createMachine({
   id: 'submittedProposals',
   description: 'The proposals a bidder has submitted.',
-  context: { page: 1, result: null, chosen: null, touched: null },
+  context: { search: { group: null, page: 1 }, result: null, chosen: null, touched: null },
   initial: 'loading',
   invoke: { id: 'watchReload', src: 'watchReload' },
   states: {
@@ -61,7 +75,7 @@ export const submittedProposalsMachine = setup({
       invoke: {
         id: 'loadMyProposals',
         src: 'loadMyProposals',
-        input: ({ context: { page } }) => ({ page }),
+        input: ({ context: { search } }) => search,
         onDone: [
           {
             guard: { type: 'isPastTheEnd', params: ({ event }) => event.output },
@@ -80,11 +94,21 @@ export const submittedProposalsMachine = setup({
         ],
         onError: 'failed',
       },
-      on: { reload: { target: 'loading', reenter: true } },
+      on: {
+        'tab.choose': [
+          { guard: { type: 'isDrafts', params: ({ event }) => event.tab }, target: 'drafts' },
+          { target: 'loading', reenter: true, actions: { type: 'chooseGroup', params: ({ event }) => event.tab } },
+        ],
+        reload: { target: 'loading', reenter: true },
+      },
     },
     shown: {
       description: 'A page of proposals is shown; it may be empty.',
       on: {
+        'tab.choose': [
+          { guard: { type: 'isDrafts', params: ({ event }) => event.tab }, target: 'drafts' },
+          { target: 'loading', actions: { type: 'chooseGroup', params: ({ event }) => event.tab } },
+        ],
         'page.next': {
           guard: 'hasNext',
           target: 'loading',
@@ -109,6 +133,17 @@ export const submittedProposalsMachine = setup({
       },
     },
     failed: { description: 'The proposals could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
+    drafts: {
+      description: 'The drafts are shown, in their own flow.',
+      invoke: { id: 'proposalDrafts', src: 'proposalDrafts' },
+      on: {
+        'tab.choose': {
+          guard: { type: 'isSubmitted', params: ({ event }) => event.tab },
+          target: 'loading',
+          actions: { type: 'chooseGroup', params: ({ event }) => event.tab },
+        },
+      },
+    },
     paying: {
       description: 'A payment is being started; the list is reloaded if that fails.',
       tags: 'busy',

@@ -136,9 +136,16 @@ export const words: Record<string, FlowWords> = {
     calls: { ...own.calls, loadProposal: ['the proposal is loaded', 'the proposal cannot be loaded'] },
     guards: { ...own.guards, isMissing: 'the proposal does not exist' },
   },
+  proposalDrafts: {
+    events: { delete: 'the bidder chooses to delete a draft', confirm: 'the bidder confirms the deletion' },
+    calls: {
+      loadMyDrafts: ['the drafts are loaded', 'the drafts cannot be loaded'],
+      deleteDraft: ['the draft is deleted', 'the draft cannot be deleted'],
+    },
+  },
   submittedProposals: {
-    events: own.events ?? {},
+    events: { ...own.events, 'tab.choose': 'the bidder chooses a tab' },
     calls: { ...own.calls, loadMyProposals: ['the proposals are loaded', 'the proposals cannot be loaded'] },
-    guards: own.guards ?? {},
+    guards: { ...own.guards, isDrafts: 'the drafts were chosen', isSubmitted: 'submitted proposals were chosen' },
   },
 };

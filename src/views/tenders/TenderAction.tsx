@@ -14,7 +14,7 @@ type TenderActionProps = {
   onInterest: () => void;
 };
 
-/** "Submit Proposal" or "Interest"; disabled if it is already done or not possible at this time. */
+/** "Submit Proposal", "Continue draft" or "Interest"; disabled if it is already done or not possible at this time. */
 export function TenderAction({ tender, action, look, className, describedBy, onInterest }: TenderActionProps) {
   const { t } = useTranslation('tenders');
   const isOff = action.blockedBy !== null;
@@ -32,7 +32,7 @@ export function TenderAction({ tender, action, look, className, describedBy, onI
     );
   return (
     <ButtonLink {...look} className={className} href={`/submit-proposal/${tender.id}`} aria-describedby={describedBy}>
-      {t('marketplace.propose')}
+      {tender.isProposalDrafted ? t('marketplace.continueDraft') : t('marketplace.propose')}
     </ButtonLink>
   );
 }

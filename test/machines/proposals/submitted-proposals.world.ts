@@ -1,16 +1,22 @@
 import { submittedProposalsMachine } from '../../../src/machines/proposals/submitted-proposals.machine.ts';
 import { failureWith } from '../support/samples.ts';
-import { due, ownProposal } from '../support/samples-proposals.ts';
+import { due, ownProposal, proposalCounts } from '../support/samples-proposals.ts';
 import { worldOf } from '../support/world.ts';
 
 const unpaid = ownProposal('awaiting_payment', 'running', due);
 const submitted = ownProposal('submitted', 'running');
 const awarded = ownProposal('awarded', 'awarded');
-const pageOf = (pageCount: number, items = [unpaid, submitted, awarded]) => ({ items, pageCount, totalItems: items.length });
+const pageOf = (pageCount: number, items = [unpaid, submitted, awarded]) => ({
+  items,
+  pageCount,
+  totalItems: items.length,
+  counts: proposalCounts,
+});
 
 export default worldOf(submittedProposalsMachine, {
   events: {
     reload: [{}],
+    'tab.choose': [{ tab: 'drafts' }, { tab: 'decided' }],
     retry: [{}],
     'page.next': [{}],
     'page.previous': [{}],
@@ -24,5 +30,5 @@ export default worldOf(submittedProposalsMachine, {
     payProposal: { done: [{ payUrl: '/sandbox-payment/1' }], failed: [{ ...failureWith(502), code: 'gatewayDown' }] },
     withdrawProposal: { done: [undefined], failed: [failureWith(409)] },
   },
-  distinguish: ({ page, result }) => [page, result?.pageCount, result?.items.length],
+  distinguish: ({ search, result }) => [search.group, search.page, result?.pageCount, result?.items.length],
 });

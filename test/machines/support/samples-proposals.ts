@@ -2,6 +2,7 @@ import type {
   Offer,
   OpenedProposal as OpenedOne,
   OwnProposal,
+  OwnProposalPage,
   ProposalDetail,
   ProposalDraft,
   ProposalState,
@@ -11,6 +12,7 @@ import type {
 import type { Phase } from '../../../contract/entities/tenders.ts';
 import { bestOf } from '../../../contract/rules/comparison.ts';
 import { itemOf, type MilestoneItem, type MilestoneValues } from '../../../src/machines/proposals/milestone-form.ts';
+import type { OwnDraft, OwnDraftPage } from '../../../src/machines/proposals/own-proposals.ts';
 import type { OpenedProposal, TypedProposal } from '../../../src/machines/proposals/proposal-editing.ts';
 import { interestIn, paper, tenderDetail } from './samples-tenders.ts';
 
@@ -93,19 +95,42 @@ const proposedTo = (phase: Phase): OwnProposal['tender'] => ({
   deadline: tenderDetail.deadline,
 });
 
+const publisher = { id: 3, name: 'Corniche Towers', nameAr: null, logo_url: null, company: 5 };
+
 /** One of the user's own proposals. */
 export const ownProposal = (state: ProposalState, phase: Phase, payment: OwnProposal['payment'] = null): OwnProposal => ({
   id: 21,
   number: 'PRP-2026-00021',
   tender: proposedTo(phase),
+  publisher,
   state,
   version: 1,
   title: offer.title,
   offer_price: offer.offer_price,
   currency: 'QAR',
+  period: offer.period,
   submittedAt: '2026-11-20T08:00:00.000Z',
   note: null,
   payment,
+});
+
+/** The user's proposals and drafts by group. */
+export const proposalCounts: OwnProposalPage['counts'] = { needsAction: 1, inReview: 1, decided: 1, drafts: 1, draftsDue: 0 };
+
+/** One of the user's own drafts. */
+export const ownDraft: OwnDraft = {
+  tender: proposedTo('running'),
+  publisher,
+  revises: null,
+  progress: { missing: ['documents', 'milestones'], price: 900_000, currency: 'QAR', milestones: { complete: 0, begun: 1 } },
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  isKeptHere: false,
+};
+export const ownDraftPage = (pageCount: number, items = [ownDraft]): OwnDraftPage => ({
+  items,
+  pageCount,
+  totalItems: items.length,
+  counts: proposalCounts,
 });
 
 /** A payment that is due and not started. */

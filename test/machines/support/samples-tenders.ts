@@ -36,6 +36,7 @@ export const tender: Tender = {
   isPublished: true,
   services: [cleaning],
   isProposalSubmitted: false,
+  isProposalDrafted: false,
   isInterestSubmitted: false,
   isInterestApproved: false,
   isInterestRejected: false,

@@ -33,7 +33,7 @@ export function ProposalActions({ proposal, small, describedBy, isPaying, canPay
     <div className={classes('flex flex-wrap gap-2', small ? 'mt-2' : 'max-sm:*:flex-1 max-sm:w-full')}>
       {isPayable && (
         <Button
-          variant={small ? 'outline' : 'primary'}
+          variant="primary"
           small={small}
           busy={isPaying}
           disabled={!isPaying && !canPay}

@@ -5,7 +5,7 @@ import { useLocale } from '../../../i18n/use-locale.ts';
 import type { submittedProposalsMachine } from '../../../machines/proposals/submitted-proposals.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
 import { Moment } from '../../tenders/TenderTime.tsx';
-import { titleOf } from '../../tenders/titles.ts';
+import { publisherOf, titleOf } from '../../tenders/titles.ts';
 import { Digits } from '../../ui/Digits.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Money } from './Money.tsx';
@@ -24,8 +24,9 @@ export function ProposalRows({ proposals, snapshot, send }: Props & { proposals:
         <thead>
           <tr>
             <th>{t('sent.proposal')}</th>
-            <th>{t('sent.tender')}</th>
+            <th>{t('sent.publisher')}</th>
             <th className="n">{t('sent.offer')}</th>
+            <th className="n">{t('sent.period')}</th>
             <th>
               {t('sent.submitted')} {t('sent.qatarTime')}
             </th>
@@ -44,8 +45,8 @@ export function ProposalRows({ proposals, snapshot, send }: Props & { proposals:
 
 function Row({ proposal, snapshot, send }: Props & { proposal: OwnProposal }) {
   const { t } = useTranslation('proposals');
-  const { id, number, title, tender, offer_price, currency, submittedAt, state, note } = proposal;
-  const tenderTitle = titleOf(useLocale(), tender);
+  const { id, number, title, tender, publisher, offer_price, currency, period, submittedAt, state, note } = proposal;
+  const locale = useLocale();
   const standing = `proposal-${id}-standing`;
   return (
     <tr id={`proposal-${id}`} tabIndex={-1}>
@@ -57,20 +58,24 @@ function Row({ proposal, snapshot, send }: Props & { proposal: OwnProposal }) {
         >
           <bdi>{title}</bdi>
         </Link>
-        <span className="hint">
-          <Digits>{number}</Digits>
+        <span className="hint block">
+          <Digits>{number}</Digits> ·{' '}
+          <TextLink href={`/tender-profile/${tender.id}`} className="font-normal!">
+            <Digits>{tender.number}</Digits>
+          </TextLink>
+        </span>
+        <span className="hint block max-w-[260px] max-md:max-w-none break-words">
+          <bdi>{titleOf(locale, tender)}</bdi>
         </span>
       </td>
-      <td className="full" data-label={t('sent.tender')}>
-        <TextLink href={`/tender-profile/${tender.id}`} className="font-normal! block max-w-[220px] max-md:max-w-none break-words">
-          <bdi>{tenderTitle}</bdi>
-        </TextLink>
-        <span className="hint">
-          <Digits>{tender.number}</Digits>
-        </span>
+      <td className="full" data-label={t('sent.publisher')}>
+        <bdi className="block max-w-[160px] max-md:max-w-none break-words">{publisherOf(locale, { user: publisher })}</bdi>
       </td>
       <td className="n font-medium" data-label={t('sent.offer')}>
         <Money amount={offer_price} currency={currency} />
+      </td>
+      <td className="n" data-label={t('sent.period')}>
+        {t('offered.days', { count: period })}
       </td>
       <td data-label={t('sent.submitted')}>
         <Moment instant={submittedAt} />

@@ -1,6 +1,8 @@
+import { actorAt } from '../../../../.storybook/frozen.ts';
 import { member } from '../../../../.storybook/samples.ts';
-import { noProposals, ownProposalPage } from '../../../../.storybook/samples-review.ts';
+import { noProposals, ownDraftPage, ownProposalPage } from '../../../../.storybook/samples-review.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
+import { proposalDraftsMachine } from '../../../machines/proposals/proposal-drafts.machine.ts';
 import { submittedProposalsMachine } from '../../../machines/proposals/submitted-proposals.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
 import { SubmittedProposals } from './SubmittedProposals.tsx';
@@ -11,7 +13,7 @@ type List = typeof submittedProposalsMachine;
 type Context = Situation<List>['context'];
 
 const shell = { session: { value: 'signedIn', context: { user: member } } } as const;
-const begun: Context = { page: 1, result: null, chosen: null, touched: null };
+const begun: Context = { search: { group: null, page: 1 }, result: null, chosen: null, touched: null };
 const shown: Context = { ...begun, result: ownProposalPage };
 const choosing: Context = { ...shown, chosen: ownProposalPage.items[0] ?? null };
 const at = (value: Situation<List>['value'], context: Context): Situation<List> => ({ value, context, shell });
@@ -21,6 +23,11 @@ const situations = {
   reloading: at('loading', shown),
   shown: at('shown', shown),
   none: at('shown', { ...begun, result: noProposals }),
+  noneInGroup: at('shown', { ...begun, search: { group: 'decided', page: 1 }, result: noProposals }),
+  drafts: {
+    ...at('drafts', shown),
+    children: { proposalDrafts: actorAt(proposalDraftsMachine, 'shown', { page: 1, result: ownDraftPage, chosen: null }) },
+  },
   failed: at('failed', begun),
   paying: at('paying', choosing),
   redirecting: at('redirecting', choosing),
@@ -38,6 +45,8 @@ const View = (props: ViewProps<List>) => (
 export const Loading = storyOf<List>(submittedProposalsMachine, View, situations.loading);
 export const Reloading = storyOf<List>(submittedProposalsMachine, View, situations.reloading);
 export const Shown = storyOf<List>(submittedProposalsMachine, View, situations.shown);
+export const NoneInGroup = storyOf<List>(submittedProposalsMachine, View, situations.noneInGroup);
+export const Drafts = storyOf<List>(submittedProposalsMachine, View, situations.drafts);
 export const None = storyOf<List>(submittedProposalsMachine, View, situations.none);
 export const Failed = storyOf<List>(submittedProposalsMachine, View, situations.failed);
 export const Paying = storyOf<List>(submittedProposalsMachine, View, situations.paying);

@@ -1,21 +1,26 @@
+import { Pencil } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { proposalDraftsMachine } from '../../../machines/proposals/proposal-drafts.machine.ts';
 import type { submittedProposalsMachine } from '../../../machines/proposals/submitted-proposals.machine.ts';
 import { AccountHead } from '../../account/AccountHead.tsx';
 import { AccountPager } from '../../account/AccountPager.tsx';
-import type { ViewProps } from '../../Flow.tsx';
+import { ChildFlow, type ViewProps } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FetchWhenIdle } from '../../ui/on-demand.tsx';
+import { tabId } from '../../ui/Tabs.tsx';
+import { ProposalDrafts } from './ProposalDrafts.tsx';
 import { ProposalRows } from './ProposalRows.tsx';
+import { ProposalTabs, tabIn } from './ProposalTabs.tsx';
 import { WithdrawDialog } from './withdraw-dialog.ts';
 
 type Props = ViewProps<typeof submittedProposalsMachine>;
 
-/** Receives the focus after a proposal has left the list. */
-const listId = 'my-proposals';
+/** Receives the focus after a proposal or a draft has left the list. */
+const panelId = 'my-proposals';
 const dialogs = [WithdrawDialog];
 
 /** `/account/submitted-proposals`: the user's proposals and what each is waiting for. */
@@ -23,6 +28,7 @@ export function SubmittedProposals({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
   const { t: member } = useTranslation('member');
   const { chosen } = snapshot.context;
+  const { proposalDrafts } = snapshot.children;
   return (
     <>
       <AccountHead title={member('place.proposals')} lead={t('sent.lead')}>
@@ -30,9 +36,21 @@ export function SubmittedProposals({ snapshot, send }: Props) {
           {t('sent.browse')}
         </ButtonLink>
       </AccountHead>
-      <section id={listId} tabIndex={-1} aria-label={t('sent.list')} aria-busy={snapshot.matches('loading')} className="focus:outline-none">
-        <Found snapshot={snapshot} send={send} />
-      </section>
+      <ProposalTabs snapshot={snapshot} send={send} panel={panelId} />
+      <div
+        id={panelId}
+        tabIndex={-1}
+        role="tabpanel"
+        aria-labelledby={tabId(panelId, tabIn(snapshot))}
+        aria-busy={snapshot.matches('loading')}
+        className="mt-4 focus:outline-none"
+      >
+        {proposalDrafts ? (
+          <ChildFlow<typeof proposalDraftsMachine> actor={proposalDrafts} view={ProposalDrafts} />
+        ) : (
+          <Found snapshot={snapshot} send={send} />
+        )}
+      </div>
       {snapshot.hasTag('dialog') && (
         <Suspense>
           <WithdrawDialog
@@ -52,7 +70,7 @@ export function SubmittedProposals({ snapshot, send }: Props) {
 function Found({ snapshot, send }: Props) {
   const { t } = useTranslation('proposals');
   const { t: common } = useTranslation();
-  const { result, page } = snapshot.context;
+  const { result, search } = snapshot.context;
   if (snapshot.matches('failed'))
     return (
       <Notice
@@ -63,17 +81,47 @@ function Found({ snapshot, send }: Props) {
       />
     );
   if (!result) return <Waiting />;
+  if (result.items.length === 0 && search.group !== null)
+    return (
+      <Notice
+        title={t('proposalTabs.emptyTitle')}
+        text={t('proposalTabs.emptyText')}
+        action={<Button onClick={() => send({ type: 'tab.choose', tab: 'all' })}>{t('proposalTabs.showAll')}</Button>}
+      />
+    );
   if (result.items.length === 0)
     return (
-      <Notice title={t('sent.noneTitle')} text={t('sent.noneText')} action={<ButtonLink href="/tender">{t('sent.browse')}</ButtonLink>} />
+      <>
+        <Drafts snapshot={snapshot} send={send} />
+        <Notice title={t('sent.noneTitle')} text={t('sent.noneText')} action={<ButtonLink href="/tender">{t('sent.browse')}</ButtonLink>} />
+      </>
     );
   return (
     <>
+      {search.group === null && <Drafts snapshot={snapshot} send={send} />}
       <ProposalRows proposals={result.items} snapshot={snapshot} send={send} />
       <div className="mt-4 flex justify-end">
-        <AccountPager page={page} pages={result.pageCount} can={(turn) => snapshot.can(turn)} send={send} />
+        <AccountPager page={search.page} pages={result.pageCount} can={(turn) => snapshot.can(turn)} send={send} />
       </div>
     </>
+  );
+}
+
+/** The number of drafts, above the submitted proposals. */
+function Drafts({ snapshot, send }: Props) {
+  const { t } = useTranslation('proposals');
+  const count = snapshot.context.result?.counts.drafts ?? 0;
+  if (count === 0) return null;
+  return (
+    <div className="card mb-4 px-4 py-3 flex flex-wrap items-center justify-between gap-3">
+      <p className="flex items-center gap-2">
+        <Pencil className="size-[18px] text-ink-3" />
+        {t('drafts.waiting', { count })}
+      </p>
+      <Button small onClick={() => send({ type: 'tab.choose', tab: 'drafts' })}>
+        {t('drafts.show')}
+      </Button>
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BreakdownDraft, Currency } from '../../../../contract/entities/proposals.ts';
 import { sumOf } from '../../../../contract/rules/money.ts';
-import { isUntyped, typedTotal } from '../../../machines/proposals/breakdown-form.ts';
+import { isUntyped } from '../../../../contract/rules/proposal-drafts.ts';
+import { typedTotal } from '../../../machines/proposals/breakdown-form.ts';
 import { Digits } from '../../ui/Digits.tsx';
 import { Money } from '../listed/Money.tsx';
 import { Text, TypedMoney } from './Typed.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { Problem } from '../../../../contract/rules/proposal-drafts.ts';
 import type { wizard as texts } from '../../../i18n/en/proposal-wizard.ts';
 import type { MilestoneField } from '../../../machines/proposals/milestone-form.ts';
-import type { Problem } from '../../../machines/proposals/proposal-form.ts';
 
 type Key = `wizardSays.${keyof typeof texts.wizardSays}` | `revisionSays.${keyof typeof texts.revisionSays}` | `breakdown.${BreakdownKey}`;
 type BreakdownKey = 'nameRequired' | 'quantityRequired' | 'quantitySmall' | 'unitPriceRequired' | 'unitPriceSmall';
@@ -14,8 +14,8 @@ export type OfferField = 'title' | 'description' | 'offer_price' | 'period';
 
 const line = { tooLong: 'wizardSays.titleLong' } as const;
 const text = { tooLong: 'wizardSays.textLong' } as const;
-const amount = { unreadable: 'wizardSays.amountUnreadable' } as const;
-const days = { unreadable: 'wizardSays.daysUnreadable' } as const;
+const amount = { unreadable: 'wizardSays.amountUnreadable', tooLarge: 'wizardSays.amountLarge' } as const;
+const days = { unreadable: 'wizardSays.daysUnreadable', tooLarge: 'wizardSays.daysLarge' } as const;
 const day = { unreadable: 'wizardSays.dayUnreadable' } as const;
 
 export const wizardOffer: ProblemWords<OfferField> = {

@@ -3,11 +3,12 @@ import { member } from '../../../../.storybook/samples.ts';
 import { proposalDraft, toRevise } from '../../../../.storybook/samples-proposals.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
 import type { Failure } from '../../../../contract/failures.ts';
+import { offerProblems } from '../../../../contract/rules/proposal-drafts.ts';
 import { autosaveMachine } from '../../../machines/drafts/autosave.machine.ts';
 import { documentsMachine } from '../../../machines/files/documents.machine.ts';
 import { allTouched } from '../../../machines/form.ts';
 import { milestonesMachine } from '../../../machines/proposals/milestones.machine.ts';
-import { emptyProposal, proposalErrors } from '../../../machines/proposals/proposal-form.ts';
+import { emptyProposal } from '../../../machines/proposals/proposal-form.ts';
 import { resubmissionMachine } from '../../../machines/proposals/resubmission.machine.ts';
 import { attachmentEndings, nothingOpened, openedWith, typedIn } from '../../../machines/proposals/revision.ts';
 import { submissionMachine } from '../../../machines/proposals/submission.machine.ts';
@@ -28,7 +29,7 @@ const one: Context = {
 const empty: Context = {
   ...written,
   values: emptyProposal,
-  errors: proposalErrors(emptyProposal),
+  errors: offerProblems(emptyProposal),
   touched: allTouched(emptyProposal),
   documents: [],
   milestones: [],

@@ -5,6 +5,7 @@ import { daysFromNow, tender } from '../../../../.storybook/samples-tenders.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../../.storybook/story.tsx';
 import type { Failure } from '../../../../contract/failures.ts';
 import type { RefusalCode } from '../../../../contract/refusals.ts';
+import { offerProblems } from '../../../../contract/rules/proposal-drafts.ts';
 import { autosaveMachine } from '../../../machines/drafts/autosave.machine.ts';
 import { documentsMachine } from '../../../machines/files/documents.machine.ts';
 import { milestonesMachine } from '../../../machines/proposals/milestones.machine.ts';
@@ -17,7 +18,6 @@ import {
   typedIn,
   typedProposalOf,
 } from '../../../machines/proposals/proposal-editing.ts';
-import { proposalErrors } from '../../../machines/proposals/proposal-form.ts';
 import { proposalWizardMachine } from '../../../machines/proposals/proposal-wizard.machine.ts';
 import { submissionMachine } from '../../../machines/proposals/submission.machine.ts';
 import { ProposalWizard } from './ProposalWizard.tsx';
@@ -122,13 +122,13 @@ const situations = {
   basicWrong: form('basic', {
     ...begun,
     values: wrong,
-    errors: proposalErrors(wrong),
+    errors: offerProblems(wrong),
     touched: ['title', 'description'],
     isAttachmentTouched: true,
   }),
   longSummary: form('basic', { ...begun, values: long }),
   commercial: form('commercial'),
-  commercialWrong: form('commercial', { ...begun, values: wrong, errors: proposalErrors(wrong), touched: ['offer_price', 'period'] }),
+  commercialWrong: form('commercial', { ...begun, values: wrong, errors: offerProblems(wrong), touched: ['offer_price', 'period'] }),
   otherCurrency: form('commercial', filled({ values: { ...filled().values, currency: 'USD', offer_price: '899000' } })),
   milestones: form('milestones'),
   milestonesBegun: form('milestones', begun),

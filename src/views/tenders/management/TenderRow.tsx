@@ -4,6 +4,7 @@ import type { OwnTender } from '../../../../contract/entities/tenders.ts';
 import { canDoWithTender } from '../../../../contract/rules/tenders.ts';
 import type { tenderManagementMachine } from '../../../machines/tenders/tender-management.machine.ts';
 import type { ViewProps } from '../../Flow.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Digits } from '../../ui/Digits.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
@@ -27,7 +28,12 @@ export function TenderRow(props: TenderRowProps) {
       </td>
       {tender.phase === 'draft' ? (
         <td colSpan={5} className="full">
-          <ApprovalBadge status="draft" />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <ApprovalBadge status="draft" />
+            <ButtonLink variant="outline" small href={`/account/tender-management/${tender.id}`} aria-describedby={titleIdOf(tender)}>
+              {t('management.continueDraft')}
+            </ButtonLink>
+          </div>
         </td>
       ) : (
         <>
@@ -58,13 +64,19 @@ export function TenderRow(props: TenderRowProps) {
   );
 }
 
+const titleIdOf = ({ id }: OwnTender): string => `tender-${id}-title`;
+
 function Name({ tender }: { tender: OwnTender }) {
   const { t } = useTranslation('tenders');
   const { id, number, phase, approvalStatus, questions, updatedAt } = tender;
   const href = canDoWithTender('edit', phase) ? `/account/tender-management/${id}` : `/tender-profile/${id}`;
   return (
     <>
-      <Link className="title-link font-semibold block max-w-[280px] max-md:max-w-none max-md:text-body break-words" href={href}>
+      <Link
+        id={titleIdOf(tender)}
+        className="title-link font-semibold block max-w-[280px] max-md:max-w-none max-md:text-body break-words"
+        href={href}
+      >
         <OwnTitle tender={tender} />
       </Link>
       <span className="hint flex flex-wrap gap-x-2">

@@ -1,0 +1,80 @@
+// The proposals a bidder has begun and not submitted.
+// Generated from src/machines/proposals/proposal-drafts.machine.ts by `npm run charts`.
+import { fromCallback, fromPromise, setup } from 'xstate';
+
+const proposalDraftsMachine = setup({
+  actors: {
+    loadMyDrafts: fromPromise(() => new Promise(() => {})),
+    deleteDraft: fromPromise(() => new Promise(() => {})),
+    watchReload: fromCallback(() => {}),
+  },
+  actions: {
+    keep: () => {},
+    goToPage: () => {},
+    turnPage: () => {},
+    choose: () => {},
+    announceDeleted: () => {},
+    focusList: () => {},
+    scrollToTop: () => {},
+  },
+  guards: {
+    hasNext: () => true,
+    hasPrevious: () => true,
+    isPastTheEnd: () => true,
+  },
+}).createMachine({
+  id: "proposalDrafts",
+  description: "The proposals a bidder has begun and not submitted.",
+  initial: "loading",
+  invoke: { id: "watchReload", src: "watchReload" },
+  states: {
+    loading: {
+      description: "The drafts are loading; the previous ones stay visible.",
+      tags: "busy",
+      invoke: {
+        id: "loadMyDrafts",
+        src: "loadMyDrafts",
+        onDone: [
+          { guard: "isPastTheEnd", target: "loading", reenter: true, actions: "goToPage" },
+          { target: "shown", actions: "keep" },
+        ],
+        onError: "failed",
+      },
+      on: { reload: { target: "loading", reenter: true } },
+    },
+    shown: {
+      description: "A page of drafts is shown; it may be empty.",
+      on: {
+        "page.next": {
+          guard: "hasNext",
+          target: "loading",
+          actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
+        },
+        "page.previous": {
+          guard: "hasPrevious",
+          target: "loading",
+          actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
+        },
+        delete: { target: "confirming", actions: "choose" },
+        reload: "loading",
+      },
+    },
+    failed: { description: "The drafts could not be loaded.", on: { retry: "loading", reload: "loading" } },
+    confirming: {
+      description: "A dialog asks whether to delete a draft permanently.",
+      tags: "dialog",
+      on: { confirm: "deleting", cancel: "shown" },
+    },
+    deleting: {
+      description: "The draft is being deleted, here and on the server; the list is reloaded on success and on failure.",
+      tags: ["busy", "dialog"],
+      exit: "focusList",
+      invoke: {
+        id: "deleteDraft",
+        src: "deleteDraft",
+        onDone: { target: "loading", actions: "announceDeleted" },
+        onError: "loading",
+      },
+    },
+  },
+});

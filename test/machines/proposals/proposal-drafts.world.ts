@@ -1,0 +1,21 @@
+import { proposalDraftsMachine } from '../../../src/machines/proposals/proposal-drafts.machine.ts';
+import { failureWith } from '../support/samples.ts';
+import { ownDraft, ownDraftPage } from '../support/samples-proposals.ts';
+import { worldOf } from '../support/world.ts';
+
+export default worldOf(proposalDraftsMachine, {
+  events: {
+    reload: [{}],
+    retry: [{}],
+    'page.next': [{}],
+    'page.previous': [{}],
+    delete: [{ draft: ownDraft }],
+    confirm: [{}],
+    cancel: [{}],
+  },
+  outcomes: {
+    loadMyDrafts: { done: [ownDraftPage(2), ownDraftPage(1), ownDraftPage(1, [])], failed: [failureWith(500)] },
+    deleteDraft: { done: [undefined], failed: [failureWith(409)] },
+  },
+  distinguish: ({ page, result }) => [page, result?.pageCount, result?.items.length],
+});
