@@ -42,6 +42,7 @@ const proposalWizardMachine = setup({
   },
   guards: {
     isAlreadySubmitted: () => true,
+    wasSending: () => true,
     isRefused: () => true,
     isMissing: () => true,
     wasAt: () => true,
@@ -70,11 +71,20 @@ const proposalWizardMachine = setup({
         id: "openProposal",
         src: "openProposal",
         onDone: [
+          { guard: "wasSending", target: "resuming", actions: "open" },
           { guard: "isAlreadySubmitted", target: "submitted", actions: "open" },
           { guard: "isRefused", target: "closed", actions: "open" },
           { target: "form", actions: "open" },
         ],
         onError: [{ guard: "isMissing", target: "missing" }, { target: "failed" }],
+      },
+    },
+    resuming: {
+      description: "A submission that a reload has interrupted continues; if it fails, the wizard is opened as usual.",
+      invoke: {
+        id: "submission",
+        src: "submission",
+        onDone: [{ guard: "wasSent", target: "left" }, { target: "loading" }],
       },
     },
     missing: { description: "The tender does not exist or is not published." },

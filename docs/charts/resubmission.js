@@ -27,6 +27,7 @@ const resubmissionMachine = setup({
     showProposals: () => {},
   },
   guards: {
+    wasSending: () => true,
     isRevisionRequested: () => true,
     isUnsaved: () => true,
     isMissing: () => true,
@@ -46,11 +47,20 @@ const resubmissionMachine = setup({
         id: "openRevision",
         src: "openRevision",
         onDone: [
+          { guard: "wasSending", target: "resuming", actions: "open" },
           { guard: "isRevisionRequested", target: "form", actions: "open" },
           { guard: "isUnsaved", target: "decided", actions: "open" },
           { target: "closed", actions: "open" },
         ],
         onError: [{ guard: "isMissing", target: "missing" }, { target: "failed" }],
+      },
+    },
+    resuming: {
+      description: "A submission that a reload has interrupted continues; if it fails, the form is opened as usual.",
+      invoke: {
+        id: "submission",
+        src: "submission",
+        onDone: [{ guard: "wasSent", target: "left" }, { target: "loading" }],
       },
     },
     missing: { description: "The proposal does not exist or belongs to someone else." },

@@ -11,13 +11,15 @@ const submissionMachine = setup({
     keepSubmitted: () => {},
     keepFailure: () => {},
     keepWait: () => {},
+    keepSending: () => {},
+    dropSending: () => {},
     dropTyped: () => {},
     announceNotSubmitted: () => {},
     goToPayment: () => {},
   },
   guards: {
     isBusy: () => true,
-    isRevision: () => true,
+    isConfirmed: () => true,
     isPayable: () => true,
     isDue: () => true,
   },
@@ -30,8 +32,8 @@ const submissionMachine = setup({
   initial: "asking",
   states: {
     asking: {
-      description: "A revision has to be confirmed first.",
-      always: [{ guard: "isRevision", target: "submitting" }, { target: "confirming" }],
+      description: "A revision, or a submission that a reload has interrupted, is not confirmed again.",
+      always: [{ guard: "isConfirmed", target: "submitting" }, { target: "confirming" }],
     },
     confirming: {
       description: "A dialog asks the bidder to confirm the submission.",
@@ -42,6 +44,7 @@ const submissionMachine = setup({
     submitting: {
       description: "The proposal is being submitted; submitting it twice has no further effect.",
       tags: ["busy", "dialog"],
+      entry: "keepSending",
       invoke: {
         id: "submitProposal",
         src: "submitProposal",
@@ -70,7 +73,7 @@ const submissionMachine = setup({
       description: "The browser is opening the payment page; a user who returns sees their proposals.",
       meta: { requirement: "4 Wizard submit" },
       tags: ["busy", "dialog"],
-      entry: "goToPayment",
+      entry: ["dropSending", "goToPayment"],
       invoke: { id: "watchReturn", src: "watchReturn" },
       on: { returned: "done" },
     },
@@ -85,6 +88,10 @@ const submissionMachine = setup({
       tags: "dialog",
       on: { close: "done" },
     },
-    done: { description: "The flow has ended: submitted, cancelled or rejected.", type: "final" },
+    done: {
+      description: "The flow has ended: submitted, cancelled or rejected.",
+      type: "final",
+      entry: "dropSending",
+    },
   },
 });

@@ -4,12 +4,12 @@ import { readTender } from '../../contract/calls/tenders.ts';
 import type { OwnProposalPage, ProposalDetail, ProposalDraft } from '../../contract/entities/proposals.ts';
 import { canDoWithProposal, proposalRefusal } from '../../contract/rules/proposals.ts';
 import { type OwnDraftPage, type OwnProposalsSearch, standingOf } from '../machines/proposals/own-proposals.ts';
-import type { OpenedProposal, TypedProposal } from '../machines/proposals/proposal-editing.ts';
+import type { OpenedProposal, ProposalToSend, TypedProposal } from '../machines/proposals/proposal-editing.ts';
 import { draftOf, offerOf } from '../machines/proposals/proposal-sent.ts';
 import type { OpenedRevision } from '../machines/proposals/revision.ts';
-import type { ProposalToSend, Submitted } from '../machines/proposals/submission.machine.ts';
+import type { Submitted } from '../machines/proposals/submission.machine.ts';
 import type { ApiClient } from './http.ts';
-import { dropKeptProposal, listKeptTenders, readKeptProposal } from './kept-proposals.ts';
+import { dropKeptProposal, listKeptTenders, readKeptProposal, readSending } from './kept-proposals.ts';
 import { keyFor, newKey } from './keys.ts';
 import { readUser } from './storage.ts';
 
@@ -18,11 +18,13 @@ const userId = (): number => readUser()?.id ?? 0;
 /** Returns the initial data of the wizard. Rejects with `notFound`. */
 export const openProposal = async (api: ApiClient, tenderId: number, signal: AbortSignal): Promise<OpenedProposal> => {
   const params = { id: tenderId };
-  const [{ data: tender }, { data: draft }, { data: settings }, kept] = await Promise.all([
+  const whose = { userId: userId(), tenderId };
+  const [{ data: tender }, { data: draft }, { data: settings }, kept, sending] = await Promise.all([
     api(readTender, { params }, signal),
     api(calls.readProposalDraft, { params }, signal),
     api(readSettings, {}, signal),
-    readKeptProposal({ userId: userId(), tenderId }),
+    readKeptProposal(whose),
+    readSending(whose, false),
   ]);
   const refusal = proposalRefusal({
     status: tender.status,
@@ -31,7 +33,7 @@ export const openProposal = async (api: ApiClient, tenderId: number, signal: Abo
     isInterestApproved: tender.isInterestApproved,
     isSubmitted: tender.isProposalSubmitted,
   });
-  return { tender, draft, kept, fee: settings.proposalFee, userId: userId(), key: newKey(), refusal };
+  return { tender, draft, kept, fee: settings.proposalFee, userId: userId(), key: newKey(), sending, refusal };
 };
 
 /** Saves a draft in the background. Rejects with `conflict` if it was changed elsewhere. */
@@ -74,8 +76,10 @@ export const openRevision = async (api: ApiClient, id: number, signal: AbortSign
   const { data: proposal } = await api(calls.readProposal, { params: { id } }, signal);
   const params = { id: proposal.tender.id };
   const isRevisionRequested = proposal.user.id === userId() && canDoWithProposal('revise', standingOf(proposal));
-  const [kept, draft] = await Promise.all([
-    readKeptProposal({ userId: userId(), tenderId: params.id }),
+  const whose = { userId: userId(), tenderId: params.id };
+  const [kept, sending, draft] = await Promise.all([
+    readKeptProposal(whose),
+    readSending(whose, true),
     isRevisionRequested ? api(calls.readProposalDraft, { params }, signal).then(({ data }) => data) : null,
   ]);
   return {
@@ -84,6 +88,7 @@ export const openRevision = async (api: ApiClient, id: number, signal: AbortSign
     kept,
     userId: userId(),
     key: newKey(),
+    sending,
     isRevisionRequested,
   };
 };

@@ -9,7 +9,7 @@ import { resubmissionMachine } from '../machines/proposals/resubmission.machine.
 import { submissionMachine } from '../machines/proposals/submission.machine.ts';
 import { goTo, redirectTo } from '../services/address.ts';
 import { draftPause } from '../services/draft-pause.ts';
-import { dropKeptProposal, dropWritten, keepProposal } from '../services/kept-proposals.ts';
+import { dropKeptProposal, dropSending, dropWritten, keepProposal, keepSending } from '../services/kept-proposals.ts';
 import { watchDraftTabs } from '../services/open-drafts.ts';
 import { focusAfterRender, scrollToTop } from '../services/page.ts';
 import * as proposals from '../services/proposals.ts';
@@ -76,6 +76,8 @@ export const wireProposalWriting = (tools: Tools) => {
       watchReturn: watchReturned,
     },
     actions: {
+      keepSending: (_, sending) => keepSending(sending),
+      dropSending: (_, sending) => dropSending(sending),
       dropTyped: (_, whose) => dropKeptProposal(whose),
       announceNotSubmitted: () => showFailure('toast.notSubmitted'),
       goToPayment: (_, payUrl) => redirectTo(payUrl),

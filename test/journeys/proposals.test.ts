@@ -5,10 +5,17 @@ import type { Kept } from '../../src/machines/drafts/autosaving.ts';
 import { documentsMachine } from '../../src/machines/files/documents.machine.ts';
 import { milestonesMachine } from '../../src/machines/proposals/milestones.machine.ts';
 import { priceBreakdownMachine } from '../../src/machines/proposals/price-breakdown.machine.ts';
-import type { KeptProposal, OpenedProposal, ProposalWhose, steps, TypedProposal } from '../../src/machines/proposals/proposal-editing.ts';
+import type {
+  KeptProposal,
+  OpenedProposal,
+  ProposalToSend,
+  ProposalWhose,
+  steps,
+  TypedProposal,
+} from '../../src/machines/proposals/proposal-editing.ts';
 import { draftOf, offerOf } from '../../src/machines/proposals/proposal-sent.ts';
 import { proposalWizardMachine } from '../../src/machines/proposals/proposal-wizard.machine.ts';
-import { type ProposalToSend, type Submitted, submissionMachine } from '../../src/machines/proposals/submission.machine.ts';
+import { type Submitted, submissionMachine } from '../../src/machines/proposals/submission.machine.ts';
 import { failureWith } from '../machines/support/samples.ts';
 import { draft, openedProposal } from '../machines/support/samples-proposals.ts';
 import { paper } from '../machines/support/samples-tenders.ts';

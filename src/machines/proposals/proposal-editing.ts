@@ -19,6 +19,8 @@ export type ProposalContent = {
   milestones: TypedMilestone[];
   breakdown: BreakdownDraft[];
 };
+/** A submission: a new proposal for a tender, or a revision of a proposal. The key makes it idempotent. */
+export type ProposalToSend = { tenderId: number; proposalId: number | null; userId: number; key: string; typed: ProposalContent };
 /** The content of a draft: the form values, and the step in which they were left. */
 export type TypedProposal = ProposalContent & { step: Step };
 /** An unsaved draft on this device, the stored version it is based on, and the name under which this tab saves. */
@@ -36,6 +38,8 @@ export type OpenedProposal = {
   fee: number;
   userId: number;
   key: string;
+  /** A submission that was not finished when the page was left. */
+  sending: ProposalToSend | null;
   refusal: RefusalCode | null;
 };
 

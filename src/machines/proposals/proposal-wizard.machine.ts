@@ -18,6 +18,7 @@ import {
   nothingOpened,
   type OpenedProposal,
   openedWith,
+  type ProposalToSend,
   type ProposalWhose,
   type Step,
   steps,
@@ -31,6 +32,14 @@ import { basicFields, commercialFields, type ProposalField, type ProposalValues 
 import { type SubmissionEnd, submissionMachine } from './submission.machine.ts';
 
 type Watched = { type: 'reload' } | { type: 'clock.ticked'; now: string } | { type: 'tabs.changed'; isElsewhere: boolean };
+
+const toSend = (context: WizardContext): ProposalToSend => ({
+  tenderId: context.tenderId,
+  proposalId: null,
+  userId: context.opened?.userId ?? 0,
+  key: context.opened?.key ?? '',
+  typed: typedIn(context),
+});
 
 /** A bidder writes a proposal in four steps and submits it; nothing typed is lost. */
 export const proposalWizardMachine = setup({
@@ -102,6 +111,7 @@ export const proposalWizardMachine = setup({
   },
   guards: {
     isAlreadySubmitted: (_, { refusal }: OpenedProposal) => refusal === 'alreadySubmitted',
+    wasSending: (_, { sending }: OpenedProposal) => sending !== null,
     isRefused: (_, { refusal }: OpenedProposal) => refusal !== null,
     isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
     wasAt: ({ context: { opened } }, step: Step) => opened !== null && typedBefore(opened).step === step,
@@ -133,6 +143,11 @@ export const proposalWizardMachine = setup({
         input: ({ context: { tenderId } }) => ({ tenderId }),
         onDone: [
           {
+            guard: { type: 'wasSending', params: ({ event }) => event.output },
+            target: 'resuming',
+            actions: { type: 'open', params: ({ event }) => event.output },
+          },
+          {
             guard: { type: 'isAlreadySubmitted', params: ({ event }) => event.output },
             target: 'submitted',
             actions: { type: 'open', params: ({ event }) => event.output },
@@ -148,6 +163,15 @@ export const proposalWizardMachine = setup({
           { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
           { target: 'failed' },
         ],
+      },
+    },
+    resuming: {
+      description: 'A submission that a reload has interrupted continues; if it fails, the wizard is opened as usual.',
+      invoke: {
+        id: 'submission',
+        src: 'submission',
+        input: ({ context }) => ({ ...toSend(context), ...context.opened?.sending, isConfirmed: true }),
+        onDone: [{ guard: { type: 'wasSent', params: ({ event }) => event.output }, target: 'left' }, { target: 'loading' }],
       },
     },
     missing: { description: 'The tender does not exist or is not published.' },
@@ -294,13 +318,7 @@ export const proposalWizardMachine = setup({
               invoke: {
                 id: 'submission',
                 src: 'submission',
-                input: ({ context }) => ({
-                  tenderId: context.tenderId,
-                  proposalId: null,
-                  userId: context.opened?.userId ?? 0,
-                  key: context.opened?.key ?? '',
-                  typed: typedIn(context),
-                }),
+                input: ({ context }) => ({ ...toSend(context), isConfirmed: false }),
                 onDone: [
                   { guard: { type: 'wasSent', params: ({ event }) => event.output }, target: '#proposalWizard.left' },
                   { guard: { type: 'isDuplicate', params: ({ event }) => event.output }, target: '#proposalWizard.submitted' },

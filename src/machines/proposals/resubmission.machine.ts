@@ -8,10 +8,18 @@ import { documentsMachine } from '../files/documents.machine.ts';
 import { allTouched, type Change, isValid, withChange, withTouched } from '../form.ts';
 import { effect, port } from '../port.ts';
 import { type MilestonesChanged, milestonesMachine } from './milestones.machine.ts';
-import { isSending, type ProposalWhose, type TypedProposal } from './proposal-editing.ts';
+import { isSending, type ProposalToSend, type ProposalWhose, type TypedProposal } from './proposal-editing.ts';
 import type { ProposalField, ProposalValues } from './proposal-form.ts';
 import { attachmentEndings, nothingOpened, type OpenedRevision, openedWith, type RevisionContext, typedIn } from './revision.ts';
 import { type SubmissionEnd, submissionMachine } from './submission.machine.ts';
+
+const toSend = (context: RevisionContext): ProposalToSend => ({
+  tenderId: context.opened?.proposal.tender.id ?? 0,
+  proposalId: context.id,
+  userId: context.opened?.userId ?? 0,
+  key: context.opened?.key ?? '',
+  typed: typedIn(context),
+});
 
 /** A bidder submits a requested revision; the draft survives a failed call and a reload. */
 export const resubmissionMachine = setup({
@@ -61,6 +69,7 @@ export const resubmissionMachine = setup({
     showProposals: effect('showProposals'),
   },
   guards: {
+    wasSending: (_, { sending }: OpenedRevision) => sending !== null,
     isRevisionRequested: (_, { isRevisionRequested }: OpenedRevision) => isRevisionRequested,
     /** Whether there is a revision that was typed but never submitted. */
     isUnsaved: (_, { kept }: OpenedRevision) => kept !== null,
@@ -85,6 +94,11 @@ export const resubmissionMachine = setup({
         input: ({ context: { id } }) => ({ id }),
         onDone: [
           {
+            guard: { type: 'wasSending', params: ({ event }) => event.output },
+            target: 'resuming',
+            actions: { type: 'open', params: ({ event }) => event.output },
+          },
+          {
             guard: { type: 'isRevisionRequested', params: ({ event }) => event.output },
             target: 'form',
             actions: { type: 'open', params: ({ event }) => event.output },
@@ -100,6 +114,15 @@ export const resubmissionMachine = setup({
           { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
           { target: 'failed' },
         ],
+      },
+    },
+    resuming: {
+      description: 'A submission that a reload has interrupted continues; if it fails, the form is opened as usual.',
+      invoke: {
+        id: 'submission',
+        src: 'submission',
+        input: ({ context }) => ({ ...toSend(context), ...context.opened?.sending, isConfirmed: true }),
+        onDone: [{ guard: { type: 'wasSent', params: ({ event }) => event.output }, target: 'left' }, { target: 'loading' }],
       },
     },
     missing: { description: 'The proposal does not exist or belongs to someone else.' },
@@ -165,13 +188,7 @@ export const resubmissionMachine = setup({
           invoke: {
             id: 'submission',
             src: 'submission',
-            input: ({ context }) => ({
-              tenderId: context.opened?.proposal.tender.id ?? 0,
-              proposalId: context.id,
-              userId: context.opened?.userId ?? 0,
-              key: context.opened?.key ?? '',
-              typed: typedIn(context),
-            }),
+            input: ({ context }) => ({ ...toSend(context), isConfirmed: true }),
             onDone: [
               { guard: { type: 'wasSent', params: ({ event }) => event.output }, target: '#resubmission.left' },
               { target: 'editing', actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'releaseDraft'] },

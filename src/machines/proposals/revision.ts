@@ -4,7 +4,7 @@ import type { Failure } from '../../../contract/failures.ts';
 import { offerProblems } from '../../../contract/rules/proposal-drafts.ts';
 import { retypedLine } from './breakdown-form.ts';
 import { type MilestoneItem, retypedOf, type TypedMilestone } from './milestone-form.ts';
-import { type KeptProposal, type ProposalContent, typedProposalOf } from './proposal-editing.ts';
+import { type KeptProposal, type ProposalContent, type ProposalToSend, typedProposalOf } from './proposal-editing.ts';
 import { emptyProposal, type ProposalErrors, type ProposalField, type ProposalValues, proposalValuesOf } from './proposal-form.ts';
 
 /** Initial data of the form: the version to revise, and an unsaved revision. */
@@ -14,6 +14,8 @@ export type OpenedRevision = {
   kept: KeptProposal | null;
   userId: number;
   key: string;
+  /** A submission that was not finished when the page was left. */
+  sending: ProposalToSend | null;
   isRevisionRequested: boolean;
 };
 

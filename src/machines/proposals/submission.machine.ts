@@ -1,28 +1,30 @@
 import { assign, setup } from 'xstate';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { effect, port, type Returned, watchPort } from '../port.ts';
-import type { ProposalContent } from './proposal-editing.ts';
+import type { ProposalToSend } from './proposal-editing.ts';
 
-/** A submission: a new proposal for a tender, or a revision of a proposal. The key makes it idempotent. */
-export type ProposalToSend = { tenderId: number; proposalId: number | null; userId: number; key: string; typed: ProposalContent };
 /** The result: the payment page, or that payment is due later, and when it was stored by the server's clock. */
 export type Submitted = { id: number; payUrl: string | null; isDue: boolean; submittedAt: string };
 /** How the flow ends: `isSent` opens the bidder's proposals, otherwise the form; `failure` is the reason for a rejection. */
 export type SubmissionEnd = { isSent: boolean; failure: Failure | null };
 
 type Context = ProposalToSend & {
+  isConfirmed: boolean;
   submitted: Submitted | null;
-  failure: Failure | null /** Seconds until the next attempt. */;
+  failure: Failure | null;
+  /** Seconds until the next attempt. */
   wait: number;
 };
 
 /** Seconds until the next attempt, if the server names none. */
 const usualWait = 5;
 
-/** Submits a proposal: confirmation, request, payment. */
+const sentOf = ({ tenderId, proposalId, userId, key, typed }: Context): ProposalToSend => ({ tenderId, proposalId, userId, key, typed });
+
+/** Submits a proposal: confirmation, request, payment. A reload at any of these moments changes nothing: what was sent is sent again. */
 export const submissionMachine = setup({
   types: {
-    input: {} as ProposalToSend,
+    input: {} as ProposalToSend & { isConfirmed: boolean },
     context: {} as Context,
     events: {} as { type: 'confirm' } | { type: 'cancel' } | { type: 'close' } | Returned,
     output: {} as SubmissionEnd,
@@ -36,6 +38,9 @@ export const submissionMachine = setup({
     keepSubmitted: assign({ submitted: (_, submitted: Submitted) => submitted }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
     keepWait: assign({ wait: (_, { error }: { error: unknown }) => asFailure(error).retryAfter ?? usualWait }),
+    /** Keeps what is being sent on this device, so that the submission continues after a reload. */
+    keepSending: effect<ProposalToSend>('keepSending'),
+    dropSending: effect<ProposalToSend>('dropSending'),
     /** Removes the local copy of the draft. */
     dropTyped: effect<{ tenderId: number; userId: number }>('dropTyped'),
     announceNotSubmitted: effect('announceNotSubmitted'),
@@ -43,7 +48,7 @@ export const submissionMachine = setup({
   },
   guards: {
     isBusy: (_, { error }: { error: unknown }) => asFailure(error).code === 'busy',
-    isRevision: ({ context }) => context.proposalId !== null,
+    isConfirmed: ({ context }) => context.isConfirmed,
     isPayable: ({ context: { submitted } }) => submitted !== null && submitted.payUrl !== null,
     isDue: ({ context: { submitted } }) => submitted?.isDue === true,
   },
@@ -56,8 +61,8 @@ export const submissionMachine = setup({
   output: ({ context: { submitted, failure } }) => ({ isSent: submitted !== null, failure }),
   states: {
     asking: {
-      description: 'A revision has to be confirmed first.',
-      always: [{ guard: 'isRevision', target: 'submitting' }, { target: 'confirming' }],
+      description: 'A revision, or a submission that a reload has interrupted, is not confirmed again.',
+      always: [{ guard: 'isConfirmed', target: 'submitting' }, { target: 'confirming' }],
     },
     confirming: {
       description: 'A dialog asks the bidder to confirm the submission.',
@@ -68,10 +73,11 @@ export const submissionMachine = setup({
     submitting: {
       description: 'The proposal is being submitted; submitting it twice has no further effect.',
       tags: ['busy', 'dialog'],
+      entry: { type: 'keepSending', params: ({ context }) => sentOf(context) },
       invoke: {
         id: 'submitProposal',
         src: 'submitProposal',
-        input: ({ context: { tenderId, proposalId, userId, key, typed } }) => ({ tenderId, proposalId, userId, key, typed }),
+        input: ({ context }) => sentOf(context),
         onDone: {
           target: 'deciding',
           actions: [
@@ -106,7 +112,10 @@ export const submissionMachine = setup({
       description: 'The browser is opening the payment page; a user who returns sees their proposals.',
       meta: { requirement: '4 Wizard submit' },
       tags: ['busy', 'dialog'],
-      entry: { type: 'goToPayment', params: ({ context }) => context.submitted?.payUrl ?? '' },
+      entry: [
+        { type: 'dropSending', params: ({ context }) => sentOf(context) },
+        { type: 'goToPayment', params: ({ context }) => context.submitted?.payUrl ?? '' },
+      ],
       invoke: { id: 'watchReturn', src: 'watchReturn' },
       on: { returned: 'done' },
     },
@@ -121,6 +130,10 @@ export const submissionMachine = setup({
       tags: 'dialog',
       on: { close: 'done' },
     },
-    done: { description: 'The flow has ended: submitted, cancelled or rejected.', type: 'final' },
+    done: {
+      description: 'The flow has ended: submitted, cancelled or rejected.',
+      type: 'final',
+      entry: { type: 'dropSending', params: ({ context }) => sentOf(context) },
+    },
   },
 });

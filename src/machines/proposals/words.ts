@@ -87,6 +87,7 @@ export const words: Record<string, FlowWords> = {
       reloadTender: ['the tender is read again', 'the tender cannot be read again'],
     },
     guards: {
+      wasSending: 'a submission was interrupted',
       isAlreadySubmitted: 'the bidder has already submitted a proposal',
       isRefused: 'the bidder may not submit a proposal',
       isMissing: 'the tender does not exist',
@@ -109,6 +110,7 @@ export const words: Record<string, FlowWords> = {
     events: { 'milestones.changed': 'the milestones change', submit: 'the bidder submits the revision' },
     calls: { openRevision: ['the proposal is loaded', 'the proposal cannot be loaded'] },
     guards: {
+      wasSending: 'a submission was interrupted',
       isRevisionRequested: 'the publisher has requested a revision',
       isUnsaved: 'a revision was typed but never submitted',
       isMissing: 'the proposal does not exist',
@@ -122,7 +124,7 @@ export const words: Record<string, FlowWords> = {
     calls: { submitProposal: ['the proposal is stored', 'the proposal is refused or the connection fails'] },
     guards: {
       isBusy: 'the server is too busy',
-      isRevision: 'it is a revision',
+      isConfirmed: 'the submission is already confirmed',
       isPayable: 'the payment page is ready',
       isDue: 'the fee is due',
     },

@@ -121,6 +121,8 @@ const wizard = (page: Page, gate: Gate) => {
     loading: async () => {
       await expect.poll(() => gate.held('readTender')).toBeGreaterThan(0);
     },
+    // A test of its own reloads the page while a submission is on its way.
+    resuming: async () => expect.poll(() => gate.held('submit')).toBeGreaterThan(0),
     missing: async () => expect(main.getByRole('heading', { name: 'Tender not found' })).toBeVisible(),
     failed: async () => expect(main.getByRole('heading', { name: 'Your draft could not be loaded' })).toBeVisible(),
     closed: async () => expect(main.getByText('The deadline of this tender has passed.')).toBeVisible(),

@@ -22,8 +22,8 @@ const world: World<typeof resubmissionMachine> = {
     openRevision: {
       ...given.outcomes?.openRevision,
       done: given.outcomes?.openRevision?.done?.filter((output) => {
-        const { kept, draft } = output as OpenedRevision;
-        return kept === null && draft === null;
+        const { kept, draft, sending } = output as OpenedRevision;
+        return kept === null && draft === null && sending === null;
       }),
     },
   },
@@ -71,6 +71,8 @@ const revision = (page: Page, gate: Gate, userId: number) => {
 
   const seen: Seen = {
     loading: async () => expect.poll(() => gate.held('openRevision')).toBeGreaterThan(0),
+    // A test of its own reloads the page while a submission is on its way.
+    resuming: async () => expect.poll(() => gate.held('submit')).toBeGreaterThan(0),
     missing: async () => expect(heading('Proposal not found')).toBeVisible(),
     failed: async () => expect(heading('The proposal could not be loaded')).toBeVisible(),
     closed: async () => expect(heading('No revision has been requested')).toBeVisible(),

@@ -1,7 +1,7 @@
 import type { Step } from '../../../src/machines/proposals/proposal-editing.ts';
 import { proposalWizardMachine } from '../../../src/machines/proposals/proposal-wizard.machine.ts';
 import { failureWith } from '../support/samples.ts';
-import { draft, milestone, openedProposal } from '../support/samples-proposals.ts';
+import { draft, milestone, openedProposal, typed } from '../support/samples-proposals.ts';
 import { paper, tenderDetail } from '../support/samples-tenders.ts';
 import { type World, worldOf } from '../support/world.ts';
 
@@ -84,6 +84,7 @@ export const reviewWorld: World<typeof proposalWizardMachine> = {
         { ...openedProposal, draft: { ...draft, step: 2 } },
         { ...openedProposal, refusal: 'alreadySubmitted' },
         { ...openedProposal, refusal: 'deadlinePassed' },
+        { ...openedProposal, sending: { tenderId: 1, proposalId: null, userId: 7, key: 'k-0', typed } },
       ],
       failed: [failureWith(500), { ...failureWith(404), code: 'notFound' }],
     },

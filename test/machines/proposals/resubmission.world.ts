@@ -10,6 +10,7 @@ const opened = {
   kept: null,
   userId: 7,
   key: 'k-1',
+  sending: null,
   isRevisionRequested: true,
 };
 
@@ -36,6 +37,7 @@ export default worldOf(resubmissionMachine, {
       done: [
         opened,
         { ...opened, draft },
+        { ...opened, sending: { tenderId: 1, proposalId: 21, userId: 7, key: 'k-0', typed } },
         { ...opened, kept: { typed, version: 1, writer: 'k-0' } },
         { ...opened, isRevisionRequested: false },
         { ...opened, isRevisionRequested: false, kept: { typed, version: 1, writer: 'k-0' } },

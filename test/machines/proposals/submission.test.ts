@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { submissionMachine } from '../../../src/machines/proposals/submission.machine.ts';
 import { answers, fails, startWithEffects } from '../support/effects.ts';
@@ -7,8 +7,8 @@ import { typed } from '../support/samples-proposals.ts';
 import { startWalker } from '../support/walk.ts';
 
 const proposal = { tenderId: 1, proposalId: null, userId: 7, key: 'k-1', typed };
-const start = (input: Parameters<typeof startWithEffects<typeof submissionMachine>>[1]['input'] = proposal) =>
-  startWithEffects(submissionMachine, { input, outcomes: { submitProposal: {} } });
+const start = (changes: object = {}) =>
+  startWithEffects(submissionMachine, { input: { ...proposal, isConfirmed: false, ...changes }, outcomes: { submitProposal: {} } });
 
 test('submits nothing before the bidder confirms', async () => {
   const { after, calls, actor } = start();
@@ -25,7 +25,39 @@ test('submits what was typed once, with the key of the attempt', async () => {
 
 test('submits a revision at once: its form is the confirmation', () => {
   const revision = { ...proposal, proposalId: 21 };
-  expect(start(revision).calls).toEqual([['submitProposal', revision]]);
+  expect(start({ proposalId: 21, isConfirmed: true }).calls).toEqual([['submitProposal', revision]]);
+});
+
+describe('what is being sent is kept on this device', () => {
+  const kept = (actions: unknown[]) => actions.filter((action) => /Sending/.test(String(action)));
+  const isStored = (payUrl: string | null) =>
+    answers('submitProposal', { id: 21, payUrl, isDue: payUrl !== null, submittedAt: '2026-11-29T09:58:41.000Z' });
+
+  test('until the bidder has seen that it is stored', async () => {
+    const { after: act } = start();
+    expect(kept(await act({ type: 'confirm' }))).toEqual([['keepSending', proposal]]);
+    expect(kept(await act(isStored(null)))).toEqual([]);
+    expect(kept(await act({ type: 'close' }))).toEqual([['dropSending', proposal]]);
+  });
+
+  test('until the payment page is opened, so that Back does not open it again', async () => {
+    const { after: act } = start();
+    await act({ type: 'confirm' });
+    expect(kept(await act(isStored('/pay/1')))).toEqual([['dropSending', proposal]]);
+  });
+
+  test('while the server is busy, and not after the bidder has cancelled the wait', async () => {
+    const { after: act } = start();
+    await act({ type: 'confirm' });
+    expect(kept(await act(fails('submitProposal', { ...failureWith(503), code: 'busy' })))).toEqual([]);
+    expect(kept(await act({ type: 'cancel' }))).toEqual([['dropSending', proposal]]);
+  });
+
+  test('until it was refused', async () => {
+    const { after: act } = start();
+    await act({ type: 'confirm' });
+    expect(kept(await act(fails('submitProposal', failureWith(409))))).toEqual([['dropSending', proposal]]);
+  });
 });
 
 test('an accepted submission deletes the copy on this device and opens the payment page', async () => {
@@ -61,7 +93,7 @@ test('submits again, with the same key, after the time that a busy server has na
   const calls: unknown[] = [];
   const walker = startWalker(
     submissionMachine,
-    { input: proposal, outcomes: { submitProposal: {} } },
+    { input: { ...proposal, isConfirmed: false }, outcomes: { submitProposal: {} } },
     { clock, called: (...call) => calls.push(call) },
   );
   await walker.happen({ type: 'confirm' });

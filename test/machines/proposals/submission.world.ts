@@ -8,7 +8,7 @@ const toSend = { tenderId: 1, proposalId: null, userId: 7, key: 'k-1', typed };
 const submittedAt = '2026-11-29T09:58:41.000Z';
 
 const first: World<typeof submissionMachine> = {
-  input: toSend,
+  input: { ...toSend, isConfirmed: false },
   events: { confirm: [{}], cancel: [{}], close: [{}], returned: [{}] },
   outcomes: {
     submitProposal: {
@@ -22,4 +22,4 @@ const first: World<typeof submissionMachine> = {
   },
 };
 
-export default worldOf(submissionMachine, first, { ...first, input: { ...toSend, proposalId: 21 } });
+export default worldOf(submissionMachine, first, { ...first, input: { ...toSend, proposalId: 21, isConfirmed: true } });

@@ -60,6 +60,7 @@ export const openedProposal: OpenedProposal = {
   fee: 100,
   userId: 7,
   key: 'k-1',
+  sending: null,
   refusal: null,
 };
 

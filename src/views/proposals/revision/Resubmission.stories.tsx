@@ -19,7 +19,7 @@ export default { title: 'proposals/Resubmission' };
 type Revision = typeof resubmissionMachine;
 type Context = Situation<Revision>['context'];
 
-const opened = { proposal: toRevise, draft: null, kept: null, userId: member.id, key: 'k', isRevisionRequested: true };
+const opened = { proposal: toRevise, draft: null, kept: null, userId: member.id, key: 'k', sending: null, isRevisionRequested: true };
 const written: Context = { ...nothingOpened(toRevise.id), ...openedWith(opened) };
 const one: Context = {
   ...written,
@@ -74,6 +74,7 @@ const sending = form(written, 'submitting');
 
 const situations = {
   loading: { value: 'loading', context: nothingOpened(31), shell },
+  resuming: { value: 'resuming', context: written, shell, children: { submission } },
   missing: { value: 'missing', context: nothingOpened(31), shell },
   failed: { value: 'failed', context: nothingOpened(31), shell },
   closed: { value: 'closed', context: written, shell },
@@ -97,6 +98,7 @@ const View = (props: Parameters<typeof Resubmission>[0]) => (
 );
 
 export const Loading = storyOf<Revision>(resubmissionMachine, View, situations.loading);
+export const Resuming = storyOf<Revision>(resubmissionMachine, View, situations.resuming);
 export const Missing = storyOf<Revision>(resubmissionMachine, View, situations.missing);
 export const Failed = storyOf<Revision>(resubmissionMachine, View, situations.failed);
 export const Closed = storyOf<Revision>(resubmissionMachine, View, situations.closed);

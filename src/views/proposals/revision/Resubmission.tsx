@@ -38,7 +38,7 @@ export function Resubmission({ snapshot, send }: Props) {
   return (
     <>
       <Head page={t('revision.title')} />
-      {snapshot.matches('loading') && <PageLoading text={t('revision.loading')} />}
+      {(snapshot.matches('loading') || snapshot.matches('resuming')) && <PageLoading text={t('revision.loading')} />}
       {snapshot.matches('missing') && <Missing />}
       {snapshot.matches('failed') && (
         <div className="wrap py-8">

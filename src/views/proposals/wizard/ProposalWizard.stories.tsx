@@ -34,6 +34,7 @@ const openedProposal: OpenedProposal = {
   fee: 100,
   userId: member.id,
   key: 'k',
+  sending: null,
   refusal: null,
 };
 const contextOf = (opened: Partial<OpenedProposal>, more: Partial<Context> = {}): Context => ({
@@ -108,6 +109,7 @@ const reversed = typedProposalOf(proposalDraft).milestones.map(({ values, docume
 
 const situations = {
   loading: { value: 'loading', context: nothingOpened(tender.id), shell },
+  resuming: { value: 'resuming', context: contextOf({}), shell, children: { submission: submissionAt('submitting') } },
   missing: { value: 'missing', context: nothingOpened(tender.id), shell },
   failed: { value: 'failed', context: nothingOpened(tender.id), shell },
   closedLate: refused('deadlinePassed', { tender: { ...tender, deadline: daysFromNow(-1), phase: 'sealed' } }),
@@ -160,6 +162,7 @@ const View = (props: Parameters<typeof ProposalWizard>[0]) => (
 );
 
 export const Loading = storyOf<Wizard>(proposalWizardMachine, View, situations.loading);
+export const Resuming = storyOf<Wizard>(proposalWizardMachine, View, situations.resuming);
 export const Missing = storyOf<Wizard>(proposalWizardMachine, View, situations.missing);
 export const Failed = storyOf<Wizard>(proposalWizardMachine, View, situations.failed);
 export const ClosedLate = storyOf<Wizard>(proposalWizardMachine, View, situations.closedLate);

@@ -19,7 +19,7 @@ export function ProposalWizard({ snapshot, send }: WizardProps) {
   return (
     <>
       <Head page={t('wizard.title')} />
-      {snapshot.matches('loading') && <PageLoading text={t('wizard.loading')} />}
+      {(snapshot.matches('loading') || snapshot.matches('resuming')) && <PageLoading text={t('wizard.loading')} />}
       {snapshot.matches('missing') && <Missing />}
       {snapshot.matches('failed') && (
         <div className="wrap py-8">
@@ -46,7 +46,7 @@ export function ProposalWizard({ snapshot, send }: WizardProps) {
           )}
         </>
       )}
-      {snapshot.hasTag('form') && <WizardDialogs snapshot={snapshot} send={send} />}
+      {(snapshot.hasTag('form') || snapshot.matches('resuming')) && <WizardDialogs snapshot={snapshot} send={send} />}
     </>
   );
 }
