@@ -66,7 +66,7 @@ export const parseTenderUrl = (query: string): TenderSearch => {
   const asked = new URLSearchParams(query);
   const dayIn = (name: TenderDay): string => {
     const written = asked.get(name) ?? '';
-    return parseDate('yyyy-MM-dd', written) ?? parseDay(written) ?? '';
+    return parseDay(written) ?? '';
   };
   const page = /^[1-9]\d{0,8}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
   return {

@@ -24,7 +24,8 @@ const world: World<typeof serviceListingMachine> = {
 const realAnswer = (url: string, { items, pageCount }: CompanyPage, pastTheEnd: boolean): string => {
   const asked = new URL(url);
   if (items.length > 0) return url;
-  const other = pastTheEnd && pageCount > 0 ? { services: '1', limit: '50' } : { name: 'qqqqqq' };
+  const isFirst = asked.searchParams.get('page') === '1';
+  const other = pastTheEnd && pageCount > 0 && !isFirst ? { services: '1', limit: '50' } : { name: 'qqqqqq' };
   for (const [name, value] of Object.entries(other)) asked.searchParams.set(name, value);
   return asked.href;
 };
