@@ -128,6 +128,7 @@ export const wireStill = async (api: ApiClient, locale: Locale, reader: Reader) 
     sessionNeed: createSessionNeed(),
     reloads: createReloads(),
     news: createReloads(),
+    returns: createReloads(),
     messages: createSignals(),
   };
   const wired = wireMachines(tools);

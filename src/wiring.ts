@@ -35,6 +35,7 @@ export const wire = (locale: Locale, { inspect, keptShell }: Options = {}) => {
     sessionNeed,
     reloads: createReloads(),
     news: createReloads(),
+    returns: createReloads(),
     messages: createSignals(),
   };
 

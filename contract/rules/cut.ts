@@ -1,3 +1,6 @@
+/** Returns a text of a URL without NUL characters, which no call accepts: each becomes the replacement character, as in HTML. */
+export const withoutNul = (text: string): string => text.replaceAll('\0', '\uFFFD');
+
 /**
  * Truncates a text to a number of characters and appends an ellipsis; counts grapheme clusters, so that a letter keeps its marks
  * (specification section 2).

@@ -6,21 +6,21 @@ import { formatDay, parseDay } from './qatar-time.ts';
 export const dateFormats = ['yyyy', 'yyyy-MM', 'yyyy-MM-dd', 'yyyy-MM-dd HH:mm:ss', 'dd/MM/yyyy'] as const;
 export type DateFormat = (typeof dateFormats)[number];
 
-const patterns: Record<Exclude<DateFormat, 'dd/MM/yyyy'>, RegExp> = {
+const patterns: Record<Exclude<DateFormat, 'dd/MM/yyyy' | 'yyyy-MM-dd'>, RegExp> = {
   yyyy: /^\d{4}$/,
   'yyyy-MM': /^\d{4}-\d{2}$/,
-  'yyyy-MM-dd': /^\d{4}-\d{2}-\d{2}$/,
   'yyyy-MM-dd HH:mm:ss': /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/,
 };
 const firstDay = '0000-01-01';
 
 /**
- * Parses a text that must match its format exactly; Arabic and Persian digits are read as Latin ones.
+ * Parses a text that must match its format; Arabic and Persian digits are read as Latin ones. A whole day may be typed in any way that
+ * `parseDay` reads.
  *
- * @returns the text in Latin digits, for dd/MM/yyyy as yyyy-MM-dd; null for anything else, such as 2026-02-30
+ * @returns the text in Latin digits, a whole day as yyyy-MM-dd; null for anything else, such as 2026-02-30
  */
 export const parseDate = (format: DateFormat, written: string): string | null => {
-  if (format === 'dd/MM/yyyy') return parseDay(written);
+  if (format === 'dd/MM/yyyy' || format === 'yyyy-MM-dd') return parseDay(written);
   const text = toLatinDigits(written).trim();
   const day = text.slice(0, 10) + firstDay.slice(Math.min(10, text.length));
   return patterns[format].test(text) && isDay(day) ? text : null;
@@ -30,6 +30,13 @@ export const parseDate = (format: DateFormat, written: string): string | null =>
 export const dayIn = (format: DateFormat, written: string): string | null => {
   const text = parseDate(format, written);
   return text === null ? null : text.slice(0, 10) + firstDay.slice(Math.min(10, text.length));
+};
+
+/** Returns a typed date in its field's format; unchanged if it cannot be read. */
+export const inFormat = (format: DateFormat, written: string): string => {
+  const text = parseDate(format, written);
+  if (text === null) return written;
+  return format === 'dd/MM/yyyy' ? formatDay(text) : text;
 };
 
 /** Formats a day that was chosen in a calendar; a date with time keeps the time typed before, or starts at midnight. */

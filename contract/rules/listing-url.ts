@@ -1,4 +1,5 @@
 import { listingPageLimit, listingServiceLimit } from '../limits.ts';
+import { withoutNul } from './cut.ts';
 
 /** Filters of the services listing; with the page they are its whole URL. */
 export type ListingFilters = { keyword: string; location: number | null; services: number[] };
@@ -13,7 +14,7 @@ export const parseListingUrl = (query: string): ListingSearch => {
   const asked = new URLSearchParams(query);
   const services = asked.getAll('services').flatMap((ids) => ids.split(',').flatMap((id) => positive(id) ?? []));
   return {
-    keyword: asked.get('inputValue') ?? '',
+    keyword: withoutNul(asked.get('inputValue') ?? ''),
     location: positive(asked.get('location')),
     services: [...new Set(services)].slice(0, listingServiceLimit),
     page: Math.min(positive(asked.get('page')) ?? 1, listingPageLimit),

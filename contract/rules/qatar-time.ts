@@ -6,10 +6,43 @@ const utcOffset = 3 * 60 * 60_000;
 
 const pad = (part: string): string => part.padStart(2, '0');
 
-/** Parses a typed day dd/MM/yyyy to yyyy-MM-dd; returns null if it is invalid or not of this century. */
+const months = [
+  ['jan', 'يناير'],
+  ['feb', 'فبراير'],
+  ['mar', 'مارس'],
+  ['apr', 'ابريل'],
+  ['may', 'مايو'],
+  ['jun', 'يونيو'],
+  ['jul', 'يوليو'],
+  ['aug', 'اغسطس'],
+  ['sep', 'سبتمبر'],
+  ['oct', 'اكتوبر'],
+  ['nov', 'نوفمبر'],
+  ['dec', 'ديسمبر'],
+];
+
+/** Returns the number of a month that was typed as a number or by its name, in English also abbreviated. */
+const monthOf = (written: string): string => {
+  const name = written.toLowerCase().replaceAll(/[أإآ]/g, 'ا');
+  const at = months.findIndex(([english, arabic]) => name.slice(0, 3) === english || name === arabic);
+  return at < 0 ? written : String(at + 1);
+};
+
+/** Marks of direction, which are copied along with dates from Arabic texts. */
+const directionMarks = /[\u200e\u200f\u061c\u2066-\u2069]/g;
+const yearFirst = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/;
+const dayFirst = /^(?<day>\d{1,2})[-/.\s]+(?<month>\d{1,2}|\p{L}{3,})[-/.,،\s]+(?<year>\d{4})$/u;
+
+/**
+ * Parses a day as people type it: 01/12/2026, 1-12-2026, 01.12.2026, 2026-12-01 or 1 Dec 2026, in Latin, Arabic or Persian digits. The day
+ * precedes the month.
+ *
+ * @returns yyyy-MM-dd; null if it is invalid or not of this century
+ */
 export const parseDay = (written: string): string | null => {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(toLatinDigits(written).trim()) ?? [];
-  const iso = `${year}-${pad(month)}-${pad(day)}`;
+  const text = toLatinDigits(written.replaceAll(directionMarks, '')).trim();
+  const { day = '', month = '', year = '' } = (yearFirst.exec(text) ?? dayFirst.exec(text))?.groups ?? {};
+  const iso = `${year}-${pad(monthOf(month))}-${pad(day)}`;
   return isDay(iso) && iso > '2001' && iso < '2100' ? iso : null;
 };
 

@@ -1,5 +1,6 @@
 import type { Approval, Procedure, TenderStage } from '../entities/tenders.ts';
 import { bondRange, tenderOffsetLimit, tenderPageSize } from '../limits.ts';
+import { withoutNul } from './cut.ts';
 import { parseDate } from './date-formats.ts';
 import { parseAmount } from './money.ts';
 import { parseDay } from './qatar-time.ts';
@@ -65,13 +66,13 @@ export const parseTenderUrl = (query: string): TenderSearch => {
   const asked = new URLSearchParams(query);
   const dayIn = (name: TenderDay): string => {
     const written = asked.get(name) ?? '';
-    return parseDate('yyyy-MM-dd', written) ?? parseDay(written) ?? '';
+    return parseDay(written) ?? '';
   };
   const page = /^[1-9]\d{0,8}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
   return {
     filters: {
-      number: (asked.get('number') ?? '').slice(0, 100),
-      title: (asked.get('title') ?? '').slice(0, 100),
+      number: withoutNul(asked.get('number') ?? '').slice(0, 100),
+      title: withoutNul(asked.get('title') ?? '').slice(0, 100),
       status: oneOf(['open', 'closed'], asked.get('status')),
       approvalStatus: oneOf(['pending', 'approved', 'rejected'], asked.get('approvalStatus')),
       stage: stageIn(asked.get('stage')),

@@ -16,6 +16,7 @@ const connectionMachine = setup({
     removeWaiting: () => {},
     forgetWaiting: () => {},
     reloadData: () => {},
+    announceReturn: () => {},
   },
   guards: {
     showsStored: () => true,
@@ -52,7 +53,7 @@ const connectionMachine = setup({
         "connection.restored": [
           { guard: "hasWaiting", target: "sending", actions: ["forgetRead", "reloadData"] },
           { guard: "showsStored", target: "online", actions: ["forgetRead", "reloadData"] },
-          { target: "online" },
+          { target: "online", actions: "announceReturn" },
         ],
       },
     },

@@ -6,6 +6,7 @@ const homeMachine = setup({
   actors: {
     loadDirectory: fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),
+    watchNetwork: fromCallback(() => {}),
   },
   actions: {
     keep: () => {},
@@ -36,7 +37,8 @@ const homeMachine = setup({
     shown: { description: "The page is complete.", on: { reload: "loading" } },
     failed: {
       description: "The categories could not be loaded; the search still works.",
-      on: { retry: "loading", reload: "loading" },
+      invoke: { id: "watchNetwork", src: "watchNetwork" },
+      on: { retry: "loading", reload: "loading", "network.returned": "loading" },
     },
   },
 });

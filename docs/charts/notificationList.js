@@ -6,6 +6,7 @@ const notificationListMachine = setup({
   actors: {
     loadPage: fromPromise(() => new Promise(() => {})),
     watchNotifications: fromCallback(() => {}),
+    watchNetwork: fromCallback(() => {}),
   },
   actions: {
     keep: () => {},
@@ -67,7 +68,7 @@ const notificationListMachine = setup({
           { guard: "isPastTheEnd", target: "loading", actions: "goToLastPage" },
           { target: "shown", actions: "keep" },
         ],
-        onError: "shown",
+        onError: "outdated",
       },
       on: {
         "page.next": {
@@ -83,10 +84,29 @@ const notificationListMachine = setup({
         reload: { target: "refreshing", reenter: true },
       },
     },
+    outdated: {
+      description: "The page could not be refreshed; its content stays visible until the connection returns.",
+      invoke: { id: "watchNetwork", src: "watchNetwork" },
+      on: {
+        "page.next": {
+          guard: "hasNext",
+          target: "loading",
+          actions: [{ type: "turnPage", params: 1 }, "scrollToTop"],
+        },
+        "page.previous": {
+          guard: "hasPrevious",
+          target: "loading",
+          actions: [{ type: "turnPage", params: -1 }, "scrollToTop"],
+        },
+        "network.returned": "refreshing",
+        reload: "refreshing",
+      },
+    },
     empty: { description: "There are no notifications yet.", on: { reload: "loading" } },
     failed: {
       description: "The notifications could not be loaded.",
-      on: { retry: "loading", reload: "loading" },
+      invoke: { id: "watchNetwork", src: "watchNetwork" },
+      on: { retry: "loading", reload: "loading", "network.returned": "loading" },
     },
   },
 });

@@ -7,6 +7,7 @@ const notificationsMachine = setup({
     watchSession: fromCallback(() => {}),
     watchReload: fromCallback(() => {}),
     loadLatest: fromPromise(() => new Promise(() => {})),
+    watchNetwork: fromCallback(() => {}),
   },
   actions: {
     keep: () => {},
@@ -51,17 +52,24 @@ const notificationsMachine = setup({
         id: "loadLatest",
         src: "loadLatest",
         onDone: { target: "shown", actions: "keep" },
-        onError: "shown",
+        onError: "outdated",
       },
       on: {
         refresh: { target: "refreshing", reenter: true },
         reload: { target: "refreshing", reenter: true },
       },
     },
+    outdated: {
+      description: "The notifications could not be refreshed; the previous ones stay visible until the connection returns.",
+      tags: "signedIn",
+      invoke: { id: "watchNetwork", src: "watchNetwork" },
+      on: { "network.returned": "refreshing", refresh: "refreshing", reload: "refreshing" },
+    },
     failed: {
       description: "The notifications could not be loaded.",
       tags: "signedIn",
-      on: { retry: "loading", refresh: "loading", reload: "loading" },
+      invoke: { id: "watchNetwork", src: "watchNetwork" },
+      on: { "network.returned": "loading", retry: "loading", refresh: "loading", reload: "loading" },
     },
   },
 });

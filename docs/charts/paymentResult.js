@@ -1,10 +1,11 @@
 // The page that shows whether a payment succeeded.
 // Generated from src/machines/payments/payment-result.machine.ts by `npm run charts`.
-import { fromPromise, setup } from 'xstate';
+import { fromCallback, fromPromise, setup } from 'xstate';
 
 const paymentResultMachine = setup({
   actors: {
     readPayment: fromPromise(() => new Promise(() => {})),
+    watchNetwork: fromCallback(() => {}),
   },
   actions: {
     keep: () => {},
@@ -52,12 +53,15 @@ const paymentResultMachine = setup({
     },
     unknown: {
       description: "The server did not answer or has no such payment; the user can retry.",
-      on: { retry: "checking" },
+      invoke: { id: "watchNetwork", src: "watchNetwork" },
+      on: { retry: "checking", "network.returned": "checking" },
     },
     paid: { description: "The payment succeeded.", meta: { requirement: "2 Payment result" } },
     failed: {
-      description: "The payment failed; the user can pay again.",
+      description: "The payment failed; the user can pay again. A payment made in another tab is shown when they return to the page.",
       meta: { requirement: "2 Payment result" },
+      invoke: { id: "watchNetwork", src: "watchNetwork" },
+      on: { "network.returned": { guard: "isKnown", target: "checking" } },
     },
   },
 });

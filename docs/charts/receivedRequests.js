@@ -9,6 +9,7 @@ const receivedRequestsMachine = setup({
     rejectRequest: fromPromise(() => new Promise(() => {})),
     closeRequest: fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),
+    watchNetwork: fromCallback(() => {}),
   },
   actions: {
     keep: () => {},
@@ -84,7 +85,8 @@ const receivedRequestsMachine = setup({
     },
     failed: {
       description: "The requests could not be loaded.",
-      on: { retry: "loading", reload: "loading" },
+      invoke: { id: "watchNetwork", src: "watchNetwork" },
+      on: { retry: "loading", reload: "loading", "network.returned": "loading" },
     },
     approving: {
       description: "The request is being approved; then the contact data is shown.",

@@ -5,6 +5,7 @@ import { fromCallback, fromPromise, setup } from 'xstate';
 const sandboxPaymentMachine = setup({
   actors: {
     watchReturn: fromCallback(() => {}),
+    watchNetwork: fromCallback(() => {}),
     readSandboxPayment: fromPromise(() => new Promise(() => {})),
     decideSandboxPayment: fromPromise(() => new Promise(() => {})),
   },
@@ -16,6 +17,7 @@ const sandboxPaymentMachine = setup({
   },
   guards: {
     isDecided: () => true,
+    isConflict: () => true,
     isMissing: () => true,
   },
 }).createMachine({
@@ -43,8 +45,9 @@ const sandboxPaymentMachine = setup({
     },
     decided: { description: "The payment was decided before: the page links back." },
     asking: {
-      description: "The payer chooses an outcome.",
-      on: { decide: { target: "deciding", actions: "choose" } },
+      description: "The payer chooses an outcome; the payment is read again when they return to the page.",
+      invoke: { id: "watchNetwork", src: "watchNetwork" },
+      on: { "network.returned": "loading", decide: { target: "deciding", actions: "choose" } },
     },
     deciding: {
       description: "The outcome is being sent.",
@@ -53,7 +56,7 @@ const sandboxPaymentMachine = setup({
         id: "decideSandboxPayment",
         src: "decideSandboxPayment",
         onDone: { target: "leaving", actions: "goBack" },
-        onError: { target: "asking", actions: "noteFailed" },
+        onError: [{ guard: "isConflict", target: "loading" }, { target: "asking", actions: "noteFailed" }],
       },
     },
     leaving: {

@@ -7,6 +7,7 @@ const sentRequestsMachine = setup({
     loadRequests: fromPromise(() => new Promise(() => {})),
     withdrawRequest: fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),
+    watchNetwork: fromCallback(() => {}),
   },
   actions: {
     keep: () => {},
@@ -76,7 +77,8 @@ const sentRequestsMachine = setup({
     },
     failed: {
       description: "The requests could not be loaded.",
-      on: { retry: "loading", reload: "loading" },
+      invoke: { id: "watchNetwork", src: "watchNetwork" },
+      on: { retry: "loading", reload: "loading", "network.returned": "loading" },
     },
     confirmingWithdrawal: {
       description: "A dialog asks whether to withdraw the request.",

@@ -9,6 +9,7 @@ const serviceListingMachine = setup({
     suggestServices: fromPromise(() => new Promise(() => {})),
     watchAddress: fromCallback(() => {}),
     watchReload: fromCallback(() => {}),
+    watchNetwork: fromCallback(() => {}),
   },
   actions: {
     setKeyword: () => {},
@@ -21,6 +22,8 @@ const serviceListingMachine = setup({
     requestPreviousPage: () => {},
     requestLastPage: () => {},
     followAddress: () => {},
+    want: () => {},
+    forgetWanted: () => {},
     keepResult: () => {},
     keepCatalogue: () => {},
     keepSuggestions: () => {},
@@ -29,6 +32,7 @@ const serviceListingMachine = setup({
     correctAddress: () => {},
     scrollToTop: () => {},
     openLogin: () => {},
+    focusCompany: () => {},
   },
   guards: {
     hasNext: () => true,
@@ -51,7 +55,7 @@ const serviceListingMachine = setup({
     "location.choose": { actions: "setLocation" },
     "service.toggle": { actions: "toggleService" },
     "category.toggle": { actions: "toggleCategory" },
-    login: { actions: "openLogin" },
+    login: { actions: ["want", "openLogin"] },
   },
   states: {
     results: {
@@ -92,12 +96,31 @@ const serviceListingMachine = setup({
               target: "loading",
               actions: ["requestPreviousPage", "showInAddress"],
             },
+            reload: "refreshing",
           },
+        },
+        refreshing: {
+          description: "The page is loading again for another session or language; its companies and its place stay until then.",
+          invoke: {
+            id: "loadCompanies",
+            src: "loadCompanies",
+            onDone: [
+              {
+                guard: "hasCompanies",
+                target: "browsing",
+                actions: ["keepResult", "focusCompany", "forgetWanted"],
+              },
+              { target: "loading" },
+            ],
+            onError: "failed",
+          },
+          on: { reload: { target: "refreshing", reenter: true } },
         },
         empty: { description: "No company matches; the filters can be cleared." },
         failed: {
           description: "The companies could not be loaded; the user can retry.",
-          on: { retry: "loading" },
+          invoke: { id: "watchNetwork", src: "watchNetwork" },
+          on: { retry: "loading", "network.returned": "loading" },
         },
       },
     },
@@ -118,7 +141,8 @@ const serviceListingMachine = setup({
         ready: { description: "Services and a location can be selected." },
         failed: {
           description: "The categories could not be loaded; the user can retry.",
-          on: { "catalogue.retry": "loading" },
+          invoke: { id: "watchNetwork", src: "watchNetwork" },
+          on: { "catalogue.retry": "loading", "network.returned": "loading" },
         },
       },
     },

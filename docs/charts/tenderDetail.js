@@ -10,6 +10,7 @@ const tenderDetailMachine = setup({
     addendum: /* the flow addendum */ fromPromise(() => new Promise(() => {})),
     tenderHistory: /* the flow tenderHistory */ fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),
+    watchNetwork: fromCallback(() => {}),
     watchClock: fromCallback(() => {}),
   },
   actions: {
@@ -53,7 +54,8 @@ const tenderDetailMachine = setup({
         missing: { description: "The tender does not exist or is not published." },
         failed: {
           description: "The tender could not be loaded; the user can retry.",
-          on: { retry: "loading" },
+          invoke: { id: "watchNetwork", src: "watchNetwork" },
+          on: { retry: "loading", "network.returned": "loading" },
         },
       },
     },

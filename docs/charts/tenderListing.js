@@ -9,6 +9,7 @@ const tenderListingMachine = setup({
     interest: /* the flow interest */ fromPromise(() => new Promise(() => {})),
     watchAddress: fromCallback(() => {}),
     watchReload: fromCallback(() => {}),
+    watchNetwork: fromCallback(() => {}),
     watchClock: fromCallback(() => {}),
   },
   actions: {
@@ -144,7 +145,8 @@ const tenderListingMachine = setup({
         empty: { description: "No tender matches; the filters can be cleared." },
         failed: {
           description: "The tenders could not be loaded; the user can retry.",
-          on: { retry: "loading" },
+          invoke: { id: "watchNetwork", src: "watchNetwork" },
+          on: { retry: "loading", "network.returned": "loading" },
         },
       },
     },

@@ -36,6 +36,9 @@ export const foldedNames = (...names: string[]): string[] => [
   ...new Set(names.map(fold).flatMap((name) => [name, ...withoutPrefix(name, article)])),
 ];
 
+/** Whether a text is not empty but has no letter or digit to search for, such as an emoji: it matches nothing. */
+export const matchesNothing = (text: string): boolean => text.trim() !== '' && foldedWords(text).length === 0;
+
 /**
  * Returns the words of a keyword, each of which must be a prefix of a name's word. Drops the Arabic article, and words that are prefixes of
  * other words in the keyword.

@@ -17,6 +17,9 @@ export const port = <Output, Input = undefined>(name: string): PromiseActorLogic
 /** The browser has restored the page from its back/forward cache. */
 export type Returned = { type: 'returned' };
 
+/** The connection may be back: the device reports it, another call was answered, or the user has returned to the page. */
+export type NetworkReturned = { type: 'network.returned' };
+
 /** The name of a callback actor: a flow that is rendered on a server runs without those of this name. */
 type WatchName = `watch${string}`;
 

@@ -25,6 +25,7 @@ export const sharedWords = {
     close: 'the user closes the dialog',
     login: 'the user chooses to log in',
     'clock.ticked': "the server's clock advances",
+    'network.returned': 'the connection returns, or the user returns to the page',
     returned: "the user comes back with the browser's Back button",
     'file.open': 'the user opens a document',
     'documents.changed': 'the documents of the form change',

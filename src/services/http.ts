@@ -156,7 +156,9 @@ export const createClient = ({ token, locale, report, isSessionNeeded }: ClientP
     }
   };
 
-  const isReported = ({ quiet, background }: Extras, failure: Failure): boolean => {
+  const isReported = ({ method }: Call, { quiet, background }: Extras, failure: Failure): boolean => {
+    // The page says that what it should show does not exist.
+    if (method === 'GET' && failure.code === 'notFound') return false;
     if (background) return endsSession(failure) && isSessionNeeded();
     return !quiet || endsSession(failure);
   };
@@ -172,7 +174,7 @@ export const createClient = ({ token, locale, report, isSessionNeeded }: ClientP
     } catch (failure) {
       // A late rejection of an earlier session does not concern the current one.
       const isCurrent = !signal.aborted && (bearer === null || bearer === token());
-      if (isCurrent && isReported(options, failure as Failure)) report({ type: 'call.failed', failure: failure as Failure });
+      if (isCurrent && isReported(call, options, failure as Failure)) report({ type: 'call.failed', failure: failure as Failure });
       throw failure;
     } finally {
       if (isForeground) report({ type: 'request.ended' });

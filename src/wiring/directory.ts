@@ -4,8 +4,8 @@ import { adBlockMachine } from '../machines/ads/ad-block.machine.ts';
 import { homeMachine } from '../machines/directory/home.machine.ts';
 import { serviceListingMachine } from '../machines/directory/service-listing.machine.ts';
 import { goTo, watchQuery } from '../services/address.ts';
-import { scrollToTop, watchHalfVisible } from '../services/page.ts';
-import { type Tools, watchReloadOf } from './tools.ts';
+import { focusAfterRender, scrollToTop, watchHalfVisible } from '../services/page.ts';
+import { type Tools, watchNetworkOf, watchReloadOf } from './tools.ts';
 
 // Loaded with the first call: a page that the server rendered needs none.
 const directory = () => import('../services/directory.ts');
@@ -16,6 +16,7 @@ const ads = () => import('../services/ads.ts');
 export const wireDirectory = (tools: Tools) => {
   const { api, sendToShell } = tools;
   const watchReload = watchReloadOf(tools);
+  const watchNetwork = watchNetworkOf(tools);
 
   const serviceListing = serviceListingMachine.provide({
     actors: {
@@ -26,12 +27,16 @@ export const wireDirectory = (tools: Tools) => {
         watchQuery('/service', (query) => sendBack({ type: 'address.changed', search: parseListingUrl(query) })),
       ),
       watchReload,
+      watchNetwork,
     },
     actions: {
       showInAddress: (_, search) => goTo(formatListingUrl(search)),
       correctAddress: (_, search) => goTo(formatListingUrl(search), { replace: true }),
       scrollToTop,
       openLogin: () => sendToShell({ type: 'login' }),
+      focusCompany: (_, id) => {
+        if (id !== null) focusAfterRender([`company-${id}`]);
+      },
     },
   });
 
@@ -43,6 +48,7 @@ export const wireDirectory = (tools: Tools) => {
         return { ...loaded, tenders: newest };
       }),
       watchReload,
+      watchNetwork,
     },
     actions: { showListing: (_, search) => goTo(formatListingUrl(search)) },
   });

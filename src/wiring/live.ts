@@ -5,7 +5,7 @@ import { reconnectDelayAfter } from '../machines/notifications/stream-backoff.ts
 import { tabLeaderMachine } from '../machines/notifications/tab-leader.machine.ts';
 import { logProblem } from '../services/page.ts';
 import { shareNews, watchLeadership, watchTabs } from '../services/tabs.ts';
-import { type Tools, watchReloadOf, watchSessionOf } from './tools.ts';
+import { type Tools, watchNetworkOf, watchReloadOf, watchSessionOf } from './tools.ts';
 
 /** Provides the live stream and the bell, which live as long as the page. */
 export const wireLive = (tools: Tools) => {
@@ -84,6 +84,7 @@ export const wireLive = (tools: Tools) => {
     actors: {
       watchSession: watchSessionOf(tools),
       watchReload: watchReloadOf(tools),
+      watchNetwork: watchNetworkOf(tools),
       loadLatest: fromPromise(async ({ signal }) => (await import('../services/notifications.ts')).loadLatest(api, signal)),
     },
   });

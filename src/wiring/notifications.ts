@@ -5,7 +5,7 @@ import { pushMachine } from '../machines/notifications/push.machine.ts';
 import { loadPage, loadPreferences, savePreferences } from '../services/notifications.ts';
 import { scrollToTop } from '../services/page.ts';
 import * as push from '../services/push.ts';
-import { showSuccess, type Tools, watchNewsOf } from './tools.ts';
+import { showSuccess, type Tools, watchNetworkOf, watchNewsOf } from './tools.ts';
 
 /** Provides the flows of the notification pages; loaded with the first of them. */
 export const wireNotifications = (tools: Tools) => {
@@ -15,6 +15,7 @@ export const wireNotifications = (tools: Tools) => {
     actors: {
       loadPage: fromPromise(({ input, signal }) => loadPage(api, input.page, signal)),
       watchNotifications: watchNewsOf(tools),
+      watchNetwork: watchNetworkOf(tools),
     },
     actions: { scrollToTop },
   });

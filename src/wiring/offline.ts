@@ -8,7 +8,7 @@ import * as worker from '../services/worker.ts';
 import { type Tools, watchTyping } from './tools.ts';
 
 /** Provides the service worker's registration and the bar that shows the connection, which live as long as the page. */
-export const wireOffline = ({ reloads }: Tools) => {
+export const wireOffline = ({ reloads, returns }: Tools) => {
   const installer = installerMachine.provide({
     actors: {
       waitUntilStable: fromPromise(({ input, signal }) => worker.waitUntilStable(input.limit, signal)),
@@ -38,7 +38,7 @@ export const wireOffline = ({ reloads }: Tools) => {
       probeServer: fromPromise(({ signal }) => probeServer(signal)),
       listStoredPages: fromPromise(async () => (await import('../services/stored-pages.ts')).listStoredPages(readToken())),
     },
-    actions: { reloadData: () => reloads.announce() },
+    actions: { reloadData: () => reloads.announce(), announceReturn: () => returns.announce() },
   });
 
   return { installer, connection };

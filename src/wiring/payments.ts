@@ -5,13 +5,14 @@ import { sandboxPaymentMachine } from '../machines/payments/sandbox-payment.mach
 import { redirectTo } from '../services/address.ts';
 import * as payments from '../services/payments.ts';
 import { payProposal } from '../services/proposals.ts';
-import { type Tools, watchReturned, wireEnsureMember } from './tools.ts';
+import { type Tools, watchNetworkOf, watchReturned, wireEnsureMember } from './tools.ts';
 
 /** Provides the payment flows and the sandbox gateway's page. */
 export const wirePayments = (tools: Tools) => {
   const { api } = tools;
+  const watchNetwork = watchNetworkOf(tools);
   const paymentResult = paymentResultMachine.provide({
-    actors: { readPayment: fromPromise(({ input, signal }) => payments.readPayment(api, input.id, signal)) },
+    actors: { readPayment: fromPromise(({ input, signal }) => payments.readPayment(api, input.id, signal)), watchNetwork },
   });
   const paymentRetry = paymentRetryMachine.provide({
     actors: {
@@ -25,6 +26,7 @@ export const wirePayments = (tools: Tools) => {
     actors: {
       readSandboxPayment: fromPromise(({ input, signal }) => payments.readSandboxPayment(api, input.id, signal)),
       watchReturn: watchReturned,
+      watchNetwork,
       decideSandboxPayment: fromPromise(({ input, signal }) => payments.decideSandboxPayment(api, input.id, input.outcome, signal)),
     },
     actions: { goBack: (_, returnUrl) => redirectTo(returnUrl) },

@@ -9,7 +9,7 @@ import { loadCompany } from '../services/directory.ts';
 import { focusAfterRender, scrollToTop } from '../services/page.ts';
 import * as requests from '../services/requests.ts';
 import { loadSettings } from '../services/shell.ts';
-import { showSuccess, type Tools, watchReloadOf } from './tools.ts';
+import { showSuccess, type Tools, watchNetworkOf, watchReloadOf } from './tools.ts';
 
 const decided = { approve: 'toast.requestApproved', reject: 'toast.requestRejected', close: 'toast.requestClosed' } as const;
 
@@ -22,6 +22,7 @@ const focusDecided = (_: unknown, id: number | null): void => {
 export const wireRequests = (tools: Tools) => {
   const { api } = tools;
   const watchReload = watchReloadOf(tools);
+  const watchNetwork = watchNetworkOf(tools);
   const toast = showSuccess(tools);
 
   const companyProfile = companyProfileMachine.provide({
@@ -54,6 +55,7 @@ export const wireRequests = (tools: Tools) => {
       loadRequests: fromPromise(({ input, signal }) => requests.loadSentRequests(api, input, signal)),
       withdrawRequest: fromPromise(({ input, signal }) => requests.withdrawRequest(api, input.id, signal)),
       watchReload,
+      watchNetwork,
     },
     actions: { announceWithdrawn: () => toast('toast.requestWithdrawn'), focusDecided, scrollToTop },
   });
@@ -65,6 +67,7 @@ export const wireRequests = (tools: Tools) => {
       rejectRequest: fromPromise(({ input, signal }) => requests.rejectRequest(api, input.id, input.reason, signal)),
       closeRequest: fromPromise(({ input, signal }) => requests.closeRequest(api, input.id, signal)),
       watchReload,
+      watchNetwork,
     },
     actions: { announceDone: (_, done) => toast(decided[done]), focusDecided, scrollToTop },
   });

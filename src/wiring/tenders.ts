@@ -13,7 +13,7 @@ import { goTo, watchQuery } from '../services/address.ts';
 import { focusAfterRender, scrollToTop } from '../services/page.ts';
 import * as drafts from '../services/tender-drafts.ts';
 import { wireDocuments } from './documents.ts';
-import { showSuccess, type Tools, watchClock, watchNewsOf, wireEnsureMember } from './tools.ts';
+import { showSuccess, type Tools, watchClock, watchNetworkOf, watchNewsOf, wireEnsureMember } from './tools.ts';
 
 // Loaded with the first call: a page that the server rendered needs none.
 const tenders = () => import('../services/tenders.ts');
@@ -24,6 +24,7 @@ type Tenders = typeof import('../services/tenders.ts');
 export const wireTenders = (tools: Tools) => {
   const { api, client, sendToShell } = tools;
   const watchReload = watchNewsOf(tools);
+  const watchNetwork = watchNetworkOf(tools);
   const ensureMember = wireEnsureMember(tools);
   const toast = showSuccess(tools);
 
@@ -94,6 +95,7 @@ export const wireTenders = (tools: Tools) => {
         watchQuery('/tender', (query) => sendBack({ type: 'address.changed', search: parseTenderUrl(query) })),
       ),
       watchReload,
+      watchNetwork,
       watchClock,
     },
     actions: {
@@ -114,6 +116,7 @@ export const wireTenders = (tools: Tools) => {
       addendum,
       tenderHistory,
       watchReload,
+      watchNetwork,
       watchClock,
     },
     actions: {

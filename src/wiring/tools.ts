@@ -1,11 +1,12 @@
 import { type ActorRefFrom, type EventObject, fromCallback, type SnapshotFrom } from 'xstate';
-import type { Returned } from '../machines/port.ts';
+import type { NetworkReturned, Returned } from '../machines/port.ts';
 import { ensureMemberMachine } from '../machines/session/ensure-member.machine.ts';
 import type { loginModalMachine } from '../machines/session/login-modal.machine.ts';
 import type { sessionMachine } from '../machines/session/session.machine.ts';
 import type { ShellEvent } from '../machines/shell/shell.machine.ts';
 import type { PlainToast } from '../machines/shell/toast.ts';
 import { watchAddress } from '../services/address.ts';
+import { watchNetwork } from '../services/connection.ts';
 import type { ApiClient, ClientParts } from '../services/http.ts';
 import { watchInput, watchReturn } from '../services/page.ts';
 import type { createReloads } from '../services/reloads.ts';
@@ -25,6 +26,8 @@ export type Tools = {
   reloads: ReturnType<typeof createReloads>;
   /** Notifies the page's flows of new notifications. */
   news: ReturnType<typeof createReloads>;
+  /** Notifies flows whose data could not be loaded that the server answers again. */
+  returns: ReturnType<typeof createReloads>;
   /** Notifies the page's flows of changed conversations. */
   messages: ReturnType<typeof createSignals>;
 };
@@ -49,6 +52,16 @@ export const watchChangesOf = ({ messages }: Tools) =>
   fromCallback<EventObject, undefined, { type: 'reload' }>(({ sendBack }) => {
     const listener = () => sendBack({ type: 'reload' });
     const stops = [messages.watch(listener), watchReturn(listener)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  });
+
+/** Notifies a flow that what failed may be loaded now: the connection is back, or the user has returned to the page. */
+export const watchNetworkOf = ({ returns }: Tools) =>
+  fromCallback<EventObject, undefined, NetworkReturned>(({ sendBack }) => {
+    const listener = () => sendBack({ type: 'network.returned' });
+    const stops = [returns.watch(listener), watchNetwork(listener)];
     return () => {
       for (const stop of stops) stop();
     };

@@ -137,6 +137,7 @@ test.each<[string, ListingSearch]>([
 
 test('parses a URL as a form without scripts submits it', () => {
   expect(parseListingUrl('?inputValue=&location=')).toEqual({ ...emptyFilters, page: 1 });
+  expect(parseListingUrl('?inputValue=%00')).toEqual({ ...emptyFilters, keyword: '\uFFFD', page: 1 });
   const search = { keyword: 'Office cleaning', location: 2, services: [3, 1], page: 1 };
   expect(parseListingUrl('?inputValue=Office+cleaning&location=2&services=3%2C1')).toEqual(search);
   expect(parseListingUrl('?inputValue=Office+cleaning&location=2&services=3&services=1')).toEqual(search);

@@ -68,7 +68,7 @@ test('reloads the page automatically when a deadline passes', async () => {
 test('shows errors for invalid filters and sends no request (section 5)', async () => {
   const listing = await openListing(1);
   await listing.happen({ type: 'xstate.done.actor.loadTenders', output: many(0, 96) });
-  await listing.happen({ type: 'field.change', field: 'startDateFrom', value: '2026-1-5' });
+  await listing.happen({ type: 'field.change', field: 'startDateFrom', value: '2026-13-5' });
   await listing.happen({ type: 'field.change', field: 'maxBond', value: 'many' });
   await listing.happen({ type: 'search' });
   expect(listing.now()).toMatchObject({ value: { results: { browsing: 'idle' } } });

@@ -14,7 +14,7 @@ test('converts an instant to the day and time in Qatar, regardless of the local 
 test('parses a typed day, and returns null for an invalid one', () => {
   expect(parseDay('1/12/2026')).toBe('2026-12-01');
   expect(parseDay(' 31/12/2026 ')).toBe('2026-12-31');
-  for (const written of ['', '31/02/2026', '2026-12-31', '12/31/2026', '31/12/26']) expect(parseDay(written)).toBeNull();
+  for (const written of ['', '31/02/2026', '2026-02-31', '12/31/2026', '31/12/26']) expect(parseDay(written)).toBeNull();
   expect(formatDay('2026-12-01')).toBe('01/12/2026');
 });
 

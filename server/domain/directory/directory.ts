@@ -9,7 +9,7 @@ import * as companies from '../../data/directory/companies.queries.ts';
 import { readRows } from '../../data/directory/companies.rows.ts';
 import * as queries from '../../data/directory/queries.ts';
 import { findCompanies } from '../../data/directory/search.ts';
-import { queryWords } from '../../data/search-words.ts';
+import { matchesNothing, queryWords } from '../../data/search-words.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../accounts/session.ts';
 import { Refused } from '../refusal.ts';
@@ -20,6 +20,7 @@ export async function listCompanies(
   caller: Caller | null,
   { name = '', services = [], location, page, limit }: QueryOf<typeof listCall>,
 ): Promise<CompanyPage> {
+  if (matchesNothing(name)) return { items: [], pageCount: 0, totalItems: 0, totalIsExact: true };
   const by = { words: queryWords(name), byName: caller !== null, services: [...new Set(services)], location: location ?? null };
   const { ids, total, totalIsExact } = await findCompanies(db, { ...by, page, limit });
   const items = await queries.readCards(db, ids, caller !== null);
@@ -32,6 +33,7 @@ export async function listCompanyRows(
   caller: Caller,
   { name = '', account, page }: QueryOf<typeof rowsCall>,
 ): Promise<CompanyRowPage> {
+  if (matchesNothing(name)) return { items: [], pageCount: 0, totalItems: 0, totalIsExact: true };
   const everything = { words: queryWords(name), byName: true, services: [], location: null, page, limit: accountPageSize };
   const search = { ...everything, ...(caller.isAdmin && account && { account }) };
   const { ids, total, totalIsExact } = await findCompanies(db, search);

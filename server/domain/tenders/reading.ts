@@ -2,7 +2,7 @@ import type { QueryOf } from '../../../contract/call.ts';
 import type { listTenders as listCall } from '../../../contract/calls/tenders.ts';
 import type { HistoryEntry, ReviewPage, Tender, TenderDetail } from '../../../contract/entities/tenders.ts';
 import { instantOf } from '../../../contract/rules/qatar-time.ts';
-import { queryWords } from '../../data/search-words.ts';
+import { matchesNothing, queryWords } from '../../data/search-words.ts';
 import * as queries from '../../data/tenders/queries.ts';
 import { findTenders, type Span, type TenderSearch } from '../../data/tenders/search.ts';
 import type { Parts } from '../../parts.ts';
@@ -41,6 +41,7 @@ const viewerNow = async ({ db, clock }: Parts, caller: Caller | null) => viewerO
 
 /** Returns a page of the tenders that a caller may see, and their total. */
 export async function listTenders(parts: Parts, caller: Caller | null, query: Listed): Promise<{ tenders: Tender[]; total: number }> {
+  if (matchesNothing(query.title ?? '')) return { tenders: [], total: 0 };
   const viewer = await viewerNow(parts, caller);
   const { ids, total } = await findTenders(parts.db, searchOf(query), viewer);
   return { tenders: await queries.readTenderCards(parts.db, ids, viewer), total };

@@ -44,6 +44,7 @@ export const listing: ArabicOf<typeof english> = {
     pages: 'الصفحات',
     page: 'الصفحة {{page}} من {{pages}}',
     emptyTitle: 'لا توجد مناقصة مطابقة',
+    emptyFor: 'لا توجد مناقصة مطابقة لعبارة «{{asked}}»',
     emptyText: 'غيّر عوامل التصفية أو امسحها لعرض مزيد من المناقصات.',
     emptyCurrent: 'تظهر هنا المناقصات التي تستقبل العطاءات فقط، أما المنتهية فتُعرض على حدة.',
     showEnded: 'عرض المناقصات المنتهية أيضًا',

@@ -35,6 +35,7 @@ export const listing = {
     pages: 'Pages',
     page: 'Page {{page}} of {{pages}}',
     emptyTitle: 'No tenders found',
+    emptyFor: 'No tenders found for “{{asked}}”',
     emptyText: 'Change or clear the filters to see more tenders.',
     emptyCurrent: 'Only tenders that accept proposals are listed. Finished ones are listed separately.',
     showEnded: 'Show finished tenders too',

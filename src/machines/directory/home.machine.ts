@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Category, Location } from '../../../contract/entities/directory.ts';
 import type { Tender } from '../../../contract/entities/tenders.ts';
 import { emptyFilters, type ListingSearch } from '../../../contract/rules/listing-url.ts';
-import { effect, port, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 
 type Directory = {
   categories: Category[];
@@ -19,6 +19,7 @@ export const homeMachine = setup({
   types: {
     context: {} as Context,
     events: {} as
+      | NetworkReturned
       | Reload
       | { type: 'keyword.change'; value: string }
       | { type: 'location.choose'; id: number | null }
@@ -28,6 +29,7 @@ export const homeMachine = setup({
   actors: {
     loadDirectory: port<Directory>('loadDirectory'),
     watchReload: watchPort<Reload>('watchReload'),
+    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
     keep: assign({ directory: (_, directory: Directory) => directory }),
@@ -63,6 +65,10 @@ export const homeMachine = setup({
       },
     },
     shown: { description: 'The page is complete.', on: { reload: 'loading' } },
-    failed: { description: 'The categories could not be loaded; the search still works.', on: { retry: 'loading', reload: 'loading' } },
+    failed: {
+      description: 'The categories could not be loaded; the search still works.',
+      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+      on: { retry: 'loading', reload: 'loading', 'network.returned': 'loading' },
+    },
   },
 });

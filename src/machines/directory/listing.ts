@@ -11,6 +11,8 @@ export type ListingContext = {
   catalogue: Catalogue | null;
   openCategories: number[];
   suggestions: Service[];
+  /** The company whose details a visitor wanted to see when they chose to log in. */
+  wanted: number | null;
 };
 
 /** Returns the initial context for the search in the URL. */
@@ -21,6 +23,7 @@ export const listingFrom = (search: ListingSearch): ListingContext => ({
   catalogue: null,
   openCategories: [],
   suggestions: [],
+  wanted: null,
 });
 
 /** Returns the filters of a search, without its page. */

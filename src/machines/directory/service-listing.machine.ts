@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { CompanyPage, Service } from '../../../contract/entities/directory.ts';
 import { emptyFilters, type ListingSearch } from '../../../contract/rules/listing-url.ts';
 import { hasNext, hasPrevious } from '../paging.ts';
-import { effect, port, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import {
   type Catalogue,
   categoriesWith,
@@ -25,6 +25,7 @@ export const serviceListingMachine = setup({
     context: {} as ListingContext,
     events: {} as
       | AddressChanged
+      | NetworkReturned
       | Reload
       | { type: 'keyword.change'; value: string }
       | { type: 'suggestion.choose'; name: string }
@@ -38,7 +39,7 @@ export const serviceListingMachine = setup({
       | { type: 'page.previous' }
       | { type: 'retry' }
       | { type: 'catalogue.retry' }
-      | { type: 'login' },
+      | { type: 'login'; company: number },
   },
   actors: {
     loadCompanies: port<CompanyPage, ListingSearch>('loadCompanies'),
@@ -46,6 +47,7 @@ export const serviceListingMachine = setup({
     suggestServices: port<Service[], { keyword: string }>('suggestServices'),
     watchAddress: watchPort<AddressChanged>('watchAddress'),
     watchReload: watchPort<Reload>('watchReload'),
+    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
     setKeyword: assign({ filters: ({ context }, keyword: string) => ({ ...context.filters, keyword }) }),
@@ -60,6 +62,8 @@ export const serviceListingMachine = setup({
     requestPreviousPage: assign({ search: ({ context }) => ({ ...context.search, page: context.search.page - 1 }) }),
     requestLastPage: assign({ search: ({ context }, { pageCount }: CompanyPage) => ({ ...context.search, page: pageCount }) }),
     followAddress: assign((_, search: ListingSearch) => ({ search, filters: filtersOf(search), result: null })),
+    want: assign({ wanted: (_, company: number) => company }),
+    forgetWanted: assign({ wanted: null }),
     keepResult: assign({ result: (_, result: CompanyPage) => result }),
     keepCatalogue: assign(({ context }, catalogue: Catalogue) => ({
       catalogue,
@@ -73,6 +77,8 @@ export const serviceListingMachine = setup({
     correctAddress: effect<ListingSearch>('correctAddress'),
     scrollToTop: effect('scrollToTop'),
     openLogin: effect('openLogin'),
+    /** Focuses the link of a company, once the page has rendered. */
+    focusCompany: effect<number | null>('focusCompany'),
   },
   guards: {
     hasNext: ({ context }) => hasNext(context.search.page, context.result),
@@ -97,7 +103,7 @@ export const serviceListingMachine = setup({
     'location.choose': { actions: { type: 'setLocation', params: ({ event }) => event.id } },
     'service.toggle': { actions: { type: 'toggleService', params: ({ event }) => event.id } },
     'category.toggle': { actions: { type: 'toggleCategory', params: ({ event }) => event.id } },
-    login: { actions: 'openLogin' },
+    login: { actions: [{ type: 'want', params: ({ event }) => event.company }, 'openLogin'] },
   },
   states: {
     results: {
@@ -160,10 +166,38 @@ export const serviceListingMachine = setup({
               target: 'loading',
               actions: ['requestPreviousPage', { type: 'showInAddress', params: ({ context }) => context.search }],
             },
+            reload: 'refreshing',
           },
         },
+        refreshing: {
+          description: 'The page is loading again for another session or language; its companies and its place stay until then.',
+          invoke: {
+            id: 'loadCompanies',
+            src: 'loadCompanies',
+            input: ({ context }) => context.search,
+            onDone: [
+              {
+                guard: { type: 'hasCompanies', params: ({ event }) => event.output },
+                target: 'browsing',
+                actions: [
+                  { type: 'keepResult', params: ({ event }) => event.output },
+                  { type: 'focusCompany', params: ({ context }) => context.wanted },
+                  'forgetWanted',
+                ],
+              },
+              // The page may have become the last one.
+              { target: 'loading' },
+            ],
+            onError: 'failed',
+          },
+          on: { reload: { target: 'refreshing', reenter: true } },
+        },
         empty: { description: 'No company matches; the filters can be cleared.' },
-        failed: { description: 'The companies could not be loaded; the user can retry.', on: { retry: 'loading' } },
+        failed: {
+          description: 'The companies could not be loaded; the user can retry.',
+          invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+          on: { retry: 'loading', 'network.returned': 'loading' },
+        },
       },
     },
     catalogue: {
@@ -181,7 +215,11 @@ export const serviceListingMachine = setup({
           },
         },
         ready: { description: 'Services and a location can be selected.' },
-        failed: { description: 'The categories could not be loaded; the user can retry.', on: { 'catalogue.retry': 'loading' } },
+        failed: {
+          description: 'The categories could not be loaded; the user can retry.',
+          invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+          on: { 'catalogue.retry': 'loading', 'network.returned': 'loading' },
+        },
       },
     },
     keyword: {

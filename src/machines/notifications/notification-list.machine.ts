@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Notification } from '../../../contract/entities/notifications.ts';
 import { pagesOf } from '../../../contract/rules/notifications.ts';
 import { hasPrevious } from '../paging.ts';
-import { effect, port, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 
 type Listed = { items: Notification[]; total: number };
 type Changed = { type: 'reload' };
@@ -12,13 +12,14 @@ type Context = { page: number; result: Listed | null };
 export const notificationListMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as Changed | { type: 'page.next' } | { type: 'page.previous' } | { type: 'retry' },
+    events: {} as Changed | NetworkReturned | { type: 'page.next' } | { type: 'page.previous' } | { type: 'retry' },
     tags: {} as 'busy',
   },
   actors: {
     loadPage: port<Listed, { page: number }>('loadPage'),
     /** Reports new notifications and a changed language. */
     watchNotifications: watchPort<Changed>('watchNotifications'),
+    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
     keep: assign({ result: (_, result: Listed) => result }),
@@ -93,7 +94,7 @@ export const notificationListMachine = setup({
           },
           { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
         ],
-        onError: 'shown',
+        onError: 'outdated',
       },
       on: {
         'page.next': { guard: 'hasNext', target: 'loading', actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'] },
@@ -101,7 +102,21 @@ export const notificationListMachine = setup({
         reload: { target: 'refreshing', reenter: true },
       },
     },
+    outdated: {
+      description: 'The page could not be refreshed; its content stays visible until the connection returns.',
+      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+      on: {
+        'page.next': { guard: 'hasNext', target: 'loading', actions: [{ type: 'turnPage', params: 1 }, 'scrollToTop'] },
+        'page.previous': { guard: 'hasPrevious', target: 'loading', actions: [{ type: 'turnPage', params: -1 }, 'scrollToTop'] },
+        'network.returned': 'refreshing',
+        reload: 'refreshing',
+      },
+    },
     empty: { description: 'There are no notifications yet.', on: { reload: 'loading' } },
-    failed: { description: 'The notifications could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
+    failed: {
+      description: 'The notifications could not be loaded.',
+      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+      on: { retry: 'loading', reload: 'loading', 'network.returned': 'loading' },
+    },
   },
 });

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Notification } from '../../../contract/entities/notifications.ts';
 import { unreadCounterStart } from '../../../contract/limits.ts';
-import { port, watchPort } from '../port.ts';
+import { type NetworkReturned, port, watchPort } from '../port.ts';
 
 /** The newest notifications and the total count. */
 type Latest = { items: Notification[]; total: number };
@@ -13,13 +13,14 @@ type Context = { latest: Latest | null; unread: number };
 export const notificationsMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as SessionSeen | Reload | { type: 'refresh' } | { type: 'retry' },
+    events: {} as SessionSeen | Reload | NetworkReturned | { type: 'refresh' } | { type: 'retry' },
     tags: {} as 'signedIn' | 'busy',
   },
   actors: {
     watchSession: watchPort<SessionSeen>('watchSession'),
     watchReload: watchPort<Reload>('watchReload'),
     loadLatest: port<Latest>('loadLatest'),
+    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
     keep: assign({ latest: (_, latest: Latest) => latest }),
@@ -65,14 +66,21 @@ export const notificationsMachine = setup({
         id: 'loadLatest',
         src: 'loadLatest',
         onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
-        onError: 'shown',
+        onError: 'outdated',
       },
       on: { refresh: { target: 'refreshing', reenter: true }, reload: { target: 'refreshing', reenter: true } },
+    },
+    outdated: {
+      description: 'The notifications could not be refreshed; the previous ones stay visible until the connection returns.',
+      tags: 'signedIn',
+      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+      on: { 'network.returned': 'refreshing', refresh: 'refreshing', reload: 'refreshing' },
     },
     failed: {
       description: 'The notifications could not be loaded.',
       tags: 'signedIn',
-      on: { retry: 'loading', refresh: 'loading', reload: 'loading' },
+      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+      on: { 'network.returned': 'loading', retry: 'loading', refresh: 'loading', reload: 'loading' },
     },
   },
 });

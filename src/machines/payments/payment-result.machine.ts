@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { PaymentResult } from '../../../contract/entities/payments.ts';
-import { port } from '../port.ts';
+import { type NetworkReturned, port, watchPort } from '../port.ts';
 
 type Input = { status: string; payment: string | null };
 
@@ -9,10 +9,13 @@ export const paymentResultMachine = setup({
   types: {
     input: {} as Input,
     context: {} as Input & { proposal: number | null },
-    events: {} as { type: 'retry' },
+    events: {} as { type: 'retry' } | NetworkReturned,
     tags: {} as 'busy',
   },
-  actors: { readPayment: port<PaymentResult, { id: string }>('readPayment') },
+  actors: {
+    readPayment: port<PaymentResult, { id: string }>('readPayment'),
+    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
+  },
   actions: { keep: assign({ proposal: (_, { proposal }: PaymentResult) => proposal }) },
   guards: {
     isKnown: ({ context }) => context.payment !== null,
@@ -59,8 +62,17 @@ export const paymentResultMachine = setup({
       description: 'The gateway has not confirmed the result yet; the page checks again automatically.',
       after: { pollDelay: 'checking' },
     },
-    unknown: { description: 'The server did not answer or has no such payment; the user can retry.', on: { retry: 'checking' } },
+    unknown: {
+      description: 'The server did not answer or has no such payment; the user can retry.',
+      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+      on: { retry: 'checking', 'network.returned': 'checking' },
+    },
     paid: { description: 'The payment succeeded.', meta: { requirement: '2 Payment result' } },
-    failed: { description: 'The payment failed; the user can pay again.', meta: { requirement: '2 Payment result' } },
+    failed: {
+      description: 'The payment failed; the user can pay again. A payment made in another tab is shown when they return to the page.',
+      meta: { requirement: '2 Payment result' },
+      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+      on: { 'network.returned': { guard: 'isKnown', target: 'checking' } },
+    },
   },
 });

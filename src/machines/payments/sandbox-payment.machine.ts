@@ -1,18 +1,19 @@
 import { assign, setup } from 'xstate';
 import type { SandboxOutcome, SandboxPayment } from '../../../contract/entities/payments.ts';
 import { asFailure } from '../../../contract/failures.ts';
-import { effect, port, type Returned, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, type Returned, watchPort } from '../port.ts';
 
 /** The page of the sandbox gateway: the payer approves, declines or cancels; no money moves. */
 export const sandboxPaymentMachine = setup({
   types: {
     input: {} as { id: string },
     context: {} as { id: string; payment: SandboxPayment | null; outcome: SandboxOutcome; hasFailed: boolean },
-    events: {} as { type: 'decide'; outcome: SandboxOutcome } | { type: 'retry' } | Returned,
+    events: {} as { type: 'decide'; outcome: SandboxOutcome } | { type: 'retry' } | Returned | NetworkReturned,
     tags: {} as 'busy',
   },
   actors: {
     watchReturn: watchPort<Returned>('watchReturn'),
+    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
     readSandboxPayment: port<SandboxPayment, { id: string }>('readSandboxPayment'),
     decideSandboxPayment: port<SandboxPayment, { id: string; outcome: SandboxOutcome }>('decideSandboxPayment'),
   },
@@ -25,6 +26,7 @@ export const sandboxPaymentMachine = setup({
   },
   guards: {
     isDecided: (_, { status }: SandboxPayment) => status !== 'pending',
+    isConflict: (_, { error }: { error: unknown }) => asFailure(error).code === 'conflict',
     isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
   },
 }).createMachine({
@@ -58,8 +60,12 @@ export const sandboxPaymentMachine = setup({
     failed: { description: 'The payment could not be loaded; the user can retry.', on: { retry: 'loading' } },
     decided: { description: 'The payment was decided before: the page links back.' },
     asking: {
-      description: 'The payer chooses an outcome.',
-      on: { decide: { target: 'deciding', actions: { type: 'choose', params: ({ event }) => event.outcome } } },
+      description: 'The payer chooses an outcome; the payment is read again when they return to the page.',
+      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+      on: {
+        'network.returned': 'loading',
+        decide: { target: 'deciding', actions: { type: 'choose', params: ({ event }) => event.outcome } },
+      },
     },
     deciding: {
       description: 'The outcome is being sent.',
@@ -69,7 +75,11 @@ export const sandboxPaymentMachine = setup({
         src: 'decideSandboxPayment',
         input: ({ context: { id, outcome } }) => ({ id, outcome }),
         onDone: { target: 'leaving', actions: { type: 'goBack', params: ({ event }) => event.output.returnUrl } },
-        onError: { target: 'asking', actions: 'noteFailed' },
+        onError: [
+          // Decided in another tab: the page shows how.
+          { guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) }, target: 'loading' },
+          { target: 'asking', actions: 'noteFailed' },
+        ],
       },
     },
     leaving: {

@@ -4,7 +4,7 @@ import { asFailure } from '../../../contract/failures.ts';
 import { reasonMaxLength } from '../../../contract/limits.ts';
 import { canDo, type RequestAction } from '../../../contract/rules/requests.ts';
 import { hasNext, hasPrevious, isPastTheEnd, lastPageOf } from '../paging.ts';
-import { effect, port, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { firstPage, type RequestListContext, type RequestSearch } from './request-list.ts';
 
 type Reload = { type: 'reload' };
@@ -22,6 +22,7 @@ export const receivedRequestsMachine = setup({
   types: {
     context: {} as Context,
     events: {} as
+      | NetworkReturned
       | Reload
       | { type: 'state.choose'; state: RequestState | null }
       | { type: 'page.next' }
@@ -41,6 +42,7 @@ export const receivedRequestsMachine = setup({
     rejectRequest: port<void, { id: number; reason: string }>('rejectRequest'),
     closeRequest: port<void, { id: number }>('closeRequest'),
     watchReload: watchPort<Reload>('watchReload'),
+    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
     keep: assign({ result: (_, result: RequestPage) => result }),
@@ -151,7 +153,11 @@ export const receivedRequestsMachine = setup({
         reload: 'loading',
       },
     },
-    failed: { description: 'The requests could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
+    failed: {
+      description: 'The requests could not be loaded.',
+      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+      on: { retry: 'loading', reload: 'loading', 'network.returned': 'loading' },
+    },
     approving: {
       description: 'The request is being approved; then the contact data is shown.',
       meta: { requirement: '1 The provider may contact the requester after approving' },

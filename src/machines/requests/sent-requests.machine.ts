@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { RequestPage, RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
 import { canDo } from '../../../contract/rules/requests.ts';
 import { hasNext, hasPrevious, isPastTheEnd, lastPageOf } from '../paging.ts';
-import { effect, port, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { firstPage, type RequestListContext, type RequestSearch } from './request-list.ts';
 
 type Reload = { type: 'reload' };
@@ -12,6 +12,7 @@ export const sentRequestsMachine = setup({
   types: {
     context: {} as RequestListContext,
     events: {} as
+      | NetworkReturned
       | Reload
       | { type: 'state.choose'; state: RequestState | null }
       | { type: 'page.next' }
@@ -26,6 +27,7 @@ export const sentRequestsMachine = setup({
     loadRequests: port<RequestPage, RequestSearch>('loadRequests'),
     withdrawRequest: port<void, { id: number }>('withdrawRequest'),
     watchReload: watchPort<Reload>('watchReload'),
+    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
     keep: assign({ result: (_, result: RequestPage) => result }),
@@ -115,7 +117,11 @@ export const sentRequestsMachine = setup({
         reload: 'loading',
       },
     },
-    failed: { description: 'The requests could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
+    failed: {
+      description: 'The requests could not be loaded.',
+      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+      on: { retry: 'loading', reload: 'loading', 'network.returned': 'loading' },
+    },
     confirmingWithdrawal: {
       description: 'A dialog asks whether to withdraw the request.',
       tags: 'dialog',

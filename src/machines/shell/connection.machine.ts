@@ -45,6 +45,8 @@ export const connectionMachine = setup({
     forgetWaiting: assign({ waiting: [] }),
     /** Reloads the page's data, which may be old or missing. */
     reloadData: effect('reloadData'),
+    /** Lets flows whose data could not be loaded try again. */
+    announceReturn: effect('announceReturn'),
   },
   guards: {
     showsStored: ({ context }) => context.readAt !== null,
@@ -80,8 +82,8 @@ export const connectionMachine = setup({
         'connection.restored': [
           { guard: 'hasWaiting', target: 'sending', actions: ['forgetRead', 'reloadData'] },
           { guard: 'showsStored', target: 'online', actions: ['forgetRead', 'reloadData'] },
-          // What failed in the meantime offers a retry; reloading everything else would only repeat requests.
-          { target: 'online' },
+          // Only what failed in the meantime is loaded again; reloading everything else would repeat requests.
+          { target: 'online', actions: 'announceReturn' },
         ],
       },
     },

@@ -3,7 +3,7 @@ import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { asFailure } from '../../../contract/failures.ts';
 import { detailActionOf } from '../../../contract/rules/tenders.ts';
-import { effect, port, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { addendumMachine } from './addendum.machine.ts';
 import { interestMachine } from './interest.machine.ts';
 import { questionsMachine } from './questions.machine.ts';
@@ -18,6 +18,7 @@ export const tenderDetailMachine = setup({
     input: {} as { id: number },
     context: {} as { id: number; tender: TenderDetail | null },
     events: {} as
+      | NetworkReturned
       | Watched
       | { type: 'retry' }
       | { type: 'interest' }
@@ -33,6 +34,7 @@ export const tenderDetailMachine = setup({
     addendum: addendumMachine,
     tenderHistory: tenderHistoryMachine,
     watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
     watchClock: watchPort<{ type: 'clock.ticked'; now: string }>('watchClock'),
   },
   actions: {
@@ -86,7 +88,11 @@ export const tenderDetailMachine = setup({
           on: { 'clock.ticked': { guard: { type: 'isOverdue', params: ({ event }) => event.now }, target: 'loading' } },
         },
         missing: { description: 'The tender does not exist or is not published.' },
-        failed: { description: 'The tender could not be loaded; the user can retry.', on: { retry: 'loading' } },
+        failed: {
+          description: 'The tender could not be loaded; the user can retry.',
+          invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+          on: { retry: 'loading', 'network.returned': 'loading' },
+        },
       },
     },
     parts: {

@@ -3,14 +3,14 @@ import type { Tender } from '../../../contract/entities/tenders.ts';
 import { emptyTenderFilters, type TenderFilters, type TenderSearch } from '../../../contract/rules/tender-url.ts';
 import { detailActionOf } from '../../../contract/rules/tenders.ts';
 import { allTouched, type Change, isValid, withChange, withTouched } from '../form.ts';
-import { effect, port, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { interestMachine } from './interest.machine.ts';
 import { type FilterField, filterErrors, fitting } from './tender-filters.ts';
 import { isWithin, listingFrom, type TenderListingContext } from './tender-listing.ts';
 import { isLoaded, isOverdue, type LoadedTenders, nextToPrefetch, offsetOf, pageCountOf, tendersOn, withWindow } from './tender-windows.ts';
 
 type AddressChanged = { type: 'address.changed'; search: TenderSearch };
-type Watched = AddressChanged | { type: 'reload' } | { type: 'clock.ticked'; now: string };
+type Watched = AddressChanged | NetworkReturned | { type: 'reload' } | { type: 'clock.ticked'; now: string };
 /** The tenders of the marketplace, filtered and paginated; windows of twelve pages are prefetched. */
 export const tenderListingMachine = setup({
   types: {
@@ -35,6 +35,7 @@ export const tenderListingMachine = setup({
     interest: interestMachine,
     watchAddress: watchPort<AddressChanged>('watchAddress'),
     watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
     watchClock: watchPort<{ type: 'clock.ticked'; now: string }>('watchClock'),
   },
   actions: {
@@ -232,7 +233,11 @@ export const tenderListingMachine = setup({
           },
         },
         empty: { description: 'No tender matches; the filters can be cleared.' },
-        failed: { description: 'The tenders could not be loaded; the user can retry.', on: { retry: 'loading' } },
+        failed: {
+          description: 'The tenders could not be loaded; the user can retry.',
+          invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+          on: { retry: 'loading', 'network.returned': 'loading' },
+        },
       },
     },
     interest: {

@@ -29,7 +29,7 @@ function Shown({ company, name }: { company: Company; name: string }) {
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-3">
           <h2 className="text-h3 sm:text-[1.0625rem] min-w-0">
-            <Link className="title-link stretch" href={`/companies/${company.id}`}>
+            <Link id={`company-${company.id}`} className="title-link stretch" href={`/companies/${company.id}`}>
               <bdi>{inLanguage(locale, name, company.nameAr)}</bdi>
             </Link>
           </h2>

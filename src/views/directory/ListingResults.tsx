@@ -15,11 +15,13 @@ type Props = ViewProps<typeof serviceListingMachine>;
 /** The search results: their number, the page and the cards. */
 export function ListingResults({ snapshot, send }: Props) {
   const { t } = useTranslation();
-  const { result } = snapshot.context;
+  const { result, search } = snapshot.context;
+  const keyword = search.keyword.trim();
   const isLoading = snapshot.matches({ results: 'loading' });
+  const isRefreshing = snapshot.matches({ results: 'refreshing' });
   const isFailed = snapshot.matches({ results: 'failed' });
   return (
-    <section data-testid="results" aria-busy={isLoading} aria-label={t('listing.title')} className="min-w-0 lg:row-span-2">
+    <section data-testid="results" aria-busy={isLoading || isRefreshing} aria-label={t('listing.title')} className="min-w-0 lg:row-span-2">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 mb-4 min-h-9">
         <p className="text-body" role="status">
           {isLoading && !result && <span className="sr-only">{t('listing.loading')}</span>}
@@ -34,16 +36,16 @@ export function ListingResults({ snapshot, send }: Props) {
         <ListingPager snapshot={snapshot} send={send} label={t('listing.pagesAbove')} />
       </div>
       {isLoading && <Waiting />}
-      {snapshot.matches({ results: 'browsing' }) && (
+      {(snapshot.matches({ results: 'browsing' }) || isRefreshing) && (
         <div className="grid gap-3">
           {result?.items.map((company) => (
-            <CompanyCard key={company.id} company={company} onLogin={() => send({ type: 'login' })} />
+            <CompanyCard key={company.id} company={company} onLogin={() => send({ type: 'login', company: company.id })} />
           ))}
         </div>
       )}
       {snapshot.matches({ results: 'empty' }) && (
         <Notice
-          title={t('listing.emptyTitle')}
+          title={keyword ? t('listing.emptyFor', { keyword }) : t('listing.emptyTitle')}
           text={t('listing.emptyText')}
           action={<Button onClick={() => send({ type: 'clear' })}>{t('common.clear')}</Button>}
         />

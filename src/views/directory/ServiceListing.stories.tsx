@@ -29,6 +29,7 @@ const situations = {
   lastPage: at({}, { ...begun, catalogue, search: { ...begun.search, page: 26 }, result: companyPage }),
   thousands: at({}, { ...begun, catalogue, result: { ...companyPage, pageCount: 2000, totalItems: 10_000, totalIsExact: false } }),
   two: at({}, { ...begun, catalogue, result: { ...companyPage, items: companyPage.items.slice(0, 2), pageCount: 1, totalItems: 2 } }),
+  refreshing: at({ results: 'refreshing' }, { ...shown, result: hiddenPage, wanted: 4 }),
   empty: at({ results: 'empty' }, { ...shown, result: { items: [], pageCount: 0, totalItems: 0, totalIsExact: true } }),
   failed: at({ results: 'failed', catalogue: 'failed' }, begun),
   typing: at({ keyword: 'typing' }, shown),
@@ -52,6 +53,7 @@ export const FirstPage = storyOf<Listing>(serviceListingMachine, View, situation
 export const LastPage = storyOf<Listing>(serviceListingMachine, View, situations.lastPage);
 export const Thousands = storyOf<Listing>(serviceListingMachine, View, situations.thousands);
 export const Two = storyOf<Listing>(serviceListingMachine, View, situations.two);
+export const Refreshing = storyOf<Listing>(serviceListingMachine, View, situations.refreshing);
 export const Empty = storyOf<Listing>(serviceListingMachine, View, situations.empty);
 export const Failed = storyOf<Listing>(serviceListingMachine, View, situations.failed);
 export const Typing = storyOf<Listing>(serviceListingMachine, View, situations.typing);

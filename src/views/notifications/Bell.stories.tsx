@@ -23,6 +23,7 @@ const situations = {
   dropdown: { value: 'shown', context: some, shell: open },
   empty: { value: 'shown', context: empty, shell: open },
   refreshing: { value: 'refreshing', context: some, shell: open },
+  outdated: { value: 'outdated', context: some, shell: open },
   failed: { value: 'failed', context: none, shell: open },
 } satisfies Record<string, Situation<Notifications>>;
 expectEveryState<Notifications>(notificationsMachine, situations);
@@ -42,5 +43,6 @@ export const Shown = storyOf<Notifications>(notificationsMachine, View, situatio
 export const Many = storyOf<Notifications>(notificationsMachine, View, situations.many);
 export const DropdownOpen = storyOf<Notifications>(notificationsMachine, View, situations.dropdown);
 export const Empty = storyOf<Notifications>(notificationsMachine, View, situations.empty);
+export const Outdated = storyOf<Notifications>(notificationsMachine, View, situations.outdated);
 export const Refreshing = storyOf<Notifications>(notificationsMachine, View, situations.refreshing);
 export const Failed = storyOf<Notifications>(notificationsMachine, View, situations.failed);

@@ -24,6 +24,10 @@ export function TenderResults({ snapshot, send }: Props) {
   const isLoading = snapshot.matches({ results: 'loading' });
   const isFailed = snapshot.matches({ results: 'failed' });
   const { search } = snapshot.context;
+  const asked = [search.filters.number, search.filters.title]
+    .map((words) => words.trim())
+    .filter(Boolean)
+    .join(' ');
   return (
     <section data-testid="results" aria-busy={isLoading} aria-label={t('marketplace.title')} className="min-w-0 lg:row-span-2">
       <div className="flex items-center justify-between mb-4 min-h-9">
@@ -32,7 +36,7 @@ export function TenderResults({ snapshot, send }: Props) {
       {!isFailed && <Cards snapshot={snapshot} send={send} />}
       {snapshot.matches({ results: 'empty' }) && (
         <Notice
-          title={t('marketplace.emptyTitle')}
+          title={asked ? t('marketplace.emptyFor', { asked }) : t('marketplace.emptyTitle')}
           text={hidesEnded(search.filters) ? t('marketplace.emptyCurrent') : t('marketplace.emptyText')}
           action={<EmptyActions search={search} onClear={() => send({ type: 'clear' })} />}
         />

@@ -1,7 +1,7 @@
 import { Calendar as CalendarIcon } from 'lucide-react';
 import { type MouseEvent, use, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DateFormat, dayIn, writeChosen } from '../../../contract/rules/date-formats.ts';
+import { type DateFormat, dayIn, inFormat, writeChosen } from '../../../contract/rules/date-formats.ts';
 import { Calendar } from './Calendar.tsx';
 import { classes } from './classes.ts';
 import { Dropdown } from './Dropdown.tsx';
@@ -33,6 +33,11 @@ export function DateInput({ name, control, format, value, onChange, onBlur, narr
     close();
     opener.current?.focus();
   };
+  const leave = () => {
+    const shown = inFormat(format, value);
+    if (shown !== value) onChange(shown);
+    onBlur?.();
+  };
   // Chrome focuses a clicked button, Safari does not: the calendar returns the focus to the previous element.
   const toggle = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     currentTarget.focus();
@@ -54,7 +59,7 @@ export function DateInput({ name, control, format, value, onChange, onBlur, narr
           )}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={(event) => isLeft(event) && onBlur?.()}
+          onBlur={(event) => isLeft(event) && leave()}
         />
         <button
           ref={opener}

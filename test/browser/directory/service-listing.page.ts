@@ -5,6 +5,7 @@ import { listingWorld } from '../../machines/directory/service-listing.world.ts'
 import type { World } from '../../machines/support/world.ts';
 import { freshSession, inAnotherTab } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
+import { returnOfNetwork } from '../support/page.ts';
 import { failQuietly } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -23,7 +24,8 @@ const world: World<typeof serviceListingMachine> = {
 const realAnswer = (url: string, { items, pageCount }: CompanyPage, pastTheEnd: boolean): string => {
   const asked = new URL(url);
   if (items.length > 0) return url;
-  const other = pastTheEnd && pageCount > 0 ? { services: '1', limit: '50' } : { name: 'qqqqqq' };
+  const isFirst = asked.searchParams.get('page') === '1';
+  const other = pastTheEnd && pageCount > 0 && !isFirst ? { services: '1', limit: '50' } : { name: 'qqqqqq' };
   for (const [name, value] of Object.entries(other)) asked.searchParams.set(name, value);
   return asked.href;
 };
@@ -83,6 +85,7 @@ const listing = (page: Page, gate: Gate) => {
     clear: async () => press('Clear'),
     'page.next': async () => turn('Next'),
     'page.previous': async () => turn('Previous'),
+    'network.returned': () => returnOfNetwork(page),
     retry: async () => page.getByTestId('results').getByRole('button', { name: 'Retry' }).click(),
     'catalogue.retry': async () => page.getByTestId('catalogue').getByRole('button', { name: 'Retry' }).click(),
     login: async () => {
@@ -100,11 +103,16 @@ const listing = (page: Page, gate: Gate) => {
       await expect(page.getByTestId('results')).toHaveAttribute('aria-busy', 'true');
       await expect.poll(() => gate.held('loadCompanies')).toBeGreaterThan(0);
     },
+    'results.refreshing': async () => {
+      await expect(page.getByTestId('results')).toHaveAttribute('aria-busy', 'true');
+      await expect(cards).toHaveCount(5);
+      await expect.poll(() => gate.held('loadCompanies')).toBeGreaterThan(0);
+    },
     'results.browsing': async () => {
       await expect(cards).toHaveCount(5);
       await expect(page.getByRole('status').filter({ hasText: 'companies' })).toBeVisible();
     },
-    'results.empty': async () => expect(page.getByText('No companies found')).toBeVisible(),
+    'results.empty': async () => expect(page.getByText(/^No companies found/)).toBeVisible(),
     'results.failed': async () => expect(page.getByTestId('results').getByRole('button', { name: 'Retry' })).toBeVisible(),
     'catalogue.loading': async () => expect(page.getByTestId('catalogue')).toHaveAttribute('aria-busy', 'true'),
     'catalogue.ready': async () => expect(page.getByRole('tree')).toBeVisible(),

@@ -5,7 +5,7 @@ import proof from '../../machines/notifications/notifications.world.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { freshSession, inAnotherTab } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { changeLanguageTwice } from '../support/page.ts';
+import { changeLanguageTwice, returnOfNetwork } from '../support/page.ts';
 import { answerWith, failQuietly } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -28,6 +28,7 @@ const bellOf = (page: Page, gate: Gate, session: SignedIn) => {
     reload: () => changeLanguageTwice(page),
     // As the tab that holds the stream reports a notification in another language.
     refresh: () => page.evaluate((id) => new BroadcastChannel('daleel.live').postMessage({ reached: id, told: null }), ++reached),
+    'network.returned': () => returnOfNetwork(page),
     retry: async () => {
       await openDropdown();
       await dropdown.getByRole('button', { name: 'Retry' }).click();
@@ -53,6 +54,7 @@ const bellOf = (page: Page, gate: Gate, session: SignedIn) => {
       await called();
       await expect(bell).toHaveAccessibleName(/^Notifications: \D?(0|12)\D?$/);
     },
+    outdated: async () => expect(bell).toHaveAccessibleName(/^Notifications: \D?(0|12)\D?$/),
     failed: async () => {
       await openDropdown();
       await expect(dropdown).toContainText('The notifications could not be loaded.');

@@ -6,6 +6,7 @@ import proof from '../../machines/payments/sandbox-payment.world.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
+import { returnOfNetwork } from '../support/page.ts';
 import { answerWith, closePopup } from '../support/popup.ts';
 import { openTender, unpaidProposal } from '../support/proposals.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
@@ -30,6 +31,7 @@ const gatewayPage = (page: Page, gate: Gate) => {
       chosen = outcome as typeof chosen;
       await main.getByRole('button', { name: buttons[chosen] }).click();
     },
+    'network.returned': () => returnOfNetwork(page),
     retry: async () => main.getByRole('button', { name: 'Retry' }).click(),
     returned: async () => undefined,
     'xstate.done.actor.readSandboxPayment': async ({ output }) => {
@@ -43,11 +45,12 @@ const gatewayPage = (page: Page, gate: Gate) => {
     'xstate.error.actor.readSandboxPayment': async ({ error }) => {
       const { status, code } = error as Failure;
       await answerWith(await gate.take('read'), status ?? 500, { code, message: 'No.', requestId: 'r-1' });
-      await closePopup(page);
+      if (status !== 404) await closePopup(page);
     },
     'xstate.done.actor.decideSandboxPayment': async () => (await gate.take('decide')).continue(),
-    'xstate.error.actor.decideSandboxPayment': async () => {
-      await answerWith(await gate.take('decide'), 500, { code: 'unexpected', message: 'No.', requestId: 'r-1' });
+    'xstate.error.actor.decideSandboxPayment': async ({ error }) => {
+      const { status, code } = error as Failure;
+      await answerWith(await gate.take('decide'), status ?? 500, { code, message: 'No.', requestId: 'r-1' });
       await closePopup(page);
     },
   };

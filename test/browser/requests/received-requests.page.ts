@@ -7,7 +7,7 @@ import { requestIn } from '../../machines/support/samples.ts';
 import type { Proof, World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { changeLanguageTwice } from '../support/page.ts';
+import { changeLanguageTwice, returnOfNetwork } from '../support/page.ts';
 import { answerAs, failAs } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -50,6 +50,7 @@ const received = (page: Page, gate: Gate) => {
     'reason.change': ({ value }) => dialog.getByLabel('Reason for the rejection').fill(value as string),
     confirm: () => dialog.getByRole('button', { name: /^(Reject request|Yes, close it)$/ }).click(),
     cancel: () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+    'network.returned': () => returnOfNetwork(page),
     retry: () => main.getByRole('button', { name: 'Retry' }).click(),
     'xstate.done.actor.loadRequests': async ({ output }) => answerAs(await gate.take('loadRequests'), output),
     'xstate.error.actor.loadRequests': fail('loadRequests'),

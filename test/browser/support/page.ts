@@ -59,3 +59,9 @@ export const passYear = async (page: Page, seen: () => Promise<void>) => {
   await seen();
   await page.clock.setFixedTime(today);
 };
+
+/** The browser reports that the device is online again. */
+export const returnOfNetwork = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.dispatchEvent(new Event('online'));
+  });

@@ -7,7 +7,7 @@ import type { Proof, World } from '../../machines/support/world.ts';
 import proof from '../../machines/tenders/tender-detail.world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { passYear, returnTo } from '../support/page.ts';
+import { passYear, returnOfNetwork, returnTo } from '../support/page.ts';
 import { answerAs, failAs } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -37,6 +37,7 @@ const profile = (page: Page, gate: Gate, userId: number) => {
   const drive: Drive = {
     reload: () => returnTo(page),
     'clock.ticked': async ({ now }) => (String(now).startsWith('2027') ? passYear(page, called) : undefined),
+    'network.returned': () => returnOfNetwork(page),
     retry: () => main.getByRole('button', { name: 'Retry' }).click(),
     interest: () => main.getByRole('button', { name: 'Interest' }).click(),
     'file.open': async () => {

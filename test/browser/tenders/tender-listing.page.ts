@@ -5,6 +5,7 @@ import type { World } from '../../machines/support/world.ts';
 import { tenderListingWorld } from '../../machines/tenders/tender-listing.world.ts';
 import { freshSession, inAnotherTab } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
+import { returnOfNetwork } from '../support/page.ts';
 import { failQuietly } from '../support/popup.ts';
 import { firstTender } from '../support/tenders.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
@@ -84,6 +85,7 @@ const listing = (page: Page, gate: Gate, number: string) => {
     clear: async () => filters.getByRole('button', { name: 'Clear' }).click(),
     'page.next': async () => results.getByRole('link', { name: 'Next' }).click(),
     'page.previous': async () => results.getByRole('link', { name: 'Previous' }).click(),
+    'network.returned': () => returnOfNetwork(page),
     retry: async () => results.getByRole('button', { name: 'Retry' }).click(),
     interest: async () => results.locator('button:not([aria-disabled=true])', { hasText: 'Interest' }).first().click(),
   };
@@ -99,7 +101,7 @@ const listing = (page: Page, gate: Gate, number: string) => {
       await expect(results.getByRole('status', { includeHidden: true })).toHaveText(/^\d+ tenders?$/);
     },
     'results.browsing.fetching': async () => expect(cards.first()).toBeVisible(),
-    'results.empty': async () => expect(results.getByRole('heading', { name: 'No tenders found' })).toBeVisible(),
+    'results.empty': async () => expect(results.getByRole('heading', { name: /^No tenders found/ })).toBeVisible(),
     'results.failed': async () => expect(results.getByRole('button', { name: 'Retry' })).toBeVisible(),
     'interest.idle': async () => expect(modal).toBeHidden(),
     'interest.open': async () => expect(modal).toBeVisible(),

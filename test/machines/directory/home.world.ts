@@ -7,6 +7,7 @@ export default worldOf(homeMachine, {
   events: {
     reload: [{}],
     retry: [{}],
+    'network.returned': [{}],
     search: [{}],
     'keyword.change': [{ value: 'clean' }],
     'location.choose': [{ id: doha.id }, { id: null }],

@@ -20,8 +20,9 @@ export const listingWorld: World<typeof serviceListingMachine> = {
     'page.next': [{}],
     'page.previous': [{}],
     retry: [{}],
+    'network.returned': [{}],
     'catalogue.retry': [{}],
-    login: [{}],
+    login: [{ company: 4 }],
   },
   outcomes: {
     loadCompanies: { done: [companyPage(2), companyPage(1, []), companyPage(0, [])], failed: [failureWith(500)] },

@@ -3,7 +3,7 @@ import { failureWith, notification } from '../support/samples.ts';
 import { worldOf } from '../support/world.ts';
 
 export default worldOf(notificationListMachine, {
-  events: { reload: [{}], 'page.next': [{}], 'page.previous': [{}], retry: [{}] },
+  events: { reload: [{}], 'page.next': [{}], 'page.previous': [{}], retry: [{}], 'network.returned': [{}] },
   outcomes: {
     loadPage: {
       done: [

@@ -3,7 +3,7 @@ import { failureWith, notification } from '../support/samples.ts';
 import { worldOf } from '../support/world.ts';
 
 export default worldOf(notificationsMachine, {
-  events: { 'session.opened': [{}], 'session.closed': [{}], reload: [{}], refresh: [{}], retry: [{}] },
+  events: { 'session.opened': [{}], 'session.closed': [{}], reload: [{}], refresh: [{}], retry: [{}], 'network.returned': [{}] },
   outcomes: {
     loadLatest: {
       done: [

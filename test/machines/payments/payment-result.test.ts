@@ -23,6 +23,13 @@ test('a payment that the gateway has not confirmed is read again automatically',
   expect(actor.getSnapshot().value).toBe('paid');
 });
 
+test('a failed payment is read again when the user returns to the page', async () => {
+  const { after, actor } = open('Declined');
+  await after(answers('readPayment', { status: 'failed', proposal: 21 }));
+  await after({ type: 'network.returned' }, answers('readPayment', { status: 'paid', proposal: 21 }));
+  expect(actor.getSnapshot().value).toBe('paid');
+});
+
 test('an answer that did not arrive is neither a success nor a failure', async () => {
   const { after, actor } = open('Paid');
   await after(fails('readPayment', failureWith(null)));
@@ -31,8 +38,9 @@ test('an answer that did not arrive is neither a success nor a failure', async (
   expect(actor.getSnapshot().value).toBe('paid');
 });
 
-test('without a payment in the URL nothing is read', () => {
+test('without a payment in the URL nothing is read, also when the user returns', async () => {
   const [paid, declined] = [open('Paid', null), open('Declined', null)];
-  expect([paid.calls, declined.calls]).toEqual([[], []]);
+  await declined.after({ type: 'network.returned' });
+  for (const { calls } of [paid, declined]) expect(calls.filter(([port]) => port === 'readPayment')).toEqual([]);
   expect([paid.actor.getSnapshot().value, declined.actor.getSnapshot().value]).toEqual(['paid', 'failed']);
 });

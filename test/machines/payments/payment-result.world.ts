@@ -4,7 +4,7 @@ import { type World, worldOf } from '../support/world.ts';
 
 const known: World<typeof paymentResultMachine> = {
   input: { status: 'Pending', payment: '0a0a0a0a-0000-4000-8000-000000000001' },
-  events: { retry: [{}] },
+  events: { retry: [{}], 'network.returned': [{}] },
   outcomes: {
     readPayment: {
       done: [

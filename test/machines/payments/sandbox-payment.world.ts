@@ -6,12 +6,20 @@ const payment = { reference: 'PRP-2026-00021/1', amount: 100, currency: 'QAR', s
 
 export default worldOf(sandboxPaymentMachine, {
   input: { id: '0a0a0a0a-0000-4000-8000-000000000001' },
-  events: { decide: [{ outcome: 'approve' }, { outcome: 'decline' }, { outcome: 'cancel' }], retry: [{}], returned: [{}] },
+  events: {
+    decide: [{ outcome: 'approve' }, { outcome: 'decline' }, { outcome: 'cancel' }],
+    retry: [{}],
+    returned: [{}],
+    'network.returned': [{}],
+  },
   outcomes: {
     readSandboxPayment: {
       done: [payment, { ...payment, status: 'paid' }],
       failed: [failureWith(500), { ...failureWith(404), code: 'notFound' }],
     },
-    decideSandboxPayment: { done: [{ ...payment, status: 'paid' }], failed: [failureWith(500)] },
+    decideSandboxPayment: {
+      done: [{ ...payment, status: 'paid' }],
+      failed: [failureWith(500), { ...failureWith(409), code: 'conflict' }],
+    },
   },
 });

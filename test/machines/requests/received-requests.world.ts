@@ -15,6 +15,7 @@ export default worldOf(receivedRequestsMachine, {
     confirm: [{}],
     cancel: [{}],
     retry: [{}],
+    'network.returned': [{}],
   },
   outcomes: {
     loadRequests: { done: [requestPage(2, requestIn('pending'), requestIn('approved', 2)), requestPage(0)], failed: [failureWith(500)] },

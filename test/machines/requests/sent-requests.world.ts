@@ -12,6 +12,7 @@ export default worldOf(sentRequestsMachine, {
     confirm: [{}],
     cancel: [{}],
     retry: [{}],
+    'network.returned': [{}],
   },
   outcomes: {
     loadRequests: { done: [requestPage(2, requestIn('pending')), requestPage(0)], failed: [failureWith(500)] },

@@ -9,6 +9,7 @@ export default worldOf(tenderDetailMachine, {
     reload: [{}],
     'clock.ticked': [{ now: '2026-12-01T00:00:00.000Z' }, { now: '2027-01-01T00:00:00.000Z' }],
     retry: [{}],
+    'network.returned': [{}],
     interest: [{}],
     'file.open': [{ file: paper }],
     'addendum.issued': [{}],

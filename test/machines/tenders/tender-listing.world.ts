@@ -24,6 +24,7 @@ export const tenderListingWorld: World<typeof tenderListingMachine> = {
     'page.next': [{}],
     'page.previous': [{}],
     retry: [{}],
+    'network.returned': [{}],
     interest: [{ tender }, { tender: { ...tender, status: 'open' } }],
   },
   outcomes: {
