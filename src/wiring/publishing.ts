@@ -13,7 +13,7 @@ import { focusAfterRender, scrollToTop } from '../services/page.ts';
 import * as management from '../services/tender-management.ts';
 import * as tenders from '../services/tenders.ts';
 import { wireDocuments } from './documents.ts';
-import { showSuccess, showWarning, type Tools, watchClock, watchNewsOf } from './tools.ts';
+import { showSuccess, showWarning, type Tools, watchClock, watchNewsOf, watchRestored } from './tools.ts';
 
 const done = { deleted: 'toast.tenderDeleted', takenBack: 'toast.tenderTakenBack', cancelled: 'toast.tenderCancelled' } as const;
 const interestDone = { approved: 'toast.interestApproved', rejected: 'toast.interestRejected' } as const;
@@ -69,6 +69,7 @@ export const wirePublishing = (tools: Tools) => {
         const draft = await management.storeDraft(api, tenderOf(input), signal);
         return { whose: { ...input.whose, id: draft.id }, version: draft.version, savedAt: null, draft };
       }),
+      watchConnection: watchRestored,
       readVersion: fromPromise(({ input, signal }) => management.readVersion(api, whoseOf(input.whose).id ?? 0, signal)),
     },
     actions: {

@@ -6,6 +6,7 @@ import type { sessionMachine } from '../machines/session/session.machine.ts';
 import type { ShellEvent } from '../machines/shell/shell.machine.ts';
 import type { PlainToast } from '../machines/shell/toast.ts';
 import { watchAddress } from '../services/address.ts';
+import { watchConnection } from '../services/connection.ts';
 import type { ApiClient, ClientParts } from '../services/http.ts';
 import { watchInput, watchReturn } from '../services/page.ts';
 import type { createReloads } from '../services/reloads.ts';
@@ -111,6 +112,13 @@ export const watchSessionOf = ({ session }: Tools, counts: (snapshot: SessionSna
 /** Reports the server's time every second. */
 export const watchClock = fromCallback<EventObject, undefined, { type: 'clock.ticked'; now: string }>(({ sendBack }) =>
   watchServerClock((now) => sendBack({ type: 'clock.ticked', now })),
+);
+
+/** Reports that the device is connected again. */
+export const watchRestored = fromCallback<EventObject, undefined, { type: 'connection.restored' }>(({ sendBack }) =>
+  watchConnection((isConnected) => {
+    if (isConnected) sendBack({ type: 'connection.restored' });
+  }),
 );
 
 /** Provides the flow that prompts a visitor to log in. */

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { asFailure } from '../../../contract/failures.ts';
-import { effect, port } from '../port.ts';
+import { effect, port, watchPort } from '../port.ts';
 import { parent } from '../relatives.ts';
 import {
   type AutosaveContext,
@@ -28,11 +28,13 @@ export const autosaveMachine = setup({
       | { type: 'hold' }
       | { type: 'release' }
       | { type: 'take.theirs' }
-      | { type: 'keep.mine' },
+      | { type: 'keep.mine' }
+      | { type: 'connection.restored' },
     tags: {} as 'busy' | 'dialog',
   },
   actors: {
     storeDraft: port<StoredDraft, Kept>('storeDraft'),
+    watchConnection: watchPort<{ type: 'connection.restored' }>('watchConnection'),
     readVersion: port<{ version: number }, { whose: object }>('readVersion'),
   },
   actions: {
@@ -175,7 +177,9 @@ export const autosaveMachine = setup({
         { type: 'notifyForm', params: ({ context }) => ({ type: 'draft.unsaved', failure: context.failure }) },
       ],
       after: { retryDelay: { guard: 'willPass', target: 'storing' } },
+      invoke: { id: 'watchConnection', src: 'watchConnection' },
       on: {
+        'connection.restored': { guard: 'willPass', target: 'storing' },
         typed: {
           guard: { type: 'isOther', params: ({ event }) => event.part },
           target: 'changed',

@@ -7,6 +7,7 @@ export const words: Record<string, FlowWords> = {
       hold: 'the submission begins',
       release: 'the submission has ended without being sent',
       typed: 'the user changes the form',
+      'connection.restored': 'the connection returns',
       store: 'the form needs its content saved now',
     },
     calls: {

@@ -61,6 +61,7 @@ export const openedProposal: OpenedProposal = {
   userId: 7,
   key: 'k-1',
   refusal: null,
+  step: null,
 };
 
 export const offer: Offer = {
