@@ -83,6 +83,8 @@ export const documentMaxBytes = 50 * 1024 * 1024;
 export const documentExtensions = ['.pdf', '.doc', '.docx', '.xls', '.xlsx', '.jpg', '.jpeg', '.png'] as const;
 /** Currencies of an offer (section 9); the first is the default. */
 export const currencies = ['QAR', 'USD', 'EUR'] as const;
+/** The predefined payment terms (section 3), the default first; unknown terms are shown verbatim. */
+export const paymentTerms = ['30_days', '60_days', 'advance', 'custom'] as const;
 /** The length that the summary's counter shows (section 9), a hint only; the actual limit of a summary and of other texts. */
 export const summaryHintLength = 2000;
 export const proposalTextMaxLength = 10_000;

@@ -7,9 +7,6 @@ import { Party, Phase } from './tenders.ts';
 export const Currency = type.enumerated(...currencies);
 export type Currency = typeof Currency.infer;
 
-/** The predefined payment terms (section 3), the usual ones first; unknown terms are shown verbatim. */
-export const paymentTerms = ['30_days', '60_days', 'advance', 'custom'] as const;
-
 /**
  * Status of a proposal (api.md, "States behind the calls"). It is not valid while unpaid; a requested revision is submitted as a new
  * version, which is valid once paid.

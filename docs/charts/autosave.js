@@ -1,10 +1,11 @@
 // Autosave status: a draft is saved automatically and nothing typed is lost.
 // Generated from src/machines/drafts/autosave.machine.ts by `npm run charts`.
-import { fromPromise, setup } from 'xstate';
+import { fromCallback, fromPromise, setup } from 'xstate';
 
 const autosaveMachine = setup({
   actors: {
     storeDraft: fromPromise(() => new Promise(() => {})),
+    watchNetwork: fromCallback(() => {}),
     readVersion: fromPromise(() => new Promise(() => {})),
   },
   actions: {
@@ -113,7 +114,9 @@ const autosaveMachine = setup({
       description: "The draft could not be saved: it is kept on this device, and the save is retried automatically where that can help.",
       entry: ["announceUnsaved", "clearSaveRequest", "notifyForm"],
       after: { retryDelay: { guard: "willPass", target: "storing" } },
+      invoke: { id: "watchNetwork", src: "watchNetwork" },
       on: {
+        "network.returned": { guard: "willPass", target: "storing" },
         typed: { guard: "isOther", target: "changed", actions: "keep" },
         store: { target: "storing", actions: "keep" },
         save: { target: "storing", actions: "requestSave" },

@@ -11,6 +11,8 @@ const documentsMachine = setup({
     keep: () => {},
     refuse: () => {},
     again: () => {},
+    againAll: () => {},
+    dropFailed: () => {},
     drop: () => {},
     remove: () => {},
     progress: () => {},
@@ -42,7 +44,9 @@ const documentsMachine = setup({
       entry: "notifyForm",
       on: {
         "files.choose": { target: "checkingQueue", actions: "take" },
-        "upload.remove": { actions: "drop" },
+        "upload.remove": { actions: ["drop", "notifyForm"] },
+        "uploads.retry": { target: "checkingQueue", actions: "againAll" },
+        "uploads.drop": { actions: ["dropFailed", "notifyForm"] },
       },
     },
     sending: {
@@ -57,6 +61,8 @@ const documentsMachine = setup({
         "files.choose": { actions: "take" },
         "upload.remove": [{ guard: "isBeingSent", target: "checkingQueue", actions: "drop" }, { actions: "drop" }],
         "upload.retry": { guard: "isRetryable", actions: "again" },
+        "uploads.retry": { actions: "againAll" },
+        "uploads.drop": { actions: ["dropFailed", "notifyForm"] },
       },
     },
   },

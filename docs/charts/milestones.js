@@ -21,6 +21,8 @@ const milestonesMachine = setup({
     notifyForm: () => {},
     openDocuments: () => {},
     openNewDocuments: () => {},
+    retryUploads: () => {},
+    dropUploads: () => {},
     closeDocuments: () => {},
   },
   guards: {
@@ -46,6 +48,8 @@ const milestonesMachine = setup({
         "milestone.select": { actions: "select" },
         "milestone.change": { actions: ["change", "notifyForm"] },
         "milestone.leave": { actions: "leave" },
+        "uploads.retry": { actions: "retryUploads" },
+        "uploads.drop": { actions: "dropUploads" },
         "milestones.check": { actions: ["touchAll", "focusSelected"] },
         "milestone.remove": [
           {

@@ -14,6 +14,7 @@ const proposalWizardMachine = setup({
     watchReload: fromCallback(() => {}),
     watchClock: fromCallback(() => {}),
     watchTabs: fromCallback(() => {}),
+    watchAddress: fromCallback(() => {}),
   },
   actions: {
     open: () => {},
@@ -30,6 +31,10 @@ const proposalWizardMachine = setup({
     requestSave: () => {},
     holdDraft: () => {},
     releaseDraft: () => {},
+    retryDocuments: () => {},
+    dropDocuments: () => {},
+    retryMilestones: () => {},
+    dropMilestones: () => {},
     checkMilestones: () => {},
     checkBreakdown: () => {},
     keepFailure: () => {},
@@ -37,6 +42,8 @@ const proposalWizardMachine = setup({
     announceInvalid: () => {},
     announceUploading: () => {},
     announceLate: () => {},
+    showStep: () => {},
+    correctAddress: () => {},
     focusStep: () => {},
     showProposals: () => {},
   },
@@ -52,6 +59,8 @@ const proposalWizardMachine = setup({
     isSending: () => true,
     isOver: () => true,
     isLate: () => true,
+    isValidWithFailures: () => true,
+    isRetryable: () => true,
     isBreakdownInvalid: () => true,
     wasSent: () => true,
     isDuplicate: () => true,
@@ -113,6 +122,7 @@ const proposalWizardMachine = setup({
         { id: "watchClock", src: "watchClock" },
         { id: "watchReload", src: "watchReload" },
         { id: "watchTabs", src: "watchTabs" },
+        { id: "watchAddress", src: "watchAddress" },
       ],
       states: {
         page: {
@@ -122,10 +132,22 @@ const proposalWizardMachine = setup({
             arriving: {
               description: "The bidder returns to the step of the last visit.",
               always: [
-                { guard: { type: "wasAt", params: "commercial" }, target: "writing.commercial" },
-                { guard: { type: "wasAt", params: "milestones" }, target: "writing.milestones" },
-                { guard: { type: "wasAt", params: "review" }, target: "writing.review" },
-                { target: "writing.basic" },
+                {
+                  guard: { type: "wasAt", params: "commercial" },
+                  target: "writing.commercial",
+                  actions: { type: "correctAddress", params: "commercial" },
+                },
+                {
+                  guard: { type: "wasAt", params: "milestones" },
+                  target: "writing.milestones",
+                  actions: { type: "correctAddress", params: "milestones" },
+                },
+                {
+                  guard: { type: "wasAt", params: "review" },
+                  target: "writing.review",
+                  actions: { type: "correctAddress", params: "review" },
+                },
+                { target: "writing.basic", actions: { type: "correctAddress", params: "basic" } },
               ],
             },
             writing: {
@@ -134,6 +156,28 @@ const proposalWizardMachine = setup({
               on: {
                 "field.change": { actions: ["change", "sendChanges"] },
                 "field.leave": { actions: "touch" },
+                "address.changed": [
+                  {
+                    guard: "isStep",
+                    target: ".basic",
+                    actions: [{ type: "sendStep", params: "basic" }, "focusStep"],
+                  },
+                  {
+                    guard: "isStep",
+                    target: ".commercial",
+                    actions: [{ type: "sendStep", params: "commercial" }, "focusStep"],
+                  },
+                  {
+                    guard: "isStep",
+                    target: ".milestones",
+                    actions: [{ type: "sendStep", params: "milestones" }, "focusStep"],
+                  },
+                  {
+                    guard: "isStep",
+                    target: ".review",
+                    actions: [{ type: "sendStep", params: "review" }, "focusStep"],
+                  },
+                ],
               },
               states: {
                 basic: {
@@ -142,9 +186,16 @@ const proposalWizardMachine = setup({
                   on: {
                     next: [
                       {
+                        guard: { type: "isValidWithFailures", params: "basic" },
+                        target: "#proposalWizard.form.page.askingAboutDocuments",
+                      },
+                      {
                         guard: { type: "isValid", params: "basic" },
                         target: "commercial",
-                        actions: [{ type: "sendStep", params: "commercial" }, "focusStep"],
+                        actions: [
+                          { type: "sendStep", params: "commercial" },
+                          { type: "showStep", params: "commercial" },
+                        ],
                       },
                       { actions: ["touchBasic", "announceIncomplete"] },
                     ],
@@ -157,13 +208,19 @@ const proposalWizardMachine = setup({
                   on: {
                     previous: {
                       target: "basic",
-                      actions: [{ type: "sendStep", params: "basic" }, "focusStep"],
+                      actions: [
+                        { type: "sendStep", params: "basic" },
+                        { type: "showStep", params: "basic" },
+                      ],
                     },
                     next: [
                       {
                         guard: { type: "isValid", params: "commercial" },
                         target: "milestones",
-                        actions: [{ type: "sendStep", params: "milestones" }, "focusStep"],
+                        actions: [
+                          { type: "sendStep", params: "milestones" },
+                          { type: "showStep", params: "milestones" },
+                        ],
                       },
                       {
                         guard: "isBreakdownInvalid",
@@ -179,13 +236,23 @@ const proposalWizardMachine = setup({
                   on: {
                     previous: {
                       target: "commercial",
-                      actions: [{ type: "sendStep", params: "commercial" }, "focusStep"],
+                      actions: [
+                        { type: "sendStep", params: "commercial" },
+                        { type: "showStep", params: "commercial" },
+                      ],
                     },
                     next: [
                       {
+                        guard: { type: "isValidWithFailures", params: "milestones" },
+                        target: "#proposalWizard.form.page.askingAboutMilestones",
+                      },
+                      {
                         guard: { type: "isValid", params: "milestones" },
                         target: "review",
-                        actions: [{ type: "sendStep", params: "review" }, "focusStep"],
+                        actions: [
+                          { type: "sendStep", params: "review" },
+                          { type: "showStep", params: "review" },
+                        ],
                       },
                       { actions: ["checkMilestones", "announceIncomplete"] },
                     ],
@@ -197,23 +264,35 @@ const proposalWizardMachine = setup({
                   on: {
                     previous: {
                       target: "milestones",
-                      actions: [{ type: "sendStep", params: "milestones" }, "focusStep"],
+                      actions: [
+                        { type: "sendStep", params: "milestones" },
+                        { type: "showStep", params: "milestones" },
+                      ],
                     },
                     "step.go": [
                       {
                         guard: "isStep",
                         target: "basic",
-                        actions: [{ type: "sendStep", params: "basic" }, "focusStep"],
+                        actions: [
+                          { type: "sendStep", params: "basic" },
+                          { type: "showStep", params: "basic" },
+                        ],
                       },
                       {
                         guard: "isStep",
                         target: "commercial",
-                        actions: [{ type: "sendStep", params: "commercial" }, "focusStep"],
+                        actions: [
+                          { type: "sendStep", params: "commercial" },
+                          { type: "showStep", params: "commercial" },
+                        ],
                       },
                       {
                         guard: "isStep",
                         target: "milestones",
-                        actions: [{ type: "sendStep", params: "milestones" }, "focusStep"],
+                        actions: [
+                          { type: "sendStep", params: "milestones" },
+                          { type: "showStep", params: "milestones" },
+                        ],
                       },
                     ],
                     submit: [
@@ -226,6 +305,59 @@ const proposalWizardMachine = setup({
                     ],
                   },
                 },
+              },
+            },
+            askingAboutDocuments: {
+              description: "A dialog asks what to do with the supporting documents that could not be uploaded.",
+              tags: "dialog",
+              meta: { requirement: "2 Proposal wizard, step 1" },
+              on: {
+                "uploads.retry": {
+                  guard: { type: "isRetryable", params: "basic" },
+                  target: "writing.basic",
+                  actions: "retryDocuments",
+                },
+                "uploads.drop": {
+                  target: "writing.commercial",
+                  actions: [
+                    "dropDocuments",
+                    { type: "sendStep", params: "commercial" },
+                    { type: "showStep", params: "commercial" },
+                  ],
+                },
+                confirm: {
+                  target: "writing.commercial",
+                  actions: [
+                    { type: "sendStep", params: "commercial" },
+                    { type: "showStep", params: "commercial" },
+                  ],
+                },
+                cancel: "writing.basic",
+              },
+            },
+            askingAboutMilestones: {
+              description: "A dialog asks what to do with the documents of milestones that could not be uploaded.",
+              tags: "dialog",
+              meta: { requirement: "2 Proposal wizard, step 3" },
+              on: {
+                "uploads.retry": {
+                  guard: { type: "isRetryable", params: "milestones" },
+                  target: "writing.milestones",
+                  actions: "retryMilestones",
+                },
+                "uploads.drop": {
+                  target: "writing.review",
+                  actions: [
+                    "dropMilestones",
+                    { type: "sendStep", params: "review" },
+                    { type: "showStep", params: "review" },
+                  ],
+                },
+                confirm: {
+                  target: "writing.review",
+                  actions: [{ type: "sendStep", params: "review" }, { type: "showStep", params: "review" }],
+                },
+                cancel: "writing.milestones",
               },
             },
             submitting: {
@@ -250,7 +382,7 @@ const proposalWizardMachine = setup({
             running: {
               description: "Proposals are accepted.",
               on: {
-                "clock.ticked": { guard: "isOver", target: "deadlinePassed" },
+                "clock.ticked": { guard: "isOver", target: "checkingDeadline" },
                 reload: "reloading",
               },
             },
@@ -266,9 +398,23 @@ const proposalWizardMachine = setup({
                 onError: "running",
               },
             },
+            checkingDeadline: {
+              description: "The known deadline has passed: the tender is loaded again, because an addendum may have moved it.",
+              tags: "late",
+              invoke: {
+                id: "reloadTender",
+                src: "reloadTender",
+                onDone: [
+                  { guard: "isRunning", target: "running", actions: "keepTender" },
+                  { target: "deadlinePassed", actions: "keepTender" },
+                ],
+                onError: "deadlinePassed",
+              },
+            },
             deadlinePassed: {
               description: "The deadline has passed or the tender was cancelled: the draft stays but cannot be submitted.",
-              on: { reload: "reloading" },
+              tags: "late",
+              on: { reload: "checkingDeadline" },
             },
           },
         },

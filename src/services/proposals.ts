@@ -12,6 +12,7 @@ import type { ApiClient } from './http.ts';
 import { dropKeptProposal, listKeptTenders, readKeptProposal, readSending } from './kept-proposals.ts';
 import { keyFor, newKey } from './keys.ts';
 import { readUser } from './storage.ts';
+import { stepInAddress } from './wizard-address.ts';
 
 const userId = (): number => readUser()?.id ?? 0;
 
@@ -33,7 +34,8 @@ export const openProposal = async (api: ApiClient, tenderId: number, signal: Abo
     isInterestApproved: tender.isInterestApproved,
     isSubmitted: tender.isProposalSubmitted,
   });
-  return { tender, draft, kept, fee: settings.proposalFee, userId: userId(), key: newKey(), sending, refusal };
+  const opened = { tender, draft, kept, fee: settings.proposalFee, userId: userId(), key: newKey() };
+  return { ...opened, sending, refusal, step: stepInAddress() };
 };
 
 /** Saves a draft in the background. Rejects with `conflict` if it was changed elsewhere. */

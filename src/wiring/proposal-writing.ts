@@ -14,8 +14,9 @@ import { watchDraftTabs } from '../services/open-drafts.ts';
 import { focusAfterRender, scrollToTop } from '../services/page.ts';
 import * as proposals from '../services/proposals.ts';
 import { loadTender } from '../services/tenders.ts';
+import { goToStep, watchSteps } from '../services/wizard-address.ts';
 import { wireDocuments } from './documents.ts';
-import { showError, showSuccess, showWarning, type Tools, watchClock, watchNewsOf, watchReturned } from './tools.ts';
+import { showError, showSuccess, showWarning, type Tools, watchClock, watchNetworkOf, watchNewsOf, watchReturned } from './tools.ts';
 
 // The autosave flow does not read drafts. Here its parents, the wizard and the revision, give it proposals only (`AutosaveInput`).
 const whoseOf = (whose: object): ProposalWhose => whose as ProposalWhose;
@@ -51,6 +52,7 @@ export const wireProposalWriting = (tools: Tools) => {
         const draft = await proposals.storeDraft(api, { ...whose, version, typed }, signal);
         return { whose, version: draft.version, savedAt: draft.updatedAt, pause: draftPause(), draft };
       }),
+      watchNetwork: watchNetworkOf(tools),
       readVersion: fromPromise(({ input, signal }) => proposals.readDraftVersion(api, whoseOf(input.whose).tenderId, signal)),
     },
     actions: {
@@ -84,6 +86,10 @@ export const wireProposalWriting = (tools: Tools) => {
     },
   });
 
+  const focusStep = (): void => {
+    scrollToTop();
+    focusAfterRender(['proposal-step']);
+  };
   const showProposals = (): void => goTo('/account/submitted-proposals');
   const files = wireDocuments(tools, { uploaded: 'toast.uploaded', failed: 'toast.fileFailed' });
 
@@ -98,6 +104,7 @@ export const wireProposalWriting = (tools: Tools) => {
       reloadTender: fromPromise(({ input, signal }) => loadTender(api, input.tenderId, signal)),
       watchReload: watchNewsOf(tools),
       watchClock,
+      watchAddress: fromCallback(({ sendBack }) => watchSteps((step) => sendBack({ type: 'address.changed', step }))),
       watchTabs: fromCallback(({ input, sendBack }) =>
         watchDraftTabs(input.tenderId, (isElsewhere) => sendBack({ type: 'tabs.changed', isElsewhere })),
       ),
@@ -107,10 +114,12 @@ export const wireProposalWriting = (tools: Tools) => {
       announceInvalid: () => showFailure('toast.proposalIncomplete'),
       announceUploading: () => warn('toast.documentsOnTheirWay'),
       announceLate: () => showFailure('toast.deadlinePassed'),
-      focusStep: () => {
-        scrollToTop();
-        focusAfterRender(['proposal-step']);
+      showStep: (_, step) => {
+        goToStep(step);
+        focusStep();
       },
+      correctAddress: (_, step) => goToStep(step, { replace: true }),
+      focusStep,
       showProposals,
     },
   });

@@ -14,7 +14,7 @@ import { focusAfterRender, scrollToTop } from '../services/page.ts';
 import * as management from '../services/tender-management.ts';
 import * as tenders from '../services/tenders.ts';
 import { wireDocuments } from './documents.ts';
-import { showSuccess, showWarning, type Tools, watchClock, watchNewsOf } from './tools.ts';
+import { showSuccess, showWarning, type Tools, watchClock, watchNetworkOf, watchNewsOf } from './tools.ts';
 
 const done = { deleted: 'toast.tenderDeleted', takenBack: 'toast.tenderTakenBack', cancelled: 'toast.tenderCancelled' } as const;
 const interestDone = { approved: 'toast.interestApproved', rejected: 'toast.interestRejected' } as const;
@@ -70,6 +70,7 @@ export const wirePublishing = (tools: Tools) => {
         const draft = await management.storeDraft(api, tenderOf(input), signal);
         return { whose: { ...input.whose, id: draft.id }, version: draft.version, savedAt: null, pause: draftPause(), draft };
       }),
+      watchNetwork: watchNetworkOf(tools),
       readVersion: fromPromise(({ input, signal }) => management.readVersion(api, whoseOf(input.whose).id ?? 0, signal)),
     },
     actions: {

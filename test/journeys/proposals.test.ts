@@ -57,6 +57,7 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
             return { whose, version: answer.version, savedAt: answer.updatedAt, pause: server.pause, draft: answer };
           }),
           readVersion: fromPromise(async () => ({ version: 9 })),
+          watchNetwork: quiet as never,
         },
         actions: {
           keepTyped: (_, kept) => {
@@ -76,6 +77,7 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
       watchReload: quiet as never,
       reloadTender: fromPromise(async () => ({ ...openedProposal.tender, ...tender.changes })),
       watchTabs: quiet as never,
+      watchAddress: quiet as never,
     },
     actions: {
       announceIncomplete: () => reported('incomplete'),
@@ -275,7 +277,9 @@ test('ends the draft and reports it when a proposal was submitted elsewhere', as
 
 test('reopens the wizard when the deadline is extended and closes it when the tender is cancelled', async () => {
   const { wizard, tender, now } = await openWizard();
+  tender.changes = { phase: 'sealed' };
   wizard.send({ type: 'clock.ticked', now: '2027-06-01T00:00:00.000Z' });
+  await soon();
   expect(now().matches({ form: { time: 'deadlinePassed' } })).toBe(true);
   tender.changes = { deadline: '2027-12-01T10:00:00.000Z' };
   wizard.send({ type: 'reload' });

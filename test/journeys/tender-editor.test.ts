@@ -51,6 +51,7 @@ const openEditor = async (found: Partial<OpenedTender> = {}, id: number | null =
             const draft = await server.save.promise;
             return { whose: { ...whose, id: draft.id }, version: draft.version, savedAt: null, pause: 1500, draft };
           }),
+          watchNetwork: fromCallback(() => {}) as never,
           readVersion: fromPromise(async () => ({ version: 7 })),
         },
         actions: {

@@ -158,18 +158,44 @@ test('uploads documents one at a time, rejects unsuitable ones, and can retry fa
     outcomes: {},
   });
   const now = () => documents.actor.getSnapshot();
-  const files = ['Terms.pdf', 'setup.exe', 'Plan.PDF', 'Fourth.pdf'].map((name) => chosenFile(name));
+  const files = ['Terms.pdf', 'setup.exe', 'Plan.PDF', 'Third.pdf', 'Fourth.pdf'].map((name) => chosenFile(name));
   await documents.happen({ type: 'files.choose', files });
-  expect(now().context).toMatchObject({ isOverLimit: true, uploads: [{ problem: null }, { problem: 'unfitFile' }, { problem: null }] });
+  expect(now().context).toMatchObject({
+    isOverLimit: true,
+    uploads: [{ problem: null }, { problem: 'unfitFile' }, { problem: null }, { problem: null }],
+  });
   await documents.happen({ type: 'sending.stored', file: paper });
   expect(now().matches('sending')).toBe(true);
   await documents.happen({ type: 'sending.failed', failure: { ...failureWith(null), code: 'unreachable' } });
+  await documents.happen({ type: 'sending.stored', file: paper });
   expect(now().matches('idle')).toBe(true);
-  expect(notifyForm).toHaveBeenLastCalledWith({ type: 'documents.changed', documents: [paper], isUploading: false });
+  expect(notifyForm).toHaveBeenLastCalledWith({
+    type: 'documents.changed',
+    documents: [paper, paper],
+    isUploading: false,
+    failed: [
+      { name: 'setup.exe', isRetryable: false },
+      { name: 'Plan.PDF', isRetryable: true },
+    ],
+  });
   const [unfit, broken] = now().context.uploads;
   expect(now().can({ type: 'upload.retry', upload: unfit })).toBe(false);
   await documents.happen({ type: 'upload.retry', upload: broken });
   expect(now().matches('sending')).toBe(true);
+});
+
+test('documents that failed do not use up the limit, and one of them is retried only if there is room', async () => {
+  const documents = startWalker(documentsMachine, { input: { documents: [], limit: 2 }, outcomes: {} });
+  const now = () => documents.actor.getSnapshot();
+  await documents.happen({ type: 'files.choose', files: [chosenFile('First.pdf')] });
+  await documents.happen({ type: 'sending.failed', failure: { ...failureWith(null), code: 'unreachable' } });
+  await documents.happen({ type: 'files.choose', files: [chosenFile('Second.pdf'), chosenFile('Third.pdf')] });
+  expect(now().context).toMatchObject({ isOverLimit: false, uploads: { length: 3 } });
+  expect(now().can({ type: 'upload.retry', upload: now().context.uploads[0] })).toBe(false);
+  await documents.happen({ type: 'sending.stored', file: paper });
+  await documents.happen({ type: 'sending.stored', file: paper });
+  await documents.happen({ type: 'document.remove', id: paper.id });
+  expect(now().can({ type: 'upload.retry', upload: now().context.uploads[0] })).toBe(true);
 });
 
 test('restores an unfinished answer when it is opened again', async () => {

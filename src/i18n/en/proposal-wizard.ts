@@ -33,6 +33,7 @@ export const wizard = {
     restored: 'Your unsaved changes have been restored.',
     elsewhere: 'This draft is also open in another tab. Edit it in one tab only, or your changes may be overwritten.',
     over: 'The deadline has passed. Your draft is still here, but it can no longer be submitted.',
+    moved: 'An addendum has moved the deadline: it is now {{moment}} (Qatar time).',
     cancelled: 'This tender was cancelled. Your draft is still here, but it can no longer be submitted.',
     proposalTitle: 'Proposal Title',
     executiveSummary: 'Executive Summary',
@@ -74,6 +75,16 @@ export const wizard = {
     QAR: 'Total Proposal Value (QAR)',
     USD: 'Total Proposal Value (USD)',
     EUR: 'Total Proposal Value (EUR)',
+  },
+  /** Documents that could not be uploaded. */
+  failedDocuments: {
+    title_one: 'A document was not uploaded',
+    title_other: '{{count}} documents were not uploaded',
+    text: 'The publisher will not receive what was not uploaded.',
+    retry: 'Try again',
+    remove: 'Remove and continue',
+    without: 'Continue without',
+    notAttached: 'Not uploaded, so not part of your proposal: {{files}}.',
   },
   /** Why submitting is not possible, by the server's code. */
   wizardClosed: {

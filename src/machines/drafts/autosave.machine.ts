@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { asFailure } from '../../../contract/failures.ts';
 import { usualDraftPause } from '../../../contract/rules/draft-pause.ts';
-import { effect, port } from '../port.ts';
+import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { parent } from '../relatives.ts';
 import {
   type AutosaveContext,
@@ -29,11 +29,13 @@ export const autosaveMachine = setup({
       | { type: 'hold' }
       | { type: 'release' }
       | { type: 'take.theirs' }
-      | { type: 'keep.mine' },
+      | { type: 'keep.mine' }
+      | NetworkReturned,
     tags: {} as 'busy' | 'dialog',
   },
   actors: {
     storeDraft: port<StoredDraft, Kept>('storeDraft'),
+    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
     readVersion: port<{ version: number }, { whose: object }>('readVersion'),
   },
   actions: {
@@ -176,7 +178,9 @@ export const autosaveMachine = setup({
         { type: 'notifyForm', params: ({ context }) => ({ type: 'draft.unsaved', failure: context.failure }) },
       ],
       after: { retryDelay: { guard: 'willPass', target: 'storing' } },
+      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
       on: {
+        'network.returned': { guard: 'willPass', target: 'storing' },
         typed: {
           guard: { type: 'isOther', params: ({ event }) => event.part },
           target: 'changed',

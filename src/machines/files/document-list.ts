@@ -20,8 +20,17 @@ export type DocumentsContext = {
   isOverLimit: boolean;
 };
 
-/** Sent to the form when its documents change or an upload starts or ends; `of` as in the context. */
-export type DocumentsChanged = { type: 'documents.changed'; documents: StoredFile[]; isUploading: boolean; of?: number };
+/** A file that could not be uploaded. */
+export type FailedUpload = { name: string; isRetryable: boolean };
+
+/** Sent to the form when its documents change or an upload starts or ends; `of` as in the context, `failed` if there are any. */
+export type DocumentsChanged = {
+  type: 'documents.changed';
+  documents: StoredFile[];
+  isUploading: boolean;
+  failed?: FailedUpload[];
+  of?: number;
+};
 
 /** Returns why a file is rejected before the upload; null if it is accepted. */
 const problemOf = ({ name, size }: ChosenFile, endings: readonly string[]): FailureCode | null => {
@@ -33,19 +42,32 @@ const problemOf = ({ name, size }: ChosenFile, endings: readonly string[]): Fail
 const unchangeable: readonly FailureCode[] = ['unfitFile', 'fileTooLarge', 'macroDocument', 'infectedFile'];
 
 /** Whether retrying a rejected upload can succeed. */
-export const isRetryable = ({ problem }: Upload): boolean => problem !== null && !unchangeable.includes(problem);
+const isRetryable = ({ problem }: Upload): boolean => problem !== null && !unchangeable.includes(problem);
+
+/** The number of further documents that fit; rejected uploads do not count. */
+const roomIn = ({ documents, uploads, limit }: Pick<DocumentsContext, 'documents' | 'uploads' | 'limit'>): number =>
+  Math.max(0, limit - documents.length - uploads.filter(({ problem }) => problem === null).length);
+
+/** Whether a rejected upload can be retried: it can succeed, and there is room for it. */
+export const canRetry = (context: DocumentsContext, upload: Upload): boolean => isRetryable(upload) && roomIn(context) > 0;
+
+/** Returns the uploads with all rejected ones queued again that can be, up to the limit. */
+export const withRetries = (context: DocumentsContext): Upload[] => {
+  const again = context.uploads.filter(isRetryable).slice(0, roomIn(context));
+  return context.uploads.map((upload) => (again.includes(upload) ? { ...upload, problem: null } : upload));
+};
 
 /** The next upload. Uploads run one at a time because the connection is the bottleneck. */
 export const nextUpload = ({ uploads }: DocumentsContext): Upload | undefined => uploads.find(({ problem }) => problem === null);
 
-/** Returns the list with the newly chosen files, up to the limit. */
-export const withChosen = ({ documents, uploads, limit, endings }: DocumentsContext, files: readonly ChosenFile[]) => {
-  const room = Math.max(0, limit - documents.length - uploads.length);
+/** Returns the list with the newly chosen files, up to the limit, which rejected ones do not use up. */
+export const withChosen = (context: DocumentsContext, files: readonly ChosenFile[]) => {
+  const { uploads, endings } = context;
   const first = Math.max(0, ...uploads.map(({ id }) => id)) + 1;
-  return {
-    isOverLimit: files.length > room,
-    uploads: [...uploads, ...files.slice(0, room).map((file, index) => ({ id: first + index, file, problem: problemOf(file, endings) }))],
-  };
+  const chosen = files.map((file, index) => ({ id: first + index, file, problem: problemOf(file, endings) }));
+  const accepted = chosen.filter(({ problem }) => problem === null);
+  const excess = accepted.slice(roomIn(context));
+  return { isOverLimit: excess.length > 0, uploads: [...uploads, ...chosen.filter((upload) => !excess.includes(upload))] };
 };
 
 /** Returns the uploads with the problem of one of them replaced. */
@@ -53,9 +75,15 @@ export const withProblem = (uploads: readonly Upload[], id: number, problem: Fai
   uploads.map((upload) => (upload.id === id ? { ...upload, problem } : upload));
 
 /** Returns the event that notifies the form. */
-export const changedEventOf = ({ documents, uploads, of }: DocumentsContext): DocumentsChanged => ({
-  type: 'documents.changed',
-  documents,
-  isUploading: uploads.some(({ problem }) => problem === null),
-  ...(of !== undefined && { of }),
-});
+export const changedEventOf = ({ documents, uploads, of }: DocumentsContext): DocumentsChanged => {
+  const failed = uploads
+    .filter(({ problem }) => problem !== null)
+    .map((upload) => ({ name: upload.file.name, isRetryable: isRetryable(upload) }));
+  return {
+    type: 'documents.changed',
+    documents,
+    isUploading: uploads.some(({ problem }) => problem === null),
+    ...(failed.length > 0 && { failed }),
+    ...(of !== undefined && { of }),
+  };
+};

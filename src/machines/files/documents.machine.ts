@@ -6,14 +6,15 @@ import { effect, watchPort } from '../port.ts';
 import { parent } from '../relatives.ts';
 import {
   type ChosenFile,
+  canRetry,
   changedEventOf,
   type DocumentsChanged,
   type DocumentsContext,
-  isRetryable,
   nextUpload,
   type Upload,
   withChosen,
   withProblem,
+  withRetries,
 } from './document-list.ts';
 
 /** Events of the upload port. */
@@ -32,7 +33,9 @@ export const documentsMachine = setup({
       | { type: 'files.choose'; files: ChosenFile[] }
       | { type: 'document.remove'; id: number }
       | { type: 'upload.remove'; upload: Upload }
-      | { type: 'upload.retry'; upload: Upload },
+      | { type: 'upload.retry'; upload: Upload }
+      | { type: 'uploads.retry' }
+      | { type: 'uploads.drop' },
     tags: {} as 'busy',
   },
   actors: { watchUpload: watchPort<UploadEvent, { file: ChosenFile }>('watchUpload') },
@@ -46,6 +49,8 @@ export const documentsMachine = setup({
       uploads: ({ context }, { code }: Failure) => withProblem(context.uploads, nextUpload(context)?.id ?? 0, code),
     }),
     again: assign({ uploads: ({ context }, { id }: Upload) => withProblem(context.uploads, id, null) }),
+    againAll: assign({ uploads: ({ context }) => withRetries(context) }),
+    dropFailed: assign({ uploads: ({ context }) => context.uploads.filter(({ problem }) => problem === null), isOverLimit: false }),
     drop: assign(({ context }, { id }: Upload) => ({
       uploads: context.uploads.filter((upload) => upload.id !== id),
       isOverLimit: false,
@@ -63,7 +68,7 @@ export const documentsMachine = setup({
   },
   guards: {
     hasQueuedUploads: ({ context }) => nextUpload(context) !== undefined,
-    isRetryable: (_, upload: Upload) => isRetryable(upload),
+    isRetryable: ({ context }, upload: Upload) => canRetry(context, upload),
     isBeingSent: ({ context }, { id }: Upload) => nextUpload(context)?.id === id,
   },
 }).createMachine({
@@ -94,7 +99,14 @@ export const documentsMachine = setup({
       entry: { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
       on: {
         'files.choose': { target: 'checkingQueue', actions: { type: 'take', params: ({ event }) => event.files } },
-        'upload.remove': { actions: { type: 'drop', params: ({ event }) => event.upload } },
+        'upload.remove': {
+          actions: [
+            { type: 'drop', params: ({ event }) => event.upload },
+            { type: 'notifyForm', params: ({ context }) => changedEventOf(context) },
+          ],
+        },
+        'uploads.retry': { target: 'checkingQueue', actions: 'againAll' },
+        'uploads.drop': { actions: ['dropFailed', { type: 'notifyForm', params: ({ context }) => changedEventOf(context) }] },
       },
     },
     sending: {
@@ -122,6 +134,8 @@ export const documentsMachine = setup({
           guard: { type: 'isRetryable', params: ({ event }) => event.upload },
           actions: { type: 'again', params: ({ event }) => event.upload },
         },
+        'uploads.retry': { actions: 'againAll' },
+        'uploads.drop': { actions: ['dropFailed', { type: 'notifyForm', params: ({ context }) => changedEventOf(context) }] },
       },
     },
   },

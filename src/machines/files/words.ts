@@ -7,6 +7,8 @@ export const words: Record<string, FlowWords> = {
       'files.choose': 'the user chooses files',
       'document.remove': 'the user removes a document',
       'upload.retry': 'the user uploads a file again',
+      'uploads.retry': 'the user uploads all failed files again',
+      'uploads.drop': 'the user removes all failed files',
       'upload.remove': 'the user removes a file that is not yet uploaded',
       'sending.progressed': 'a part of the file is uploaded',
       'sending.stored': 'the file is uploaded',
@@ -14,7 +16,7 @@ export const words: Record<string, FlowWords> = {
     },
     guards: {
       hasQueuedUploads: 'another file waits',
-      isRetryable: 'the upload can be retried',
+      isRetryable: 'the upload can be retried and there is room for it',
       isBeingSent: 'the file is being uploaded',
     },
   },

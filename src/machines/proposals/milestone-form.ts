@@ -2,6 +2,7 @@ import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { Milestone, MilestoneDraft } from '../../../contract/entities/proposals.ts';
 import { milestoneProblems, type Problem } from '../../../contract/rules/proposal-drafts.ts';
 import { dayOf, formatDay, parseDay } from '../../../contract/rules/qatar-time.ts';
+import type { FailedUpload } from '../files/document-list.ts';
 import type { Errors } from '../form.ts';
 
 /** Form values of a milestone; dates are dd/MM/yyyy. */
@@ -15,6 +16,8 @@ export type MilestoneItem = TypedMilestone & {
   touched: MilestoneField[];
   errors: Errors<MilestoneValues, Problem>;
   isUploading: boolean;
+  /** Its files that could not be uploaded. */
+  failed: FailedUpload[];
 };
 
 export const emptyMilestone: MilestoneValues = {
@@ -35,6 +38,7 @@ export const itemOf = (key: number, { values, documents }: TypedMilestone): Mile
   touched: [],
   errors: milestoneProblems(values),
   isUploading: false,
+  failed: [],
 });
 
 /** Returns a milestone of a draft as form values. */

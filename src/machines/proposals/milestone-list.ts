@@ -40,8 +40,8 @@ export const withField = ({ items }: MilestonesContext, { key, field, value }: {
 export const withLeft = ({ items }: MilestonesContext, { key, field }: { key: number; field: MilestoneField }) =>
   withItem(items, key, ({ touched }) => ({ touched: withTouched(touched, field) }));
 
-export const withDocuments = ({ items }: MilestonesContext, { documents, isUploading, of = 0 }: DocumentsChanged) =>
-  withItem(items, of, () => ({ documents, isUploading }));
+export const withDocuments = ({ items }: MilestonesContext, { documents, isUploading, failed = [], of = 0 }: DocumentsChanged) =>
+  withItem(items, of, () => ({ documents, isUploading, failed }));
 
 export const withEach = ({ items }: MilestonesContext): MilestoneItem[] =>
   items.map((item) => ({ ...item, touched: allTouched(item.values) as MilestoneField[] }));

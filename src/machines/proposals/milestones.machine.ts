@@ -32,6 +32,8 @@ const base = setup({
       | { type: 'milestone.change'; key: number; field: MilestoneField; value: string }
       | { type: 'milestone.leave'; key: number; field: MilestoneField }
       | { type: 'milestones.check' }
+      | { type: 'uploads.retry' }
+      | { type: 'uploads.drop' }
       | { type: 'confirm' }
       | { type: 'cancel' }
       | DocumentsChanged,
@@ -70,6 +72,12 @@ export const milestonesMachine = base
       }),
       openNewDocuments: base.enqueueActions(({ context, enqueue }) => {
         for (const item of context.items.slice(-1)) enqueue.spawnChild('documents', documentsOf(item));
+      }),
+      retryUploads: base.enqueueActions(({ context, enqueue }) => {
+        for (const { key } of context.items) enqueue.sendTo(`documents-${key}`, { type: 'uploads.retry' });
+      }),
+      dropUploads: base.enqueueActions(({ context, enqueue }) => {
+        for (const { key } of context.items) enqueue.sendTo(`documents-${key}`, { type: 'uploads.drop' });
       }),
       closeDocuments: base.enqueueActions(({ context, enqueue }) => enqueue.stopChild(`documents-${context.removed}`)),
     },
@@ -111,6 +119,8 @@ export const milestonesMachine = base
             ],
           },
           'milestone.leave': { actions: { type: 'leave', params: ({ event }) => event } },
+          'uploads.retry': { actions: 'retryUploads' },
+          'uploads.drop': { actions: 'dropUploads' },
           'milestones.check': { actions: ['touchAll', { type: 'focusSelected', params: ({ context }) => context.selected }] },
           'milestone.remove': [
             {

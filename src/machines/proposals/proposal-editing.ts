@@ -4,6 +4,7 @@ import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import type { Failure } from '../../../contract/failures.ts';
 import type { RefusalCode } from '../../../contract/refusals.ts';
 import { isUntyped, lineProblems, milestoneProblems, offerProblems } from '../../../contract/rules/proposal-drafts.ts';
+import type { FailedUpload } from '../files/document-list.ts';
 import { isValid, withTouched } from '../form.ts';
 import { emptyMilestone, type MilestoneItem, type TypedMilestone, typedOf } from './milestone-form.ts';
 import { emptyProposal, type ProposalErrors, type ProposalField, type ProposalValues, proposalValuesOf } from './proposal-form.ts';
@@ -41,6 +42,8 @@ export type OpenedProposal = {
   /** A submission that was not finished when the page was left. */
   sending: ProposalToSend | null;
   refusal: RefusalCode | null;
+  /** The step that the address names, if any. */
+  step: Step | null;
 };
 
 export type WizardContext = {
@@ -52,6 +55,10 @@ export type WizardContext = {
   errors: ProposalErrors;
   documents: StoredFile[];
   isUploading: boolean;
+  /** The files of the first step that could not be uploaded. */
+  failed: FailedUpload[];
+  /** Whether the deadline was moved while the wizard was open. */
+  isDeadlineMoved: boolean;
   /** Whether the user tried to continue without the required attachment; its error appears only then. */
   isAttachmentTouched: boolean;
   milestones: MilestoneItem[] | TypedMilestone[];
@@ -80,6 +87,8 @@ const withTyped = ({ values, documents, milestones, breakdown }: ProposalContent
   milestones,
   breakdown,
   isUploading: false,
+  failed: [],
+  isDeadlineMoved: false,
   isAttachmentTouched: false,
   failure: null,
 });
@@ -93,6 +102,9 @@ export const nothingOpened = (tenderId: number): WizardContext => ({
 
 /** Returns what was typed before; an unsaved draft takes precedence over the stored one. */
 export const typedBefore = ({ kept, draft }: OpenedProposal): TypedProposal => kept?.typed ?? (draft ? typedProposalOf(draft) : emptyTyped);
+
+/** Returns the step that is shown first: the one that the address names, or the one in which the draft was left. */
+export const arrivalStep = (opened: OpenedProposal): Step => opened.step ?? typedBefore(opened).step;
 
 /** Returns the wizard's context for the loaded data. */
 export const openedWith = (opened: OpenedProposal) => ({ opened, refusal: opened.refusal, ...withTyped(typedBefore(opened)) });
@@ -122,6 +134,18 @@ export const isBreakdownValid = ({ breakdown }: WizardContext): boolean =>
 /** Whether documents of the proposal or of a milestone are uploading. */
 export const isSending = ({ isUploading, milestones }: Pick<WizardContext, 'isUploading' | 'milestones'>): boolean =>
   isUploading || milestones.some((milestone) => 'isUploading' in milestone && milestone.isUploading);
+
+/** Returns the files of a step that could not be uploaded. */
+export const failedIn = ({ failed, milestones }: Pick<WizardContext, 'failed' | 'milestones'>, step: Step): FailedUpload[] => {
+  if (step === 'basic') return failed;
+  return step === 'milestones' ? milestones.flatMap((milestone) => ('failed' in milestone ? milestone.failed : [])) : [];
+};
+
+/** Returns the change of the context when the tender was loaded again. */
+export const withTender = (opened: OpenedProposal | null, tender: TenderDetail, isDeadlineMoved: boolean) => ({
+  opened: opened && { ...opened, tender },
+  isDeadlineMoved: isDeadlineMoved || (opened !== null && opened.tender.deadline !== tender.deadline),
+});
 
 /** Marks the fields of a step as touched. */
 export const touchedWith = (touched: readonly ProposalField[], fields: readonly ProposalField[]): ProposalField[] =>

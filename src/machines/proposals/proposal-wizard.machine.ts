@@ -1,4 +1,4 @@
-import { assign, sendTo, setup, stateIn } from 'xstate';
+import { assign, or, sendTo, setup, stateIn } from 'xstate';
 import type { TenderDetail } from '../../../contract/entities/tenders.ts';
 import { asFailure } from '../../../contract/failures.ts';
 import { proposalDocumentLimit } from '../../../contract/limits.ts';
@@ -12,6 +12,8 @@ import { effect, port, watchPort } from '../port.ts';
 import { type MilestonesChanged, milestonesMachine } from './milestones.machine.ts';
 import { type BreakdownChanged, priceBreakdownMachine } from './price-breakdown.machine.ts';
 import {
+  arrivalStep,
+  failedIn,
   isBreakdownValid,
   isSending,
   isStepValid,
@@ -27,11 +29,16 @@ import {
   typedBefore,
   typedIn,
   type WizardContext,
+  withTender,
 } from './proposal-editing.ts';
 import { basicFields, commercialFields, type ProposalField, type ProposalValues } from './proposal-form.ts';
 import { type SubmissionEnd, submissionMachine } from './submission.machine.ts';
 
-type Watched = { type: 'reload' } | { type: 'clock.ticked'; now: string } | { type: 'tabs.changed'; isElsewhere: boolean };
+type Watched =
+  | { type: 'reload' }
+  | { type: 'clock.ticked'; now: string }
+  | { type: 'tabs.changed'; isElsewhere: boolean }
+  | { type: 'address.changed'; step: Step };
 
 const toSend = (context: WizardContext): ProposalToSend => ({
   tenderId: context.tenderId,
@@ -57,6 +64,10 @@ export const proposalWizardMachine = setup({
       | { type: 'next' }
       | { type: 'previous' }
       | { type: 'step.go'; step: Step }
+      | { type: 'uploads.retry' }
+      | { type: 'uploads.drop' }
+      | { type: 'confirm' }
+      | { type: 'cancel' }
       | { type: 'draft.save' }
       | { type: 'submit' }
       | { type: 'retry' },
@@ -67,7 +78,7 @@ export const proposalWizardMachine = setup({
       autosave: 'autosave';
       submission: 'submission';
     },
-    tags: {} as 'busy' | 'form',
+    tags: {} as 'busy' | 'form' | 'dialog' | 'late',
   },
   actors: {
     openProposal: port<OpenedProposal, { tenderId: number }>('openProposal'),
@@ -80,6 +91,7 @@ export const proposalWizardMachine = setup({
     watchReload: watchPort<{ type: 'reload' }>('watchReload'),
     watchClock: watchPort<{ type: 'clock.ticked'; now: string }>('watchClock'),
     watchTabs: watchPort<{ type: 'tabs.changed'; isElsewhere: boolean }, { tenderId: number }>('watchTabs'),
+    watchAddress: watchPort<{ type: 'address.changed'; step: Step }>('watchAddress'),
   },
   actions: {
     open: assign((_, found: OpenedProposal) => openedWith(found)),
@@ -90,15 +102,19 @@ export const proposalWizardMachine = setup({
     touch: assign({ touched: ({ context }, field: ProposalField) => withTouched(context.touched, field) }),
     touchBasic: assign({ touched: ({ context }) => touchedWith(context.touched, basicFields), isAttachmentTouched: true }),
     touchCommercial: assign({ touched: ({ context }) => touchedWith(context.touched, commercialFields) }),
-    setDocuments: assign((_, { documents, isUploading }: DocumentsChanged) => ({ documents, isUploading })),
+    setDocuments: assign((_, { documents, isUploading, failed = [] }: DocumentsChanged) => ({ documents, isUploading, failed })),
     setMilestones: assign({ milestones: (_, { milestones }: MilestonesChanged) => milestones }),
     setBreakdown: assign({ breakdown: (_, { breakdown }: BreakdownChanged) => breakdown }),
-    keepTender: assign({ opened: ({ context: { opened } }, tender: TenderDetail) => opened && { ...opened, tender } }),
+    keepTender: assign(({ context: { opened, isDeadlineMoved } }, tender: TenderDetail) => withTender(opened, tender, isDeadlineMoved)),
     sendChanges: sendTo('autosave', ({ context }) => ({ type: 'typed', part: typedIn(context) })),
     sendStep: sendTo('autosave', (_, step: Step) => ({ type: 'store', part: { step } })),
     requestSave: sendTo('autosave', { type: 'save' }),
     holdDraft: sendTo('autosave', { type: 'hold' }),
     releaseDraft: sendTo('autosave', { type: 'release' }),
+    retryDocuments: sendTo('documents', { type: 'uploads.retry' }),
+    dropDocuments: sendTo('documents', { type: 'uploads.drop' }),
+    retryMilestones: sendTo('milestones', { type: 'uploads.retry' }),
+    dropMilestones: sendTo('milestones', { type: 'uploads.drop' }),
     checkMilestones: sendTo('milestones', { type: 'milestones.check' }),
     checkBreakdown: sendTo('priceBreakdown', { type: 'breakdown.check' }),
     keepFailure: assign({ failure: (_, { failure }: SubmissionEnd) => failure }),
@@ -106,6 +122,10 @@ export const proposalWizardMachine = setup({
     announceInvalid: effect('announceInvalid'),
     announceUploading: effect('announceUploading'),
     announceLate: effect('announceLate'),
+    /** Adds a step to the browser's history, and moves the focus to it. */
+    showStep: effect<Step>('showStep'),
+    /** Replaces the address by that of a step (no history entry). */
+    correctAddress: effect<Step>('correctAddress'),
     focusStep: effect('focusStep'),
     showProposals: effect('showProposals'),
   },
@@ -114,13 +134,15 @@ export const proposalWizardMachine = setup({
     wasSending: (_, { sending }: OpenedProposal) => sending !== null,
     isRefused: (_, { refusal }: OpenedProposal) => refusal !== null,
     isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
-    wasAt: ({ context: { opened } }, step: Step) => opened !== null && typedBefore(opened).step === step,
+    wasAt: ({ context: { opened } }, step: Step) => opened !== null && arrivalStep(opened) === step,
     isValid: ({ context }, step: Step) => isStepValid[step](context),
     isStep: (_, { chosen, step }: { chosen: Step; step: Step }) => chosen === step,
     isComplete: ({ context }) => steps.every((step) => isStepValid[step](context)),
     isSending: ({ context }) => isSending(context),
     isOver: ({ context: { opened } }, now: string) => opened !== null && opened.tender.deadline <= now,
-    isLate: stateIn({ form: { time: 'deadlinePassed' } }),
+    isLate: or([stateIn({ form: { time: 'deadlinePassed' } }), stateIn({ form: { time: 'checkingDeadline' } })]),
+    isValidWithFailures: ({ context }, step: Step) => isStepValid[step](context) && failedIn(context, step).length > 0,
+    isRetryable: ({ context }, step: Step) => failedIn(context, step).some(({ isRetryable }) => isRetryable),
     isBreakdownInvalid: ({ context }) => !isBreakdownValid(context),
     wasSent: (_, { isSent }: SubmissionEnd) => isSent,
     isDuplicate: (_, { failure }: SubmissionEnd) => failure?.code === 'alreadySubmitted',
@@ -211,6 +233,7 @@ export const proposalWizardMachine = setup({
         { id: 'watchClock', src: 'watchClock' },
         { id: 'watchReload', src: 'watchReload' },
         { id: 'watchTabs', src: 'watchTabs', input: ({ context: { tenderId } }) => ({ tenderId }) },
+        { id: 'watchAddress', src: 'watchAddress' },
       ],
       states: {
         page: {
@@ -220,10 +243,25 @@ export const proposalWizardMachine = setup({
             arriving: {
               description: 'The bidder returns to the step of the last visit.',
               always: [
-                { guard: { type: 'wasAt', params: 'commercial' }, target: 'writing.commercial' },
-                { guard: { type: 'wasAt', params: 'milestones' }, target: 'writing.milestones' },
-                { guard: { type: 'wasAt', params: 'review' }, target: 'writing.review' },
-                { target: 'writing.basic' },
+                {
+                  guard: { type: 'wasAt', params: 'commercial' },
+                  target: 'writing.commercial',
+                  actions: { type: 'correctAddress', params: 'commercial' },
+                },
+                {
+                  guard: { type: 'wasAt', params: 'milestones' },
+                  target: 'writing.milestones',
+                  actions: { type: 'correctAddress', params: 'milestones' },
+                },
+                {
+                  guard: { type: 'wasAt', params: 'review' },
+                  target: 'writing.review',
+                  actions: { type: 'correctAddress', params: 'review' },
+                },
+                {
+                  target: 'writing.basic',
+                  actions: { type: 'correctAddress', params: 'basic' },
+                },
               ],
             },
             writing: {
@@ -232,6 +270,28 @@ export const proposalWizardMachine = setup({
               on: {
                 'field.change': { actions: [{ type: 'change', params: ({ event }) => ({ change: event }) }, 'sendChanges'] },
                 'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
+                'address.changed': [
+                  {
+                    guard: { type: 'isStep', params: ({ event }) => ({ chosen: event.step, step: 'basic' }) },
+                    target: '.basic',
+                    actions: [{ type: 'sendStep', params: 'basic' }, 'focusStep'],
+                  },
+                  {
+                    guard: { type: 'isStep', params: ({ event }) => ({ chosen: event.step, step: 'commercial' }) },
+                    target: '.commercial',
+                    actions: [{ type: 'sendStep', params: 'commercial' }, 'focusStep'],
+                  },
+                  {
+                    guard: { type: 'isStep', params: ({ event }) => ({ chosen: event.step, step: 'milestones' }) },
+                    target: '.milestones',
+                    actions: [{ type: 'sendStep', params: 'milestones' }, 'focusStep'],
+                  },
+                  {
+                    guard: { type: 'isStep', params: ({ event }) => ({ chosen: event.step, step: 'review' }) },
+                    target: '.review',
+                    actions: [{ type: 'sendStep', params: 'review' }, 'focusStep'],
+                  },
+                ],
               },
               states: {
                 basic: {
@@ -240,9 +300,16 @@ export const proposalWizardMachine = setup({
                   on: {
                     next: [
                       {
+                        guard: { type: 'isValidWithFailures', params: 'basic' },
+                        target: '#proposalWizard.form.page.askingAboutDocuments',
+                      },
+                      {
                         guard: { type: 'isValid', params: 'basic' },
                         target: 'commercial',
-                        actions: [{ type: 'sendStep', params: 'commercial' }, 'focusStep'],
+                        actions: [
+                          { type: 'sendStep', params: 'commercial' },
+                          { type: 'showStep', params: 'commercial' },
+                        ],
                       },
                       { actions: ['touchBasic', 'announceIncomplete'] },
                     ],
@@ -253,12 +320,21 @@ export const proposalWizardMachine = setup({
                   description: 'Step 2: the value, the currency and the duration; the price breakdown is recommended.',
                   meta: { requirement: '2 Proposal wizard, step 2' },
                   on: {
-                    previous: { target: 'basic', actions: [{ type: 'sendStep', params: 'basic' }, 'focusStep'] },
+                    previous: {
+                      target: 'basic',
+                      actions: [
+                        { type: 'sendStep', params: 'basic' },
+                        { type: 'showStep', params: 'basic' },
+                      ],
+                    },
                     next: [
                       {
                         guard: { type: 'isValid', params: 'commercial' },
                         target: 'milestones',
-                        actions: [{ type: 'sendStep', params: 'milestones' }, 'focusStep'],
+                        actions: [
+                          { type: 'sendStep', params: 'milestones' },
+                          { type: 'showStep', params: 'milestones' },
+                        ],
                       },
                       { guard: 'isBreakdownInvalid', actions: ['touchCommercial', 'checkBreakdown', 'announceIncomplete'] },
                       { actions: ['touchCommercial', 'announceIncomplete'] },
@@ -269,12 +345,25 @@ export const proposalWizardMachine = setup({
                   description: 'Step 3: the milestones, with their documents.',
                   meta: { requirement: '2 Proposal wizard, step 3' },
                   on: {
-                    previous: { target: 'commercial', actions: [{ type: 'sendStep', params: 'commercial' }, 'focusStep'] },
+                    previous: {
+                      target: 'commercial',
+                      actions: [
+                        { type: 'sendStep', params: 'commercial' },
+                        { type: 'showStep', params: 'commercial' },
+                      ],
+                    },
                     next: [
+                      {
+                        guard: { type: 'isValidWithFailures', params: 'milestones' },
+                        target: '#proposalWizard.form.page.askingAboutMilestones',
+                      },
                       {
                         guard: { type: 'isValid', params: 'milestones' },
                         target: 'review',
-                        actions: [{ type: 'sendStep', params: 'review' }, 'focusStep'],
+                        actions: [
+                          { type: 'sendStep', params: 'review' },
+                          { type: 'showStep', params: 'review' },
+                        ],
                       },
                       { actions: ['checkMilestones', 'announceIncomplete'] },
                     ],
@@ -284,22 +373,37 @@ export const proposalWizardMachine = setup({
                   description: 'Step 4: a summary of the proposal before it is submitted.',
                   meta: { requirement: '2 Proposal wizard, step 4' },
                   on: {
-                    previous: { target: 'milestones', actions: [{ type: 'sendStep', params: 'milestones' }, 'focusStep'] },
+                    previous: {
+                      target: 'milestones',
+                      actions: [
+                        { type: 'sendStep', params: 'milestones' },
+                        { type: 'showStep', params: 'milestones' },
+                      ],
+                    },
                     'step.go': [
                       {
                         guard: { type: 'isStep', params: ({ event }) => ({ chosen: event.step, step: 'basic' }) },
                         target: 'basic',
-                        actions: [{ type: 'sendStep', params: 'basic' }, 'focusStep'],
+                        actions: [
+                          { type: 'sendStep', params: 'basic' },
+                          { type: 'showStep', params: 'basic' },
+                        ],
                       },
                       {
                         guard: { type: 'isStep', params: ({ event }) => ({ chosen: event.step, step: 'commercial' }) },
                         target: 'commercial',
-                        actions: [{ type: 'sendStep', params: 'commercial' }, 'focusStep'],
+                        actions: [
+                          { type: 'sendStep', params: 'commercial' },
+                          { type: 'showStep', params: 'commercial' },
+                        ],
                       },
                       {
                         guard: { type: 'isStep', params: ({ event }) => ({ chosen: event.step, step: 'milestones' }) },
                         target: 'milestones',
-                        actions: [{ type: 'sendStep', params: 'milestones' }, 'focusStep'],
+                        actions: [
+                          { type: 'sendStep', params: 'milestones' },
+                          { type: 'showStep', params: 'milestones' },
+                        ],
                       },
                     ],
                     submit: [
@@ -310,6 +414,54 @@ export const proposalWizardMachine = setup({
                     ],
                   },
                 },
+              },
+            },
+            askingAboutDocuments: {
+              description: 'A dialog asks what to do with the supporting documents that could not be uploaded.',
+              tags: 'dialog',
+              meta: { requirement: '2 Proposal wizard, step 1' },
+              on: {
+                'uploads.retry': {
+                  guard: { type: 'isRetryable', params: 'basic' },
+                  target: 'writing.basic',
+                  actions: 'retryDocuments',
+                },
+                'uploads.drop': {
+                  target: 'writing.commercial',
+                  actions: ['dropDocuments', { type: 'sendStep', params: 'commercial' }, { type: 'showStep', params: 'commercial' }],
+                },
+                confirm: {
+                  target: 'writing.commercial',
+                  actions: [
+                    { type: 'sendStep', params: 'commercial' },
+                    { type: 'showStep', params: 'commercial' },
+                  ],
+                },
+                cancel: 'writing.basic',
+              },
+            },
+            askingAboutMilestones: {
+              description: 'A dialog asks what to do with the documents of milestones that could not be uploaded.',
+              tags: 'dialog',
+              meta: { requirement: '2 Proposal wizard, step 3' },
+              on: {
+                'uploads.retry': {
+                  guard: { type: 'isRetryable', params: 'milestones' },
+                  target: 'writing.milestones',
+                  actions: 'retryMilestones',
+                },
+                'uploads.drop': {
+                  target: 'writing.review',
+                  actions: ['dropMilestones', { type: 'sendStep', params: 'review' }, { type: 'showStep', params: 'review' }],
+                },
+                confirm: {
+                  target: 'writing.review',
+                  actions: [
+                    { type: 'sendStep', params: 'review' },
+                    { type: 'showStep', params: 'review' },
+                  ],
+                },
+                cancel: 'writing.milestones',
               },
             },
             submitting: {
@@ -338,7 +490,7 @@ export const proposalWizardMachine = setup({
             running: {
               description: 'Proposals are accepted.',
               on: {
-                'clock.ticked': { guard: { type: 'isOver', params: ({ event }) => event.now }, target: 'deadlinePassed' },
+                'clock.ticked': { guard: { type: 'isOver', params: ({ event }) => event.now }, target: 'checkingDeadline' },
                 reload: 'reloading',
               },
             },
@@ -359,9 +511,28 @@ export const proposalWizardMachine = setup({
                 onError: 'running',
               },
             },
+            checkingDeadline: {
+              description: 'The known deadline has passed: the tender is loaded again, because an addendum may have moved it.',
+              tags: 'late',
+              invoke: {
+                id: 'reloadTender',
+                src: 'reloadTender',
+                input: ({ context: { tenderId } }) => ({ tenderId }),
+                onDone: [
+                  {
+                    guard: { type: 'isRunning', params: ({ event }) => event.output },
+                    target: 'running',
+                    actions: { type: 'keepTender', params: ({ event }) => event.output },
+                  },
+                  { target: 'deadlinePassed', actions: { type: 'keepTender', params: ({ event }) => event.output } },
+                ],
+                onError: 'deadlinePassed',
+              },
+            },
             deadlinePassed: {
               description: 'The deadline has passed or the tender was cancelled: the draft stays but cannot be submitted.',
-              on: { reload: 'reloading' },
+              tags: 'late',
+              on: { reload: 'checkingDeadline' },
             },
           },
         },

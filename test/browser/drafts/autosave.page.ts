@@ -25,6 +25,7 @@ const world: World<typeof autosaveMachine> = {
     release: [],
     'take.theirs': [{}],
     'keep.mine': [{}],
+    'network.returned': [{}],
   },
   outcomes: {
     storeDraft: {
@@ -66,6 +67,7 @@ const editor = (page: Page, gate: Gate) => {
   const drive: Drive = {
     typed: async ({ part }) => main.getByLabel('Title', { exact: true }).fill((part as Typed).title),
     save: async () => main.getByRole('button', { name: 'Save as Draft' }).click(),
+    'network.returned': async () => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
     'take.theirs': async () => conflict.getByRole('button', { name: 'Load the other version' }).click(),
     'keep.mine': async () => conflict.getByRole('button', { name: 'Keep mine' }).click(),
     'xstate.after.typingDelay.autosave.changed': async () => page.clock.runFor(1500),

@@ -6,6 +6,7 @@ import { texts as english } from '../../../src/i18n/en/proposals.ts';
 import { demoPassword, freshSession, newMember, sessionOf, signInBefore } from '../support/accounts.ts';
 import { mailsTo } from '../support/mails.ts';
 import { complaintsOf, expectAccessible, expectNoSidewaysScroll, speak } from '../support/page.ts';
+import { failQuietly } from '../support/popup.ts';
 import { offerPaper, openTender } from '../support/proposals.ts';
 import { ownTender } from '../support/tenders.ts';
 import { languages, words } from '../support/words.ts';
@@ -136,8 +137,11 @@ test('restores changes made offline after a reload and saves them once online', 
   await context.setOffline(true);
   await title.fill('Typed without a connection');
   await expect(page.getByText(/kept on this device/)).toBeVisible();
+  // The save with which the page answers the return of the connection must not come before the reload.
+  await page.route(/\/draft$/, (route) => (route.request().method() === 'PUT' ? failQuietly(route) : route.continue()));
   await context.setOffline(false);
   await page.reload();
+  await page.unroute(/\/draft$/);
   await expect(title).toHaveValue('Typed without a connection');
   await expect(page.getByText('Your unsaved changes have been restored.')).toBeVisible();
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
@@ -166,7 +170,7 @@ test('keeps everything when the session expires in step 3, and reopens it after 
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await page.getByRole('button', { name: 'Login' }).first().click();
   await signInFrom(page, 'en', 'member@daleel.example');
-  await expect(page).toHaveURL(`/submit-proposal/${tender}`);
+  await expect(page).toHaveURL(`/submit-proposal/${tender}?step=milestones`);
   await expect(main.locator('#proposal-step')).toHaveText('Technical Proposal');
   await expect(main.getByLabel('Title', { exact: true })).toHaveValue('Mobilisation');
   await main.getByRole('button', { name: 'Previous' }).click();

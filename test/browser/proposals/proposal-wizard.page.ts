@@ -30,6 +30,11 @@ const world: World<typeof proposalWizardMachine> = {
     'draft.replaced': [],
     'draft.refused': [],
     'step.go': [{ step: 'basic' }],
+    'uploads.retry': [],
+    'uploads.drop': [],
+    confirm: [],
+    cancel: [],
+    'address.changed': [{ step: 'basic' }, { step: 'commercial' }, { step: 'milestones' }, { step: 'review' }],
     retry: [{}],
   },
   outcomes: {
@@ -97,6 +102,12 @@ const wizard = (page: Page, gate: Gate) => {
     next: async () => main.getByRole('button', { name: 'Next' }).click(),
     previous: async () => main.getByRole('button', { name: 'Previous' }).click(),
     'step.go': async () => main.getByRole('button', { name: /Edit .*Basic Information/ }).click(),
+    // As the browser goes back or forward to the step's address.
+    'address.changed': async ({ step }) =>
+      page.evaluate((name) => {
+        history.replaceState(history.state, '', `?step=${name}`);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }, step as string),
     'draft.save': async () => {
       await main.getByRole('button', { name: 'Save as Draft' }).click();
       await expect(page.getByText('Proposal saved as draft').first()).toBeVisible();
@@ -121,7 +132,7 @@ const wizard = (page: Page, gate: Gate) => {
     loading: async () => {
       await expect.poll(() => gate.held('readTender')).toBeGreaterThan(0);
     },
-    // A test of its own reloads the page while a submission is on its way.
+    // Reached by a reload during a submission, which has a test of its own.
     resuming: async () => expect.poll(() => gate.held('submit')).toBeGreaterThan(0),
     missing: async () => expect(main.getByRole('heading', { name: 'Tender not found' })).toBeVisible(),
     failed: async () => expect(main.getByRole('heading', { name: 'Your draft could not be loaded' })).toBeVisible(),
@@ -131,9 +142,12 @@ const wizard = (page: Page, gate: Gate) => {
     'form.page.writing.commercial': stands('commercial'),
     'form.page.writing.milestones': stands('milestones'),
     'form.page.writing.review': stands('review'),
+    'form.page.askingAboutDocuments': async () => expect(page.getByRole('dialog', { name: 'A document was not uploaded' })).toBeVisible(),
+    'form.page.askingAboutMilestones': async () => expect(page.getByRole('dialog', { name: 'A document was not uploaded' })).toBeVisible(),
     'form.page.submitting': async () => expect(dialog).toBeVisible(),
     'form.time.running': async () => expect(main.getByText('The deadline has passed.')).toBeHidden(),
     'form.time.reloading': async () => expect(main.locator('#proposal-step')).toBeVisible(),
+    'form.time.checkingDeadline': async () => expect(main.getByText('The deadline has passed.')).toBeVisible(),
     'form.time.deadlinePassed': async () => expect(main.getByText('The deadline has passed.')).toBeVisible(),
     'form.tabs.onlyTab': async () => expect(main.getByText('This draft is also open in another tab.')).toBeHidden(),
     'form.tabs.otherTab': async () => expect(main.getByText('This draft is also open in another tab.')).toBeVisible(),

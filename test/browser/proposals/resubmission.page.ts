@@ -71,7 +71,7 @@ const revision = (page: Page, gate: Gate, userId: number) => {
 
   const seen: Seen = {
     loading: async () => expect.poll(() => gate.held('openRevision')).toBeGreaterThan(0),
-    // A test of its own reloads the page while a submission is on its way.
+    // Reached by a reload during a submission, which has a test of its own.
     resuming: async () => expect.poll(() => gate.held('submit')).toBeGreaterThan(0),
     missing: async () => expect(heading('Proposal not found')).toBeVisible(),
     failed: async () => expect(heading('The proposal could not be loaded')).toBeVisible(),

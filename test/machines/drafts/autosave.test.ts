@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { autosaveMachine } from '../../../src/machines/drafts/autosave.machine.ts';
-import { answers, fails, startWithEffects } from '../support/effects.ts';
+import { answers, type Effects, fails, startWithEffects } from '../support/effects.ts';
 import { failureWith } from '../support/samples.ts';
 
 const whose = { id: null, key: 'k-1' };
@@ -8,6 +8,8 @@ const named = { id: 12, key: 'k-1' };
 const typed = { title: 'Uniforms', step: 'basic' };
 const stored = answers('storeDraft', { whose: named, version: 1, savedAt: null, pause: 1500, draft: { id: 12 } });
 const pause = { type: 'xstate.after.typingDelay.autosave.changed' };
+
+const savesIn = (calls: Effects['calls']) => calls.filter(([port]) => port === 'storeDraft');
 
 const start = (version: number, isRestored = false) =>
   startWithEffects(autosaveMachine, {
@@ -34,7 +36,7 @@ test('a new draft is dropped under its key, tells the form its answer, and is ke
 test('a first save without an answer is repeated unchanged, and newer changes follow', async () => {
   const { after, calls } = start(0, true);
   await after(pause, fails('storeDraft', failureWith(null)), { type: 'store', part: { title: 'Uniforms, later' } });
-  expect(calls.map(([, input]) => input)).toEqual([
+  expect(savesIn(calls).map(([, input]) => input)).toEqual([
     { whose, version: 0, typed },
     { whose, version: 0, typed },
   ]);
@@ -45,7 +47,7 @@ test('a first save without an answer is repeated unchanged, and newer changes fo
 test('a rejected first save is not repeated unchanged', async () => {
   const { after, calls } = start(0, true);
   await after(pause, fails('storeDraft', failureWith(422)), { type: 'typed', part: { title: typed.title } }, pause);
-  expect(calls).toHaveLength(1);
+  expect(savesIn(calls)).toHaveLength(1);
   await after({ type: 'typed', part: { title: 'Uniforms, corrected' } }, pause);
   expect(calls.at(-1)?.[1]).toMatchObject({ typed: { title: 'Uniforms, corrected' } });
 });
@@ -69,4 +71,12 @@ test('a failed save and a conflict are reported to the form; only the failure of
     'tells parent',
     { type: 'draft.unsaved', failure: null },
   ]);
+});
+
+test('a draft that could not be saved is sent as soon as the connection returns', async () => {
+  const { after, calls } = start(3, true);
+  await after(pause, fails('storeDraft', failureWith(null)));
+  expect(savesIn(calls)).toHaveLength(1);
+  await after({ type: 'network.returned' });
+  expect(savesIn(calls)).toHaveLength(2);
 });

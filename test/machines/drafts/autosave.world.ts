@@ -16,6 +16,7 @@ const world: World<typeof autosaveMachine> = {
     release: [{}],
     'take.theirs': [{}],
     'keep.mine': [{}],
+    'network.returned': [{}],
   },
   outcomes: {
     storeDraft: {

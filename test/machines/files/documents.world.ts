@@ -16,9 +16,13 @@ export default worldOf(documentsMachine, {
     'document.remove': [{ id: paper.id }],
     'upload.remove': [{ upload: first }, { upload: unfit }],
     'upload.retry': [{ upload: failed }, { upload: unfit }],
+    'uploads.retry': [{}],
+    'uploads.drop': [{}],
     'sending.progressed': [{ percent: 40 }],
     'sending.stored': [{ file: paper }],
     'sending.failed': [{ failure: failureWith(null) }],
   },
+  // Rejected files do not use up the limit; more of them add no new situation.
+  possible: ({ context: { documents, uploads } }, { type }) => type !== 'files.choose' || documents.length + uploads.length < 3,
   distinguish: ({ uploads, percent }) => [uploads.map(({ id, problem }) => [id, problem]), percent],
 });

@@ -12,6 +12,8 @@ export default worldOf(milestonesMachine, {
     'milestone.change': [{ key: 2, field: 'title', value: 'Handover' }],
     'milestone.leave': [{ key: 2, field: 'title' }],
     'milestones.check': [{}],
+    'uploads.retry': [{}],
+    'uploads.drop': [{}],
     'documents.changed': [{ documents: [paper], isUploading: false, of: 1 }],
     confirm: [{}],
     cancel: [{}],

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { failedIn } from '../../../src/machines/proposals/proposal-editing.ts';
 import { proposalWizardMachine } from '../../../src/machines/proposals/proposal-wizard.machine.ts';
 import { answers, startWithEffects } from '../support/effects.ts';
 import { draft, openedProposal } from '../support/samples-proposals.ts';
+import { paper, tenderDetail } from '../support/samples-tenders.ts';
 import { reviewWorld } from './proposal-wizard.world.ts';
 
 /** A complete draft, opened in one of its steps. */
@@ -25,9 +27,12 @@ test.each([
   ['next', { type: 'next' }, 0, 'commercial'],
   ['back', { type: 'previous' }, 2, 'commercial'],
   ['from the review to the first step', { type: 'step.go', step: 'basic' }, 3, 'basic'],
-])('a step taken %s is saved at once and focused', async (_, event, from, to) => {
+])('a step taken %s is saved at once and added to the history', async (_, event, from, to) => {
   const { after } = await openedAt(from);
-  expect(await after(event)).toEqual(['focusStep', ['tells autosave', { type: 'store', part: { step: to } }]]);
+  expect(await after(event)).toEqual([
+    ['showStep', to],
+    ['tells autosave', { type: 'store', part: { step: to } }],
+  ]);
 });
 
 test('an incomplete step is not left: its errors are shown and announced', async () => {
@@ -50,4 +55,52 @@ test('a proposal that was sent leads to the list, without another word to the dr
   await after({ type: 'submit' });
   expect(await after(answers('submission', { isSent: true, failure: null }))).toEqual(['showProposals']);
   expect(actor.getSnapshot().status).toBe('done');
+});
+
+const uploadFailed = {
+  type: 'documents.changed',
+  documents: [paper],
+  isUploading: false,
+  failed: [{ name: 'Plan.pdf', isRetryable: true }],
+};
+
+test('a step with a document that was not uploaded asks before it is left', async () => {
+  const { after, actor } = await openedAt(0);
+  const isAt = (page: object | string) => actor.getSnapshot().matches({ form: { page } });
+  await after(uploadFailed, { type: 'next' });
+  expect(isAt('askingAboutDocuments')).toBe(true);
+  expect(await after({ type: 'uploads.retry' })).toContainEqual(['tells documents', { type: 'uploads.retry' }]);
+  expect(isAt({ writing: 'basic' })).toBe(true);
+  await after({ type: 'next' });
+  expect(await after({ type: 'uploads.drop' })).toContainEqual(['tells documents', { type: 'uploads.drop' }]);
+  expect(isAt({ writing: 'commercial' })).toBe(true);
+});
+
+test('a bidder can continue without a document, and the review lists it', async () => {
+  const { after, actor } = await openedAt(0);
+  await after(uploadFailed, { type: 'next' }, { type: 'confirm' });
+  expect(actor.getSnapshot().matches({ form: { page: { writing: 'commercial' } } })).toBe(true);
+  expect(failedIn(actor.getSnapshot().context, 'basic')).toEqual([{ name: 'Plan.pdf', isRetryable: true }]);
+});
+
+test('the address decides in which step the wizard opens, and Back leads to the step before without a new entry', async () => {
+  const flow = startWithEffects(proposalWizardMachine, { input: { tenderId: 1 }, outcomes: { openProposal: {} } });
+  const opened = await flow.after(answers('openProposal', { ...openedProposal, draft: { ...draft, step: 0 }, step: 'milestones' }));
+  expect(opened).toContainEqual(['correctAddress', 'milestones']);
+  expect(await flow.after({ type: 'address.changed', step: 'commercial' })).toEqual([
+    'focusStep',
+    ['tells autosave', { type: 'store', part: { step: 'commercial' } }],
+  ]);
+});
+
+test('when the known deadline passes, the tender is loaded again, because an addendum may have moved it', async () => {
+  const { after, actor } = await openedAt(3, { reloadTender: {} });
+  await after({ type: 'clock.ticked', now: '2027-01-01T00:00:00.000Z' });
+  expect(actor.getSnapshot().hasTag('late')).toBe(true);
+  await after(answers('reloadTender', { ...tenderDetail, deadline: '2027-02-01T10:00:00.000Z' }));
+  expect(actor.getSnapshot().hasTag('late')).toBe(false);
+  expect(actor.getSnapshot().context).toMatchObject({
+    isDeadlineMoved: true,
+    opened: { tender: { deadline: '2027-02-01T10:00:00.000Z' } },
+  });
 });

@@ -1,4 +1,4 @@
-import type { Step } from '../../../src/machines/proposals/proposal-editing.ts';
+import { failedIn, type Step } from '../../../src/machines/proposals/proposal-editing.ts';
 import { proposalWizardMachine } from '../../../src/machines/proposals/proposal-wizard.machine.ts';
 import { failureWith } from '../support/samples.ts';
 import { draft, milestone, openedProposal, typed } from '../support/samples-proposals.ts';
@@ -6,6 +6,8 @@ import { paper, tenderDetail } from '../support/samples-tenders.ts';
 import { type World, worldOf } from '../support/world.ts';
 
 const emptyMilestone = { ...milestone, values: { ...milestone.values, title: '' } };
+const failed = [{ name: 'Plan.pdf', isRetryable: true }];
+const unfit = [{ name: 'setup.exe', isRetryable: false }];
 const invalidLine = { name: 'Staff', description: '', quantity: '0', unitPrice: '1' };
 
 /** A new proposal. */
@@ -19,8 +21,12 @@ export const newWorld: World<typeof proposalWizardMachine> = {
       { field: 'period', value: '180' },
     ],
     'field.leave': [{ field: 'title' }],
-    'documents.changed': [{ documents: [paper], isUploading: false }],
-    'milestones.changed': [{ milestones: [milestone] }],
+    'documents.changed': [
+      { documents: [paper], isUploading: false },
+      { documents: [paper], isUploading: false, failed },
+      { documents: [paper], isUploading: false, failed: unfit },
+    ],
+    'milestones.changed': [{ milestones: [milestone] }, { milestones: [{ ...milestone, failed }] }],
     'breakdown.changed': [{ breakdown: [invalidLine] }],
     'draft.replaced': [{}],
     'draft.refused': [{}],
@@ -28,6 +34,11 @@ export const newWorld: World<typeof proposalWizardMachine> = {
     next: [{}],
     previous: [{}],
     'step.go': [{ step: 'basic' }],
+    'address.changed': [],
+    'uploads.retry': [{}],
+    'uploads.drop': [{}],
+    confirm: [{}],
+    cancel: [{}],
     'draft.save': [{}],
     submit: [{}],
     retry: [],
@@ -44,13 +55,15 @@ export const newWorld: World<typeof proposalWizardMachine> = {
     if (type !== 'field.change') return true;
     return isIn(field === 'title' || field === 'description' ? 'basic' : 'commercial');
   },
-  distinguish: ({ values: { title, description, offer_price, period }, documents, milestones, breakdown }) => [
+  distinguish: ({ values: { title, description, offer_price, period }, documents, failed, milestones, breakdown }) => [
     title,
     description,
     offer_price,
     period,
     documents.length,
+    failed[0]?.name,
     milestones[0]?.values.title,
+    failedIn({ failed, milestones }, 'milestones').length,
     breakdown.length,
   ],
 };
@@ -68,6 +81,11 @@ export const reviewWorld: World<typeof proposalWizardMachine> = {
     next: [],
     previous: [{}],
     'step.go': [{ step: 'basic' }, { step: 'commercial' }, { step: 'milestones' }, { step: 'review' }],
+    'address.changed': [{ step: 'basic' }, { step: 'commercial' }, { step: 'milestones' }, { step: 'review' }],
+    'uploads.retry': [],
+    'uploads.drop': [],
+    confirm: [],
+    cancel: [],
     'draft.replaced': [],
     'draft.refused': [],
     reload: [{}],

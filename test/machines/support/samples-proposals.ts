@@ -62,6 +62,7 @@ export const openedProposal: OpenedProposal = {
   key: 'k-1',
   sending: null,
   refusal: null,
+  step: null,
 };
 
 export const offer: Offer = {

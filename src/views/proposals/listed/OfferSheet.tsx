@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { StoredFile } from '../../../../contract/entities/files.ts';
-import type { Offer, paymentTerms } from '../../../../contract/entities/proposals.ts';
+import type { Offer } from '../../../../contract/entities/proposals.ts';
+import { paymentTerms } from '../../../../contract/limits.ts';
 import { DocumentList } from '../../files/DocumentList.tsx';
 import { Fact } from '../../tenders/TenderFacts.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -61,9 +62,7 @@ export function OfferSheet({ offer, onOpen }: OfferSheetProps) {
 }
 
 type Named = (typeof paymentTerms)[number];
-/** Importing the contract's list would bundle its schemas. */
-const named: Record<Named, true> = { '30_days': true, '60_days': true, advance: true, custom: true };
-const isNamed = (code: string): code is Named => Object.hasOwn(named, code);
+const isNamed = (code: string): code is Named => paymentTerms.some((named) => named === code);
 
 /** The name of the payment terms, or the code if it is unknown (section 3). */
 export function Terms({ code }: { code: string }) {

@@ -74,7 +74,7 @@ function Row({ proposal, snapshot, send }: Props & { proposal: OwnProposal }) {
       <td className="n font-medium" data-label={t('sent.offer')}>
         <Money amount={offer_price} currency={currency} />
       </td>
-      <td className="n" data-label={t('sent.period')}>
+      <td className="n whitespace-nowrap" data-label={t('sent.period')}>
         {t('offered.days', { count: period })}
       </td>
       <td data-label={t('sent.submitted')}>

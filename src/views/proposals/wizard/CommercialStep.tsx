@@ -3,7 +3,7 @@ import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
-import { currencies } from '../../../../contract/limits.ts';
+import { currencies, paymentTerms } from '../../../../contract/limits.ts';
 import { parseAmount, sumOf } from '../../../../contract/rules/money.ts';
 import { isUntyped } from '../../../../contract/rules/proposal-drafts.ts';
 import { milestonesDiffer } from '../../../../contract/rules/proposals.ts';
@@ -16,14 +16,14 @@ import { AmountInput } from '../../ui/AmountInput.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { MoneyField } from '../../ui/MoneyField.tsx';
-import { BareSelect } from '../../ui/Select.tsx';
+import { BareSelect, type Choice, Select } from '../../ui/Select.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { Money } from '../listed/Money.tsx';
 import { HintLine } from '../parts/HintLine.tsx';
 import { type OfferField, useProblemWords, wizardOffer } from '../parts/problem-words.ts';
 import type { WizardProps } from './wizard-part.ts';
 
-/** Step 2: the value in its currency, and the duration. */
+/** Step 2: the value in its currency, the duration and the payment terms. */
 export function CommercialStep({ snapshot, send }: WizardProps) {
   const { t } = useTranslation('proposals');
   const locale = useLocale();
@@ -55,11 +55,24 @@ export function CommercialStep({ snapshot, send }: WizardProps) {
         </Field>
         <MoneyField label={t('wizard.duration')} hint={t('wizard.durationHint')} unit={t('wizard.days')} {...text('period')} />
       </div>
+      <Select
+        label={t('wizard.reviewTerms')}
+        value={values.payment_terms}
+        choices={useTerms(values.payment_terms)}
+        onChange={(value) => send({ type: 'field.change', field: 'payment_terms', value })}
+      />
       {snapshot.children.priceBreakdown && (
         <BreakdownNote actor={snapshot.children.priceBreakdown} price={values.offer_price} currency={values.currency} />
       )}
     </>
   );
+}
+
+/** The predefined payment terms; other ones in a draft stay and are shown verbatim. */
+function useTerms(chosen: string): Choice[] {
+  const { t } = useTranslation('proposals');
+  const named = paymentTerms.map((value) => ({ value, label: t(`offered.terms.${value}`) }));
+  return named.some(({ value }) => value === chosen) ? named : [...named, { value: chosen, label: chosen }];
 }
 
 type BreakdownNoteProps = { actor: ActorRefFrom<typeof priceBreakdownMachine>; price: string; currency: Currency };

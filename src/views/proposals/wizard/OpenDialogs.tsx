@@ -7,14 +7,16 @@ import { DraftConflict } from '../../drafts/DraftConflict.tsx';
 import { ChildFlow, useFlow } from '../../Flow.tsx';
 import { RemoveMilestone } from '../parts/RemoveMilestone.tsx';
 import { SubmissionDialogs } from '../parts/SubmissionDialogs.tsx';
+import { FailedDocuments } from './FailedDocuments.tsx';
 import { PriceBreakdown } from './PriceBreakdown.tsx';
 import type { WizardProps } from './wizard-part.ts';
 
-/** The dialogs of the wizard's child flows; each renders only while it is open. */
-export function OpenDialogs({ snapshot }: Pick<WizardProps, 'snapshot'>) {
+/** The dialogs of the wizard and of its child flows; each renders only while it is open. */
+export function OpenDialogs({ snapshot, send }: WizardProps) {
   const { autosave, milestones, priceBreakdown, submission } = snapshot.children;
   return (
     <>
+      <FailedDocuments snapshot={snapshot} send={send} />
       {autosave && <ChildFlow<typeof autosaveMachine> actor={autosave} view={DraftConflict} />}
       {milestones && <ChildFlow<typeof milestonesMachine> actor={milestones} view={RemoveMilestone} />}
       {priceBreakdown && <Breakdown actor={priceBreakdown} values={snapshot.context.values} />}

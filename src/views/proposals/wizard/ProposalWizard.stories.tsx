@@ -8,6 +8,7 @@ import type { RefusalCode } from '../../../../contract/refusals.ts';
 import { offerProblems } from '../../../../contract/rules/proposal-drafts.ts';
 import { autosaveMachine } from '../../../machines/drafts/autosave.machine.ts';
 import { documentsMachine } from '../../../machines/files/documents.machine.ts';
+import { emptyMilestone, itemOf } from '../../../machines/proposals/milestone-form.ts';
 import { milestonesMachine } from '../../../machines/proposals/milestones.machine.ts';
 import { priceBreakdownMachine } from '../../../machines/proposals/price-breakdown.machine.ts';
 import {
@@ -15,6 +16,7 @@ import {
   type OpenedProposal,
   openedWith,
   type Step,
+  steps,
   typedIn,
   typedProposalOf,
 } from '../../../machines/proposals/proposal-editing.ts';
@@ -36,6 +38,7 @@ const openedProposal: OpenedProposal = {
   key: 'k',
   sending: null,
   refusal: null,
+  step: null,
 };
 const contextOf = (opened: Partial<OpenedProposal>, more: Partial<Context> = {}): Context => ({
   ...nothingOpened(tender.id),
@@ -70,9 +73,11 @@ const childrenOf = (context: Context) => {
 type Children = ReturnType<typeof childrenOf>;
 type Parallel = { time?: string; tabs?: string };
 
-const form = (step: Step | 'submitting', context: Context = filled(), { time = 'running', tabs = 'onlyTab' }: Parallel = {}) =>
+type Asking = 'submitting' | 'askingAboutDocuments' | 'askingAboutMilestones';
+const isWriting = (page: Step | Asking): page is Step => steps.some((step) => step === page);
+const form = (page: Step | Asking, context: Context = filled(), { time = 'running', tabs = 'onlyTab' }: Parallel = {}) =>
   ({
-    value: { form: { page: step === 'submitting' ? step : { writing: step }, time, tabs } },
+    value: { form: { page: isWriting(page) ? { writing: page } : page, time, tabs } },
     context,
     shell,
     children: childrenOf(context),
@@ -106,6 +111,12 @@ const reversed = typedProposalOf(proposalDraft).milestones.map(({ values, docume
   documents,
   values: at === 0 ? { ...values, amount: '1', end_date: '01/01/2026' } : values,
 }));
+
+const noMilestone = { values: emptyMilestone, documents: [] };
+const notUploaded = [
+  { name: 'Company profile.docx', isRetryable: true },
+  { name: 'A very long name of a drawing of the ground floor with all of its corridors and rooms, revision C.exe', isRetryable: false },
+];
 
 const situations = {
   loading: { value: 'loading', context: nothingOpened(tender.id), shell },
@@ -145,6 +156,14 @@ const situations = {
   reviewFree: form('review', contextOf({ fee: 0 })),
   reviewIncomplete: form('review', begun),
   refused: form('review', filled({ failure: unreachable })),
+  notUploaded: form('review', filled({ failed: notUploaded })),
+  askingAboutDocuments: form('askingAboutDocuments', filled({ failed: notUploaded })),
+  askingAboutMilestones: form(
+    'askingAboutMilestones',
+    filled({ milestones: [{ ...itemOf(1, reversed[0] ?? noMilestone), failed: notUploaded.slice(1) }] }),
+  ),
+  checkingDeadline: form('review', filled(), { time: 'checkingDeadline' }),
+  deadlineMoved: form('review', filled({ isDeadlineMoved: true })),
   uploading: form('review', filled({ isUploading: true })),
   confirming: submitting('confirming'),
   deadlinePassed: form('review', filled(), { time: 'deadlinePassed' }),
@@ -161,6 +180,11 @@ const View = (props: Parameters<typeof ProposalWizard>[0]) => (
   </main>
 );
 
+export const NotUploaded = storyOf<Wizard>(proposalWizardMachine, View, situations.notUploaded);
+export const AskingAboutDocuments = storyOf<Wizard>(proposalWizardMachine, View, situations.askingAboutDocuments);
+export const AskingAboutMilestones = storyOf<Wizard>(proposalWizardMachine, View, situations.askingAboutMilestones);
+export const CheckingDeadline = storyOf<Wizard>(proposalWizardMachine, View, situations.checkingDeadline);
+export const DeadlineMoved = storyOf<Wizard>(proposalWizardMachine, View, situations.deadlineMoved);
 export const Loading = storyOf<Wizard>(proposalWizardMachine, View, situations.loading);
 export const Resuming = storyOf<Wizard>(proposalWizardMachine, View, situations.resuming);
 export const Missing = storyOf<Wizard>(proposalWizardMachine, View, situations.missing);

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { paymentMinutes } from '../../../../contract/limits.ts';
-import { isStepValid, type Step, steps } from '../../../machines/proposals/proposal-editing.ts';
+import { formatList } from '../../../i18n/formats.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { failedIn, isStepValid, type Step, steps } from '../../../machines/proposals/proposal-editing.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { LinkButton } from '../../ui/TextLink.tsx';
@@ -13,6 +15,10 @@ export function ReviewStep({ snapshot, send }: WizardProps) {
   const { t } = useTranslation('proposals');
   const { context } = snapshot;
   const go = (step: Step) => send({ type: 'step.go', step });
+  const locale = useLocale();
+  const failed = steps
+    .map((step) => ({ step, names: failedIn(context, step).map(({ name }) => name) }))
+    .filter(({ names }) => names.length > 0);
   const incomplete = steps.filter((step) => !isStepValid[step](context));
   return (
     <>
@@ -26,6 +32,14 @@ export function ReviewStep({ snapshot, send }: WizardProps) {
           ))}
         </Note>
       )}
+      {failed.map(({ step, names }) => (
+        <Note key={step} tone="pending">
+          <span className="break-words">{t('failedDocuments.notAttached', { files: formatList(names, locale) })}</span>
+          <LinkButton className="ms-3" onClick={() => go(step)}>
+            {t(`wizardStep.${step}`)}
+          </LinkButton>
+        </Note>
+      ))}
       <WrittenProposal
         typed={context}
         edit={(step) => (

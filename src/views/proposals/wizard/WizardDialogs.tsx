@@ -4,22 +4,22 @@ import type { AnyActorRef } from 'xstate';
 import { FetchWhenIdle, onDemand } from '../../ui/on-demand.tsx';
 import type { WizardProps } from './wizard-part.ts';
 
-const OpenDialogs = onDemand<Pick<WizardProps, 'snapshot'>>(() => import('./OpenDialogs.tsx').then((file) => file.OpenDialogs));
+const OpenDialogs = onDemand<WizardProps>(() => import('./OpenDialogs.tsx').then((file) => file.OpenDialogs));
 const parts = [OpenDialogs];
 
 const hasDialog = (actor: AnyActorRef | undefined): boolean => actor?.getSnapshot().hasTag('dialog') === true;
 
 /** The wizard's dialogs, loaded after the page. Outside the form element, because a form in a dialog must not submit the step. */
-export function WizardDialogs({ snapshot }: WizardProps) {
+export function WizardDialogs({ snapshot, send }: WizardProps) {
   const { autosave, milestones, priceBreakdown, submission } = snapshot.children;
   const hasDraftDialog = useHasDialog(autosave);
   const hasMilestonesDialog = useHasDialog(milestones);
   const hasBreakdownDialog = useHasDialog(priceBreakdown);
   return (
     <>
-      {(hasDraftDialog || hasMilestonesDialog || hasBreakdownDialog || submission) && (
+      {(snapshot.hasTag('dialog') || hasDraftDialog || hasMilestonesDialog || hasBreakdownDialog || submission) && (
         <Suspense>
-          <OpenDialogs snapshot={snapshot} />
+          <OpenDialogs snapshot={snapshot} send={send} />
         </Suspense>
       )}
       <FetchWhenIdle parts={parts} />

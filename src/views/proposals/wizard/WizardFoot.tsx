@@ -16,7 +16,7 @@ export function WizardFoot({ snapshot, send }: WizardProps) {
     <Foot
       step={step}
       autosave={snapshot.children.autosave}
-      isOver={snapshot.matches({ form: { time: 'deadlinePassed' } })}
+      isOver={snapshot.hasTag('late')}
       isUploading={step === 'review' && isSending(snapshot.context)}
       isSubmitting={snapshot.matches({ form: { page: 'submitting' } })}
       canGoBack={snapshot.can({ type: 'previous' })}

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { FailureNote } from '../../form-parts.tsx';
+import { Moment } from '../../tenders/TenderTime.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { BasicStep } from './BasicStep.tsx';
 import { CommercialStep } from './CommercialStep.tsx';
 import { MilestonesStep } from './MilestonesStep.tsx';
@@ -55,11 +57,20 @@ export function WizardForm({ snapshot, send }: WizardProps) {
 
 function Notices({ snapshot }: Pick<WizardProps, 'snapshot'>) {
   const { t } = useTranslation('proposals');
-  const { opened } = snapshot.context;
+  const { opened, isDeadlineMoved } = snapshot.context;
   return (
     <div className="grid gap-3 not-empty:mb-4" role="status">
-      {snapshot.matches({ form: { time: 'deadlinePassed' } }) && (
+      {snapshot.hasTag('late') && (
         <Note tone="pending">{t(opened?.tender.phase === 'cancelled' ? 'wizard.cancelled' : 'wizard.over')}</Note>
+      )}
+      {opened && isDeadlineMoved && !snapshot.hasTag('late') && (
+        <Note tone="info">
+          <Sentence write={(moment) => t('wizard.moved', { moment })}>
+            <b className="font-semibold">
+              <Moment instant={opened.tender.deadline} />
+            </b>
+          </Sentence>
+        </Note>
       )}
       {snapshot.matches({ form: { tabs: 'otherTab' } }) && <Note tone="pending">{t('wizard.elsewhere')}</Note>}
       {opened?.kept && <Note tone="info">{t('wizard.restored')}</Note>}

@@ -5,5 +5,8 @@ import type { ViewProps } from '../../Flow.tsx';
 export type WizardProps = ViewProps<typeof proposalWizardMachine>;
 
 /** Returns the step that is shown; while the proposal is being submitted it is the last one. */
-export const stepIn = (snapshot: WizardProps['snapshot']): Step =>
-  steps.find((step) => snapshot.matches({ form: { page: { writing: step } } })) ?? 'review';
+export const stepIn = (snapshot: WizardProps['snapshot']): Step => {
+  if (snapshot.matches({ form: { page: 'askingAboutDocuments' } })) return 'basic';
+  if (snapshot.matches({ form: { page: 'askingAboutMilestones' } })) return 'milestones';
+  return steps.find((step) => snapshot.matches({ form: { page: { writing: step } } })) ?? 'review';
+};

@@ -1,0 +1,119 @@
+import { expect, test } from '@playwright/test';
+import { texts as arabic } from '../../../src/i18n/ar/proposals.ts';
+import { texts as english } from '../../../src/i18n/en/proposals.ts';
+import { newMember, signInBefore } from '../support/accounts.ts';
+import { expectAccessible, expectNoSidewaysScroll, speak } from '../support/page.ts';
+import { offerPaper, openTender, storedDraft } from '../support/proposals.ts';
+import { languages } from '../support/words.ts';
+
+const texts = { en: english, ar: arabic } as const;
+
+for (const language of languages) {
+  const say = texts[language];
+
+  test(`a bidder finds a draft, continues and deletes it (${language})`, async ({ page, request }) => {
+    await page.setViewportSize({ width: language === 'ar' ? 390 : 1280, height: 900 });
+    const bidder = await newMember(request);
+    const tender = await openTender(request);
+    await storedDraft(request, bidder, tender, 1);
+    await signInBefore(page, bidder);
+    await speak(page, language);
+    const main = page.locator('main');
+    const drafts = page.getByRole('tab', { name: new RegExp(say.proposalTabs.drafts) });
+
+    await page.goto('/account/submitted-proposals');
+    await main.getByRole('button', { name: say.drafts.show }).click();
+    await expect(drafts).toHaveAttribute('aria-selected', 'true');
+    await expect(main.getByText(say.drafts.ready)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await main.getByRole('link', { name: say.drafts.continue, exact: true }).click();
+    await expect(main.locator('#proposal-step')).toHaveText(say.wizardStep.commercial);
+
+    await page.goto('/account/submitted-proposals');
+    await drafts.click();
+    await main.getByRole('button', { name: say.drafts.delete, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: say.drafts.deleteConfirm }).click();
+    await expect(main.getByText(say.drafts.noneTitle)).toBeVisible();
+    await expect(page.locator('#my-proposals')).toBeFocused();
+  });
+}
+
+test('a tender and its page offer to continue the draft', async ({ page, request }) => {
+  const bidder = await newMember(request);
+  const tender = await openTender(request);
+  await signInBefore(page, bidder);
+  await page.goto(`/tender-profile/${tender}`);
+  await expect(page.getByRole('link', { name: 'Submit Proposal' }).first()).toBeVisible();
+  await storedDraft(request, bidder, tender, 0);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Continue draft' }).first()).toHaveAttribute('href', `/submit-proposal/${tender}`);
+  await page.goto('/tender');
+  await page.locator(`article:has(#tender-${tender}-title)`).getByRole('link', { name: 'Continue draft' }).click();
+  await expect(page.locator('#proposal-step')).toHaveText('Basic Information');
+});
+
+test('the steps of the wizard are in the history, and a reload stays in its step', async ({ page, request }) => {
+  const bidder = await newMember(request);
+  const tender = await openTender(request);
+  await storedDraft(request, bidder, tender, 0);
+  await signInBefore(page, bidder);
+  const step = page.locator('#proposal-step');
+  await page.goto('/tender');
+  await page.goto(`/submit-proposal/${tender}`);
+  await expect(step).toHaveText('Basic Information');
+  for (const name of ['Commercial Offer', 'Technical Proposal', 'Review & Submit']) {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(step).toHaveText(name);
+  }
+  await page.goBack();
+  await expect(step).toHaveText('Technical Proposal');
+  await expect(step).toBeFocused();
+  await page.reload();
+  await expect(step).toHaveText('Technical Proposal');
+  await page.goBack();
+  await expect(step).toHaveText('Commercial Offer');
+  await expect(page.getByLabel('Payment terms')).toHaveValue('30_days');
+  await page.goForward();
+  await page.goForward();
+  await expect(step).toHaveText('Review & Submit');
+});
+
+test('a document that was not uploaded is asked about before the next step, and the review names it', async ({ page, request }) => {
+  const bidder = await newMember(request);
+  const tender = await openTender(request);
+  await storedDraft(request, bidder, tender, 0);
+  await signInBefore(page, bidder);
+  await page.goto(`/submit-proposal/${tender}`);
+  const main = page.locator('main');
+  const next = main.getByRole('button', { name: 'Next' });
+  await main.locator('input[type=file]').setInputFiles({ ...offerPaper, name: 'setup.exe' });
+  await next.click();
+  const question = page.getByRole('dialog', { name: 'A document was not uploaded' });
+  await expect(question).toContainText('setup.exe');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Continue without' }).click();
+  await next.click();
+  await next.click();
+  await expect(main.getByText(/Not uploaded, so not part of your proposal: .*setup\.exe/)).toBeVisible();
+  await main.getByRole('button', { name: 'Basic Information', exact: true }).click();
+  await next.click();
+  await question.getByRole('button', { name: 'Remove and continue' }).click();
+  await expect(main.locator('#proposal-step')).toHaveText('Commercial Offer');
+});
+
+test('a draft typed offline is stored as soon as the connection returns', async ({ page, request, context }) => {
+  const bidder = await newMember(request);
+  const tender = await openTender(request);
+  await storedDraft(request, bidder, tender, 0);
+  await signInBefore(page, bidder);
+  await page.goto(`/submit-proposal/${tender}`);
+  const title = page.locator('main').getByLabel('Proposal Title');
+  await expect(title).toBeVisible();
+  await context.setOffline(true);
+  await title.fill('Typed without a connection');
+  await expect(page.getByText(/kept on this device/)).toBeVisible();
+  // The next attempt by the clock is ten seconds later than this waits.
+  await context.setOffline(false);
+  await expect(page.getByText(/^Draft saved/)).toBeVisible({ timeout: 4000 });
+});
