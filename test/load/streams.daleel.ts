@@ -27,8 +27,7 @@ export const startDaleel = async (readers: number): Promise<Streamer | null> => 
     name: `Daleel (${cluster.version})`,
     port: Number(new URL(server.origin).port),
     pids: () => [server.pid],
-    request: (index) =>
-      `GET /api/v1/notification/subscribe HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\nAuthorization: Bearer ${tokens[index]}\r\n\r\n`,
+    request: (index) => subscription(tokens[index]),
     tell: async (text, count) => {
       const begun = performance.now();
       const about = { requester: 'Noor Al Sada', project: text };
@@ -44,7 +43,12 @@ export const startDaleel = async (readers: number): Promise<Streamer | null> => 
   };
 };
 
-const addReaders = async ({ pool }: OpenDatabase, count: number): Promise<{ ids: number[]; tokens: string[] }> => {
+/** Returns the request that opens a reader's stream. */
+export const subscription = (token = ''): string =>
+  `GET /api/v1/notification/subscribe HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\nAuthorization: Bearer ${token}\r\n\r\n`;
+
+/** Adds accounts with a session each. */
+export const addReaders = async ({ pool }: Pick<OpenDatabase, 'pool'>, count: number): Promise<{ ids: number[]; tokens: string[] }> => {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'));
   const { rows } = await pool.query(
