@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../server/config/config.ts';
-import { openDatabase } from '../../server/data/database.ts';
+import { type Database, openDatabase } from '../../server/data/database.ts';
+import { withIndex } from '../../server/data/directory/search-index.ts';
+import { searchWords } from '../../server/data/search-words.ts';
 import { openSession } from '../../server/domain/accounts/session.ts';
 import { conditions, type Runner, withRunners } from './pair.ts';
 import { median, printTable } from './table.ts';
@@ -41,6 +43,35 @@ const rename = async ({ origin }: Runner, { headers }: Signed, id: number): Prom
   return performance.now() - start;
 };
 
+const batchSize = 100;
+
+/** Renames a batch of companies in one transaction of the working tree; returns milliseconds. */
+const renameBatch = async (db: Database): Promise<number> => {
+  const ids = Array.from({ length: batchSize }, () => 1 + Math.floor(Math.random() * companies));
+  const start = performance.now();
+  await db.transaction().execute((transaction) =>
+    withIndex(transaction, ids, async () => {
+      for (const id of ids) {
+        const name = `Batch ${id} ${Math.random().toString(36).slice(2, 8)} Trading`;
+        await transaction
+          .updateTable('companies')
+          .set({ name, words: searchWords(name, null) })
+          .where('id', '=', id)
+          .execute();
+      }
+    }),
+  );
+  return performance.now() - start;
+};
+
+const measureBatches = async ({ url }: Runner): Promise<number> => {
+  const { db, close } = await openDatabase({ url });
+  const times: number[] = [];
+  for (let batch = 0; batch < 5; batch++) times.push(await renameBatch(db));
+  await close();
+  return median(times);
+};
+
 /** Prints what a change of one company costs, on PostgreSQL; with `--against REV` in turns with another revision. */
 await withRunners('companies', { companies, tenders: 0 }, async (runners) => {
   const signed = new Map<Runner, Signed>();
@@ -64,5 +95,7 @@ await withRunners('companies', { companies, tenders: 0 }, async (runners) => {
     (database / changes).toFixed(1),
   ]);
   const title = `A changed name of one of ${companies.toLocaleString('en')} companies, ${changes} times (${conditions(availableParallelism())})`;
+  const last = runners.at(-1);
+  if (last) console.log(`\n${batchSize} companies renamed in one transaction: ${(await measureBatches(last)).toFixed(0)} ms, median of 5`);
   printTable(title, ['revision', 'median ms', 'most ms', 'CPU ms each', 'of PostgreSQL'], rows);
 });
