@@ -156,9 +156,9 @@ export const createClient = ({ token, locale, report, isSessionNeeded }: ClientP
     }
   };
 
-  const isReported = ({ method }: Call, { quiet, background }: Extras, failure: Failure): boolean => {
-    // The page says that what it should show does not exist.
-    if (method === 'GET' && failure.code === 'notFound') return false;
+  const isReported = ({ method, path }: Call, { quiet, background }: Extras, failure: Failure): boolean => {
+    // The page of one thing says itself that it does not exist.
+    if (method === 'GET' && path.includes(':') && failure.code === 'notFound') return false;
     if (background) return endsSession(failure) && isSessionNeeded();
     return !quiet || endsSession(failure);
   };
