@@ -52,7 +52,7 @@ function Row({ proposal, snapshot, send }: Props & { proposal: OwnProposal }) {
       <td className="full">
         <Link
           id={`proposal-${id}-title`}
-          className="title-link font-semibold block max-w-[260px] max-md:max-w-none max-md:text-body break-words"
+          className="title-link font-semibold block max-w-[260px] max-md:max-w-none max-md:text-body wrap-anywhere"
           href={`/account/submitted-proposals/${id}`}
         >
           <bdi>{title}</bdi>
@@ -62,7 +62,7 @@ function Row({ proposal, snapshot, send }: Props & { proposal: OwnProposal }) {
         </span>
       </td>
       <td className="full" data-label={t('sent.tender')}>
-        <TextLink href={`/tender-profile/${tender.id}`} className="font-normal! block max-w-[220px] max-md:max-w-none break-words">
+        <TextLink href={`/tender-profile/${tender.id}`} className="font-normal! block max-w-[220px] max-md:max-w-none wrap-anywhere">
           <bdi>{tenderTitle}</bdi>
         </TextLink>
         <span className="hint">
@@ -81,7 +81,7 @@ function Row({ proposal, snapshot, send }: Props & { proposal: OwnProposal }) {
           <PaymentStanding proposal={proposal} />
         </span>
         {note && (
-          <p dir="auto" className="mt-1 text-small text-ink-2 max-w-[260px] max-md:max-w-none whitespace-pre-line break-words text-start">
+          <p dir="auto" className="mt-1 text-small text-ink-2 max-w-[260px] max-md:max-w-none whitespace-pre-line wrap-anywhere text-start">
             <span className="font-medium">{t('sent.note')}:</span> <bdi>{note}</bdi>
           </p>
         )}

@@ -64,7 +64,7 @@ function Name({ tender }: { tender: OwnTender }) {
   const href = canDoWithTender('edit', phase) ? `/account/tender-management/${id}` : `/tender-profile/${id}`;
   return (
     <>
-      <Link className="title-link font-semibold block max-w-[280px] max-md:max-w-none max-md:text-body break-words" href={href}>
+      <Link className="title-link font-semibold block max-w-[280px] max-md:max-w-none max-md:text-body wrap-anywhere" href={href}>
         <OwnTitle tender={tender} />
       </Link>
       <span className="hint flex flex-wrap gap-x-2">
@@ -78,7 +78,7 @@ function Name({ tender }: { tender: OwnTender }) {
         )}
       </span>
       {phase === 'rejected' && approvalStatus.reason && (
-        <p dir="auto" className="mt-1 max-w-[280px] max-md:max-w-none text-small text-ink-2 whitespace-pre-line break-words">
+        <p dir="auto" className="mt-1 max-w-[280px] max-md:max-w-none text-small text-ink-2 whitespace-pre-line wrap-anywhere">
           <span className="font-medium">{t('tender.reason')}:</span> <bdi>{approvalStatus.reason}</bdi>
         </p>
       )}
