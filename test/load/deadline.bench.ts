@@ -92,7 +92,7 @@ const search = async (origin: string, stop: AbortSignal): Promise<{ times: numbe
 const at = (times: number[], share: number): string =>
   (times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? Number.NaN).toFixed(0);
 
-/** Makes the deadline of a tender pass at the end of the rush; with all bidders at once, nobody is late. */
+/** Makes the deadline of a tender pass at the end of the rush; bidders who all submit at once are never late. */
 const setDeadline = async (url: string, tender: number): Promise<void> => {
   const { db, close } = await openDatabase({ url });
   const deadline = addSeconds(new Date(), seconds === 0 ? 3600 : seconds);

@@ -58,7 +58,7 @@ function Name(props: CompanyRowProps) {
       <span className="min-w-0">
         <Link
           id={nameId(company)}
-          className="title-link font-semibold block max-md:text-body break-words"
+          className="title-link font-semibold block max-md:text-body wrap-anywhere"
           href={`/companies/${company.id}`}
         >
           <bdi>{inLanguage(locale, company.name, company.nameAr)}</bdi>

@@ -29,14 +29,14 @@ export function AdBody({ ad, locale, isWide }: { ad: Shown; locale: Locale; isWi
         />
       )}
       <span className="block">
-        <span className="block mt-3 font-semibold break-words">
+        <span className="block mt-3 font-semibold wrap-anywhere">
           <bdi>{inLanguage(locale, ad.title, ad.titleAr)}</bdi>
         </span>
-        <span className="block text-small text-ink-2 mt-0.5 break-words">
+        <span className="block text-small text-ink-2 mt-0.5 wrap-anywhere">
           <bdi>{inLanguage(locale, ad.text, ad.textAr)}</bdi>
         </span>
         {ad.company && (
-          <span className="block text-small text-ink-3 mt-2 break-words">
+          <span className="block text-small text-ink-3 mt-2 wrap-anywhere">
             <bdi>{inLanguage(locale, ad.company.name, ad.company.nameAr)}</bdi>
           </span>
         )}

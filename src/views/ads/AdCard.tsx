@@ -27,7 +27,7 @@ export function AdCard({ ad, snapshot, send }: Props) {
       {ad.isMine ? <Picture ad={ad} /> : <AsShown ad={ad} />}
       <div className="p-4 grow flex flex-col">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
-          <h2 id={`ad-${ad.id}-name`} className="font-semibold text-body min-w-0 break-words">
+          <h2 id={`ad-${ad.id}-name`} className="font-semibold text-body min-w-0 wrap-anywhere">
             <bdi>{ad.name || inLanguage(locale, ad.title, ad.titleAr) || t('list.new')}</bdi>
           </h2>
           <AdBadge standing={ad.standing} />
@@ -38,7 +38,7 @@ export function AdCard({ ad, snapshot, send }: Props) {
           </p>
         )}
         {ad.link_url && (
-          <p className="mt-1.5 text-small break-words">
+          <p className="mt-1.5 text-small wrap-anywhere">
             <OutsideLink href={ad.link_url}>
               <bdi dir="ltr">{shortLink(ad.link_url)}</bdi>
             </OutsideLink>

@@ -203,7 +203,7 @@ function TheAd({ ad }: { ad: OwnAd }) {
         </div>
         <div>
           <dt className="text-ink-3">{t('figures.link')}</dt>
-          <dd className="break-words">
+          <dd className="wrap-anywhere">
             <OutsideLink href={ad.link_url}>
               <bdi dir="ltr">{shortLink(ad.link_url)}</bdi>
             </OutsideLink>

@@ -6,7 +6,7 @@ const address = /(https?:\/\/[^\s<>"'«»“”]+[^\s<>"'«»“”.,;:!?)\]])/u
 export function MessageText({ text }: { text: string }) {
   if (text === '') return null;
   return (
-    <p dir="auto" className="whitespace-pre-line break-words [unicode-bidi:plaintext] text-start">
+    <p dir="auto" className="whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext] text-start">
       {text.split(address).map((part, index) =>
         index % 2 === 1 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text do not move

@@ -94,7 +94,7 @@ function Events({ conversation: { complaints, closedAt } }: { conversation: Conv
         return (
           <div key={at + by} className="grid gap-1 text-center">
             <p className="rule">{isMine ? t('thread.complainedByYou', { day }) : t('thread.complainedBy', { party: by, day })}</p>
-            {reason !== null && <p className="hint whitespace-pre-line break-words">{t('thread.reason', { reason })}</p>}
+            {reason !== null && <p className="hint whitespace-pre-line wrap-anywhere">{t('thread.reason', { reason })}</p>}
           </div>
         );
       })}

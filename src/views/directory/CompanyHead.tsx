@@ -22,7 +22,7 @@ export function CompanyHead({ company, title, children }: CompanyHeadProps) {
       <div className="px-5 lg:px-8 pb-6 flex flex-wrap items-end gap-x-6 gap-y-4 -mt-10 relative">
         <CompanyLogo url={company.logo_url} size="head" />
         <div className="flex-1 basis-[280px] min-w-0 lg:pt-14">
-          <h1 className="text-[1.5rem] leading-8 lg:text-h1 break-words">{title}</h1>
+          <h1 className="text-[1.5rem] leading-8 lg:text-h1 wrap-anywhere">{title}</h1>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-2">
             {company.isVerified && <Verified />}
             <span className="inline-flex items-center gap-1.5">

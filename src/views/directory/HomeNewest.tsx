@@ -28,7 +28,7 @@ export function HomeNewest({ tender }: { tender: Tender }) {
           <bdi>{cut(title, tenderTitleCut)}</bdi>
         </Link>
       </h2>
-      <p className="text-small text-ink-2 mb-3 break-words">
+      <p className="text-small text-ink-2 mb-3 wrap-anywhere">
         <bdi>{publisherOf(locale, tender)}</bdi>
       </p>
       <TimeBar start={tender.publish_date} end={tender.deadline} />

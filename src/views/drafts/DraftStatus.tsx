@@ -52,7 +52,7 @@ export function DraftStatus({ snapshot, notSaved = [], isReasonShown = false }: 
 function Refused({ message }: { message: string | null | undefined }) {
   const { t } = useTranslation();
   return (
-    <span className="min-w-0 break-words">
+    <span className="min-w-0 wrap-anywhere">
       {t('draft.refused')} {message && <bdi>{message}</bdi>}
     </span>
   );

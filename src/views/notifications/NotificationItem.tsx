@@ -31,7 +31,7 @@ export function NotificationItem({ notification: { title, content, createdAt, li
             )}
           </h2>
           {/* A text of the product: it has the page's direction, and interpolated user text is isolated. */}
-          <p className={classes('text-ink-2 break-words', small && 'text-small line-clamp-2')}>{content}</p>
+          <p className={classes('text-ink-2 wrap-anywhere', small && 'text-small line-clamp-2')}>{content}</p>
         </div>
         <Ago instant={createdAt} className={classes('text-small text-ink-3 whitespace-nowrap', small && 'block w-full mt-1')} />
       </div>

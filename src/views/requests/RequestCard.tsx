@@ -20,7 +20,7 @@ export function RequestCard({ request, who, children }: RequestCardProps) {
     <article className="card p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <h2 id={titleId(request)} tabIndex={-1} className="text-h3 break-words focus:outline-none">
+          <h2 id={titleId(request)} tabIndex={-1} className="text-h3 wrap-anywhere focus:outline-none">
             <bdi>{request.project_title}</bdi>
           </h2>
           <p className="text-ink-2 mt-0.5">
@@ -38,13 +38,13 @@ export function RequestCard({ request, who, children }: RequestCardProps) {
           <Tag key={id}>{inLanguage(locale, name, nameAr)}</Tag>
         ))}
       </div>
-      <p dir="auto" className="mt-3 text-ink-2 max-w-prose whitespace-pre-line break-words">
+      <p dir="auto" className="mt-3 text-ink-2 max-w-prose whitespace-pre-line wrap-anywhere">
         {request.description}
       </p>
       {request.state === 'rejected' && request.reason && (
         <div className="mt-3 max-w-prose">
           <p className="font-medium">{t('requests.reason')}</p>
-          <p dir="auto" className="text-ink-2 whitespace-pre-line break-words">
+          <p dir="auto" className="text-ink-2 whitespace-pre-line wrap-anywhere">
             {request.reason}
           </p>
         </div>

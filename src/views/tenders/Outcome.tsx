@@ -36,7 +36,7 @@ function Decided({ decision: { winner, statement, at } }: { decision: NonNullabl
       </b>{' '}
       <Moment instant={at} />
       {statement && (
-        <span dir="auto" className="block whitespace-pre-line break-words text-start">
+        <span dir="auto" className="block whitespace-pre-line wrap-anywhere text-start">
           {statement}
         </span>
       )}

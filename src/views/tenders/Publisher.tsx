@@ -14,7 +14,7 @@ export function Publisher({ party }: { party: Party }) {
       <CompanyLogo url={party.logo_url} size="row" />
       <div className="min-w-0">
         <p className="hint">{t('tender.publisher')}</p>
-        <p className="font-semibold text-body break-words">
+        <p className="font-semibold text-body wrap-anywhere">
           {party.company === null ? name : <TextLink href={`/companies/${party.company}`}>{name}</TextLink>}
         </p>
       </div>

@@ -54,7 +54,7 @@ function Head({ tender, viewerId }: Pick<TenderCardProps, 'tender' | 'viewerId'>
         <Icon className="size-5" />
       </span>
       <div className="min-w-0 flex-1">
-        <h2 id={titleId(tender)} className="text-body font-semibold leading-6 break-words">
+        <h2 id={titleId(tender)} className="text-body font-semibold leading-6 wrap-anywhere">
           <Link className="title-link" href={`/tender-profile/${tender.id}`} title={title}>
             <bdi>{cut(title, tenderTitleCut)}</bdi>
           </Link>

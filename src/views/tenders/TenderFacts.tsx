@@ -21,7 +21,7 @@ export function TenderFacts({ tender }: { tender: Tender }) {
           <Digits>{tender.number}</Digits>
         </Fact>
         <Fact name={t('tender.title')}>
-          <bdi className="break-words">{titleOf(locale, tender)}</bdi>
+          <bdi className="wrap-anywhere">{titleOf(locale, tender)}</bdi>
         </Fact>
         <Fact name={t('tender.status')}>
           <span className="flex flex-wrap gap-2">

@@ -39,7 +39,7 @@ export function TenderHero({ tender, onInterest }: TenderHeroProps) {
               <ProcedureBadge status={tender.status} phase={tender.phase} />
               <OwnStanding tender={tender} viewerId={viewerId} />
             </div>
-            <h1 title={title} className="mt-2 text-[1.625rem] leading-8 lg:text-h1 rtl:leading-10 break-words">
+            <h1 title={title} className="mt-2 text-[1.625rem] leading-8 lg:text-h1 rtl:leading-10 wrap-anywhere">
               <bdi>{cut(title, tenderTitleBannerCut)}</bdi>
             </h1>
             <Dates tender={tender} />

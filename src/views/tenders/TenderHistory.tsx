@@ -65,7 +65,7 @@ function Entry({ entry: { at, event, who, about } }: { entry: HistoryEntry }) {
       <span className="text-small text-ink-3">
         <Moment instant={at} />
       </span>
-      <span className="min-w-0 break-words">
+      <span className="min-w-0 wrap-anywhere">
         <b className="font-semibold">{t(`history.${event}`)}</b> {about && <bdi className="text-ink-2">{about}</bdi>}
         <span className="block text-small text-ink-3">{who === null ? t('history.byClock') : <bdi>{who}</bdi>}</span>
       </span>

@@ -5,5 +5,5 @@ import { descriptionTags } from '../../../contract/rules/description.ts';
 export function Html({ html }: { html: string }) {
   const clean = purify.sanitize(html, { ALLOWED_TAGS: descriptionTags, ALLOWED_ATTR: ['href', 'rel'] });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised in the line above
-  return <div dir="auto" className="prose max-w-prose break-words" dangerouslySetInnerHTML={{ __html: clean }} />;
+  return <div dir="auto" className="prose max-w-prose wrap-anywhere" dangerouslySetInnerHTML={{ __html: clean }} />;
 }

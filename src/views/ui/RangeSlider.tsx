@@ -33,7 +33,7 @@ export function RangeSlider({ limits, step, values, labels, onChange }: RangeSli
   );
   return (
     <div className="relative h-8">
-      <div className="absolute inset-x-2 top-3.5 h-1 rounded-full bg-sand" aria-hidden="true">
+      <div className="slider-track absolute inset-x-2 top-3.5 h-1 rounded-full bg-sand" aria-hidden="true">
         <BarSegment from={share(low)} to={share(high)} className="fill-ink" />
       </div>
       {thumb(0)}

@@ -9,7 +9,7 @@ import { draft, openedProposal } from '../../machines/support/samples-proposals.
 import type { World } from '../../machines/support/world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { answerWith, closePopup } from '../support/popup.ts';
+import { answerWith, closePopup, failAs } from '../support/popup.ts';
 import { openTender, storedDraft } from '../support/proposals.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -116,13 +116,7 @@ const wizard = (page: Page, gate: Gate) => {
     retry: async () => main.getByRole('button', { name: 'Retry' }).click(),
     'xstate.done.actor.openProposal': async ({ output }) => openAs(output as OpenedProposal),
     'xstate.error.actor.openProposal': async ({ error }) => {
-      const { status } = error as Failure;
-      await answerWith(await gate.take('readTender'), status ?? 500, {
-        code: status === 404 ? 'notFound' : 'unexpected',
-        message: 'No.',
-        requestId: 'r',
-      });
-      await closePopup(page);
+      await failAs(page, await gate.take('readTender'), error as Failure);
     },
     'xstate.done.actor.submission': async ({ output }) => submitAs(output as SubmissionEnd),
   };

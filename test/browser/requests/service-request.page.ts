@@ -46,8 +46,9 @@ const serviceRequest = (page: Page, gate: Gate) => {
     'xstate.error.actor.openRequest': async ({ error }) => {
       const route = await gate.take('openRequest');
       const { status } = error as Failure;
-      if (status === 404) await route.continue({ url: route.request().url().replace(/\d+$/, '99999999') });
-      else await answerWith(route, 500, { code: 'unexpected', message: 'Broken.', requestId: 'r-1' });
+      // The page says itself that a company does not exist.
+      if (status === 404) return route.continue({ url: route.request().url().replace(/\d+$/, '99999999') });
+      await answerWith(route, 500, { code: 'unexpected', message: 'Broken.', requestId: 'r-1' });
       await closePopup(page);
     },
     'xstate.done.actor.sendRequest': async () => (await gate.take('sendRequest')).continue(),

@@ -27,7 +27,7 @@ export function OfferBreakdown({ items, currency }: { items: readonly BreakdownI
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a submitted offer never change their order
               <tr key={index}>
                 <td className="full">
-                  <p className="font-medium break-words">
+                  <p className="font-medium wrap-anywhere">
                     <bdi>{item.name}</bdi>
                   </p>
                   <UserText className="text-small text-ink-2" text={item.description} />

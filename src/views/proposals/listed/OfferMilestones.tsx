@@ -51,7 +51,7 @@ function Row({ milestone, currency, onOpen }: RowProps) {
   return (
     <tr>
       <td className="full md:max-w-[300px]">
-        <p className="font-semibold break-words">
+        <p className="font-semibold wrap-anywhere">
           <bdi>{title}</bdi>
         </p>
         <UserText className="text-small text-ink-2" text={description} />

@@ -21,7 +21,7 @@ export function OfferSheet({ offer, onOpen }: OfferSheetProps) {
   return (
     <>
       <Card title={t('offered.title')}>
-        <p className="font-semibold text-body break-words -mt-2 mb-2">
+        <p className="font-semibold text-body wrap-anywhere -mt-2 mb-2">
           <bdi>{title}</bdi>
         </p>
         <dl className="dl">

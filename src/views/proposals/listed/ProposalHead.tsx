@@ -38,7 +38,7 @@ export function ProposalHead({ proposal, snapshot, send }: ProposalHeadProps) {
             <ProposalStateBadge state={proposal.state} />
             <span className="text-ink-2">{number}</span>
           </p>
-          <h1 id="proposal" className="mt-2 text-h2 lg:text-[1.625rem] lg:leading-8 rtl:leading-10 break-words">
+          <h1 id="proposal" className="mt-2 text-h2 lg:text-[1.625rem] lg:leading-8 rtl:leading-10 wrap-anywhere">
             <bdi>{proposal.title}</bdi>
           </h1>
           <OfTender tender={proposal.tender} />
@@ -52,7 +52,7 @@ export function ProposalHead({ proposal, snapshot, send }: ProposalHeadProps) {
         <div className="mt-4">
           <Note tone="pending">
             <b className="font-semibold">{t('sent.note')}</b>
-            <span dir="auto" className="block whitespace-pre-line break-words text-start">
+            <span dir="auto" className="block whitespace-pre-line wrap-anywhere text-start">
               {proposal.note}
             </span>
           </Note>
@@ -81,7 +81,7 @@ function OfTender({ tender }: Pick<ProposalDetail, 'tender'>) {
   const { t: tenders } = useTranslation('tenders');
   return (
     <div className="mt-2 text-ink-2">
-      <p className="break-words">
+      <p className="wrap-anywhere">
         {t('sent.tender')}:{' '}
         <TextLink href={`/tender-profile/${tender.id}`}>
           <bdi>{titleOf(useLocale(), tender)}</bdi>

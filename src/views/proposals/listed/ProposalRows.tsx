@@ -53,7 +53,7 @@ function Row({ proposal, snapshot, send }: Props & { proposal: OwnProposal }) {
       <td className="full">
         <Link
           id={`proposal-${id}-title`}
-          className="title-link font-semibold block max-w-[260px] max-md:max-w-none max-md:text-body break-words"
+          className="title-link font-semibold block max-w-[260px] max-md:max-w-none max-md:text-body wrap-anywhere"
           href={`/account/submitted-proposals/${id}`}
         >
           <bdi>{title}</bdi>
@@ -64,12 +64,12 @@ function Row({ proposal, snapshot, send }: Props & { proposal: OwnProposal }) {
             <Digits>{tender.number}</Digits>
           </TextLink>
         </span>
-        <span className="hint block max-w-[260px] max-md:max-w-none break-words">
+        <span className="hint block max-w-[260px] max-md:max-w-none wrap-anywhere">
           <bdi>{titleOf(locale, tender)}</bdi>
         </span>
       </td>
       <td className="full" data-label={t('sent.publisher')}>
-        <bdi className="block max-w-[160px] max-md:max-w-none break-words">{publisherOf(locale, { user: publisher })}</bdi>
+        <bdi className="block max-w-[160px] max-md:max-w-none wrap-anywhere">{publisherOf(locale, { user: publisher })}</bdi>
       </td>
       <td className="n font-medium" data-label={t('sent.offer')}>
         <Money amount={offer_price} currency={currency} />
@@ -86,7 +86,7 @@ function Row({ proposal, snapshot, send }: Props & { proposal: OwnProposal }) {
           <PaymentStanding proposal={proposal} />
         </span>
         {note && (
-          <p dir="auto" className="mt-1 text-small text-ink-2 max-w-[260px] max-md:max-w-none whitespace-pre-line break-words text-start">
+          <p dir="auto" className="mt-1 text-small text-ink-2 max-w-[260px] max-md:max-w-none whitespace-pre-line wrap-anywhere text-start">
             <span className="font-medium">{t('sent.note')}:</span> <bdi>{note}</bdi>
           </p>
         )}

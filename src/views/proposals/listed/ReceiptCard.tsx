@@ -34,7 +34,7 @@ export function ReceiptCard({ receipt, validAt }: { receipt: Receipt; validAt: s
                 <ul className="grid gap-3">
                   {files.map(({ id, name, size, sha256 }) => (
                     <li key={id}>
-                      <bdi dir="auto" className="font-medium break-words">
+                      <bdi dir="auto" className="font-medium wrap-anywhere">
                         {name}
                       </bdi>{' '}
                       <span className="hint">

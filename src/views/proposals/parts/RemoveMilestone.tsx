@@ -30,7 +30,7 @@ export function RemoveMilestone({ snapshot, send }: ViewProps<typeof milestonesM
       }
     >
       {item?.values.title.trim() && (
-        <p className="font-medium text-ink break-words">
+        <p className="font-medium text-ink wrap-anywhere">
           <bdi>{item.values.title}</bdi>
         </p>
       )}

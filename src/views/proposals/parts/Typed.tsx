@@ -7,7 +7,7 @@ import { FileName } from '../../ui/FileRow.tsx';
 import { Money } from '../listed/Money.tsx';
 
 /** A typed line of text, or a hyphen. */
-export const Text = ({ text }: { text: string }) => (text.trim() ? <bdi className="break-words">{text}</bdi> : '-');
+export const Text = ({ text }: { text: string }) => (text.trim() ? <bdi className="wrap-anywhere">{text}</bdi> : '-');
 
 /** A typed amount, formatted as money if it can be parsed. */
 export function TypedMoney({ text, currency }: { text: string; currency: Currency }) {

@@ -30,11 +30,11 @@ export function WrittenBreakdown({ lines, currency }: WrittenBreakdownProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a read-only list is not reordered
             <tr key={at}>
               <td className="full">
-                <p className="font-medium break-words">
+                <p className="font-medium wrap-anywhere">
                   <Text text={line.name} />
                 </p>
                 {line.description.trim() && (
-                  <p className="text-small text-ink-2 break-words">
+                  <p className="text-small text-ink-2 wrap-anywhere">
                     <bdi>{line.description}</bdi>
                   </p>
                 )}

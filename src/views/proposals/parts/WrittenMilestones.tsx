@@ -29,7 +29,7 @@ export function WrittenMilestones({ milestones, currency }: WrittenMilestonesPro
               // biome-ignore lint/suspicious/noArrayIndexKey: a read-only list is not reordered
               <tr key={at}>
                 <td className="full">
-                  <p className="font-medium break-words">
+                  <p className="font-medium wrap-anywhere">
                     <bdi>{at + 1}</bdi> · <Text text={values.title} />
                   </p>
                   {values.description.trim() && <UserText className="text-small text-ink-2" text={values.description} />}

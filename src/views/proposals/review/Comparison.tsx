@@ -46,7 +46,7 @@ export function Comparison({ proposals, best, onShow }: ComparisonProps) {
               </th>
               {proposals.map(({ id, user, number }) => (
                 <th key={id} scope="col" className="whitespace-normal! align-top min-w-48">
-                  <span className="block font-semibold text-ui text-ink break-words">
+                  <span className="block font-semibold text-ui text-ink wrap-anywhere">
                     <PartyName party={user} />
                   </span>
                   <Digits>{number}</Digits>
@@ -109,7 +109,7 @@ function Schedule({ milestones, currency }: Pick<OpenedProposal, 'milestones' | 
       {milestones.map(({ title, amount, start_date, end_date }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the milestones of a submitted offer never change their order
         <li key={index} className="text-small">
-          <span className="block font-medium break-words">
+          <span className="block font-medium wrap-anywhere">
             <bdi>{title}</bdi>
           </span>
           <span className="block text-ink-2">

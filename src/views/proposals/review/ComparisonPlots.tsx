@@ -57,7 +57,7 @@ function Bars({ title, proposals, of, say }: BarsProps) {
       <ul className="grid gap-3">
         {proposals.map((proposal) => (
           <li key={proposal.id} className="grid sm:grid-cols-[180px_minmax(0,1fr)] gap-x-4 gap-y-1 items-center">
-            <span className="text-small break-words">
+            <span className="text-small wrap-anywhere">
               <bdi>{inLanguage(locale, proposal.user.name, proposal.user.nameAr)}</bdi>
             </span>
             <span className="grid grid-cols-[minmax(0,1fr)_132px] rtl:grid-cols-[minmax(0,1fr)_168px] gap-3 items-center">

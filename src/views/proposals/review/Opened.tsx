@@ -115,7 +115,7 @@ function Recorded({ review: { opening, awardNote, tender } }: Pick<ReviewPart, '
           <p className="font-medium">
             {t('judging.awardNote')} <span className="hint font-normal">{t('judging.awardNoteWho')}</span>
           </p>
-          <p dir="auto" className="mt-1 text-ink-2 whitespace-pre-line break-words text-start">
+          <p dir="auto" className="mt-1 text-ink-2 whitespace-pre-line wrap-anywhere text-start">
             {awardNote}
           </p>
         </div>

@@ -48,7 +48,7 @@ function Named({ proposal }: { proposal: OpenedProposal | ProposalDetail }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
       <div className="min-w-0">
-        <h2 id={`proposal-${id}`} tabIndex={-1} className="text-h2 break-words focus:outline-none">
+        <h2 id={`proposal-${id}`} tabIndex={-1} className="text-h2 wrap-anywhere focus:outline-none">
           <PartyName party={user} />
         </h2>
         <p className="mt-1 text-ink-2 flex flex-wrap gap-x-3">
@@ -82,7 +82,7 @@ function Standing({ proposal: { state, note, tender } }: { proposal: ProposalDet
         <div className="mt-4">
           <Note tone="info">
             <b className="font-semibold">{t('judging.note')}</b>
-            <span dir="auto" className="block whitespace-pre-line break-words text-start">
+            <span dir="auto" className="block whitespace-pre-line wrap-anywhere text-start">
               {note}
             </span>
           </Note>

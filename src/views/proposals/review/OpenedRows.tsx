@@ -50,7 +50,7 @@ function Row({ proposal, best, review, snapshot, send }: RowProps) {
   return (
     <tr id={`proposal-${id}`} tabIndex={-1} className="relative">
       <td className="full max-md:pe-12!">
-        <span id={`proposal-${id}-bidder`} className="font-semibold block max-w-[240px] max-md:max-w-none max-md:text-body break-words">
+        <span id={`proposal-${id}-bidder`} className="font-semibold block max-w-[240px] max-md:max-w-none max-md:text-body wrap-anywhere">
           <PartyName party={user} />
         </span>
         <span className="hint">

@@ -65,7 +65,7 @@ function ReviewHead({ review: { tender } }: { review: TenderProposals }) {
       <p className="flex flex-wrap items-center gap-3">
         <PhaseBadge phase={tender.phase} />
       </p>
-      <h1 className="mt-2 text-h2 lg:text-[1.625rem] lg:leading-8 rtl:leading-10 break-words">
+      <h1 className="mt-2 text-h2 lg:text-[1.625rem] lg:leading-8 rtl:leading-10 wrap-anywhere">
         {t('judging.title')}: <bdi>{titleOf(useLocale(), tender)}</bdi>
       </h1>
     </div>

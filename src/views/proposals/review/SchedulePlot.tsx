@@ -35,7 +35,7 @@ export function SchedulePlot({ proposals }: { proposals: readonly OpenedProposal
       <ul className="grid gap-4">
         {proposals.map(({ id, user, milestones }) => (
           <li key={id} className={beside}>
-            <span className="text-small break-words">
+            <span className="text-small wrap-anywhere">
               <bdi>{inLanguage(locale, user.name, user.nameAr)}</bdi>
               <span className="block text-ink-3">
                 <InWords milestones={milestones} />

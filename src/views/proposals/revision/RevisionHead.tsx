@@ -22,7 +22,7 @@ export function RevisionHead({ proposal }: { proposal: ProposalDetail }) {
           here={t('revision.title')}
         />
         <h1 className="text-[1.5rem] leading-8 lg:text-h1 rtl:leading-10">{t('revision.title')}</h1>
-        <p className="mt-1 text-ink-2 break-words">
+        <p className="mt-1 text-ink-2 wrap-anywhere">
           <bdi>{titleOf(useLocale(), proposal.tender)}</bdi>
         </p>
       </div>
@@ -36,7 +36,7 @@ export function RevisionNote({ note }: { note: string }) {
   return (
     <Note tone="pending">
       <span className="block font-semibold">{t('revision.note')}</span>
-      <bdi className="block mt-1 whitespace-pre-line break-words">{note}</bdi>
+      <bdi className="block mt-1 whitespace-pre-line wrap-anywhere">{note}</bdi>
     </Note>
   );
 }

@@ -25,7 +25,7 @@ export const WizardHead = memo(function WizardHead({ tender }: { tender: TenderD
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <div className="min-w-0">
             <h1 className="text-[1.5rem] leading-8 lg:text-h1 rtl:leading-10">{t('wizard.title')}</h1>
-            <p className="mt-1 text-ink-2 break-words">
+            <p className="mt-1 text-ink-2 wrap-anywhere">
               <bdi>{titleOf(useLocale(), tender)}</bdi>
             </p>
           </div>

@@ -61,7 +61,7 @@ function Head({ snapshot }: Props) {
         <Icon className="size-5" />
       </span>
       <div className="min-w-0">
-        <p className={classes('font-semibold text-body leading-6 break-words', !title && 'text-ink-3')}>
+        <p className={classes('font-semibold text-body leading-6 wrap-anywhere', !title && 'text-ink-3')}>
           {title ? <bdi>{cut(title, tenderTitleCut)}</bdi> : t('editor.previewTitle')}
         </p>
         <p className="hint">{draft ? <Digits>{draft.number}</Digits> : t('editor.numberFollows')}</p>

@@ -32,14 +32,14 @@ export function InterestRow({ interest, isOpen, snapshot, send }: InterestRowPro
     <li id={`interest-${id}`} tabIndex={-1} className="flex flex-wrap items-center gap-3 py-3 last:pb-0">
       <CompanyLogo url={user.logo_url} size="row" />
       <div className="flex-1 basis-40 min-w-0">
-        <p id={nameId(interest)} className="font-medium break-words">
+        <p id={nameId(interest)} className="font-medium wrap-anywhere">
           {user.company === null ? name : <TextLink href={`/companies/${user.company}`}>{name}</TextLink>}
         </p>
         <p className="hint">
           <Ago instant={createdAt} />
         </p>
         {state === 'rejected' && reason && (
-          <p dir="auto" className="text-small text-ink-2 whitespace-pre-line break-words">
+          <p dir="auto" className="text-small text-ink-2 whitespace-pre-line wrap-anywhere">
             {reason}
           </p>
         )}

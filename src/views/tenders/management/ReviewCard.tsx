@@ -37,11 +37,11 @@ function Head({ tender }: Pick<ReviewCardProps, 'tender'>) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
-        <h2 id={titleId(tender)} className="text-h3 break-words">
+        <h2 id={titleId(tender)} className="text-h3 wrap-anywhere">
           <bdi>{tender.title}</bdi>
         </h2>
         {tender.titleAr && (
-          <p className="font-medium break-words">
+          <p className="font-medium wrap-anywhere">
             <bdi lang="ar">{tender.titleAr}</bdi>
           </p>
         )}

@@ -74,7 +74,7 @@ function Name({ tender }: { tender: OwnTender }) {
     <>
       <Link
         id={titleIdOf(tender)}
-        className="title-link font-semibold block max-w-[280px] max-md:max-w-none max-md:text-body break-words"
+        className="title-link font-semibold block max-w-[280px] max-md:max-w-none max-md:text-body wrap-anywhere"
         href={href}
       >
         <OwnTitle tender={tender} />
@@ -90,7 +90,7 @@ function Name({ tender }: { tender: OwnTender }) {
         )}
       </span>
       {phase === 'rejected' && approvalStatus.reason && (
-        <p dir="auto" className="mt-1 max-w-[280px] max-md:max-w-none text-small text-ink-2 whitespace-pre-line break-words">
+        <p dir="auto" className="mt-1 max-w-[280px] max-md:max-w-none text-small text-ink-2 whitespace-pre-line wrap-anywhere">
           <span className="font-medium">{t('tender.reason')}:</span> <bdi>{approvalStatus.reason}</bdi>
         </p>
       )}
