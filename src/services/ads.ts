@@ -61,7 +61,7 @@ export const loadAds = async (
 
 /** Returns one advertisement with its figures. Rejects with `notFound` for advertisements of others. */
 export const loadAd = async (api: ApiClient, id: number, signal: AbortSignal): Promise<OwnAd> => {
-  const { data } = await api(calls.readAd, { params: { id } }, signal);
+  const { data } = await api(calls.readAd, { params: { id }, showsMissing: true }, signal);
   return data;
 };
 

@@ -38,6 +38,6 @@ export const suggest = async (api: ApiClient, keyword: string, signal: AbortSign
 
 /** Returns the profile of a company. Rejects with `notFound`. */
 export const loadCompany = async (api: ApiClient, id: number, signal: AbortSignal): Promise<Company> => {
-  const { data } = await api(readCompany, { params: { id } }, signal);
+  const { data } = await api(readCompany, { params: { id }, showsMissing: true }, signal);
   return data;
 };

@@ -15,9 +15,10 @@ type QueryText<Q> = { [K in keyof Q]: Q[K] | number };
 /**
  * A file to upload, and an idempotency key, for the calls that take them. `quiet` marks background calls: they show no spinner, and of
  * their failures only the end of the session is reported; the flow handles the others. `background` is for calls of
- * flows that accompany every page: an ended session matters to them only while a page needs one.
+ * flows that accompany every page: an ended session matters to them only while a page needs one. `showsMissing`: the page says itself that
+ * what it loads does not exist.
  */
-type Extras = { file?: Blob; key?: string; quiet?: true; background?: true };
+type Extras = { file?: Blob; key?: string; quiet?: true; background?: true; showsMissing?: true };
 /** The arguments of a call: only the parts it declares. */
 export type CallOptions<C extends Call> = Given<'params', ParamsOf<C>> &
   Given<'query', QueryText<SentQueryOf<C>>> &
@@ -156,9 +157,8 @@ export const createClient = ({ token, locale, report, isSessionNeeded }: ClientP
     }
   };
 
-  const isReported = ({ method, path }: Call, { quiet, background }: Extras, failure: Failure): boolean => {
-    // The page of one thing says itself that it does not exist.
-    if (method === 'GET' && path.includes(':') && failure.code === 'notFound') return false;
+  const isReported = ({ quiet, background, showsMissing }: Extras, failure: Failure): boolean => {
+    if (showsMissing && failure.code === 'notFound') return false;
     if (background) return endsSession(failure) && isSessionNeeded();
     return !quiet || endsSession(failure);
   };
@@ -174,7 +174,7 @@ export const createClient = ({ token, locale, report, isSessionNeeded }: ClientP
     } catch (failure) {
       // A late rejection of an earlier session does not concern the current one.
       const isCurrent = !signal.aborted && (bearer === null || bearer === token());
-      if (isCurrent && isReported(call, options, failure as Failure)) report({ type: 'call.failed', failure: failure as Failure });
+      if (isCurrent && isReported(options, failure as Failure)) report({ type: 'call.failed', failure: failure as Failure });
       throw failure;
     } finally {
       if (isForeground) report({ type: 'request.ended' });

@@ -10,7 +10,7 @@ export const readPayment = async (api: ApiClient, id: string, signal: AbortSigna
 
 /** Reads and decides a payment of the sandbox gateway. */
 export const readSandboxPayment = async (api: ApiClient, id: string, signal: AbortSignal): Promise<SandboxPayment> => {
-  const { data } = await api(calls.readSandboxPayment, { params: { id } }, signal);
+  const { data } = await api(calls.readSandboxPayment, { params: { id }, showsMissing: true }, signal);
   return data;
 };
 export const decideSandboxPayment = async (

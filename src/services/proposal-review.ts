@@ -9,7 +9,7 @@ export const loadProposals = async (
   { tenderId, page }: { tenderId: number; page: number },
   signal: AbortSignal,
 ): Promise<TenderProposals> => {
-  const { data } = await api(calls.listProposals, { params: { id: tenderId }, query: { page } }, signal);
+  const { data } = await api(calls.listProposals, { params: { id: tenderId }, query: { page }, showsMissing: true }, signal);
   return data;
 };
 

@@ -21,7 +21,7 @@ export const openProposal = async (api: ApiClient, tenderId: number, signal: Abo
   const params = { id: tenderId };
   const whose = { userId: userId(), tenderId };
   const [{ data: tender }, { data: draft }, { data: settings }, kept, sending] = await Promise.all([
-    api(readTender, { params }, signal),
+    api(readTender, { params, showsMissing: true }, signal),
     api(calls.readProposalDraft, { params }, signal),
     api(readSettings, {}, signal),
     readKeptProposal(whose),
@@ -75,7 +75,7 @@ export const submitProposal = async (
 
 /** Returns the initial data of the revision form. Rejects with `notFound`. */
 export const openRevision = async (api: ApiClient, id: number, signal: AbortSignal): Promise<OpenedRevision> => {
-  const { data: proposal } = await api(calls.readProposal, { params: { id } }, signal);
+  const { data: proposal } = await api(calls.readProposal, { params: { id }, showsMissing: true }, signal);
   const params = { id: proposal.tender.id };
   const isRevisionRequested = proposal.user.id === userId() && canDoWithProposal('revise', standingOf(proposal));
   const whose = { userId: userId(), tenderId: params.id };
@@ -117,7 +117,7 @@ export const deleteDraft = async (api: ApiClient, tenderId: number, signal: Abor
   dropKeptProposal({ userId: userId(), tenderId });
 };
 export const loadProposal = async (api: ApiClient, id: number, signal: AbortSignal): Promise<ProposalDetail> => {
-  const { data } = await api(calls.readProposal, { params: { id } }, signal);
+  const { data } = await api(calls.readProposal, { params: { id }, showsMissing: true }, signal);
   return data;
 };
 

@@ -29,7 +29,7 @@ export const loadNewest = async (api: ApiClient, signal: AbortSignal): Promise<T
 
 /** Returns a tender with its terms. Rejects with `notFound`. */
 export const loadTender = async (api: ApiClient, id: number, signal: AbortSignal): Promise<TenderDetail> => {
-  const { data } = await api(calls.readTender, { params: { id } }, signal);
+  const { data } = await api(calls.readTender, { params: { id }, showsMissing: true }, signal);
   return data;
 };
 
@@ -60,7 +60,8 @@ export const rejectTender = async (
 
 /** Returns whether the signed-in user may express interest in a tender. */
 export const checkInterest = async (api: ApiClient, id: number, signal: AbortSignal): Promise<{ isPossible: boolean }> => {
-  const action = detailActionOf(await loadTender(api, id, signal), readUser()?.id ?? null);
+  const { data } = await api(calls.readTender, { params: { id } }, signal);
+  const action = detailActionOf(data, readUser()?.id ?? null);
   return { isPossible: action?.kind === 'interest' && action.blockedBy === null };
 };
 export const submitInterest = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
