@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Failure } from '../../../contract/failures.ts';
 import { type RequestDraft, serviceRequestMachine } from '../../../src/machines/requests/service-request.machine.ts';
-import { serviceRequestWorld } from '../../machines/requests/service-request.world.ts';
+import { contact, serviceRequestWorld } from '../../machines/requests/service-request.world.ts';
 import type { Path } from '../../machines/support/paths.ts';
 import type { World } from '../../machines/support/world.ts';
 import { freshSession, signInBefore } from '../support/accounts.ts';
@@ -47,8 +47,10 @@ const serviceRequest = (page: Page, gate: Gate) => {
       const route = await gate.take('openRequest');
       const { status } = error as Failure;
       if (status === 404) await route.continue({ url: route.request().url().replace(/\d+$/, '99999999') });
-      else await answerWith(route, 500, { code: 'unexpected', message: 'Broken.', requestId: 'r-1' });
-      await closePopup(page);
+      else {
+        await answerWith(route, 500, { code: 'unexpected', message: 'Broken.', requestId: 'r-1' });
+        await closePopup(page);
+      }
     },
     'xstate.done.actor.sendRequest': async () => (await gate.take('sendRequest')).continue(),
     'xstate.error.actor.sendRequest': async ({ error }) => {
@@ -87,6 +89,7 @@ export default onPage(serviceRequestMachine, [world], async ({ page, request }, 
       `daleel.draft.${session.user.id}.request.1`,
       JSON.stringify(draft),
     ] as const);
+  await page.route('**/api/v1/requests/contact', (route) => answerWith(route, 200, { data: contact }));
   const gate = await closeGate(page, { openRequest: /\/api\/v1\/companies\/\d+$/, sendRequest: /\/api\/v1\/requests$/ });
   await page.goto('/request-service/1');
   return serviceRequest(page, gate);
