@@ -1,6 +1,6 @@
 import { type } from 'arktype';
 import { call } from '../call.ts';
-import { RequestPage, RequestState, ServiceRequest } from '../entities/requests.ts';
+import { RequestContact, RequestPage, RequestState, ServiceRequest } from '../entities/requests.ts';
 import { BodyId, Email, line, OneRow, Page, text } from '../fields.ts';
 import { companyServiceLimit, nameMaxLength, phoneMaxLength, reasonMaxLength, requestDescriptionMaxLength } from '../limits.ts';
 import { parseDigits } from '../rules/fields.ts';
@@ -30,6 +30,15 @@ export const createRequest = call({
     company: BodyId,
   }),
   answer: type({ data: { id: 'number.integer > 0' } }),
+});
+
+/** Returns the contact data that the caller gave last, or else those of the account. */
+export const readRequestContact = call({
+  method: 'GET',
+  path: '/requests/contact',
+  access: 'signedIn',
+  summary: 'The caller’s contact data for the next request.',
+  answer: type({ data: RequestContact }),
 });
 
 /** Lists the requests that the caller has sent. */

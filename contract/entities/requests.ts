@@ -26,6 +26,10 @@ export const ServiceRequest = type({
 });
 export type ServiceRequest = typeof ServiceRequest.infer;
 
+/** The contact data of a requester; the phone is empty if none was given yet. */
+export const RequestContact = type({ name: 'string', lastName: 'string', email: 'string', phone: 'string' });
+export type RequestContact = typeof RequestContact.infer;
+
 /** A page of requests, newest first, and the number of requests per state (regardless of the filter). */
 export const RequestPage = type({
   items: ServiceRequest.array(),

@@ -9,6 +9,8 @@ const preferencesMachine = setup({
   },
   actions: {
     keep: () => {},
+    open: () => {},
+    choosePreset: () => {},
     choose: () => {},
     forgetFailure: () => {},
     keepFailure: () => {},
@@ -24,15 +26,19 @@ const preferencesMachine = setup({
       invoke: {
         id: "loadPreferences",
         src: "loadPreferences",
-        onDone: { target: "editing", actions: "keep" },
+        onDone: { target: "editing", actions: "open" },
         onError: "failed",
       },
     },
     failed: { description: "The preferences could not be loaded.", on: { retry: "loading" } },
     editing: {
-      description: "The user can choose the delivery of each kind of notification.",
+      description: "The user can choose a preset, or the delivery of each kind of notification.",
       tags: "form",
-      on: { "delivery.choose": { actions: "choose" }, submit: "saving" },
+      on: {
+        "preset.choose": { actions: "choosePreset" },
+        "delivery.choose": { actions: "choose" },
+        submit: "saving",
+      },
     },
     saving: {
       description: "The preferences are being saved; they stay chosen if saving fails.",

@@ -30,7 +30,7 @@ const serviceRequestMachine = setup({
   initial: "loading",
   states: {
     loading: {
-      description: "The company and an unsent draft are loading.",
+      description: "The company, the user's contact data and an unsent draft are loading.",
       invoke: {
         id: "openRequest",
         src: "openRequest",

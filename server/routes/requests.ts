@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/calls/requests.ts';
-import { actOn, listReceivedRequests, listSentRequests, sendRequest } from '../domain/requests/requests.ts';
+import { actOn, listReceivedRequests, listSentRequests, readContact, sendRequest } from '../domain/requests/requests.ts';
 import { createAttempts } from '../http/attempts.ts';
 import { serve } from '../http/serve.ts';
 import type { Parts } from '../parts.ts';
@@ -13,6 +13,8 @@ export function requestRoutes(app: FastifyInstance, parts: Parts): void {
     const count = () => attempts.count(String(caller.id), request.ip);
     return { data: { id: await sendRequest(parts, count, caller, body, key) } };
   });
+
+  serve(app, parts, calls.readRequestContact, async ({ caller }) => ({ data: await readContact(parts, caller) }));
 
   serve(app, parts, calls.listSentRequests, async ({ query, caller }) => ({ data: await listSentRequests(parts, caller, query) }));
 

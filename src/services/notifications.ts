@@ -1,7 +1,10 @@
+import { readMyCompany } from '../../contract/calls/account.ts';
 import * as calls from '../../contract/calls/notifications.ts';
 import type { Notification, Preferences } from '../../contract/entities/notifications.ts';
 import { notificationDropdownSize, notificationPageSize } from '../../contract/limits.ts';
+import type { NotifiedReader } from '../../contract/rules/notification-presets.ts';
 import type { ApiClient } from './http.ts';
+import { readUser } from './storage.ts';
 
 const load = async (
   api: ApiClient,
@@ -20,10 +23,13 @@ export const loadLatest = (api: ApiClient, signal: AbortSignal) => load(api, 1, 
 /** Returns a page of all notifications. */
 export const loadPage = (api: ApiClient, page: number, signal: AbortSignal) => load(api, page, notificationPageSize, signal);
 
-/** Returns the delivery preferences by kind of notification. */
-export const loadPreferences = async (api: ApiClient, signal: AbortSignal): Promise<Preferences> => {
-  const { data } = await api(calls.readPreferences, {}, signal);
-  return data;
+/** Returns the delivery preferences by kind of notification, and what decides which kinds concern the reader. */
+export const loadPreferences = async (
+  api: ApiClient,
+  signal: AbortSignal,
+): Promise<{ preferences: Preferences; reader: NotifiedReader }> => {
+  const [{ data }, company] = await Promise.all([api(calls.readPreferences, {}, signal), api(readMyCompany, {}, signal)]);
+  return { preferences: data, reader: { isAdmin: readUser()?.isAdmin ?? false, hasCompany: company.data !== null } };
 };
 
 /** Saves the delivery preferences by kind of notification. */

@@ -1,5 +1,5 @@
 import * as calls from '../../contract/calls/requests.ts';
-import type { RequestPage } from '../../contract/entities/requests.ts';
+import type { RequestContact, RequestPage } from '../../contract/entities/requests.ts';
 import { parseDigits } from '../../contract/rules/fields.ts';
 import type { RequestValues } from '../machines/requests/request-form.ts';
 import type { RequestSearch } from '../machines/requests/request-list.ts';
@@ -20,6 +20,12 @@ export const readRequestDraft = (companyId: number, empty: RequestValues): { val
 export const keepRequestDraft = (companyId: number, values: RequestValues, key: string): void =>
   keepDraft(draftOf(companyId), { ...values, key });
 export const dropRequestDraft = (companyId: number): void => dropDraft(draftOf(companyId));
+
+/** Returns the contact data with which the form begins. */
+export const loadContact = async (api: ApiClient, signal: AbortSignal): Promise<RequestContact> => {
+  const { data } = await api(calls.readRequestContact, {}, signal);
+  return data;
+};
 
 /** Sends a service request; idempotent by its key and text. */
 export const sendRequest = async (

@@ -37,10 +37,10 @@ export const wireRequests = (tools: Tools) => {
 
   const serviceRequest = serviceRequestMachine.provide({
     actors: {
-      openRequest: fromPromise(async ({ input: { companyId }, signal }) => ({
-        company: await loadCompany(api, companyId, signal),
-        draft: requests.readRequestDraft(companyId, emptyRequest),
-      })),
+      openRequest: fromPromise(async ({ input: { companyId }, signal }) => {
+        const [company, contact] = await Promise.all([loadCompany(api, companyId, signal), requests.loadContact(api, signal)]);
+        return { company, contact, draft: requests.readRequestDraft(companyId, emptyRequest) };
+      }),
       sendRequest: fromPromise(({ input, signal }) => requests.sendRequest(api, input, signal)),
     },
     actions: {

@@ -1,9 +1,9 @@
 import type { BodyOf, QueryOf } from '../../../contract/call.ts';
 import type { createRequest, listSentRequests as listSent } from '../../../contract/calls/requests.ts';
-import { type RequestPage, requestStates, type ServiceRequest } from '../../../contract/entities/requests.ts';
+import { type RequestContact, type RequestPage, requestStates, type ServiceRequest } from '../../../contract/entities/requests.ts';
 import { actorOf, canDo, outcomeOf, type RequestAction } from '../../../contract/rules/requests.ts';
 import type { Transaction } from '../../data/database.ts';
-import { readRequest, readRequests, type Whose } from '../../data/requests/queries.ts';
+import { readLastContact, readRequest, readRequests, type Whose } from '../../data/requests/queries.ts';
 import * as writes from '../../data/requests/writes.ts';
 import type { Named } from '../../notices/words.ts';
 import type { Parts } from '../../parts.ts';
@@ -51,6 +51,12 @@ export async function sendRequest(
       return id;
     });
   });
+}
+
+/** Returns the contact data for the caller's next request: those of the last one, or else name and address of the account. */
+export async function readContact({ db }: Pick<Parts, 'db'>, caller: Caller): Promise<RequestContact> {
+  const [name = '', ...rest] = caller.name.trim().split(/\s+/);
+  return (await readLastContact(db, caller.id)) ?? { name, lastName: rest.join(' '), email: caller.email, phone: '' };
 }
 
 type Listed = QueryOf<typeof listSent>;

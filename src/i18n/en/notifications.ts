@@ -36,6 +36,15 @@ export const notifications = {
     lead: 'Choose how you are notified of each event. Emails go to the email address of your account.',
     failedTitle: 'Your settings could not be loaded',
     save: 'Save settings',
+    presets: 'How much do you want to hear?',
+    preset: { everything: 'Everything at once', daily: 'Daily summary', needsMe: 'Only what needs me' },
+    presetText: {
+      everything: 'On the site, and each by email immediately.',
+      daily: 'On the site, and all of them in one email a day.',
+      needsMe: 'On the site; by email only what you have to act on.',
+    },
+    own: 'You chose the details yourself.',
+    details: 'Details',
     way: {
       page: 'On the site only',
       mail: 'On the site and by email',

@@ -1,23 +1,31 @@
 import { assign, setup } from 'xstate';
 import type { Delivery, NotificationKind, Preferences } from '../../../contract/entities/notifications.ts';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
+import { type NotifiedReader, type Preset, preferencesIn } from '../../../contract/rules/notification-presets.ts';
 import { effect, port } from '../port.ts';
 
-type Context = { preferences: Preferences | null; saved: Preferences | null; failure: Failure | null };
+type Loaded = { preferences: Preferences; reader: NotifiedReader };
+type Context = { preferences: Preferences | null; saved: Preferences | null; reader: NotifiedReader | null; failure: Failure | null };
 
 /** The delivery preferences of the user, per kind of notification. */
 export const preferencesMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'delivery.choose'; kind: NotificationKind; delivery: Delivery } | { type: 'submit' } | { type: 'retry' },
+    events: {} as
+      | { type: 'preset.choose'; preset: Preset }
+      | { type: 'delivery.choose'; kind: NotificationKind; delivery: Delivery }
+      | { type: 'submit' }
+      | { type: 'retry' },
     tags: {} as 'busy' | 'form',
   },
   actors: {
-    loadPreferences: port<Preferences>('loadPreferences'),
+    loadPreferences: port<Loaded>('loadPreferences'),
     savePreferences: port<Preferences, Preferences>('savePreferences'),
   },
   actions: {
     keep: assign((_, preferences: Preferences) => ({ preferences, saved: preferences })),
+    open: assign((_, { preferences, reader }: Loaded) => ({ preferences, saved: preferences, reader })),
+    choosePreset: assign({ preferences: (_, preset: Preset) => preferencesIn(preset), failure: null }),
     choose: assign({
       preferences: ({ context }, { kind, delivery }: { kind: NotificationKind; delivery: Delivery }) =>
         context.preferences && { ...context.preferences, [kind]: delivery },
@@ -30,7 +38,7 @@ export const preferencesMachine = setup({
 }).createMachine({
   id: 'preferences',
   description: 'How the user receives each kind of notification: in the application only, by immediate mail, by daily mail, or not at all.',
-  context: { preferences: null, saved: null, failure: null },
+  context: { preferences: null, saved: null, reader: null, failure: null },
   initial: 'loading',
   states: {
     loading: {
@@ -38,15 +46,16 @@ export const preferencesMachine = setup({
       invoke: {
         id: 'loadPreferences',
         src: 'loadPreferences',
-        onDone: { target: 'editing', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onDone: { target: 'editing', actions: { type: 'open', params: ({ event }) => event.output } },
         onError: 'failed',
       },
     },
     failed: { description: 'The preferences could not be loaded.', on: { retry: 'loading' } },
     editing: {
-      description: 'The user can choose the delivery of each kind of notification.',
+      description: 'The user can choose a preset, or the delivery of each kind of notification.',
       tags: 'form',
       on: {
+        'preset.choose': { actions: { type: 'choosePreset', params: ({ event }) => event.preset } },
         'delivery.choose': { actions: { type: 'choose', params: ({ event }) => event } },
         submit: 'saving',
       },

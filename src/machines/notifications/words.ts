@@ -26,7 +26,11 @@ export const words: Record<string, FlowWords> = {
     calls: { loadLatest: ['the newest notifications are loaded', 'the newest notifications cannot be loaded'] },
   },
   preferences: {
-    events: { 'delivery.choose': 'the user chooses a delivery for a kind of notification', submit: 'the user saves the preferences' },
+    events: {
+      'preset.choose': 'the user chooses a preset',
+      'delivery.choose': 'the user chooses a delivery for a kind of notification',
+      submit: 'the user saves the preferences',
+    },
     calls: {
       loadPreferences: ['the preferences are loaded', 'the preferences cannot be loaded'],
       savePreferences: ['the preferences are saved', 'the preferences cannot be saved'],

@@ -1,3 +1,4 @@
+import type { RequestContact } from '../../../contract/entities/requests.ts';
 import { requestDescriptionMaxLength } from '../../../contract/limits.ts';
 import { isEmail, parseDigits } from '../../../contract/rules/fields.ts';
 import { type Errors, entries } from '../form.ts';
@@ -24,11 +25,9 @@ export type RequestError =
   | 'request.descriptionRequired'
   | 'request.descriptionTooLong';
 
+export const emptyContact: RequestContact = { name: '', lastName: '', email: '', phone: '' };
 export const emptyRequest: RequestValues = {
-  name: '',
-  lastName: '',
-  email: '',
-  phone: '',
+  ...emptyContact,
   services: [],
   project_title: '',
   description: '',

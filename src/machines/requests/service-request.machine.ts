@@ -1,16 +1,19 @@
 import { assign, setup } from 'xstate';
 import type { Company } from '../../../contract/entities/directory.ts';
+import type { RequestContact } from '../../../contract/entities/requests.ts';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { allTouched, type Change, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
 import { effect, port } from '../port.ts';
-import { emptyRequest, type RequestError, type RequestField, type RequestValues, requestErrors } from './request-form.ts';
+import { emptyContact, emptyRequest, type RequestError, type RequestField, type RequestValues, requestErrors } from './request-form.ts';
 
 /** The unsent draft, if any, and the idempotency key. */
 export type RequestDraft = { values: RequestValues | null; key: string };
-type Opened = { company: Company; draft: RequestDraft };
+type Opened = { company: Company; draft: RequestDraft; contact: RequestContact };
 type Context = {
   companyId: number;
   company: Company | null;
+  /** The user's contact data, with which the form begins. */
+  contact: RequestContact;
   /** Idempotency key: a request that is retried after a lost response is stored once. */
   key: string;
   /** Whether an unsent draft was restored. */
@@ -24,6 +27,7 @@ type Context = {
 const begun = (companyId: number): Context => ({
   companyId,
   company: null,
+  contact: emptyContact,
   key: '',
   restored: false,
   ...freshForm(emptyRequest, requestErrors),
@@ -49,11 +53,12 @@ export const serviceRequestMachine = setup({
     sendRequest: port<void, { companyId: number; key: string; values: RequestValues }>('sendRequest'),
   },
   actions: {
-    open: assign((_, { company, draft: { values, key } }: Opened) => ({
+    open: assign((_, { company, contact, draft: { values, key } }: Opened) => ({
       company,
+      contact,
       key,
       restored: values !== null,
-      ...freshForm(values ?? emptyRequest, requestErrors),
+      ...freshForm(values ?? { ...emptyRequest, ...contact }, requestErrors),
     })),
     change: assign(({ context }, { change }: { change: Change<RequestValues> }) => ({
       ...withChange(context, change, requestErrors),
@@ -62,7 +67,11 @@ export const serviceRequestMachine = setup({
     })),
     touch: assign({ touched: ({ context }, field: RequestField) => withTouched(context.touched, field) }),
     touchAll: assign({ touched: ({ context }) => allTouched(context.values) }),
-    reset: assign({ ...freshForm(emptyRequest, requestErrors), failure: null, restored: false }),
+    reset: assign(({ context }) => ({
+      ...freshForm({ ...emptyRequest, ...context.contact }, requestErrors),
+      failure: null,
+      restored: false,
+    })),
     forgetFailure: assign({ failure: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
     /** Persists the draft so that neither an expired session nor a closed tab loses it. */
@@ -82,7 +91,7 @@ export const serviceRequestMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The company and an unsent draft are loading.',
+      description: "The company, the user's contact data and an unsent draft are loading.",
       invoke: {
         id: 'openRequest',
         src: 'openRequest',

@@ -1,7 +1,7 @@
 import { company } from '../../../.storybook/samples.ts';
 import { expectEveryState, type Situation, storyOf } from '../../../.storybook/story.tsx';
 import { allTouched, freshForm } from '../../machines/form.ts';
-import { emptyRequest, type RequestValues, requestErrors } from '../../machines/requests/request-form.ts';
+import { emptyContact, emptyRequest, type RequestValues, requestErrors } from '../../machines/requests/request-form.ts';
 import { serviceRequestMachine } from '../../machines/requests/service-request.machine.ts';
 import { ServiceRequest } from './ServiceRequest.tsx';
 
@@ -28,6 +28,7 @@ const wrong: RequestValues = {
 };
 
 const contextOf = (values: RequestValues) => ({
+  contact: emptyContact,
   companyId: 1,
   company,
   key: 'k-1',

@@ -9,7 +9,7 @@ const looks = (element: Locator) =>
 
 test.use({ forcedColors: 'active' });
 
-test('the current page, the language and disabled buttons differ in forced colours', async ({ page, request }) => {
+test('distinguishes the current page, the language and disabled buttons in forced colours', async ({ page, request }) => {
   await signInBefore(page, await sessionOf(request, 'member'));
   await page.goto('/tender');
   const nav = page.getByRole('banner').getByRole('navigation').first();

@@ -50,7 +50,8 @@ test('places the plus sign of a truncated count correctly in Arabic too', async 
 test("does not save one account's preferences to the account that replaces it", async ({ page, request }) => {
   await signInBefore(page, await freshSession(request, 'company'));
   await page.goto('/notifications');
-  const delivery = page.getByRole('main').getByLabel('Request withdrawn');
+  await page.getByRole('main').locator('summary', { hasText: 'Your proposals' }).click();
+  const delivery = page.getByRole('main').getByLabel('Proposal submitted');
   await delivery.selectOption('mail');
   await inAnotherTab(page, await freshSession(request, 'member'));
   await expect(delivery).toHaveValue('page');

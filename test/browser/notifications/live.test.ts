@@ -119,6 +119,7 @@ for (const language of languages) {
     const first = await main.getByRole('article').first().textContent();
     await main.getByRole('button', { name: language === 'ar' ? 'التالي' : 'Next' }).click();
     await expect(main.getByRole('article').first()).not.toHaveText(first ?? '');
+    await main.locator('summary').first().click();
     await main
       .getByRole('combobox')
       .nth(3)

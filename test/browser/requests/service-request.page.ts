@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Failure } from '../../../contract/failures.ts';
 import { type RequestDraft, serviceRequestMachine } from '../../../src/machines/requests/service-request.machine.ts';
-import { serviceRequestWorld } from '../../machines/requests/service-request.world.ts';
+import { contact, serviceRequestWorld } from '../../machines/requests/service-request.world.ts';
 import type { Path } from '../../machines/support/paths.ts';
 import type { World } from '../../machines/support/world.ts';
 import { freshSession, signInBefore } from '../support/accounts.ts';
@@ -88,6 +88,7 @@ export default onPage(serviceRequestMachine, [world], async ({ page, request }, 
       `daleel.draft.${session.user.id}.request.1`,
       JSON.stringify(draft),
     ] as const);
+  await page.route('**/api/v1/requests/contact', (route) => answerWith(route, 200, { data: contact }));
   const gate = await closeGate(page, { openRequest: /\/api\/v1\/companies\/\d+$/, sendRequest: /\/api\/v1\/requests$/ });
   await page.goto('/request-service/1');
   return serviceRequest(page, gate);

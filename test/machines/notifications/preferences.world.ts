@@ -6,9 +6,14 @@ import { worldOf } from '../support/world.ts';
 const preferences = Object.fromEntries(notificationKinds.map((kind) => [kind, 'page'])) as Preferences;
 
 export default worldOf(preferencesMachine, {
-  events: { 'delivery.choose': [{ kind: 'requestReceived', delivery: 'digest' }], submit: [{}], retry: [{}] },
+  events: {
+    'preset.choose': [{ preset: 'daily' }],
+    'delivery.choose': [{ kind: 'requestReceived', delivery: 'digest' }],
+    submit: [{}],
+    retry: [{}],
+  },
   outcomes: {
-    loadPreferences: { done: [preferences], failed: [failureWith(500)] },
+    loadPreferences: { done: [{ preferences, reader: { isAdmin: false, hasCompany: true } }], failed: [failureWith(500)] },
     savePreferences: { done: [{ ...preferences, tenderCancelled: 'digest' }], failed: [failureWith(null)] },
   },
 });

@@ -2,6 +2,8 @@ import { serviceRequestMachine } from '../../../src/machines/requests/service-re
 import { company, failureWith } from '../support/samples.ts';
 import { type World, worldOf } from '../support/world.ts';
 
+/** Name and address are known, the number is not. */
+export const contact = { name: 'Noor', lastName: 'Al Sada', email: 'noor@daleel.example', phone: '' };
 const typedBefore = {
   name: 'Noor',
   lastName: '',
@@ -30,9 +32,9 @@ export const serviceRequestWorld: World<typeof serviceRequestMachine> = {
   outcomes: {
     openRequest: {
       done: [
-        { company, draft: { values: null, key: 'k-1' } },
-        { company, draft: { values: typedBefore, key: 'k-1' } },
-        { company: { ...company, isOwn: true }, draft: { values: null, key: 'k-1' } },
+        { company, contact, draft: { values: null, key: 'k-1' } },
+        { company, contact, draft: { values: typedBefore, key: 'k-1' } },
+        { company: { ...company, isOwn: true }, contact, draft: { values: null, key: 'k-1' } },
       ],
       failed: [{ ...failureWith(404), code: 'notFound' }, failureWith(500)],
     },
