@@ -18,6 +18,7 @@ export const common: ArabicOf<typeof english> = {
   product: { name: 'دليل' },
   form: {
     optional: '(اختياري)',
+    missing: 'ما زال ينقص: {{fields}}',
     attention_zero: 'لا حقول تحتاج إلى مراجعة.',
     attention_one: 'حقل واحد يحتاج إلى مراجعة.',
     attention_two: 'حقلان يحتاجان إلى مراجعة.',

@@ -16,6 +16,7 @@ export const common = {
   product: { name: 'Daleel' },
   form: {
     optional: '(optional)',
+    missing: 'Still missing: {{fields}}',
     attention_one: '{{count}} field needs attention.',
     attention_other: '{{count}} fields need attention.',
   },
