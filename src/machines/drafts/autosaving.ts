@@ -15,6 +15,9 @@ export type AutosaveInput<Whose extends object = object, Typed extends object = 
 /** The server's answer to a save. A new draft has an ID from then on, so `whose` may differ from what was sent. */
 export type StoredDraft = { whose: object; version: number; savedAt: string | null; draft: object };
 
+/** The stored draft that another page or device has written; `typed` is null if it was deleted. */
+export type StoredVersion = { version: number; typed: object | null };
+
 /** The draft has ended: the user takes the version from elsewhere, or the proposal was submitted elsewhere. */
 export type DraftEnd = { type: 'draft.replaced' } | { type: 'draft.refused' };
 /** What the autosave flow tells the flow that invokes it. */
@@ -27,6 +30,8 @@ export type AutosaveNews<Draft extends object = object> =
 export type AutosaveContext = AutosaveInput & {
   /** The content that was last sent to the server; comparing it with `typed` shows whether there are newer changes. */
   sent: object | null;
+  /** The version from elsewhere, in a conflict; null until it is loaded. */
+  theirs: StoredVersion | null;
   /** Whether the user has requested a save and awaits its result. */
   isSaveRequested: boolean;
   failure: Failure | null;
