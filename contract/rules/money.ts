@@ -16,6 +16,9 @@ export const parseAmount = (written: string): number | null => {
   return isFit ? Number(`${whole.replaceAll(',', '')}.${decimals ?? 0}`) : null;
 };
 
+/** Whether a typed number has more digits than can be parsed: it is too large, not unreadable. */
+export const isHuge = (written: string): boolean => /^\d{10,}(\.\d+)?$/.test(toLatinDigits(written).replaceAll(/[\s,]/g, ''));
+
 /** Returns whether a number has at most two decimals, as money does. */
 export const isMoney = (amount: number): boolean => Math.round(amount * 100) / 100 === amount;
 

@@ -7,8 +7,7 @@ import {
   proposalTitleMaxLength,
   unitPriceMinimum,
 } from '../limits.ts';
-import { toLatinDigits } from './digits.ts';
-import { parseAmount, parseWholeNumber } from './money.ts';
+import { isHuge, parseAmount, parseWholeNumber } from './money.ts';
 import { parseDay } from './qatar-time.ts';
 
 /** The validation problems of a typed field; the page chooses the text (section 5 has two sets of them). */
@@ -24,9 +23,6 @@ const textProblem = (written: string, maxLength: number): Check => {
   if (!written.trim()) return 'required';
   return written.trim().length > maxLength && 'tooLong';
 };
-
-/** A number with more digits than can be parsed is too large, not unreadable. */
-const isHuge = (written: string): boolean => /^\d{10,}(\.\d+)?$/.test(toLatinDigits(written).replaceAll(/[\s,]/g, ''));
 
 const numberProblem = (written: string, value: number | null, least: number, most: number): Check => {
   if (!written.trim()) return 'required';

@@ -6,13 +6,15 @@ const autosaveMachine = setup({
   actors: {
     storeDraft: fromPromise(() => new Promise(() => {})),
     watchNetwork: fromCallback(() => {}),
-    readVersion: fromPromise(() => new Promise(() => {})),
+    readTheirs: fromPromise(() => new Promise(() => {})),
   },
   actions: {
     keep: () => {},
     noteSent: () => {},
     noteStored: () => {},
     catchUp: () => {},
+    keepTheirs: () => {},
+    overwriteTheirs: () => {},
     requestSave: () => {},
     clearSaveRequest: () => {},
     keepFailure: () => {},
@@ -30,6 +32,7 @@ const autosaveMachine = setup({
     isOnServer: () => true,
     willPass: () => true,
     isSubmitted: () => true,
+    isTheirsKnown: () => true,
     isConflict: () => true,
   },
   delays: {
@@ -84,7 +87,7 @@ const autosaveMachine = setup({
         src: "storeDraft",
         onDone: { target: "checkingChanges", actions: ["dropTyped", "noteStored", "notifyForm"] },
         onError: [
-          { guard: "isConflict", target: "conflict" },
+          { guard: "isConflict", target: "comparing" },
           {
             guard: "isSubmitted",
             target: "replaced",
@@ -122,19 +125,32 @@ const autosaveMachine = setup({
         save: { target: "storing", actions: "requestSave" },
       },
     },
-    conflict: {
-      description: "Draft conflict: the draft was changed elsewhere, and the user chooses which version to keep.",
-      tags: "dialog",
+    comparing: {
+      description: "The draft was changed elsewhere: the other version is being loaded to show what differs.",
+      tags: ["busy", "dialog"],
       entry: [
         "clearSaveRequest",
         { type: "notifyForm", params: { type: "draft.unsaved", failure: null } },
       ],
+      invoke: {
+        id: "readTheirs",
+        src: "readTheirs",
+        onDone: { target: "conflict", actions: "keepTheirs" },
+        onError: "conflict",
+      },
+    },
+    conflict: {
+      description: "Draft conflict: the user sees what differs field by field, and chooses which version to keep.",
+      tags: "dialog",
       on: {
         "take.theirs": {
           target: "replaced",
           actions: ["dropTyped", { type: "notifyForm", params: { type: "draft.replaced" } }],
         },
-        "keep.mine": "loadingLatest",
+        "keep.mine": [
+          { guard: "isTheirsKnown", target: "storing", actions: "overwriteTheirs" },
+          { target: "loadingLatest" },
+        ],
       },
     },
     replaced: {
@@ -145,8 +161,8 @@ const autosaveMachine = setup({
       description: "The stored version is loaded before the user can overwrite it.",
       tags: ["busy", "dialog"],
       invoke: {
-        id: "readVersion",
-        src: "readVersion",
+        id: "readTheirs",
+        src: "readTheirs",
         onDone: { target: "storing", actions: "catchUp" },
         onError: "conflict",
       },

@@ -1,11 +1,12 @@
 // A publisher writes a tender; an admin reviews it before publication.
 // Generated from src/machines/tenders/tender-editor.machine.ts by `npm run charts`.
-import { fromPromise, setup } from 'xstate';
+import { fromCallback, fromPromise, setup } from 'xstate';
 
 const tenderEditorMachine = setup({
   actors: {
     openTender: fromPromise(() => new Promise(() => {})),
     publishTender: fromPromise(() => new Promise(() => {})),
+    watchTabs: fromCallback(() => {}),
     documents: /* the flow documents */ fromPromise(() => new Promise(() => {})),
     autosave: /* the flow autosave */ fromPromise(() => new Promise(() => {})),
   },
@@ -17,6 +18,7 @@ const tenderEditorMachine = setup({
     setDocuments: () => {},
     keepStored: () => {},
     keepFailure: () => {},
+    noteTabs: () => {},
     sendChanges: () => {},
     storeNow: () => {},
     showInAddress: () => {},
@@ -49,12 +51,17 @@ const tenderEditorMachine = setup({
       description: "The editor is shown.",
       tags: "form",
       initial: "editing",
-      invoke: [{ id: "documents", src: "documents" }, { id: "autosave", src: "autosave" }],
+      invoke: [
+        { id: "documents", src: "documents" },
+        { id: "autosave", src: "autosave" },
+        { id: "watchTabs", src: "watchTabs" },
+      ],
       on: {
         "documents.changed": { actions: ["setDocuments", "sendChanges"] },
         "draft.stored": { actions: ["keepStored", "showInAddress"] },
         "draft.unsaved": { actions: "keepFailure" },
         "draft.replaced": "loading",
+        "tabs.changed": { actions: "noteTabs" },
       },
       states: {
         editing: {

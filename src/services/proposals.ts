@@ -4,7 +4,7 @@ import { readTender } from '../../contract/calls/tenders.ts';
 import type { OwnProposalPage, ProposalDetail, ProposalDraft } from '../../contract/entities/proposals.ts';
 import { canDoWithProposal, proposalRefusal } from '../../contract/rules/proposals.ts';
 import { type OwnDraftPage, type OwnProposalsSearch, standingOf } from '../machines/proposals/own-proposals.ts';
-import type { OpenedProposal, ProposalToSend, TypedProposal } from '../machines/proposals/proposal-editing.ts';
+import { type OpenedProposal, type ProposalToSend, type TypedProposal, typedProposalOf } from '../machines/proposals/proposal-editing.ts';
 import { draftOf, offerOf } from '../machines/proposals/proposal-sent.ts';
 import type { OpenedRevision } from '../machines/proposals/revision.ts';
 import type { Submitted } from '../machines/proposals/submission.machine.ts';
@@ -52,10 +52,14 @@ export const storeDraft = async (
   return data;
 };
 
-/** Returns the stored version of the draft; 0 if it no longer exists. Runs in the background (no spinner). */
-export const readDraftVersion = async (api: ApiClient, tenderId: number, signal: AbortSignal): Promise<{ version: number }> => {
+/** Returns the draft as it is stored; version 0 if it no longer exists. Runs in the background (no spinner). */
+export const readStoredDraft = async (
+  api: ApiClient,
+  tenderId: number,
+  signal: AbortSignal,
+): Promise<{ version: number; typed: TypedProposal | null }> => {
   const { data } = await api(calls.readProposalDraft, { params: { id: tenderId }, quiet: true }, signal);
-  return { version: data?.version ?? 0 };
+  return { version: data?.version ?? 0, typed: data && typedProposalOf(data) };
 };
 
 /** Submits a proposal or a revision; idempotent by its key. */

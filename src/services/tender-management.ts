@@ -3,8 +3,8 @@ import * as calls from '../../contract/calls/tender-management.ts';
 import type { StoredFile } from '../../contract/entities/files.ts';
 import type { InterestPage, OwnTenderPage, TenderDraft, TenderGroup } from '../../contract/entities/tenders.ts';
 import { type AddendumValues, newDeadlineOf } from '../machines/tenders/addendum-form.ts';
-import type { OpenedTender, TenderToStore, TypedTender } from '../machines/tenders/tender-editing.ts';
-import { fieldsOf, type TenderValues } from '../machines/tenders/tender-form.ts';
+import type { OpenedTender, TenderContent, TenderToStore, TypedTender } from '../machines/tenders/tender-editing.ts';
+import { fieldsOf, type TenderValues, valuesOf } from '../machines/tenders/tender-form.ts';
 import { loadCatalogue } from './directory.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 import type { ApiClient } from './http.ts';
@@ -66,10 +66,14 @@ export const openTender = async (api: ApiClient, id: number | null, empty: Tende
   return { draft, typed: readTyped(id, empty), categories, key: newKey(), now: new Date(serverNow()).toISOString() };
 };
 
-/** Returns the stored version of a draft; runs in the background (no spinner). */
-export const readVersion = async (api: ApiClient, id: number, signal: AbortSignal): Promise<{ version: number }> => {
+/** Returns a draft as it is stored; runs in the background (no spinner). */
+export const readStoredTender = async (
+  api: ApiClient,
+  id: number,
+  signal: AbortSignal,
+): Promise<{ version: number; typed: TenderContent }> => {
   const { data } = await api(calls.readTerms, { params: { id }, quiet: true }, signal);
-  return data;
+  return { version: data.version, typed: { values: valuesOf(data), documents: data.documents } };
 };
 
 /** Saves a draft, or creates it. Rejects with `conflict` if it was changed elsewhere. */

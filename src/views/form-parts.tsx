@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../contract/failures.ts';
+import { formatList } from '../i18n/formats.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 import { Note } from './ui/Note.tsx';
 
 /** The part of a form's context that its fields need. */
@@ -15,18 +17,31 @@ type TextForm<Field extends string, Key extends string> = Checked<Field, Key> & 
 
 type FieldEvent<Field> = { type: 'field.change'; field: Field; value: string } | { type: 'field.leave'; field: Field };
 
+/** Whether an error names a limit that was exceeded (`titleTooLong`): it is shown while typing. */
+const isLimit = (key: string): boolean => /too(Long|Large|Many)/i.test(key);
+
+/** Returns the validation error of a field that is shown: once it is touched, or at once if it exceeds a limit. */
+export const shownErrorOf = <Field extends string, Key extends string>(
+  { touched, errors }: Pick<Checked<Field, Key>, 'touched' | 'errors'>,
+  field: NoInfer<Field>,
+): Key | undefined => {
+  const key = errors[field];
+  return key && (touched.includes(field) || isLimit(key)) ? key : undefined;
+};
+
 /**
- * Returns the error of a field: once it is touched or the form is submitted, or after the server has rejected it.
+ * Returns the error of a field: once it is touched or the form is submitted, at once if it exceeds a limit, or after the server has
+ * rejected it.
  *
  * @param say translates the keys of the form's errors
  */
 export const errorOf = <Field extends string, Key extends string>(
-  { touched, errors, failure }: Checked<Field, Key>,
+  form: Checked<Field, Key>,
   field: NoInfer<Field>,
   say: (key: Key) => string,
 ): string | undefined => {
-  const key = touched.includes(field) ? errors[field] : undefined;
-  return key ? say(key) : failure?.fields[field];
+  const key = shownErrorOf<Field, Key>(form, field);
+  return key ? say(key) : form.failure?.fields[field];
 };
 
 /** Returns the props of a text field: value, error and event handlers. */
@@ -52,17 +67,28 @@ export function FailureNote({ failure }: { failure: Failure | null }) {
   return failure && <Note tone="danger">{failure.message ? <bdi>{failure.message}</bdi> : t(`failure.${failure.code}`)}</Note>;
 }
 
-/** Next to the submit button: the number of invalid fields, as a live region. */
-export function Attention({ errors }: { errors: object }) {
+type AttentionProps<Field extends string> = {
+  form: { touched: readonly Field[]; errors: Partial<Record<Field, string>> };
+  /** The labels of fields that may be missing. */
+  names: Partial<Record<NoInfer<Field>, string>>;
+};
+
+/** Next to the submit button, as a live region: how many fields were left wrong; until then, quietly, which are still missing. */
+export function Attention<Field extends string>({ form, names }: AttentionProps<Field>) {
   const { t } = useTranslation();
+  const locale = useLocale();
+  const fields = Object.keys(form.errors) as Field[];
+  const wrong = fields.filter((field) => shownErrorOf<Field, string>(form, field));
+  const missing = [...new Set(fields.map((field) => names[field]))].filter((name) => name !== undefined);
   return (
-    <p role="status" className="hint flex items-center gap-2">
-      {hasErrors(errors) && (
+    <p role="status" className="hint flex items-center gap-2 min-w-0">
+      {wrong.length > 0 && (
         <>
           <CircleAlert className="size-[18px] text-danger" />
-          {t('form.attention', { count: Object.keys(errors).length })}
+          {t('form.attention', { count: wrong.length })}
         </>
       )}
+      {wrong.length === 0 && missing.length > 0 && t('form.missing', { fields: formatList(missing, locale) })}
     </p>
   );
 }

@@ -53,7 +53,7 @@ export const wireProposalWriting = (tools: Tools) => {
         return { whose, version: draft.version, savedAt: draft.updatedAt, pause: draftPause(), draft };
       }),
       watchNetwork: watchNetworkOf(tools),
-      readVersion: fromPromise(({ input, signal }) => proposals.readDraftVersion(api, whoseOf(input.whose).tenderId, signal)),
+      readTheirs: fromPromise(({ input, signal }) => proposals.readStoredDraft(api, whoseOf(input.whose).tenderId, signal)),
     },
     actions: {
       keepTyped: (_, kept) => {
@@ -106,7 +106,7 @@ export const wireProposalWriting = (tools: Tools) => {
       watchClock,
       watchAddress: fromCallback(({ sendBack }) => watchSteps((step) => sendBack({ type: 'address.changed', step }))),
       watchTabs: fromCallback(({ input, sendBack }) =>
-        watchDraftTabs(input.tenderId, (isElsewhere) => sendBack({ type: 'tabs.changed', isElsewhere })),
+        watchDraftTabs(`proposal.${input.tenderId}`, (isElsewhere) => sendBack({ type: 'tabs.changed', isElsewhere })),
       ),
     },
     actions: {

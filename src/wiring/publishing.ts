@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { autosaveMachine } from '../machines/drafts/autosave.machine.ts';
 import type { Kept } from '../machines/drafts/autosaving.ts';
 import type { TenderContent, TenderToStore, TenderWhose } from '../machines/tenders/tender-editing.ts';
@@ -10,6 +10,7 @@ import { tenderReviewMachine } from '../machines/tenders/tender-review.machine.t
 import { goTo } from '../services/address.ts';
 import { draftPause } from '../services/draft-pause.ts';
 import { saveDocument } from '../services/files.ts';
+import { watchDraftTabs } from '../services/open-drafts.ts';
 import { focusAfterRender, scrollToTop } from '../services/page.ts';
 import * as management from '../services/tender-management.ts';
 import * as tenders from '../services/tenders.ts';
@@ -71,7 +72,7 @@ export const wirePublishing = (tools: Tools) => {
         return { whose: { ...input.whose, id: draft.id }, version: draft.version, savedAt: null, pause: draftPause(), draft };
       }),
       watchNetwork: watchNetworkOf(tools),
-      readVersion: fromPromise(({ input, signal }) => management.readVersion(api, whoseOf(input.whose).id ?? 0, signal)),
+      readTheirs: fromPromise(({ input, signal }) => management.readStoredTender(api, whoseOf(input.whose).id ?? 0, signal)),
     },
     actions: {
       keepTyped: (_, kept) => management.keepTyped(tenderOf(kept)),
@@ -94,6 +95,10 @@ export const wirePublishing = (tools: Tools) => {
     actors: {
       openTender: fromPromise(({ input, signal }) => management.openTender(api, input.id, emptyTender, signal)),
       publishTender: fromPromise(({ input, signal }) => management.publishTender(api, input, signal)),
+      watchTabs: fromCallback(({ input: { id }, sendBack }) =>
+        // A new tender has no ID yet, and no other tab can open it.
+        id === null ? undefined : watchDraftTabs(`tender.${id}`, (isElsewhere) => sendBack({ type: 'tabs.changed', isElsewhere })),
+      ),
       documents: wireDocuments(tools),
       autosave,
     },

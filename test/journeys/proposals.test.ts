@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { autosaveMachine } from '../../src/machines/drafts/autosave.machine.ts';
-import type { Kept } from '../../src/machines/drafts/autosaving.ts';
+import type { Kept, StoredVersion } from '../../src/machines/drafts/autosaving.ts';
 import { documentsMachine } from '../../src/machines/files/documents.machine.ts';
 import { milestonesMachine } from '../../src/machines/proposals/milestones.machine.ts';
 import { priceBreakdownMachine } from '../../src/machines/proposals/price-breakdown.machine.ts';
@@ -56,7 +56,7 @@ const openWizard = async (found: Partial<OpenedProposal> = {}) => {
             const answer = await server.store(version);
             return { whose, version: answer.version, savedAt: answer.updatedAt, pause: server.pause, draft: answer };
           }),
-          readVersion: fromPromise(async () => ({ version: 9 })),
+          readTheirs: fromPromise(async (): Promise<StoredVersion> => ({ version: 9, typed: null })),
           watchNetwork: quiet as never,
         },
         actions: {

@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { TenderDraft } from '../../contract/entities/tenders.ts';
 import type { Failure } from '../../contract/failures.ts';
 import { autosaveMachine } from '../../src/machines/drafts/autosave.machine.ts';
-import type { Kept, StoredDraft } from '../../src/machines/drafts/autosaving.ts';
+import type { Kept, StoredDraft, StoredVersion } from '../../src/machines/drafts/autosaving.ts';
 import type { DocumentsChanged } from '../../src/machines/files/document-list.ts';
 import { documentsMachine } from '../../src/machines/files/documents.machine.ts';
 import type { OpenedTender, TenderContent, TenderWhose } from '../../src/machines/tenders/tender-editing.ts';
@@ -42,6 +42,7 @@ const openEditor = async (found: Partial<OpenedTender> = {}, id: number | null =
       openTender: fromPromise(async () => server.found),
       // Documents are a flow of their own, whose news the tests send.
       documents: documentsMachine.provide({ actors: { watchUpload: fromCallback(() => {}) as never } }),
+      watchTabs: fromCallback(() => {}) as never,
       autosave: autosaveMachine.provide({
         actors: {
           storeDraft: fromPromise(async ({ input }): Promise<StoredDraft> => {
@@ -52,7 +53,7 @@ const openEditor = async (found: Partial<OpenedTender> = {}, id: number | null =
             return { whose: { ...whose, id: draft.id }, version: draft.version, savedAt: null, pause: 1500, draft };
           }),
           watchNetwork: fromCallback(() => {}) as never,
-          readVersion: fromPromise(async () => ({ version: 7 })),
+          readTheirs: fromPromise(async (): Promise<StoredVersion> => ({ version: 7, typed: null })),
         },
         actions: {
           keepTyped: (_, kept) => actions.keepTyped(tenderOf(kept).typed.values.title),

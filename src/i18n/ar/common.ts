@@ -18,6 +18,7 @@ export const common: ArabicOf<typeof english> = {
   product: { name: 'دليل' },
   form: {
     optional: '(اختياري)',
+    missing: 'ما زال ينقص: {{fields}}',
     attention_zero: 'لا حقول تحتاج إلى مراجعة.',
     attention_one: 'حقل واحد يحتاج إلى مراجعة.',
     attention_two: 'حقلان يحتاجان إلى مراجعة.',
@@ -35,6 +36,10 @@ export const common: ArabicOf<typeof english> = {
     refused: 'لم تُحفظ التعديلات على الخادم، وهي محفوظة على هذا الجهاز.',
     overtakenTitle: 'عُدّلت هذه المسودة في مكان آخر',
     overtakenText: 'حُفظت نسخة مختلفة من نافذة أخرى أو جهاز آخر. لا يمكن الإبقاء إلا على إحدى النسختين.',
+    elsewhere: 'هذه المسودة مفتوحة أيضًا في علامة تبويب أخرى. عدّلها في مكان واحد فقط حتى لا تُستبدل تعديلاتك.',
+    differences: 'أوجه الاختلاف',
+    mine: 'نسختي',
+    theirs: 'النسخة الأخرى',
     takeTheirs: 'تحميل النسخة الأخرى',
     keepMine: 'الإبقاء على نسختي',
   },

@@ -90,6 +90,7 @@ export const company: ArabicOf<typeof english> = {
     keep: 'متابعة التعديل',
     discard: 'تجاهل',
     nameRequired: 'أدخل اسم الشركة.',
+    nameTooLong: 'استخدم 120 حرفًا على الأكثر.',
     locationRequired: 'اختر الموقع.',
     servicesRequired: 'اختر خدمة واحدة على الأقل.',
     tooManyServices: 'اختر 50 خدمة على الأكثر.',

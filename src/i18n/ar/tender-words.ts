@@ -80,6 +80,7 @@ export const words: ArabicOf<typeof english> = {
     descriptionTooLong: 'استخدم 10,000 حرف على الأكثر.',
     servicesRequired: 'اختر خدمة واحدة على الأقل.',
     tooManyServices: 'اختر 20 خدمة على الأكثر.',
+    bondTooLarge: 'أدخل 999,999,999.99 على الأكثر.',
     bondRequired: 'أدخل قيمة التأمين المؤقت، أو 0 إن لم يكن مطلوبًا.',
     dayRequired: 'اختر التاريخ.',
     dayUnreadable: 'اكتب التاريخ بالصيغة dd/MM/yyyy، مثل \u206631/12/2026\u2069.',

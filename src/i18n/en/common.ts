@@ -16,6 +16,7 @@ export const common = {
   product: { name: 'Daleel' },
   form: {
     optional: '(optional)',
+    missing: 'Still missing: {{fields}}',
     attention_one: '{{count}} field needs attention.',
     attention_other: '{{count}} fields need attention.',
   },
@@ -29,6 +30,10 @@ export const common = {
     refused: 'Not saved yet. Your changes are kept on this device.',
     overtakenTitle: 'This draft was changed elsewhere',
     overtakenText: 'Another window or device has saved a different version. Only one of the two can be kept.',
+    elsewhere: 'This draft is also open in another tab. Edit it in one tab only, or your changes may be overwritten.',
+    differences: 'What differs',
+    mine: 'Mine',
+    theirs: 'Other version',
     takeTheirs: 'Load the other version',
     keepMine: 'Keep mine',
   },

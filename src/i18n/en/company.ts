@@ -89,6 +89,7 @@ export const company = {
     keep: 'Keep editing',
     discard: 'Discard',
     nameRequired: 'Enter the name of the company.',
+    nameTooLong: 'Use at most 120 characters.',
     locationRequired: 'Choose a location.',
     servicesRequired: 'Choose at least one service.',
     tooManyServices: 'Choose at most 50 services.',

@@ -31,7 +31,6 @@ export const wizard = {
     next: 'Next',
     submit: 'Submit Proposal',
     restored: 'Your unsaved changes have been restored.',
-    elsewhere: 'This draft is also open in another tab. Edit it in one tab only, or your changes may be overwritten.',
     over: 'The deadline has passed. Your draft is still here, but it can no longer be submitted.',
     moved: 'An addendum has moved the deadline: it is now {{moment}} (Qatar time).',
     cancelled: 'This tender was cancelled. Your draft is still here, but it can no longer be submitted.',

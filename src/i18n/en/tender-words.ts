@@ -71,6 +71,7 @@ export const words = {
     descriptionTooLong: 'Use at most 10,000 characters.',
     servicesRequired: 'Choose at least one service.',
     tooManyServices: 'Choose at most 20 services.',
+    bondTooLarge: 'Enter at most 999,999,999.99.',
     bondRequired: 'Enter the bond amount, or 0 if there is none.',
     dayRequired: 'Choose a date.',
     dayUnreadable: 'Enter the date as dd/MM/yyyy, for example 31/12/2026.',

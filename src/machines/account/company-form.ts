@@ -1,5 +1,5 @@
 import type { OwnCompany } from '../../../contract/entities/account.ts';
-import { companyDescriptionMaxLength, companyServiceLimit } from '../../../contract/limits.ts';
+import { companyDescriptionMaxLength, companyServiceLimit, nameMaxLength } from '../../../contract/limits.ts';
 import { isDay, isSkypeName, normalizeWebAddress, parseRegistrationNumber } from '../../../contract/rules/fields.ts';
 import { type Errors, entries } from '../form.ts';
 
@@ -25,6 +25,7 @@ export type CompanyValues = {
 export type CompanyField = keyof CompanyValues;
 export type CompanyError =
   | 'company.nameRequired'
+  | 'company.nameTooLong'
   | 'company.locationRequired'
   | 'company.servicesRequired'
   | 'company.tooManyServices'
@@ -75,6 +76,7 @@ export const valuesOf = (company: OwnCompany): CompanyValues => ({
   cr_expires_on: company.cr_expires_on ?? '',
 });
 
+const isLong = (name: string): boolean => name.trim().length > nameMaxLength;
 const linkProblem = (text: string) => text.trim() !== '' && normalizeWebAddress(text) === null && 'company.linkInvalid';
 const lengthProblem = (html: string) => html.length > companyDescriptionMaxLength && 'company.descriptionTooLong';
 
@@ -82,7 +84,8 @@ const lengthProblem = (html: string) => html.length > companyDescriptionMaxLengt
 export const companyErrors = (values: CompanyValues): Errors<CompanyValues, CompanyError> => {
   const [number, day] = [values.cr_number.trim(), values.cr_expires_on.trim()];
   return entries<CompanyValues, CompanyError>({
-    name: !values.name.trim() && 'company.nameRequired',
+    name: !values.name.trim() ? 'company.nameRequired' : isLong(values.name) && 'company.nameTooLong',
+    nameAr: isLong(values.nameAr) && 'company.nameTooLong',
     location: values.location === null && 'company.locationRequired',
     services:
       values.services.length === 0 ? 'company.servicesRequired' : values.services.length > companyServiceLimit && 'company.tooManyServices',

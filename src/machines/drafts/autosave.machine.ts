@@ -1,17 +1,18 @@
 import { assign, sendTo, setup } from 'xstate';
 import { asFailure } from '../../../contract/failures.ts';
-import { usualDraftPause } from '../../../contract/rules/draft-pause.ts';
 import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { parent } from '../relatives.ts';
 import {
   type AutosaveContext,
   type AutosaveInput,
   type AutosaveNews,
+  begunWith,
   isPassing,
   isSame,
   type Kept,
   keptOf,
   type StoredDraft,
+  type StoredVersion,
   sentNow,
   withFailure,
   withPart,
@@ -36,14 +37,16 @@ export const autosaveMachine = setup({
   actors: {
     storeDraft: port<StoredDraft, Kept>('storeDraft'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
-    readVersion: port<{ version: number }, { whose: object }>('readVersion'),
+    readTheirs: port<StoredVersion, { whose: object }>('readTheirs'),
   },
   actions: {
     keep: assign(({ context }, part: object) => withPart(context, part)),
     noteSent: assign({ sent: ({ context }) => sentNow(context) }),
     noteStored: assign((_, { whose, version, savedAt, pause }: StoredDraft) => ({ whose, version, savedAt, pause, failure: null })),
     // The server has answered the last request, so it need not be repeated.
-    catchUp: assign((_, { version }: { version: number }) => ({ version, sent: null })),
+    catchUp: assign((_, { version }: { version: number }) => ({ version, sent: null, theirs: null })),
+    keepTheirs: assign({ theirs: (_, theirs: StoredVersion) => theirs }),
+    overwriteTheirs: assign(({ context: { version, theirs } }) => ({ version: theirs?.version ?? version, sent: null, theirs: null })),
     requestSave: assign({ isSaveRequested: true }),
     clearSaveRequest: assign({ isSaveRequested: false }),
     keepFailure: assign(({ context }, { error }: { error: unknown }) => withFailure(context, error)),
@@ -64,13 +67,14 @@ export const autosaveMachine = setup({
     isOnServer: ({ context }) => context.version > 0,
     willPass: ({ context: { failure } }) => failure !== null && isPassing(failure),
     isSubmitted: (_, { error }: { error: unknown }) => asFailure(error).code === 'alreadySubmitted',
+    isTheirsKnown: ({ context: { theirs } }) => theirs !== null,
     isConflict: (_, { error }: { error: unknown }) => asFailure(error).code === 'conflict',
   },
   delays: { typingDelay: ({ context }) => context.pause, retryDelay: 10_000 },
 }).createMachine({
   id: 'autosave',
   description: 'Autosave status: a draft is saved automatically and nothing typed is lost.',
-  context: ({ input }) => ({ ...input, sent: null, isSaveRequested: false, failure: null, pause: usualDraftPause * 1000 }),
+  context: ({ input }) => begunWith(input),
   initial: 'deciding',
   on: {
     hold: '.suspended',
@@ -144,7 +148,7 @@ export const autosaveMachine = setup({
           ],
         },
         onError: [
-          { guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) }, target: 'conflict' },
+          { guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) }, target: 'comparing' },
           {
             guard: { type: 'isSubmitted', params: ({ event }) => ({ error: event.error }) },
             target: 'replaced',
@@ -190,10 +194,21 @@ export const autosaveMachine = setup({
         save: { target: 'storing', actions: 'requestSave' },
       },
     },
-    conflict: {
-      description: 'Draft conflict: the draft was changed elsewhere, and the user chooses which version to keep.',
-      tags: 'dialog',
+    comparing: {
+      description: 'The draft was changed elsewhere: the other version is being loaded to show what differs.',
+      tags: ['busy', 'dialog'],
       entry: ['clearSaveRequest', { type: 'notifyForm', params: { type: 'draft.unsaved', failure: null } }],
+      invoke: {
+        id: 'readTheirs',
+        src: 'readTheirs',
+        input: ({ context: { whose } }) => ({ whose }),
+        onDone: { target: 'conflict', actions: { type: 'keepTheirs', params: ({ event }) => event.output } },
+        onError: 'conflict',
+      },
+    },
+    conflict: {
+      description: 'Draft conflict: the user sees what differs field by field, and chooses which version to keep.',
+      tags: 'dialog',
       on: {
         'take.theirs': {
           target: 'replaced',
@@ -202,7 +217,7 @@ export const autosaveMachine = setup({
             { type: 'notifyForm', params: { type: 'draft.replaced' } },
           ],
         },
-        'keep.mine': 'loadingLatest',
+        'keep.mine': [{ guard: 'isTheirsKnown', target: 'storing', actions: 'overwriteTheirs' }, { target: 'loadingLatest' }],
       },
     },
     replaced: {
@@ -213,8 +228,8 @@ export const autosaveMachine = setup({
       description: 'The stored version is loaded before the user can overwrite it.',
       tags: ['busy', 'dialog'],
       invoke: {
-        id: 'readVersion',
-        src: 'readVersion',
+        id: 'readTheirs',
+        src: 'readTheirs',
         input: ({ context: { whose } }) => ({ whose }),
         onDone: { target: 'storing', actions: { type: 'catchUp', params: ({ event }) => event.output } },
         onError: 'conflict',

@@ -1,4 +1,5 @@
 import { asFailure, type Failure } from '../../../contract/failures.ts';
+import { usualDraftPause } from '../../../contract/rules/draft-pause.ts';
 
 /**
  * A draft as it is saved: whose it is, its content, and the stored version it is based on. The autosave flow merges, compares and passes
@@ -18,6 +19,9 @@ export type AutosaveInput<Whose extends object = object, Typed extends object = 
  */
 export type StoredDraft = { whose: object; version: number; savedAt: string | null; pause: number; draft: object };
 
+/** The stored draft that another page or device has written; `typed` is null if it was deleted. */
+export type StoredVersion = { version: number; typed: object | null };
+
 /** The draft has ended: the user takes the version from elsewhere, or the proposal was submitted elsewhere. */
 export type DraftEnd = { type: 'draft.replaced' } | { type: 'draft.refused' };
 /** What the autosave flow tells the flow that invokes it. */
@@ -30,12 +34,24 @@ export type AutosaveNews<Draft extends object = object> =
 export type AutosaveContext = AutosaveInput & {
   /** The content that was last sent to the server; comparing it with `typed` shows whether there are newer changes. */
   sent: object | null;
+  /** The version from elsewhere, in a conflict; null until it is loaded. */
+  theirs: StoredVersion | null;
   /** Whether the user has requested a save and awaits its result. */
   isSaveRequested: boolean;
   failure: Failure | null;
   /** Milliseconds without typing before a save; longer while the server has much to do. */
   pause: number;
 };
+
+/** Returns the context of a draft of which nothing was sent yet. */
+export const begunWith = (input: AutosaveInput): AutosaveContext => ({
+  ...input,
+  sent: null,
+  theirs: null,
+  isSaveRequested: false,
+  failure: null,
+  pause: usualDraftPause * 1000,
+});
 
 /** Whether two contents are equal. */
 export const isSame = (one: object | null, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);

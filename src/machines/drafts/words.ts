@@ -11,11 +11,12 @@ export const words: Record<string, FlowWords> = {
     },
     calls: {
       storeDraft: ['the draft is stored', 'the draft cannot be stored'],
-      readVersion: ['the stored version is read', 'the stored version cannot be read'],
+      readTheirs: ['the other version is loaded', 'the other version cannot be loaded'],
     },
     guards: {
       isOther: 'the content has changed',
       isOnServer: 'the draft is stored on the server',
+      isTheirsKnown: 'the other version is loaded',
       isSubmitted: 'the proposal was submitted elsewhere',
     },
   },

@@ -7,7 +7,15 @@ import { isUntyped, lineProblems, milestoneProblems, offerProblems } from '../..
 import type { FailedUpload } from '../files/document-list.ts';
 import { isValid, withTouched } from '../form.ts';
 import { emptyMilestone, type MilestoneItem, type TypedMilestone, typedOf } from './milestone-form.ts';
-import { emptyProposal, type ProposalErrors, type ProposalField, type ProposalValues, proposalValuesOf } from './proposal-form.ts';
+import {
+  basicFields,
+  commercialFields,
+  emptyProposal,
+  type ProposalErrors,
+  type ProposalField,
+  type ProposalValues,
+  proposalValuesOf,
+} from './proposal-form.ts';
 
 /** The steps of the wizard (section 4), by their places. */
 export const steps = ['basic', 'commercial', 'milestones', 'review'] as const;
@@ -125,6 +133,15 @@ export const isStepValid: Record<Step, (context: WizardContext) => boolean> = {
   commercial: (context) => isFieldValid(context, ['offer_price', 'period']) && isBreakdownValid(context),
   milestones: ({ milestones }) => milestones.length > 0 && milestones.every(({ values }) => isValid(milestoneProblems(values))),
   review: () => true,
+};
+
+/** Whether a step lacks something required, rather than having wrong values only. */
+export const lacksRequired = (context: Pick<WizardContext, 'errors' | 'documents' | 'milestones'>, step: Step): boolean => {
+  const { errors, documents, milestones } = context;
+  const lacks = (fields: readonly ProposalField[]): boolean => fields.some((field) => errors[field] === 'required');
+  if (step === 'basic') return lacks(basicFields) || documents.length === 0;
+  if (step === 'commercial') return lacks(commercialFields);
+  return step === 'milestones' && milestones.some(({ values }) => Object.values(milestoneProblems(values)).includes('required'));
 };
 
 /** Whether every line of the breakdown is valid or untouched. */

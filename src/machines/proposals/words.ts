@@ -106,6 +106,8 @@ export const words: Record<string, FlowWords> = {
       isSending: 'a document is being uploaded',
       isOver: 'the deadline has passed',
       isLate: 'the deadline has passed',
+      lacksRequired: 'a required field of the step is empty',
+      lacksAnything: 'a required field is empty',
       isBreakdownInvalid: 'the price breakdown is incomplete',
       wasSent: 'the proposal was submitted',
       isDuplicate: 'the bidder has already submitted a proposal',

@@ -1,5 +1,5 @@
 import type { RequestContact } from '../../../contract/entities/requests.ts';
-import { requestDescriptionMaxLength } from '../../../contract/limits.ts';
+import { nameMaxLength, phoneMaxLength, requestDescriptionMaxLength } from '../../../contract/limits.ts';
 import { isEmail, parseDigits } from '../../../contract/rules/fields.ts';
 import { type Errors, entries } from '../form.ts';
 
@@ -16,12 +16,15 @@ export type RequestValues = {
 export type RequestField = keyof RequestValues;
 export type RequestError =
   | 'request.nameRequired'
+  | 'request.nameTooLong'
   | 'request.emailRequired'
   | 'request.emailInvalid'
   | 'request.phoneRequired'
   | 'request.phoneInvalid'
+  | 'request.phoneTooLong'
   | 'request.servicesRequired'
   | 'request.titleRequired'
+  | 'request.titleTooLong'
   | 'request.descriptionRequired'
   | 'request.descriptionTooLong';
 
@@ -33,15 +36,24 @@ export const emptyRequest: RequestValues = {
   description: '',
 };
 
-/** Validates a service request (specification section 5); the last name has no rule. */
+const isLong = (text: string): boolean => text.trim().length > nameMaxLength;
+
+const phoneProblem = (phone: string): RequestError | false => {
+  if (!phone) return 'request.phoneRequired';
+  if (parseDigits(phone) === null) return 'request.phoneInvalid';
+  return phone.length > phoneMaxLength && 'request.phoneTooLong';
+};
+
+/** Validates a service request (specification section 5); the last name is optional. */
 export const requestErrors = (values: RequestValues): Errors<RequestValues, RequestError> => {
   const [email, phone, description] = [values.email.trim(), values.phone.trim(), values.description.trim()];
   return entries<RequestValues, RequestError>({
-    name: !values.name.trim() && 'request.nameRequired',
+    name: !values.name.trim() ? 'request.nameRequired' : isLong(values.name) && 'request.nameTooLong',
+    lastName: isLong(values.lastName) && 'request.nameTooLong',
     email: !email ? 'request.emailRequired' : !isEmail(email) && 'request.emailInvalid',
-    phone: !phone ? 'request.phoneRequired' : parseDigits(phone) === null && 'request.phoneInvalid',
+    phone: phoneProblem(phone),
     services: values.services.length === 0 && 'request.servicesRequired',
-    project_title: !values.project_title.trim() && 'request.titleRequired',
+    project_title: !values.project_title.trim() ? 'request.titleRequired' : isLong(values.project_title) && 'request.titleTooLong',
     description: !description
       ? 'request.descriptionRequired'
       : description.length > requestDescriptionMaxLength && 'request.descriptionTooLong',

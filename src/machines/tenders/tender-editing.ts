@@ -38,6 +38,8 @@ export type EditorContext = {
   isUploading: boolean;
   /** Whether unsaved changes were restored. */
   isRestored: boolean;
+  /** Whether another tab of this browser has the draft open. */
+  isOpenElsewhere: boolean;
   failure: Failure | null;
 };
 
@@ -52,6 +54,7 @@ export const nothingOpened = (id: number | null): EditorContext => ({
   documents: [],
   isUploading: false,
   isRestored: false,
+  isOpenElsewhere: false,
   failure: null,
 });
 

@@ -7,7 +7,7 @@ import type { AutosaveNews } from '../drafts/autosaving.ts';
 import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
 import { allTouched, type Change, isValid, withTouched } from '../form.ts';
-import { effect, port } from '../port.ts';
+import { effect, port, watchPort } from '../port.ts';
 import { autosaveOf, checked, contentOf, type EditorContext, nothingOpened, type OpenedTender, openedWith } from './tender-editing.ts';
 import type { TenderField, TenderValues } from './tender-form.ts';
 
@@ -24,6 +24,7 @@ export const tenderEditorMachine = setup({
       | { type: 'submit' }
       | { type: 'confirm' }
       | { type: 'cancel' }
+      | { type: 'tabs.changed'; isElsewhere: boolean }
       | { type: 'retry' },
     children: {} as { documents: 'documents'; autosave: 'autosave' },
     tags: {} as 'busy' | 'dialog' | 'form',
@@ -31,6 +32,7 @@ export const tenderEditorMachine = setup({
   actors: {
     openTender: port<OpenedTender, { id: number | null }>('openTender'),
     publishTender: port<void, { id: number; version: number }>('publishTender'),
+    watchTabs: watchPort<{ type: 'tabs.changed'; isElsewhere: boolean }, { id: number | null }>('watchTabs'),
     documents: documentsMachine,
     autosave: autosaveMachine,
   },
@@ -42,6 +44,7 @@ export const tenderEditorMachine = setup({
     setDocuments: assign((_, { documents, isUploading }: DocumentsChanged) => ({ documents, isUploading })),
     keepStored: assign((_, draft: TenderDraft) => ({ id: draft.id, draft, version: draft.version, failure: null })),
     keepFailure: assign((_, { failure }: { failure: Failure | null }) => ({ failure })),
+    noteTabs: assign({ isOpenElsewhere: (_, isElsewhere: boolean) => isElsewhere }),
     sendChanges: sendTo('autosave', ({ context }) => ({ type: 'typed', part: contentOf(context) })),
     storeNow: sendTo('autosave', ({ context }) => ({ type: 'store', part: contentOf(context) })),
     showInAddress: effect<number>('showInAddress'),
@@ -77,6 +80,7 @@ export const tenderEditorMachine = setup({
       invoke: [
         { id: 'documents', src: 'documents', input: ({ context: { documents } }) => ({ documents, limit: tenderDocumentLimit }) },
         { id: 'autosave', src: 'autosave', input: ({ context }) => autosaveOf(context) },
+        { id: 'watchTabs', src: 'watchTabs', input: ({ context: { id } }) => ({ id }) },
       ],
       on: {
         'documents.changed': { actions: [{ type: 'setDocuments', params: ({ event }) => event }, 'sendChanges'] },
@@ -88,6 +92,7 @@ export const tenderEditorMachine = setup({
         },
         'draft.unsaved': { actions: { type: 'keepFailure', params: ({ event }) => event } },
         'draft.replaced': 'loading',
+        'tabs.changed': { actions: { type: 'noteTabs', params: ({ event }) => event.isElsewhere } },
       },
       states: {
         editing: {

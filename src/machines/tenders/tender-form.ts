@@ -1,5 +1,6 @@
 import type { Procedure, TenderDraft } from '../../../contract/entities/tenders.ts';
 import {
+  bondMax,
   defaultDeadlineTime,
   defaultQuestionDays,
   questionDaysMax,
@@ -7,7 +8,7 @@ import {
   tenderServiceLimit,
   tenderTitleMaxLength,
 } from '../../../contract/limits.ts';
-import { parseAmount, parseWholeNumber } from '../../../contract/rules/money.ts';
+import { isHuge, parseAmount, parseWholeNumber } from '../../../contract/rules/money.ts';
 import { dayOf, formatDay, instantOf, parseDay, parseTime, timeOf } from '../../../contract/rules/qatar-time.ts';
 import { type ScheduleProblem, scheduleProblems } from '../../../contract/rules/tenders.ts';
 import { type Errors, entries } from '../form.ts';
@@ -39,6 +40,7 @@ export type TenderError =
   | 'tenders.tooManyServices'
   | 'tenders.bondRequired'
   | 'tenders.amountUnfit'
+  | 'tenders.bondTooLarge'
   | 'tenders.dayRequired'
   | 'tenders.dayUnreadable'
   | 'tenders.timeUnreadable'
@@ -111,6 +113,7 @@ const unreadable: readonly TenderError[] = [
   'tenders.descriptionTooLong',
   'tenders.tooManyServices',
   'tenders.amountUnfit',
+  'tenders.bondTooLarge',
   'tenders.dayUnreadable',
   'tenders.timeUnreadable',
   'tenders.questionDaysUnfit',
@@ -123,6 +126,13 @@ export const unstoredIn = (errors: Errors<TenderValues, TenderError>): TenderFie
 const dayProblem = (written: string): TenderError | false => {
   if (!written.trim()) return 'tenders.dayRequired';
   return parseDay(written) === null && 'tenders.dayUnreadable';
+};
+
+const bondProblem = (written: string): TenderError | false => {
+  if (!written.trim()) return 'tenders.bondRequired';
+  const amount = parseAmount(written);
+  if (isHuge(written) || (amount !== null && amount > bondMax)) return 'tenders.bondTooLarge';
+  return amount === null && 'tenders.amountUnfit';
 };
 
 const said = (problem: ScheduleProblem | undefined): TenderError | false => problem !== undefined && (`tenders.${problem}` as const);
@@ -158,7 +168,7 @@ export const tenderErrors =
         values.services.length === 0
           ? 'tenders.servicesRequired'
           : values.services.length > tenderServiceLimit && 'tenders.tooManyServices',
-      bond: !values.bond.trim() ? 'tenders.bondRequired' : parseAmount(values.bond) === null && 'tenders.amountUnfit',
+      bond: bondProblem(values.bond),
       publishDay: dayProblem(values.publishDay),
       startDay: dayProblem(values.startDay) || said(problems.start),
       endDay: dayProblem(values.endDay) || said(problems.end),

@@ -47,7 +47,10 @@ export const words: Record<string, FlowWords> = {
     },
   },
   tenderEditor: {
-    events: { submit: 'the publisher submits the tender for approval' },
+    events: {
+      submit: 'the publisher submits the tender for approval',
+      'tabs.changed': 'the same draft is opened or closed in another tab',
+    },
     calls: {
       openTender: ['the draft is loaded', 'the draft cannot be loaded'],
       publishTender: ['the tender is submitted for approval', 'the tender cannot be submitted'],

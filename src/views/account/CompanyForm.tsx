@@ -41,7 +41,14 @@ export function CompanyForm({ snapshot, send }: Props) {
       <RegistrationFields {...part} />
       <CompanyLinks {...part} />
       <div className="flex flex-wrap items-center justify-between gap-4">
-        {uploading.length > 0 ? <p className="hint">{t('company.waitForUpload')}</p> : <Attention errors={errors} />}
+        {uploading.length > 0 ? (
+          <p className="hint">{t('company.waitForUpload')}</p>
+        ) : (
+          <Attention
+            form={snapshot.context}
+            names={{ name: t('company.name'), location: t('company.location'), services: t('company.offer') }}
+          />
+        )}
         <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
           <Button onClick={() => send({ type: 'cancel' })}>{common('common.cancel')}</Button>
           <Button

@@ -30,7 +30,10 @@ export function Security({ snapshot, send }: ViewProps<typeof securityMachine>) 
           <NewPasswordFields field={field} />
         </div>
         <div className="border-t border-line px-5 sm:px-6 py-4 flex flex-wrap items-center justify-between gap-4">
-          <Attention errors={errors} />
+          <Attention
+            form={snapshot.context}
+            names={{ currentPassword: t('password.current'), newPassword: t('password.new'), confirmPassword: t('password.confirm') }}
+          />
           <Button variant="primary" type="submit" className="max-sm:w-full" busy={isSaving} disabled={hasErrors(errors)}>
             {t(isSaving ? 'password.saving' : 'password.save')}
           </Button>

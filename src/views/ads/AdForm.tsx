@@ -101,7 +101,24 @@ function Foot({ snapshot, send, isWaiting }: Props & { isWaiting: boolean }) {
   const isStoring = snapshot.matches({ form: 'storing' });
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
-      {isWaiting ? <p className="hint">{member('company.waitForUpload')}</p> : <Attention errors={errors} />}
+      {isWaiting ? (
+        <p className="hint">{member('company.waitForUpload')}</p>
+      ) : (
+        <Attention
+          form={snapshot.context}
+          names={{
+            name: t('editor.name'),
+            image_url: t('editor.picture'),
+            title: t('editor.headline'),
+            titleAr: t('editor.headlineAr'),
+            text: t('editor.text'),
+            textAr: t('editor.textAr'),
+            link_url: t('editor.link'),
+            starts_on: t('editor.from'),
+            ends_on: t('editor.to'),
+          }}
+        />
+      )}
       <div className="flex gap-3 max-sm:w-full max-sm:flex-col-reverse">
         {!isApproved(ad) && (
           <Button busy={isStoring} disabled={!isStorable(errors) || isWaiting} onClick={() => send({ type: 'save' })}>

@@ -1,12 +1,18 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { autosaveMachine } from '../../machines/drafts/autosave.machine.ts';
+import type { Difference } from '../../machines/drafts/differences.ts';
 import type { ViewProps } from '../Flow.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MessageDialog } from '../ui/Dialog.tsx';
 
+type DraftConflictProps = ViewProps<typeof autosaveMachine> & {
+  /** The fields that differ, with their labels; empty until the other version is loaded. */
+  differences: readonly Difference[];
+};
+
 /** The dialog cannot be dismissed: one of the two versions must be chosen. */
-export function DraftConflict({ snapshot, send }: ViewProps<typeof autosaveMachine>) {
+export function DraftConflict({ snapshot, send, differences }: DraftConflictProps) {
   const { t } = useTranslation();
   if (!snapshot.hasTag('dialog')) return null;
   return (
@@ -28,6 +34,29 @@ export function DraftConflict({ snapshot, send }: ViewProps<typeof autosaveMachi
       }
     >
       <p>{t('draft.overtakenText')}</p>
+      {differences.length > 0 && <Differences differences={differences} />}
     </MessageDialog>
   );
 }
+
+function Differences({ differences }: Pick<DraftConflictProps, 'differences'>) {
+  const { t } = useTranslation();
+  return (
+    <dl aria-label={t('draft.differences')} className="mt-4 grid gap-3 max-h-[40vh] overflow-y-auto" tabIndex={-1}>
+      {differences.map(({ field, mine, theirs }) => (
+        <div key={field} className="border-t border-line pt-3">
+          <dt className="text-small font-semibold text-ink">{field}</dt>
+          <dd className="mt-1 grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-3 text-small">
+            <span className="text-ink-3">{t('draft.mine')}</span>
+            <Version text={mine} />
+            <span className="text-ink-3">{t('draft.theirs')}</span>
+            <Version text={theirs} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A version's text; long ones are cut. */
+const Version = ({ text }: { text: string }) => <bdi className="min-w-0 break-words line-clamp-3 text-ink">{text.trim() || '-'}</bdi>;

@@ -5,7 +5,7 @@ import type { Failure } from '../../../contract/failures.ts';
 import { autosaveMachine } from '../../machines/drafts/autosave.machine.ts';
 import { typedProposalOf } from '../../machines/proposals/proposal-editing.ts';
 import type { ViewProps } from '../Flow.tsx';
-import { DraftConflict } from './DraftConflict.tsx';
+import { ProposalConflict } from '../proposals/parts/ProposalConflict.tsx';
 import { DraftStatus } from './DraftStatus.tsx';
 
 export default { title: 'drafts/Autosave' };
@@ -18,6 +18,7 @@ const context: Context = {
   version: 4,
   typed: typedProposalOf(proposalDraft),
   sent: null,
+  theirs: null,
   isRestored: false,
   isSaveRequested: false,
   savedAt: proposalDraft.updatedAt,
@@ -32,6 +33,16 @@ const failure = (code: Failure['code'], message: string | null = null): Failure 
   fields: {},
 });
 
+const stored = typedProposalOf(proposalDraft);
+const theirs = {
+  version: 6,
+  typed: {
+    ...stored,
+    values: { ...stored.values, title: 'خدمة تنظيف لستة أبراج', offer_price: '912500' },
+    milestones: stored.milestones.slice(0, 2),
+  },
+};
+
 const situations = {
   stored: { value: 'stored', context },
   savedEarlier: { value: 'stored', context: { ...context, savedAt: daysFromNow(-3) } },
@@ -45,7 +56,9 @@ const situations = {
     value: 'saveFailed',
     context: { ...context, failure: failure('deadlinePassed', 'The deadline of this tender has passed.') },
   },
-  conflict: { value: 'conflict', context },
+  comparing: { value: 'comparing', context },
+  conflict: { value: 'conflict', context: { ...context, theirs } },
+  conflictUnread: { value: 'conflict', context },
   loadingLatest: { value: 'loadingLatest', context },
   suspended: { value: 'suspended', context },
 } satisfies Record<string, Situation<Draft>>;
@@ -54,10 +67,12 @@ expectEveryState<Draft>(autosaveMachine, situations, { transient: ['deciding', '
 const View = (props: ViewProps<Draft>) => (
   <main className="wrap py-8">
     <DraftStatus {...props} />
-    <DraftConflict {...props} />
+    <ProposalConflict {...props} />
   </main>
 );
 
+export const Comparing = storyOf<Draft>(autosaveMachine, View, situations.comparing);
+export const ConflictUnread = storyOf<Draft>(autosaveMachine, View, situations.conflictUnread);
 export const Stored = storyOf<Draft>(autosaveMachine, View, situations.stored);
 export const SavedEarlier = storyOf<Draft>(autosaveMachine, View, situations.savedEarlier);
 export const Never = storyOf<Draft>(autosaveMachine, View, situations.never);

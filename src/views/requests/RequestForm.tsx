@@ -61,7 +61,17 @@ export function RequestForm({ snapshot, send, company }: Props) {
         </div>
       </div>
       <div className="border-t border-line px-5 sm:px-6 py-4 flex flex-wrap items-center justify-between gap-4">
-        <Attention errors={errors} />
+        <Attention
+          form={snapshot.context}
+          names={{
+            name: t('request.name'),
+            email: t('request.email'),
+            phone: t('request.phone'),
+            services: t('request.services'),
+            project_title: t('request.projectTitle'),
+            description: t('request.description'),
+          }}
+        />
         <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
           <Button onClick={() => send({ type: 'cancel' })}>{common('common.cancel')}</Button>
           <Button variant="primary" type="submit" busy={snapshot.hasTag('busy')} disabled={Object.keys(errors).length > 0}>

@@ -89,7 +89,7 @@ function Foot({ snapshot, send }: Props) {
           {t('addenda.uploading')}
         </p>
       ) : (
-        <Attention errors={errors} />
+        <Attention form={snapshot.context} names={{ text: t('addenda.text') }} />
       )}
       <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
         <Button onClick={() => send({ type: 'cancel' })}>{common('common.cancel')}</Button>

@@ -1,4 +1,4 @@
-import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
@@ -8,9 +8,17 @@ const looks = {
   danger: { icon: CircleAlert, name: 'note-danger' },
 };
 
+type NoteProps = {
+  tone: keyof typeof looks;
+  /** Replaces the tone's icon. */
+  icon?: LucideIcon;
+  children: ReactNode;
+};
+
 /** A notice in the page; errors are alerts. */
-export function Note({ tone, children }: { tone: keyof typeof looks; children: ReactNode }) {
-  const { icon: Icon, name } = looks[tone];
+export function Note({ tone, icon, children }: NoteProps) {
+  const { icon: usual, name } = looks[tone];
+  const Icon = icon ?? usual;
   return (
     <div className={classes('note', name)} role={tone === 'danger' ? 'alert' : undefined}>
       <Icon />

@@ -17,9 +17,11 @@ type TagsFieldProps = FieldTexts & {
 /** Maximum number of options shown; others are found by typing. */
 const shownLimit = 50;
 
-/** A multi-select: selected options are tags before the search input. */
+/** A multi-select: selected options are tags before the search input. The list opens on a click, on typing and with the arrow keys. */
 export function TagsField({ options, chosen, texts, onChange, onBlur, ...field }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
+  // Focus that comes from the keyboard, or from a form with errors, leaves the list closed.
+  const [isPointed, setPointed] = useState(false);
   const words = fold(typed).split(' ').filter(Boolean);
   const found = options.filter(({ name }) => words.every((word) => fold(name).includes(word))).slice(0, shownLimit);
   const nameOf = (id: number) => options.find((option) => option.id === id)?.name ?? '';
@@ -30,8 +32,8 @@ export function TagsField({ options, chosen, texts, onChange, onBlur, ...field }
   return (
     <Field {...field}>
       {(control) => (
-        <Combobox multiple immediate value={[...chosen]} onChange={choose}>
-          <div className="relative">
+        <Combobox multiple immediate={isPointed} value={[...chosen]} onChange={choose}>
+          <div className="relative" onPointerDown={() => setPointed(true)}>
             <div className="input h-auto! flex! flex-wrap gap-2 items-center p-1.5!" data-invalid={control['aria-invalid']}>
               {chosen.map((id) => (
                 <span key={id} className="tag pe-0!">
@@ -55,6 +57,7 @@ export function TagsField({ options, chosen, texts, onChange, onBlur, ...field }
                 onChange={(event) => setTyped(event.currentTarget.value)}
                 onBlur={(event) => {
                   setTyped('');
+                  setPointed(false);
                   if (isLeft(event)) onBlur();
                 }}
               />

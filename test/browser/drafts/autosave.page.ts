@@ -32,12 +32,15 @@ const world: World<typeof autosaveMachine> = {
       done: [{ whose, version: 2, savedAt: null, draft: {} }],
       failed: [failureWith(null), failureWith(422), { ...failureWith(409), code: 'conflict' }],
     },
-    readVersion: { done: [{ version: 2 }], failed: [failureWith(500)] },
+    readTheirs: {
+      done: [{ version: 2, typed: { values: { title: 'Uniforms for 200 staff' }, documents: [] } }],
+      failed: [failureWith(500)],
+    },
   },
   // Nothing behind a dialog can be used.
   possible: (situation, { type, ...payload }) => {
     if (situation.matches('conflict')) return ['take.theirs', 'keep.mine'].includes(type);
-    if (situation.matches('loadingLatest')) return type.startsWith('xstate.');
+    if (situation.matches('loadingLatest') || situation.matches('comparing')) return type.startsWith('xstate.');
     if (type === 'typed') return (payload.part as Typed).title !== (situation.context.typed as Typed).title;
     return true;
   },
@@ -75,8 +78,8 @@ const editor = (page: Page, gate: Gate) => {
     'xstate.done.actor.storeDraft': async () => (await gate.take('storeDraft')).continue(),
     'xstate.error.actor.storeDraft': async ({ error }) => fail('storeDraft', error as Failure),
     // The same call as on opening the page, while the form is shown.
-    'xstate.done.actor.readVersion': async () => (await gate.take('openTender')).continue(),
-    'xstate.error.actor.readVersion': async ({ error }) => fail('openTender', error as Failure),
+    'xstate.done.actor.readTheirs': async () => (await gate.take('openTender')).continue(),
+    'xstate.error.actor.readTheirs': async ({ error }) => fail('openTender', error as Failure),
   };
 
   const seen: Seen = {
@@ -85,6 +88,9 @@ const editor = (page: Page, gate: Gate) => {
     storing: async () => expect(status).toHaveText('Saving...'),
     saveFailed: async () => expect(status).toContainText('kept on this device'),
     conflict: async () => expect(conflict).toBeVisible(),
+    comparing: async () => {
+      await expect.poll(() => gate.held('openTender')).toBeGreaterThan(0);
+    },
     loadingLatest: async () => {
       await expect.poll(() => gate.held('openTender')).toBeGreaterThan(0);
     },

@@ -177,11 +177,7 @@ test('keeps everything when the session expires in step 3, and reopens it after 
   await expect(main.getByLabel('Total Proposal Value (QAR)')).toHaveValue(/900/);
 });
 
-test('warns about the same draft in a second tab, and prevents two devices from overwriting each other', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('warns both tabs about the same draft, and prevents two devices from overwriting each other', async ({ page, request, browser }) => {
   const tender = await openTender(request);
   const session = await sessionOf(request, 'member');
   await signInBefore(page, session);
@@ -194,8 +190,9 @@ test('warns about the same draft in a second tab, and prevents two devices from 
   await signInBefore(second, session);
   await second.goto(`/submit-proposal/${tender}`);
   await expect(second.getByText('This draft is also open in another tab.', { exact: false })).toBeVisible();
-  await expect(page.getByText('This draft is also open in another tab.', { exact: false })).toBeHidden();
+  await expect(page.getByText('This draft is also open in another tab.', { exact: false })).toBeVisible();
   await second.close();
+  await expect(page.getByText('This draft is also open in another tab.', { exact: false })).toBeHidden();
 
   const phone = await browser.newPage({ baseURL: new URL(page.url()).origin });
   await signInBefore(phone, session);
@@ -206,6 +203,9 @@ test('warns about the same draft in a second tab, and prevents two devices from 
   await phone.close();
   await title.fill('On the desk');
   const conflict = page.getByRole('alertdialog', { name: 'This draft was changed elsewhere' });
+  // The dialog shows what differs before one version is chosen.
+  await expect(conflict.getByText('On the desk')).toBeVisible();
+  await expect(conflict.getByText('On the phone')).toBeVisible();
   await conflict.getByRole('button', { name: 'Load the other version' }).click();
   await expect(title).toHaveValue('On the phone');
 });

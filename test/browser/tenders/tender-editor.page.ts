@@ -12,7 +12,7 @@ import { type Drive, onPage, type Seen } from '../support/walk.ts';
 /** Only what the page offers; every save is held until the walk answers it. */
 const world: World<typeof tenderEditorMachine> = {
   ...editorWorld,
-  events: { ...editorWorld.events, 'draft.stored': [], 'draft.refused': [] },
+  events: { ...editorWorld.events, 'draft.stored': [], 'draft.refused': [], 'tabs.changed': [] },
   possible: (situation, { type, ...payload }) => {
     const { values, documents, isUploading } = situation.context;
     if (type === 'draft.saved' || type === 'draft.unsaved') return situation.matches({ form: 'storingFirst' });
@@ -40,7 +40,11 @@ const editor = (page: Page, gate: Gate) => {
   let typed = 0;
   /** Changes the draft, so that there is something to save. */
   const typeMore = async () => description.fill(`Summer and winter uniforms, ${++typed}.`);
-  const conflictOnSave = async () => answerWith(await gate.take('storeDraft'), 409, { ...notice, code: 'conflict' });
+  /** The other version is loaded for the comparison, by the same call as on opening the page. */
+  const conflictOnSave = async () => {
+    await answerWith(await gate.take('storeDraft'), 409, { ...notice, code: 'conflict' });
+    await (await gate.take('openTender')).continue();
+  };
 
   const fail = async (name: string, { code, status }: Failure) => {
     await answerWith(await gate.take(name), status ?? 500, { ...notice, code });
@@ -76,8 +80,6 @@ const editor = (page: Page, gate: Gate) => {
       if (failure) return (await gate.take('storeDraft')).abort();
       await conflictOnSave();
       await conflict.getByRole('button', { name: 'Keep mine' }).click();
-      // The same call as on opening the page, while the form is shown.
-      await (await gate.take('openTender')).continue();
       await expect(conflict).toBeHidden();
     },
     'draft.replaced': async () => {

@@ -14,7 +14,7 @@ const savesIn = (calls: Effects['calls']) => calls.filter(([port]) => port === '
 const start = (version: number, isRestored = false) =>
   startWithEffects(autosaveMachine, {
     input: { whose: version === 0 ? whose : named, typed, version, isRestored, savedAt: null },
-    outcomes: { storeDraft: {}, readVersion: {} },
+    outcomes: { storeDraft: {}, readTheirs: {} },
   });
 
 test('a new draft is dropped under its key, tells the form its answer, and is kept under its ID only if that is needed', async () => {
@@ -79,4 +79,14 @@ test('a draft that could not be saved is sent as soon as the connection returns'
   expect(savesIn(calls)).toHaveLength(1);
   await after({ type: 'network.returned' });
   expect(savesIn(calls)).toHaveLength(2);
+});
+
+test('in a conflict the other version is loaded for a comparison, and keeping mine overwrites exactly that version', async () => {
+  const { after, actor, calls } = start(3, true);
+  const theirs = { version: 5, typed: { title: 'Theirs', step: 'basic' } };
+  await after(pause, fails('storeDraft', { ...failureWith(409), code: 'conflict' }), answers('readTheirs', theirs));
+  expect(actor.getSnapshot().matches('conflict')).toBe(true);
+  expect(actor.getSnapshot().context).toMatchObject({ theirs, typed });
+  await after({ type: 'keep.mine' });
+  expect(savesIn(calls).at(-1)?.[1]).toMatchObject({ version: 5, typed });
 });

@@ -28,9 +28,16 @@ const world: World<typeof autosaveMachine> = {
         { ...failureWith(409), code: 'alreadySubmitted' },
       ],
     },
-    readVersion: { done: [{ version: 5 }], failed: [failureWith(500)] },
+    readTheirs: { done: [{ version: 5, typed: { title: 'Theirs', step: 'basic' } }], failed: [failureWith(500)] },
   },
-  distinguish: ({ typed, sent, version, isSaveRequested, failure }) => [typed, sent, version === 0, isSaveRequested, failure?.status],
+  distinguish: ({ typed, sent, version, theirs, isSaveRequested, failure }) => [
+    typed,
+    sent,
+    version === 0,
+    theirs !== null,
+    isSaveRequested,
+    failure?.status,
+  ],
 };
 
 /** A new draft, which gets its ID with the first save. */

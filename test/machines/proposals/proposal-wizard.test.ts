@@ -104,3 +104,11 @@ test('when the known deadline passes, the tender is loaded again, because an add
     opened: { tender: { deadline: '2027-02-01T10:00:00.000Z' } },
   });
 });
+
+test('a field that is filled in but wrong is not announced as missing', async () => {
+  const { after, actor } = await openedAt(1);
+  const told = await after({ type: 'field.change', field: 'period', value: '99,999' }, { type: 'next' });
+  expect(told).not.toContain('announceIncomplete');
+  expect(actor.getSnapshot().context).toMatchObject({ touched: ['offer_price', 'period'], errors: { period: 'tooLarge' } });
+  expect(await after({ type: 'field.change', field: 'period', value: '' }, { type: 'next' })).toContain('announceIncomplete');
+});

@@ -125,4 +125,23 @@ export const reviewWorld: World<typeof proposalWizardMachine> = {
   distinguish: ({ isUploading, milestones }) => [isUploading, milestones[0]?.values.title],
 };
 
-export default worldOf(proposalWizardMachine, newWorld, reviewWorld);
+const silent = Object.fromEntries(Object.keys(newWorld.events).map((type) => [type, []])) as unknown as typeof newWorld.events;
+const wrongMilestones = draft.milestones.map((values) => ({ ...values, amount: 'a lot' }));
+
+/** Drafts in which every field is filled in, but some are wrong. */
+const wrongWorld: World<typeof proposalWizardMachine> = {
+  ...newWorld,
+  events: { ...silent, next: [{}], submit: [{}] },
+  outcomes: {
+    openProposal: {
+      done: [
+        { ...openedProposal, draft: { ...draft, step: 0, title: 'x'.repeat(201) } },
+        { ...openedProposal, draft: { ...draft, step: 1, period: '0' } },
+        { ...openedProposal, draft: { ...draft, step: 2, milestones: wrongMilestones } },
+        { ...openedProposal, draft: { ...draft, step: 3, milestones: wrongMilestones } },
+      ],
+    },
+  },
+};
+
+export default worldOf(proposalWizardMachine, newWorld, reviewWorld, wrongWorld);

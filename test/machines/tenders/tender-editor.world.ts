@@ -29,12 +29,19 @@ export const editorWorld: World<typeof tenderEditorMachine> = {
     confirm: [{}],
     cancel: [{}],
     retry: [{}],
+    'tabs.changed': [{ isElsewhere: true }],
   },
   outcomes: {
     openTender: { done: [opened], failed: [failureWith(500), conflict] },
     publishTender: { done: [undefined], failed: [failureWith(422)] },
   },
-  distinguish: ({ errors, isUploading, documents, failure }) => [errors.title, isUploading, documents.length, failure?.status],
+  distinguish: ({ errors, isUploading, documents, isOpenElsewhere, failure }) => [
+    errors.title,
+    isUploading,
+    documents.length,
+    isOpenElsewhere,
+    failure?.status,
+  ],
 };
 
 /** A new tender, with unsaved changes. */

@@ -11,6 +11,7 @@ import { endsBeforeStart, type MilestoneField, type MilestoneItem } from '../../
 import type { milestonesMachine } from '../../../machines/proposals/milestones.machine.ts';
 import { useFlow } from '../../Flow.tsx';
 import { Documents } from '../../files/Documents.tsx';
+import { shownErrorOf } from '../../form-parts.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { MoneyField } from '../../ui/MoneyField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -32,10 +33,10 @@ type MilestoneFieldsProps = { actor: MilestonesActor; item: MilestoneItem; curre
 export function MilestoneFields({ actor, item, currency, look }: MilestoneFieldsProps) {
   const { t } = useTranslation('proposals');
   const say = useProblemWords(look.words);
-  const { key, values, touched, errors } = item;
+  const { key, values } = item;
   const handlers = useMemo(() => handlersOf(actor, key), [actor, key]);
   const text = (field: MilestoneField) => {
-    const problem = touched.includes(field) ? errors[field] : undefined;
+    const problem = shownErrorOf(item, field);
     return { value: values[field], error: problem && say(field, problem), ...handlers[field] };
   };
   return (

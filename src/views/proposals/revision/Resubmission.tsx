@@ -25,10 +25,10 @@ const SubmissionDialogs = onDemand<ViewProps<typeof submissionMachine>>(() =>
 const RemoveMilestone = onDemand<ViewProps<typeof milestonesMachine>>(() =>
   import('../parts/RemoveMilestone.tsx').then((file) => file.RemoveMilestone),
 );
-const DraftConflict = onDemand<ViewProps<typeof autosaveMachine>>(() =>
-  import('../../drafts/DraftConflict.tsx').then((file) => file.DraftConflict),
+const ProposalConflict = onDemand<ViewProps<typeof autosaveMachine>>(() =>
+  import('../parts/ProposalConflict.tsx').then((file) => file.ProposalConflict),
 );
-const parts = [SubmissionDialogs, RemoveMilestone, DraftConflict];
+const parts = [SubmissionDialogs, RemoveMilestone, ProposalConflict];
 
 /** `/resubmit-proposal/{id}`: a revision requested by the publisher. */
 export function Resubmission({ snapshot, send }: Props) {
@@ -50,7 +50,7 @@ export function Resubmission({ snapshot, send }: Props) {
       {snapshot.hasTag('form') && <ResubmissionForm snapshot={snapshot} send={send} />}
       <Suspense>
         {milestones && <ChildFlow<typeof milestonesMachine> actor={milestones} view={RemoveMilestone} />}
-        {autosave && <ChildFlow<typeof autosaveMachine> actor={autosave} view={DraftConflict} />}
+        {autosave && <ChildFlow<typeof autosaveMachine> actor={autosave} view={ProposalConflict} />}
         {submission && <ChildFlow<typeof submissionMachine> actor={submission} view={SubmissionDialogs} />}
       </Suspense>
       <FetchWhenIdle parts={parts} />

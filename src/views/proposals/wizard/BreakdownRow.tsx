@@ -5,6 +5,7 @@ import type { EventFrom } from 'xstate';
 import type { Currency } from '../../../../contract/entities/proposals.ts';
 import { type BreakdownField, type BreakdownLine, typedTotal } from '../../../machines/proposals/breakdown-form.ts';
 import type { priceBreakdownMachine } from '../../../machines/proposals/price-breakdown.machine.ts';
+import { shownErrorOf } from '../../form-parts.tsx';
 import { AmountInput } from '../../ui/AmountInput.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
@@ -24,9 +25,9 @@ export function BreakdownRow({ line, number, currency, send }: BreakdownRowProps
   const { t } = useTranslation('proposals');
   const say = useProblemWords(breakdownLine);
   const id = useId();
-  const { key, values, touched, errors } = line;
+  const { key, values } = line;
   const problemOf = (field: BreakdownField) => {
-    const problem = touched.includes(field) ? errors[field] : undefined;
+    const problem = shownErrorOf(line, field);
     return problem && say(field, problem);
   };
   const control = (field: BreakdownField) => ({

@@ -3,8 +3,8 @@ import type { autosaveMachine } from '../../../machines/drafts/autosave.machine.
 import type { milestonesMachine } from '../../../machines/proposals/milestones.machine.ts';
 import type { priceBreakdownMachine } from '../../../machines/proposals/price-breakdown.machine.ts';
 import type { submissionMachine } from '../../../machines/proposals/submission.machine.ts';
-import { DraftConflict } from '../../drafts/DraftConflict.tsx';
 import { ChildFlow, useFlow } from '../../Flow.tsx';
+import { ProposalConflict } from '../parts/ProposalConflict.tsx';
 import { RemoveMilestone } from '../parts/RemoveMilestone.tsx';
 import { SubmissionDialogs } from '../parts/SubmissionDialogs.tsx';
 import { FailedDocuments } from './FailedDocuments.tsx';
@@ -17,7 +17,7 @@ export function OpenDialogs({ snapshot, send }: WizardProps) {
   return (
     <>
       <FailedDocuments snapshot={snapshot} send={send} />
-      {autosave && <ChildFlow<typeof autosaveMachine> actor={autosave} view={DraftConflict} />}
+      {autosave && <ChildFlow<typeof autosaveMachine> actor={autosave} view={ProposalConflict} />}
       {milestones && <ChildFlow<typeof milestonesMachine> actor={milestones} view={RemoveMilestone} />}
       {priceBreakdown && <Breakdown actor={priceBreakdown} values={snapshot.context.values} />}
       {submission && <ChildFlow<typeof submissionMachine> actor={submission} view={SubmissionDialogs} />}

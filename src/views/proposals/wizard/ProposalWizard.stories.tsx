@@ -62,6 +62,7 @@ const childrenOf = (context: Context) => {
     typed: { ...typed, step: 'basic' },
     version: 4,
     sent: null,
+    theirs: null,
     isRestored: false,
     isSaveRequested: false,
     savedAt: context.opened?.draft?.updatedAt ?? null,

@@ -7,21 +7,33 @@ import { isSending, type Step } from '../../../machines/proposals/proposal-editi
 import { DraftStatus } from '../../drafts/DraftStatus.tsx';
 import { useFlow } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { StepProblems } from './StepProblems.tsx';
 import { stepIn, type WizardProps } from './wizard-part.ts';
 
 /** Navigation between the steps, and the autosave status. */
 export function WizardFoot({ snapshot, send }: WizardProps) {
+  const { t } = useTranslation('proposals');
   const step = stepIn(snapshot);
+  const { autosave } = snapshot.children;
+  const isUploading = step === 'review' && isSending(snapshot.context);
   return (
-    <Foot
-      step={step}
-      autosave={snapshot.children.autosave}
-      isOver={snapshot.hasTag('late')}
-      isUploading={step === 'review' && isSending(snapshot.context)}
-      isSubmitting={snapshot.matches({ form: { page: 'submitting' } })}
-      canGoBack={snapshot.can({ type: 'previous' })}
-      send={send}
-    />
+    <div className="px-5 lg:px-8 py-4 border-t border-line bg-surface rounded-b-card flex flex-wrap items-center gap-3 max-sm:sticky max-sm:bottom-0 max-sm:z-10">
+      {/* Beside the buttons, above them on phones; takes no space while there is nothing to say. */}
+      <div className="sm:order-2 flex-1 max-sm:basis-full min-w-0 grid gap-1 [&_p:empty]:min-h-0">
+        {autosave && <Stored actor={autosave} />}
+        <StepProblems snapshot={snapshot} step={step} />
+        {isUploading && <p className="hint">{t('wizard.uploading')}</p>}
+      </div>
+      <Foot
+        step={step}
+        autosave={autosave}
+        isOver={snapshot.hasTag('late')}
+        isUploading={isUploading}
+        isSubmitting={snapshot.matches({ form: { page: 'submitting' } })}
+        canGoBack={snapshot.can({ type: 'previous' })}
+        send={send}
+      />
+    </div>
   );
 }
 
@@ -40,24 +52,24 @@ const Foot = memo(function Foot({ step, autosave, isOver, isUploading, isSubmitt
   const isFirst = step === 'basic';
   const isLast = step === 'review';
   return (
-    <div className="px-5 lg:px-8 py-4 border-t border-line bg-surface rounded-b-card max-sm:sticky max-sm:bottom-0 max-sm:z-10">
-      <div className="mb-3 empty:hidden grid gap-1">
-        {autosave && <Stored actor={autosave} />}
-        {isUploading && <p className="hint">{t('wizard.uploading')}</p>}
-      </div>
-      <div className="flex flex-wrap items-center gap-3 max-sm:*:flex-1">
-        {isFirst && autosave && <SaveDraft actor={autosave} onSave={() => send({ type: 'draft.save' })} />}
-        {!isFirst && (
-          <Button disabled={!canGoBack} onClick={() => send({ type: 'previous' })}>
-            <ArrowLeft className="size-[18px] mirror" />
-            {t('wizard.previous')}
-          </Button>
-        )}
-        <Button variant="primary" type="submit" className="sm:ms-auto" busy={isSubmitting} disabled={isLast && (isOver || isUploading)}>
-          {isLast ? t('wizard.submit') : t('wizard.next')}
-          {!isLast && <ArrowRight className="size-[18px] mirror" />}
+    <div className="contents max-sm:*:flex-1 sm:*:order-1">
+      {isFirst && autosave && <SaveDraft actor={autosave} onSave={() => send({ type: 'draft.save' })} />}
+      {!isFirst && (
+        <Button disabled={!canGoBack} onClick={() => send({ type: 'previous' })}>
+          <ArrowLeft className="size-[18px] mirror" />
+          {t('wizard.previous')}
         </Button>
-      </div>
+      )}
+      <Button
+        variant="primary"
+        type="submit"
+        className="sm:order-3! sm:ms-auto"
+        busy={isSubmitting}
+        disabled={isLast && (isOver || isUploading)}
+      >
+        {isLast ? t('wizard.submit') : t('wizard.next')}
+        {!isLast && <ArrowRight className="size-[18px] mirror" />}
+      </Button>
     </div>
   );
 });

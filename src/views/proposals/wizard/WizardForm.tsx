@@ -57,6 +57,7 @@ export function WizardForm({ snapshot, send }: WizardProps) {
 
 function Notices({ snapshot }: Pick<WizardProps, 'snapshot'>) {
   const { t } = useTranslation('proposals');
+  const { t: common } = useTranslation();
   const { opened, isDeadlineMoved } = snapshot.context;
   return (
     <div className="grid gap-3 not-empty:mb-4" role="status">
@@ -72,7 +73,7 @@ function Notices({ snapshot }: Pick<WizardProps, 'snapshot'>) {
           </Sentence>
         </Note>
       )}
-      {snapshot.matches({ form: { tabs: 'otherTab' } }) && <Note tone="pending">{t('wizard.elsewhere')}</Note>}
+      {snapshot.matches({ form: { tabs: 'otherTab' } }) && <Note tone="pending">{common('draft.elsewhere')}</Note>}
       {opened?.kept && <Note tone="info">{t('wizard.restored')}</Note>}
     </div>
   );

@@ -15,7 +15,6 @@ export function EditorDates({ text }: EditorPartProps) {
         <DateField label={t('tender.published')} format="dd/MM/yyyy" {...text('publishDay')} />
         <DateField label={t('tender.start')} format="dd/MM/yyyy" {...text('startDay')} />
         <DateField label={t('tender.end')} format="dd/MM/yyyy" {...text('endDay')} />
-        <div className="hidden sm:block" />
         <DateField label={t('editor.deadlineDay')} format="dd/MM/yyyy" {...text('deadlineDay')} />
         <TextField
           label={t('editor.deadlineTime')}

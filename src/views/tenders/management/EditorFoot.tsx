@@ -6,6 +6,7 @@ import { useFlow, type ViewProps } from '../../Flow.tsx';
 import { Attention } from '../../form-parts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EditorStatus } from './EditorStatus.tsx';
+import { editorNames } from './editor-names.ts';
 
 type Props = Pick<ViewProps<typeof tenderEditorMachine>, 'snapshot'> & { autosave: ActorRefFrom<typeof autosaveMachine> };
 
@@ -14,12 +15,13 @@ export function EditorFoot({ snapshot, autosave }: Props) {
   const { t } = useTranslation('tenders');
   const { snapshot: draft, send } = useFlow<typeof autosaveMachine>(autosave);
   const { errors, isUploading } = snapshot.context;
+  const names = Object.fromEntries(Object.entries(editorNames).map(([field, key]) => [field, t(key)]));
   const isUntouched = draft.context.version === 0 && draft.matches('stored');
   return (
     <div className="grid gap-4">
       <EditorStatus snapshot={snapshot} draft={draft} />
       <div className="flex flex-wrap items-center justify-between gap-4">
-        {isUploading ? <p className="hint">{t('editor.waitForUpload')}</p> : <Attention errors={errors} />}
+        {isUploading ? <p className="hint">{t('editor.waitForUpload')}</p> : <Attention form={snapshot.context} names={names} />}
         <div className="flex gap-3 ms-auto max-sm:w-full max-sm:*:flex-1">
           <Button
             busy={draft.context.isSaveRequested}

@@ -19,7 +19,8 @@ type Props = ViewProps<typeof tenderEditorMachine>;
 /** The tender form, in three sections; errors appear after a field is left or the form is submitted. */
 export function EditorForm({ snapshot, send }: Props) {
   const { t } = useTranslation('tenders');
-  const { values, failure, isRestored } = snapshot.context;
+  const { t: common } = useTranslation();
+  const { values, failure, isRestored, isOpenElsewhere } = snapshot.context;
   const { autosave } = snapshot.children;
   const error = (field: TenderField) => errorOf(snapshot.context, field, (key) => t(key)) ?? failure?.fields[wireNames[field] ?? field];
   const text = (field: TenderTextField) => ({
@@ -31,6 +32,9 @@ export function EditorForm({ snapshot, send }: Props) {
   const part: EditorPartProps = { snapshot, send, error, text };
   return (
     <Form className="grid grid-cols-[minmax(0,1fr)] gap-5 min-w-0" busy={snapshot.hasTag('busy')} onSubmit={() => send({ type: 'submit' })}>
+      <div role="status" className="empty:hidden">
+        {isOpenElsewhere && <Note tone="pending">{common('draft.elsewhere')}</Note>}
+      </div>
       {isRestored && <Note tone="info">{t('editor.restored')}</Note>}
       <Rejected snapshot={snapshot} />
       <FailureNote failure={failure} />

@@ -1,4 +1,4 @@
-import { Building2 } from 'lucide-react';
+import { Building2, Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { tenderTitleCut } from '../../../../contract/limits.ts';
 import { cut } from '../../../../contract/rules/cut.ts';
@@ -36,7 +36,9 @@ export function EditorPreview({ snapshot }: Props) {
           <ApprovalBadge status="pending" />
         </div>
       </section>
-      <Note tone="pending">{t('editor.reviewNote')}</Note>
+      <Note tone="pending" icon={Hourglass}>
+        {t('editor.reviewNote')}
+      </Note>
     </aside>
   );
 }

@@ -51,7 +51,7 @@ const documentsOf = ({ documents }: Context) =>
     isOverLimit: false,
   });
 const draftAt = (value: string, context: Context, more: Partial<AutosaveContext> = {}) =>
-  actorAt(autosaveMachine, value, { ...autosaveOf(context), sent: null, isSaveRequested: false, failure: null, ...more });
+  actorAt(autosaveMachine, value, { ...autosaveOf(context), sent: null, theirs: null, isSaveRequested: false, failure: null, ...more });
 type Page = 'editing' | 'confirming' | 'storingFirst' | 'publishing';
 const form = (page: Page, storing: string, context: Context, more: Partial<AutosaveContext> = {}) =>
   ({
@@ -71,6 +71,7 @@ const situations = {
   storing: form('editing', 'storing', written, { isSaveRequested: true }),
   invalid: form('editing', 'changed', invalid),
   restored: form('editing', 'changed', { ...written, isRestored: true }),
+  openElsewhere: form('editing', 'stored', { ...written, isOpenElsewhere: true }),
   rejected: form(
     'editing',
     'stored',
@@ -119,6 +120,7 @@ export const Changed = storyOf<Editor>(tenderEditorMachine, View, situations.cha
 export const Storing = storyOf<Editor>(tenderEditorMachine, View, situations.storing);
 export const Invalid = storyOf<Editor>(tenderEditorMachine, View, situations.invalid);
 export const Restored = storyOf<Editor>(tenderEditorMachine, View, situations.restored);
+export const OpenElsewhere = storyOf<Editor>(tenderEditorMachine, View, situations.openElsewhere);
 export const Rejected = storyOf<Editor>(tenderEditorMachine, View, situations.rejected);
 export const Refused = storyOf<Editor>(tenderEditorMachine, View, situations.refused);
 export const SaveFailed = storyOf<Editor>(tenderEditorMachine, View, situations.saveFailed);

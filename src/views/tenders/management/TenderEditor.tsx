@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { autosaveMachine } from '../../../machines/drafts/autosave.machine.ts';
 import type { tenderEditorMachine } from '../../../machines/tenders/tender-editor.machine.ts';
 import { AccountHead } from '../../account/AccountHead.tsx';
-import { ChildFlow, type ViewProps } from '../../Flow.tsx';
+import type { ViewProps } from '../../Flow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -13,14 +12,13 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ApprovalBadge } from '../TenderBadges.tsx';
 import { EditorForm } from './EditorForm.tsx';
 import { EditorPreview } from './EditorPreview.tsx';
+import type { TenderConflictProps } from './TenderConflict.tsx';
 
 type Props = ViewProps<typeof tenderEditorMachine>;
 
 const EditorDialogs = onDemand<Props>(() => import('./EditorDialogs.tsx').then((file) => file.EditorDialogs));
-const DraftConflict = onDemand<ViewProps<typeof autosaveMachine>>(() =>
-  import('../../drafts/DraftConflict.tsx').then((file) => file.DraftConflict),
-);
-const dialogs = [EditorDialogs, DraftConflict];
+const TenderConflict = onDemand<TenderConflictProps>(() => import('./TenderConflict.tsx').then((file) => file.TenderConflict));
+const dialogs = [EditorDialogs, TenderConflict];
 
 /** `/account/tender-management/new` and `/account/tender-management/{id}`: the tender editor. */
 export function TenderEditor({ snapshot, send }: Props) {
@@ -59,7 +57,7 @@ export function TenderEditor({ snapshot, send }: Props) {
       )}
       <Suspense>
         {snapshot.hasTag('dialog') && !hasConflict && <EditorDialogs snapshot={snapshot} send={send} />}
-        {autosave && <ChildFlow<typeof autosaveMachine> actor={autosave} view={DraftConflict} />}
+        {autosave && hasConflict && <TenderConflict snapshot={snapshot} actor={autosave} />}
       </Suspense>
       <FetchWhenIdle parts={dialogs} />
     </>

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { autosaveMachine } from '../../../machines/drafts/autosave.machine.ts';
+import { differencesOf } from '../../../machines/drafts/differences.ts';
+import type { ProposalContent } from '../../../machines/proposals/proposal-editing.ts';
+import { textsOfProposal } from '../../../machines/proposals/proposal-texts.ts';
+import { DraftConflict } from '../../drafts/DraftConflict.tsx';
+import type { ViewProps } from '../../Flow.tsx';
+
+// The autosave flow does not read drafts; its parents here, the wizard and the revision, give it proposals only.
+const proposalIn = (typed: object): ProposalContent => typed as ProposalContent;
+
+/** The conflict of a proposal's draft: what differs, field by field. */
+export function ProposalConflict({ snapshot, send }: ViewProps<typeof autosaveMachine>) {
+  const labelOf = useLabels();
+  const { typed, theirs } = snapshot.context;
+  const differences = theirs?.typed ? differencesOf(textsOfProposal(proposalIn(typed)), textsOfProposal(proposalIn(theirs.typed))) : [];
+  return (
+    <DraftConflict
+      snapshot={snapshot}
+      send={send}
+      differences={differences.map((difference) => ({ ...difference, field: labelOf(difference.field) }))}
+    />
+  );
+}
+
+/** Returns a function that labels the fields of `textsOfProposal`. */
+function useLabels(): (field: string) => string {
+  const { t } = useTranslation('proposals');
+  const labels: Record<string, string> = {
+    title: t('wizard.proposalTitle'),
+    description: t('wizard.executiveSummary'),
+    offer_price: t('sent.offer'),
+    currency: t('wizard.currency'),
+    payment_terms: t('wizard.reviewTerms'),
+    period: t('wizard.duration'),
+    documents: t('wizard.documents'),
+  };
+  const inMilestone: Record<string, string> = {
+    title: t('milestones.title'),
+    description: t('milestones.deliverables'),
+    amount: t('milestones.amount'),
+    period: t('milestones.duration'),
+    start_date: t('milestones.start'),
+    end_date: t('milestones.end'),
+    expected_completion_date: t('milestones.finish'),
+    documents: t('milestones.documents'),
+  };
+  const inLine: Record<string, string> = {
+    name: t('breakdown.name'),
+    description: t('breakdown.description'),
+    quantity: t('breakdown.quantity'),
+    unitPrice: t('breakdown.unitPrice'),
+  };
+  return (field) => {
+    const [part = '', number = '', name = ''] = field.split('.');
+    if (part === 'milestone') return `${t('milestones.milestone', { number })}, ${inMilestone[name]}`;
+    if (part === 'line') return `${t('breakdown.item', { number })}, ${inLine[name]}`;
+    return labels[part] ?? part;
+  };
+}
