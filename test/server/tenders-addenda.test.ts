@@ -41,6 +41,20 @@ describe('an addendum', () => {
     expect((await issued((await approved(publisher, admin)).id)).number).toBe(1);
   });
 
+  test('that is sent from two tabs is issued once', async () => {
+    const { id } = await approved(publisher, admin);
+    const moved = { deadline: inDays(12) };
+    const [one, other] = await Promise.all(
+      ['attempt-of-tab-1', 'attempt-of-tab-2'].map((tab) => issue(id, moved, publisher, { 'idempotency-key': tab })),
+    );
+    expect([one?.statusCode, other?.statusCode]).toEqual([201, 201]);
+    expect(one?.json().data).toEqual(other?.json().data);
+    expect((await detailOf(bidder, id)).addenda).toHaveLength(1);
+    await issued(id, { text: 'Another one.' });
+    await issued(id, { text: 'Another one.', deadline: inDays(13) });
+    expect((await detailOf(bidder, id)).addenda).toHaveLength(3);
+  });
+
   test('has documents of the publisher, which are then public', async () => {
     const { id } = await approved(publisher, admin);
     const document = await uploaded(server, publisher);
@@ -93,9 +107,9 @@ describe('an addendum', () => {
     expect((await detailOf(bidder, id)).addenda).toHaveLength(1);
   });
 
-  test('issued in two windows concurrently gets two numbers', async () => {
+  test('gets a number of its own, also if others are issued concurrently', async () => {
     const { id } = await approved(publisher, admin);
-    const answers = await Promise.all([issue(id), issue(id), issue(id)]);
+    const answers = await Promise.all(['One.', 'Two.', 'Three.'].map((text) => issue(id, { text })));
     expect(answers.map((answer) => answer.json().data.number).sort()).toEqual([1, 2, 3]);
   });
 });

@@ -40,7 +40,8 @@ export const cancelTender = (parts: Parts, caller: Caller, id: number, reason: s
 
 /**
  * Issues an addendum and notifies all participants. A new deadline must be later; the job of the previous deadline reschedules itself. An
- * idempotency key that this account has already used returns the earlier addendum.
+ * idempotency key that this account has already used returns the earlier addendum; so does one equal to the last, which was sent from
+ * another tab.
  *
  * @throws Refused `notFound`, `deadlinePassed`, `conflict` if the tender is not approved or was cancelled, or the key was used for a
  * different request, `invalidInput` for a deadline that is not later, or documents that are not the caller's
@@ -58,6 +59,8 @@ export async function issueAddendum(
     db.transaction().execute(async (transaction) => {
       const { tender, now, phase } = await holdOwn(transaction, parts, caller, id);
       if (!canDoWithTender('addendum', phase)) throw new Refused(isOver(phase) ? 'deadlinePassed' : 'conflict');
+      const last = (await readAddenda(transaction, [id])).get(id)?.at(-1);
+      if (last && isSame(last, fields)) return last.id;
       const deadline = fields.deadline === null ? null : new Date(fields.deadline);
       if (deadline && tender.deadline && deadline <= tender.deadline) {
         throw new Refused('invalidInput', { fields: { deadline: 'outOfRange' } });
@@ -82,3 +85,8 @@ export async function issueAddendum(
   if (!addendum) throw new Refused('notFound');
   return addendum;
 }
+
+const isSame = (one: Addendum, { text, deadline, documents }: BodyOf<typeof addendumCall>): boolean =>
+  one.text === text &&
+  one.deadline === (deadline && new Date(deadline).toISOString()) &&
+  one.documents.map(({ id }) => id).join() === documents.join();
