@@ -64,7 +64,7 @@ function Name({ tender }: { tender: OwnTender }) {
   const href = canDoWithTender('edit', phase) ? `/account/tender-management/${id}` : `/tender-profile/${id}`;
   return (
     <>
-      <Link className="title-link font-semibold block max-w-[280px] max-md:max-w-none max-md:text-body wrap-anywhere" href={href}>
+      <Link className="title-link font-semibold block max-w-[300px] max-md:max-w-none max-md:text-body wrap-anywhere" href={href}>
         <OwnTitle tender={tender} />
       </Link>
       <span className="hint flex flex-wrap gap-x-2">
