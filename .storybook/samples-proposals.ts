@@ -118,6 +118,8 @@ export const proposalVersion: ProposalVersion = {
   version: 1,
   offer,
   receipt: {
+    bidder: 'Noura Al-Marri',
+    payment: { amount: 100, currency: 'QAR', reference: '0a0a0a0a-0000-4000-8000-000000000001' },
     number: 'PRP-2026-0031-1',
     submittedAt: daysFromNow(-2),
     sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',

@@ -62,6 +62,10 @@ export type Offer = typeof Offer.infer;
 
 /** Proof of a submission: SHA-256 digests in hexadecimal, of the offer as canonical JSON and of the bytes of each file. */
 export const Receipt = type({
+  /** The person who submitted it. */
+  bidder: 'string',
+  /** The paid fee, if any; for the bidder only. */
+  payment: type({ amount: 'number >= 0', currency: 'string', reference: 'string' }).or('null'),
   /** The proposal's number with the version's. */
   number: 'string',
   submittedAt: 'string',

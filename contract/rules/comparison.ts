@@ -26,6 +26,31 @@ export const bestOf = (proposals: readonly Compared[]): Best => {
   };
 };
 
+export const comparisonOrders = ['received', 'price', 'duration'] as const;
+export type ComparisonOrder = (typeof comparisonOrders)[number];
+
+/** Returns proposals in an order, the best first; prices are ordered within each currency, rejected proposals come last. */
+export const inOrder = <P extends Compared>(proposals: readonly P[], order: ComparisonOrder): P[] => {
+  if (order === 'received') return [...proposals];
+  const currencies = currenciesOf(proposals);
+  const byCurrency = (one: P, other: P) => currencies.indexOf(one.currency) - currencies.indexOf(other.currency);
+  const byRejection = (one: P, other: P) => Number(one.state === 'rejected') - Number(other.state === 'rejected');
+  return proposals.toSorted(
+    (one, other) =>
+      byRejection(one, other) ||
+      (order === 'price' ? byCurrency(one, other) || one.offer_price - other.offer_price : one.period - other.period),
+  );
+};
+
+/** How a publisher compares: the order, the chosen proposals, and whether only those are shown. */
+export type Comparing = { order: ComparisonOrder; chosen: readonly number[]; isNarrowed: boolean };
+
+/** Returns the proposals that a comparison shows; all of them if none of the chosen ones is among them. */
+export const shownIn = <P extends Compared>({ order, chosen, isNarrowed }: Comparing, proposals: readonly P[]): P[] => {
+  const kept = isNarrowed ? proposals.filter(({ id }) => chosen.includes(id)) : [];
+  return inOrder(kept.length > 0 ? kept : proposals, order);
+};
+
 /** Returns the start of the first and the end of the last milestone; null without milestones. */
 export const spanOf = (milestones: readonly Pick<MilestoneSummary, 'start_date' | 'end_date'>[]): { from: string; to: string } | null => {
   const instants = milestones.flatMap(({ start_date, end_date }) => [start_date, end_date]).sort();

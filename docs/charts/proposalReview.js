@@ -18,6 +18,10 @@ const proposalReviewMachine = setup({
     keepChange: () => {},
     keepDetail: () => {},
     turnPage: () => {},
+    order: () => {},
+    chooseCompared: () => {},
+    narrow: () => {},
+    saveTable: () => {},
     show: () => {},
     raiseReload: raise({ type: "reload" }),
     choose: () => {},
@@ -35,6 +39,7 @@ const proposalReviewMachine = setup({
     canOpen: () => true,
     isMissing: () => true,
     needsPassword: () => true,
+    hasChosen: () => true,
     hasNext: () => true,
     hasPrevious: () => true,
     isKnown: () => true,
@@ -120,7 +125,13 @@ const proposalReviewMachine = setup({
           states: {
             list: { description: "The proposals are shown as a list." },
             comparison: {
-              description: "The proposals are compared in a table and a chart: price, duration and milestones.",
+              description: "The proposals are compared in a table and charts: price, duration and milestones, in the chosen order.",
+              on: {
+                "compare.order": { actions: "order" },
+                "compare.choose": { actions: "chooseCompared" },
+                "compare.narrow": { guard: "hasChosen", actions: "narrow" },
+                "compare.save": { actions: "saveTable" },
+              },
             },
             detail: {
               description: "One proposal is shown with all its details.",

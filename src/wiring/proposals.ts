@@ -5,10 +5,12 @@ import { proposalReviewMachine } from '../machines/proposals/proposal-review.mac
 import { submittedProposalMachine } from '../machines/proposals/submitted-proposal.machine.ts';
 import { submittedProposalsMachine } from '../machines/proposals/submitted-proposals.machine.ts';
 import { redirectTo } from '../services/address.ts';
+import { csvOf } from '../services/csv.ts';
 import { saveDocument } from '../services/files.ts';
 import { focusAfterRender, printPage, scrollToTop } from '../services/page.ts';
 import * as review from '../services/proposal-review.ts';
 import * as proposals from '../services/proposals.ts';
+import { saveFile } from '../services/save-file.ts';
 import { wirePasswordAgain } from './password-again.ts';
 import { wireProposalWriting } from './proposal-writing.ts';
 import { showSuccess, type Tools, watchNewsOf } from './tools.ts';
@@ -88,6 +90,7 @@ export const wireProposals = (tools: Tools) => {
       openFile: (_, file) => void saveDocument(client, file),
       focusDecided: (_, id) => focusAfterRender([...(id === null ? [] : [`proposal-${id}`]), 'proposals']),
       scrollToTop,
+      saveTable: (_, { rows, number }) => saveFile(csvOf(rows), `${number}.csv`),
     },
   });
 

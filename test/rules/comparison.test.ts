@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { bestOf, type Compared, currenciesOf, inCurrency, spanOf } from '../../contract/rules/comparison.ts';
+import { describe, expect, test } from 'vitest';
+import { bestOf, type Compared, currenciesOf, inCurrency, inOrder, shownIn, spanOf } from '../../contract/rules/comparison.ts';
 
 type Offered = { id: number; price: number; currency?: 'QAR' | 'USD'; period?: number; state?: Compared['state'] };
 
@@ -37,4 +37,39 @@ test('the schedule reaches from the first start to the last end', () => {
     to: '2027-02-01',
   });
   expect(spanOf([])).toBeNull();
+});
+
+describe('the order of a comparison', () => {
+  const offer = (
+    id: number,
+    offer_price: number,
+    period: number,
+    currency: 'QAR' | 'USD' = 'QAR',
+    state: 'submitted' | 'rejected' = 'submitted',
+  ) => ({
+    id,
+    offer_price,
+    period,
+    currency,
+    state,
+  });
+  const offers = [offer(1, 300, 10), offer(2, 100, 30, 'USD'), offer(3, 200, 20), offer(4, 50, 5, 'QAR', 'rejected')];
+  const ids = (order: 'received' | 'price' | 'duration') => inOrder(offers, order).map(({ id }) => id);
+
+  test('is that of the list, by price within each currency, or by duration; rejected proposals come last', () => {
+    expect([ids('received'), ids('price'), ids('duration')]).toEqual([
+      [1, 2, 3, 4],
+      [3, 1, 2, 4],
+      [1, 3, 2, 4],
+    ]);
+  });
+
+  test('applies to the chosen proposals only, if the comparison is narrowed to some of the page', () => {
+    const shown = (chosen: number[], isNarrowed: boolean) => shownIn({ order: 'price', chosen, isNarrowed }, offers).map(({ id }) => id);
+    expect([shown([1, 3], true), shown([1, 3], false), shown([9], true)]).toEqual([
+      [3, 1],
+      [3, 1, 2, 4],
+      [3, 1, 2, 4],
+    ]);
+  });
 });

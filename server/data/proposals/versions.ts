@@ -9,17 +9,31 @@ export async function readVersions(db: Queryable, id: number, number: string, al
   const rows = await db
     .selectFrom('proposal_versions')
     .innerJoin('proposals', 'proposals.id', 'proposal_versions.proposal_id')
-    .select(['version', 'offer', 'sha256', 'submitted_at', 'valid_at'])
-    .where('proposal_id', '=', id)
+    .innerJoin('users', 'users.id', 'proposals.user_id')
+    .select([
+      'proposal_versions.version',
+      'offer',
+      'sha256',
+      'submitted_at',
+      'valid_at',
+      'users.name as bidder',
+      sql<Receipt['payment']>`(
+        select json_build_object('amount', amount, 'currency', currency, 'reference', payments.id) from payments
+        where payments.proposal_id = proposals.id and payments.version = proposal_versions.version and payments.status = 'paid' limit 1
+      )`.as('payment'),
+    ])
+    .where('proposal_versions.proposal_id', '=', id)
     .$if(!all, (query) => query.where(isVisibleToPublisher))
-    .orderBy('version', 'desc')
+    .orderBy('proposal_versions.version', 'desc')
     .execute();
   const ids = rows.flatMap(({ offer }) => documentsIn(offer));
   const [files, proofs] = [await readFiles(db, ids), await readProofs(db, ids)];
-  return rows.map(({ version, offer, sha256, submitted_at, valid_at }) => ({
+  return rows.map(({ version, offer, sha256, submitted_at, valid_at, bidder, payment }) => ({
     version,
     offer: asOffer(offer, files),
     receipt: {
+      bidder,
+      payment: all ? payment : null,
       number: `${number}/${version}`,
       submittedAt: submitted_at.toISOString(),
       sha256: sha256.toString('hex'),

@@ -43,7 +43,7 @@ export const notifications = {
       daily: 'On the site, and all of them in one email a day.',
       needsMe: 'On the site; by email only what you have to act on.',
     },
-    own: 'You chose the details yourself.',
+    own: 'Your current settings match none of these. The details show them.',
     details: 'Details',
     way: {
       page: 'On the site only',

@@ -1,4 +1,5 @@
 import type { OpenedProposal, ProposalDetail, ReviewChange, TenderProposals } from '../../../contract/entities/proposals.ts';
+import type { Comparing } from '../../../contract/rules/comparison.ts';
 import { canDecide, type Decision } from '../../../contract/rules/proposals.ts';
 import type { AwardValues } from './award.machine.ts';
 
@@ -28,6 +29,7 @@ export type ReviewContext = {
   /** The note of a cancelled or failed decision. */
   note: string;
   award: AwardValues;
+  comparing: Comparing;
 };
 
 const noAward: AwardValues = { statement: '', note: '' };
@@ -41,6 +43,7 @@ export const nothingLoaded = (tenderId: number): ReviewContext => ({
   choice: null,
   note: '',
   award: noAward,
+  comparing: { order: 'received', chosen: [], isNarrowed: false },
 });
 
 /** Applies what a decision has changed to what is loaded. */

@@ -2,6 +2,7 @@ import { assign, raise, setup } from 'xstate';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { ProposalDetail, ReviewChange, TenderProposals } from '../../../contract/entities/proposals.ts';
 import { asFailure } from '../../../contract/failures.ts';
+import type { ComparisonOrder } from '../../../contract/rules/comparison.ts';
 import { hasNext, hasPrevious } from '../paging.ts';
 import { effect, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
@@ -21,6 +22,10 @@ export const proposalReviewMachine = setup({
       | { type: 'confirm' }
       | { type: 'cancel' }
       | { type: 'compare' }
+      | { type: 'compare.order'; order: ComparisonOrder }
+      | { type: 'compare.choose'; id: number }
+      | { type: 'compare.narrow' }
+      | { type: 'compare.save'; rows: string[][] }
       | { type: 'list' }
       | { type: 'page.next' }
       | { type: 'page.previous' }
@@ -45,6 +50,14 @@ export const proposalReviewMachine = setup({
     keepChange: assign(({ context }, change: ReviewChange) => withChange(context, change)),
     keepDetail: assign({ detail: (_, detail: ProposalDetail) => detail }),
     turnPage: assign({ page: ({ context }, by: 1 | -1) => context.page + by }),
+    order: assign({ comparing: ({ context }, order: ComparisonOrder) => ({ ...context.comparing, order }) }),
+    chooseCompared: assign(({ context: { comparing } }, id: number) => {
+      const chosen = comparing.chosen.includes(id) ? comparing.chosen.filter((other) => other !== id) : [...comparing.chosen, id];
+      return { comparing: { ...comparing, chosen, isNarrowed: comparing.isNarrowed && chosen.length > 0 } };
+    }),
+    narrow: assign({ comparing: ({ context: { comparing } }) => ({ ...comparing, isNarrowed: !comparing.isNarrowed }) }),
+    /** Saves the table of the comparison as a file. */
+    saveTable: effect<{ rows: string[][]; number: string }>('saveTable'),
     show: assign((_, id: number) => ({ shown: id, detail: null })),
     /** Reloads the list and the proposal that is shown, to find out why a decision was refused. */
     raiseReload: raise({ type: 'reload' }),
@@ -64,6 +77,7 @@ export const proposalReviewMachine = setup({
     canOpen: ({ context: { review } }) => review !== null && review.tender.phase === 'sealed' && review.pending === 0,
     isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
     needsPassword: (_, { error }: { error: unknown }) => asFailure(error).code === 'passwordNeeded',
+    hasChosen: ({ context }) => context.comparing.chosen.length > 0,
     hasNext: ({ context: { page, review } }) => hasNext(page, review),
     hasPrevious: ({ context: { page } }) => hasPrevious(page),
     isKnown: ({ context: { review } }, id: number) => review?.items.some((proposal) => proposal.id === id) === true,
@@ -162,7 +176,20 @@ export const proposalReviewMachine = setup({
           },
           states: {
             list: { description: 'The proposals are shown as a list.' },
-            comparison: { description: 'The proposals are compared in a table and a chart: price, duration and milestones.' },
+            comparison: {
+              description: 'The proposals are compared in a table and charts: price, duration and milestones, in the chosen order.',
+              on: {
+                'compare.order': { actions: { type: 'order', params: ({ event }) => event.order } },
+                'compare.choose': { actions: { type: 'chooseCompared', params: ({ event }) => event.id } },
+                'compare.narrow': { guard: 'hasChosen', actions: 'narrow' },
+                'compare.save': {
+                  actions: {
+                    type: 'saveTable',
+                    params: ({ context, event }) => ({ rows: event.rows, number: context.review?.tender.number ?? '' }),
+                  },
+                },
+              },
+            },
             detail: {
               description: 'One proposal is shown with all its details.',
               initial: 'loading',

@@ -51,6 +51,10 @@ export const words: Record<string, FlowWords> = {
       open: 'the publisher chooses to open the proposals',
       list: 'the publisher shows the list',
       compare: 'the publisher compares the proposals',
+      'compare.order': 'the publisher orders the comparison',
+      'compare.choose': 'the publisher chooses a proposal to compare',
+      'compare.narrow': 'the publisher shows the chosen proposals only, or all',
+      'compare.save': 'the publisher saves the comparison as a file',
       'proposal.show': 'the publisher shows a proposal',
       decide: 'the publisher chooses a decision',
       confirm: 'the publisher confirms the opening',
@@ -63,6 +67,7 @@ export const words: Record<string, FlowWords> = {
       passwordAgain: ['the user has given the password or withdrawn', 'the password cannot be requested'],
     },
     guards: {
+      hasChosen: 'a proposal is chosen',
       isOpened: 'the proposals are opened',
       canOpen: 'the deadline has passed and no payment is pending',
       isMissing: 'the tender or the proposal does not exist',

@@ -16,15 +16,17 @@ export function AddendumPanel({ actor, deadline }: AddendumPanelProps) {
   const { t } = useTranslation('tenders');
   const isClosed = useSelector(actor, (snapshot) => snapshot.matches('closed'));
   return (
-    <FragmentTarget id="addendum" label={t('addenda.issue')}>
-      <Card title={t('addenda.issue')}>
-        <p className="text-ink-2 mb-4">{t('addenda.lead')}</p>
-        <Button small aria-expanded={!isClosed} disabled={!isClosed} onClick={() => actor.send({ type: 'open', deadline })}>
-          <FilePlus2 className="size-4" />
-          {t('addenda.issue')}
-        </Button>
-        <ChildFlow<typeof addendumMachine> actor={actor} view={AddendumForm} />
-      </Card>
-    </FragmentTarget>
+    <div className="print:hidden">
+      <FragmentTarget id="addendum" label={t('addenda.issue')}>
+        <Card title={t('addenda.issue')}>
+          <p className="text-ink-2 mb-4">{t('addenda.lead')}</p>
+          <Button small aria-expanded={!isClosed} disabled={!isClosed} onClick={() => actor.send({ type: 'open', deadline })}>
+            <FilePlus2 className="size-4" />
+            {t('addenda.issue')}
+          </Button>
+          <ChildFlow<typeof addendumMachine> actor={actor} view={AddendumForm} />
+        </Card>
+      </FragmentTarget>
+    </div>
   );
 }

@@ -14,7 +14,7 @@ export function AnswerForm({ snapshot, send }: ViewProps<typeof questionsMachine
   const isSending = snapshot.matches({ answering: 'sending' });
   return (
     <ExpandedContent>
-      <Form className="grid gap-3" busy={isSending} onSubmit={() => send({ type: 'answer.send' })}>
+      <Form className="print:hidden grid gap-3" busy={isSending} onSubmit={() => send({ type: 'answer.send' })}>
         <TextArea
           label={t('questions.yourAnswer')}
           hint={t('questions.answerNote')}

@@ -13,7 +13,7 @@ export function AskForm({ snapshot, send }: ViewProps<typeof questionsMachine>) 
   const isSending = snapshot.matches({ asking: 'sending' });
   return (
     <Form
-      className="grid gap-4 pt-5 border-t border-line"
+      className="print:hidden grid gap-4 pt-5 border-t border-line"
       label={t('questions.ask')}
       busy={!snapshot.matches({ asking: 'writing' })}
       onSubmit={() => send({ type: 'question.send' })}

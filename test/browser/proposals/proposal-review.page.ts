@@ -58,6 +58,16 @@ const review = (page: Page, gate: Gate) => {
     confirm: () => dialog.getByRole('button', { name: 'Yes, open them' }).click(),
     cancel: () => dialog.getByRole('button', { name: 'Keep them sealed' }).click(),
     compare: () => main.getByRole('tab', { name: 'Comparison' }).click(),
+    'compare.order': async () => {
+      await main.getByLabel('Order').selectOption('price');
+    },
+    'compare.choose': () => main.getByRole('table').getByRole('checkbox').first().click(),
+    'compare.narrow': () => main.getByRole('button', { name: 'Show chosen only' }).click(),
+    'compare.save': async () => {
+      const saved = page.waitForEvent('download');
+      await main.getByRole('button', { name: 'Save as CSV' }).click();
+      await saved;
+    },
     list: () =>
       main
         .getByRole('tab', { name: 'List' })

@@ -24,6 +24,10 @@ const base: World<typeof proposalReviewMachine> = {
     confirm: [{}],
     cancel: [{}],
     compare: [{}],
+    'compare.order': [{ order: 'price' }],
+    'compare.choose': [{ id: submitted.id }],
+    'compare.narrow': [{}],
+    'compare.save': [{ rows: [['Bidder', 'Price']] }],
     list: [{}],
     'page.next': [{}],
     'page.previous': [{}],
@@ -93,6 +97,6 @@ export default worldOf(
       // Pages are turned in the list and in the comparison.
       return !type.startsWith('page.') || !situation.matches({ opened: { view: 'detail' } });
     },
-    distinguish: ({ page, choice }) => [page, choice !== null],
+    distinguish: ({ page, choice, comparing }) => [page, choice !== null, comparing.chosen.length],
   },
 );

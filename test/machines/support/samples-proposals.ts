@@ -145,7 +145,14 @@ export const proposalDetail = (...args: Parameters<typeof ownProposal>): Proposa
     {
       version: 1,
       offer,
-      receipt: { number: 'PRP-2026-00021/1', submittedAt: '2026-11-20T08:00:00.000Z', sha256: 'ab'.repeat(32), files: [] },
+      receipt: {
+        bidder: 'Noura Al-Marri',
+        payment: { amount: 100, currency: 'QAR', reference: '0a0a0a0a-0000-4000-8000-000000000001' },
+        number: 'PRP-2026-00021/1',
+        submittedAt: '2026-11-20T08:00:00.000Z',
+        sha256: 'ab'.repeat(32),
+        files: [],
+      },
       validAt: null,
     },
   ],

@@ -24,8 +24,8 @@ export function ProposalHead({ proposal, snapshot, send }: ProposalHeadProps) {
   const { t: member } = useTranslation('member');
   const number = <Digits>{proposal.number}</Digits>;
   return (
-    <div className="mb-6">
-      <div className="print:hidden">
+    <div className="mb-6 print:hidden">
+      <div>
         <Breadcrumbs
           label={t('sent.way')}
           steps={[{ href: '/account/submitted-proposals', name: member('place.proposals') }]}

@@ -1,14 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import type { Receipt } from '../../../../contract/entities/proposals.ts';
+import type { ProposalDetail, Receipt } from '../../../../contract/entities/proposals.ts';
+import { inLanguage } from '../../../../contract/locale.ts';
 import { formatMoment } from '../../../../contract/rules/qatar-time.ts';
+import { formatMoney } from '../../../i18n/formats.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
 import { FileSize } from '../../files/FileSize.tsx';
 import { Fact } from '../../tenders/TenderFacts.tsx';
+import { titleOf } from '../../tenders/titles.ts';
 import { Digits } from '../../ui/Digits.tsx';
 
-/** The receipt of a submission: number, time, and fingerprints of the content. */
-export function ReceiptCard({ receipt, validAt }: { receipt: Receipt; validAt: string | null }) {
+type ReceiptCardProps = { proposal: ProposalDetail; receipt: Receipt; validAt: string | null };
+
+/** The receipt of a submission: who submitted what and when, the fee, and fingerprints of the content. Printed on a page of its own. */
+export function ReceiptCard({ proposal: { user, tender, title }, receipt, validAt }: ReceiptCardProps) {
   const { t } = useTranslation('proposals');
-  const { number, submittedAt, sha256, files } = receipt;
+  const locale = useLocale();
+  const { bidder, payment, number, submittedAt, sha256, files } = receipt;
   return (
     <section aria-labelledby="receipt">
       <div className="bg-surface border border-line border-b-0 rounded-t-panel overflow-hidden print:border-b">
@@ -22,6 +29,32 @@ export function ReceiptCard({ receipt, validAt }: { receipt: Receipt; validAt: s
             <Fact name={t('receipt.number')}>
               <Digits>{number}</Digits>
             </Fact>
+            <Fact name={t('receipt.proposal')}>
+              <bdi>{title}</bdi>
+            </Fact>
+            <Fact name={t('receipt.tender')}>
+              <bdi>{titleOf(locale, tender)}</bdi> <Digits>{tender.number}</Digits>
+            </Fact>
+            <Fact name={t('receipt.bidder')}>
+              <bdi>{bidder}</bdi>
+            </Fact>
+            {user.company !== null && (
+              <Fact name={t('receipt.company')}>
+                <bdi>{inLanguage(locale, user.name, user.nameAr)}</bdi>
+              </Fact>
+            )}
+            {payment && (
+              <>
+                <Fact name={t('receipt.fee')}>
+                  <bdi className="num">{formatMoney(payment.amount, payment.currency, locale)}</bdi>
+                </Fact>
+                <Fact name={t('receipt.reference')}>
+                  <bdi dir="ltr" className="break-all">
+                    {payment.reference}
+                  </bdi>
+                </Fact>
+              </>
+            )}
             <Fact name={t('receipt.submitted')}>
               <ExactMoment instant={submittedAt} />
             </Fact>

@@ -78,8 +78,10 @@ function Shown({ proposal, snapshot, send }: Props & { proposal: ProposalDetail 
         className="grid gap-5"
       >
         {isOld && <p className="text-ink-2">{t('sent.older', { version: proposal.version })}</p>}
-        <ReceiptCard receipt={receipt} validAt={validAt} />
-        <OfferSheet offer={offer} onOpen={(file) => send({ type: 'file.open', file })} />
+        <ReceiptCard proposal={proposal} receipt={receipt} validAt={validAt} />
+        <div className="grid gap-5 print:hidden">
+          <OfferSheet offer={offer} onOpen={(file) => send({ type: 'file.open', file })} />
+        </div>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenedProposal } from '../../../../contract/entities/proposals.ts';
@@ -5,7 +6,6 @@ import { inLanguage } from '../../../../contract/locale.ts';
 import { currenciesOf, inCurrency } from '../../../../contract/rules/comparison.ts';
 import { formatCurrency } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { Card } from '../../ui/Card.tsx';
 import { Money } from '../listed/Money.tsx';
 import { SchedulePlot } from './SchedulePlot.tsx';
 
@@ -15,8 +15,12 @@ export function ComparisonPlots({ proposals }: { proposals: readonly OpenedPropo
   const locale = useLocale();
   const currencies = currenciesOf(proposals);
   return (
-    <Card title={t('comparing.plots')}>
-      <div className="grid gap-8">
+    <details className="card">
+      <summary className="flex items-center justify-between gap-3 min-h-14 px-6">
+        <h2 className="text-h3">{t('comparing.plots')}</h2>
+        <ChevronDown className="fold-mark size-5 text-ink-3" aria-hidden="true" />
+      </summary>
+      <div className="grid gap-8 px-6 pb-6">
         {currencies.length > 1 && <p className="text-ink-2 max-w-prose">{t('comparing.currencies')}</p>}
         {currencies.map((currency) => (
           <Bars
@@ -35,7 +39,7 @@ export function ComparisonPlots({ proposals }: { proposals: readonly OpenedPropo
         />
         <SchedulePlot proposals={proposals} />
       </div>
-    </Card>
+    </details>
   );
 }
 

@@ -79,8 +79,7 @@ export function Opened({ review, snapshot, send }: ReviewPart) {
 function Looked({ review, snapshot, send }: ReviewPart) {
   const { t } = useTranslation('proposals');
   if (review.items.length === 0) return <Notice title={t('judging.noneTitle')} text={t('judging.noneText')} />;
-  if (snapshot.matches({ opened: { view: 'comparison' } }))
-    return <Comparison proposals={review.items} best={review.best} onShow={(id) => send({ type: 'proposal.show', id })} />;
+  if (snapshot.matches({ opened: { view: 'comparison' } })) return <Comparison review={review} snapshot={snapshot} send={send} />;
   if (snapshot.matches({ opened: { view: 'detail' } })) return <OpenedDetail review={review} snapshot={snapshot} send={send} />;
   return <OpenedRows review={review} snapshot={snapshot} send={send} />;
 }

@@ -74,7 +74,7 @@ function Name({ tender }: { tender: OwnTender }) {
     <>
       <Link
         id={titleIdOf(tender)}
-        className="title-link font-semibold block max-w-[280px] max-md:max-w-none max-md:text-body wrap-anywhere"
+        className="title-link font-semibold block max-w-[300px] max-md:max-w-none max-md:text-body wrap-anywhere"
         href={href}
       >
         <OwnTitle tender={tender} />

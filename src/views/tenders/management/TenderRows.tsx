@@ -62,10 +62,13 @@ function Table({ snapshot, send }: Props) {
   const shownOf = (id: number) => (snapshot.matches({ expansion: 'expanded' }) && id === expanded ? tab : null);
   return (
     <div className="card overflow-hidden">
-      <table aria-label={t('management.list')} className="tbl tbl-cards [&_th]:whitespace-normal! md:max-xl:[&_:is(td,th)]:px-2!">
+      <table
+        aria-label={t('management.list')}
+        className="tbl tbl-cards max-xl:[&_th]:whitespace-normal! md:max-xl:[&_:is(td,th)]:px-2! xl:[&_:is(td,th)]:px-2.5!"
+      >
         <thead>
           <tr>
-            <th>{t('management.tender')}</th>
+            <th className="xl:w-[300px]">{t('management.tender')}</th>
             <th>{t('tender.status')}</th>
             <th>{t('management.approval')}</th>
             <th>

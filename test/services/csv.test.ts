@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { csvOf } from '../../src/services/csv.ts';
+
+test('quotes cells, keeps line breaks, and begins with a byte order mark', async () => {
+  const bytes = new Uint8Array(
+    await csvOf([
+      ['Bidder', 'A "B", C\nD'],
+      ['شركة', '1'],
+    ]).arrayBuffer(),
+  );
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(new TextDecoder().decode(bytes)).toBe('"Bidder","A ""B"", C\nD"\r\n"شركة","1"\r\n');
+});
+
+test('a name that begins like a formula is not executed by a spreadsheet', async () => {
+  expect(await csvOf([['=HYPERLINK("x")', '+974', '-5', '@a', 'a=b']]).text()).toContain(
+    '"\'=HYPERLINK(""x"")","\'+974","\'-5","\'@a","a=b"',
+  );
+});
