@@ -69,7 +69,7 @@ const submitting = (page: Page, gate: Gate) => {
       await expect(
         page
           .locator('main')
-          .getByText(/Review & Submit|All the proposals you have submitted/)
+          .getByText(/Review & Submit|Everything you write and submit/)
           .first(),
       ).toBeVisible();
     },
