@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 const places = [
   { href: '/', words: 'nav.home', here: /^\/$/ },
   { href: '/service', words: 'nav.service', here: /^\/(service|companies|company-profile|request-service)(\/|$)/ },
-  { href: '/tender', words: 'nav.tenders', here: /^\/tender(-profile)?(\/|$)/ },
+  { href: '/tender', words: 'nav.tenders', here: /^\/(tender|tender-profile|submit-proposal|resubmit-proposal)(\/|$)/ },
   { href: '/about', words: 'nav.about', here: /^\/about(\/|$)/ },
   { href: '/terms', words: 'nav.terms', here: /^\/terms(\/|$)/ },
 ] as const;

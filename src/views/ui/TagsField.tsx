@@ -1,6 +1,6 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { fold } from '../../../contract/rules/fold.ts';
 import { Field, type FieldTexts } from './Field.tsx';
 import { isLeft } from './is-left.ts';
@@ -14,14 +14,21 @@ type TagsFieldProps = FieldTexts & {
   onBlur: () => void;
 };
 
+/**
+ * Opens the list on a click. Headless UI opens it with the arrow keys, by typing, or on every focus (`immediate`), which would also open it
+ * when a form moves the focus to its first wrong field.
+ */
+const openList = ({ currentTarget }: MouseEvent<HTMLInputElement>): void => {
+  if (currentTarget.getAttribute('aria-expanded') === 'true') return;
+  currentTarget.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+};
+
 /** Maximum number of options shown; others are found by typing. */
 const shownLimit = 50;
 
 /** A multi-select: selected options are tags before the search input. The list opens on a click, on typing and with the arrow keys. */
 export function TagsField({ options, chosen, texts, onChange, onBlur, ...field }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
-  // Focus that comes from the keyboard, or from a form with errors, leaves the list closed.
-  const [isPointed, setPointed] = useState(false);
   const words = fold(typed).split(' ').filter(Boolean);
   const found = options.filter(({ name }) => words.every((word) => fold(name).includes(word))).slice(0, shownLimit);
   const nameOf = (id: number) => options.find((option) => option.id === id)?.name ?? '';
@@ -32,8 +39,8 @@ export function TagsField({ options, chosen, texts, onChange, onBlur, ...field }
   return (
     <Field {...field}>
       {(control) => (
-        <Combobox multiple immediate={isPointed} value={[...chosen]} onChange={choose}>
-          <div className="relative" onPointerDown={() => setPointed(true)}>
+        <Combobox multiple value={[...chosen]} onChange={choose}>
+          <div className="relative">
             <div className="input h-auto! flex! flex-wrap gap-2 items-center p-1.5!" data-invalid={control['aria-invalid']}>
               {chosen.map((id) => (
                 <span key={id} className="tag pe-0!">
@@ -55,9 +62,9 @@ export function TagsField({ options, chosen, texts, onChange, onBlur, ...field }
                 autoComplete="off"
                 value={typed}
                 onChange={(event) => setTyped(event.currentTarget.value)}
+                onClick={openList}
                 onBlur={(event) => {
                   setTyped('');
-                  setPointed(false);
                   if (isLeft(event)) onBlur();
                 }}
               />

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { texts as arabic } from '../../../src/i18n/ar/proposals.ts';
 import { texts as english } from '../../../src/i18n/en/proposals.ts';
-import { newMember, signInBefore } from '../support/accounts.ts';
+import { freshSession, newMember, signInBefore } from '../support/accounts.ts';
 import { expectAccessible, expectNoSidewaysScroll, speak } from '../support/page.ts';
 import { offerPaper, openTender, storedDraft } from '../support/proposals.ts';
 import { languages } from '../support/words.ts';
@@ -29,6 +29,7 @@ for (const language of languages) {
     await expectAccessible(page);
     await main.getByRole('link', { name: say.drafts.continue, exact: true }).click();
     await expect(main.locator('#proposal-step')).toHaveText(say.wizardStep.commercial);
+    await expect(page.locator('header a[href="/tender"]').first()).toHaveAttribute('aria-current', 'true');
 
     await page.goto('/account/submitted-proposals');
     await drafts.click();
@@ -116,4 +117,43 @@ test('a draft typed offline is stored as soon as the connection returns', async 
   // The next attempt by the clock is ten seconds later than this waits.
   await context.setOffline(false);
   await expect(page.getByText(/^Draft saved/)).toBeVisible({ timeout: 4000 });
+});
+
+test('a form is quiet until something was left wrong, and names a limit while it is exceeded', async ({ page, request }) => {
+  const bidder = await newMember(request);
+  const tender = await openTender(request);
+  await storedDraft(request, bidder, tender, 1);
+  await signInBefore(page, bidder);
+  await page.goto(`/submit-proposal/${tender}`);
+  const main = page.locator('main');
+  const price = main.getByLabel('Total Proposal Value (QAR)');
+  const next = main.getByRole('button', { name: 'Next' });
+  await price.fill('');
+  await expect(main.getByText('Still missing: ')).toContainText('Total Proposal Value (QAR)');
+  await expect(main.locator('[aria-invalid="true"]')).toHaveCount(0);
+  await price.fill('1000000000');
+  await expect(main.getByText('Enter at most 999,999,999.99.').first()).toBeVisible();
+  await next.click();
+  await expect(price).toBeFocused();
+  await expect(main.getByText('Total Proposal Value (QAR): Enter at most 999,999,999.99.')).toBeVisible();
+  await expect(page.getByText('Please complete all required fields before continuing')).toBeHidden();
+  await price.fill('');
+  await next.click();
+  await expect(page.getByText('Please complete all required fields before continuing').first()).toBeVisible();
+});
+
+test('sending an incomplete tender focuses the first wrong field and leaves its list closed', async ({ page, request }) => {
+  await signInBefore(page, await freshSession(request, 'company'));
+  await page.goto('/account/tender-management/new');
+  const main = page.locator('main');
+  await expect(main.getByText('Still missing: ')).toBeVisible();
+  await expect(main.getByText('need attention')).toBeHidden();
+  await main.getByLabel('Title', { exact: true }).fill('Uniforms');
+  await main.getByLabel('Description', { exact: true }).fill('Summer and winter.');
+  await main.getByRole('button', { name: 'Send for approval' }).click({ force: true });
+  const services = main.getByRole('combobox', { name: 'Services Required' });
+  await expect(services).toBeFocused();
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await services.click();
+  await expect(page.getByRole('option').first()).toBeVisible();
 });
