@@ -51,7 +51,7 @@ test("does not save one account's preferences to the account that replaces it", 
   await signInBefore(page, await freshSession(request, 'company'));
   await page.goto('/notifications');
   await page.getByRole('main').locator('summary', { hasText: 'Your proposals' }).click();
-  const delivery = page.getByRole('main').getByLabel('Proposal submitted');
+  const delivery = page.getByRole('main').getByLabel('Your proposal received, with receipt');
   await delivery.selectOption('mail');
   await inAnotherTab(page, await freshSession(request, 'member'));
   await expect(delivery).toHaveValue('page');
