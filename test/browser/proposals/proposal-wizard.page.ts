@@ -111,7 +111,7 @@ const wizard = (page: Page, gate: Gate) => {
         message: 'No.',
         requestId: 'r',
       });
-      await closePopup(page);
+      if (status !== 404) await closePopup(page);
     },
     'xstate.done.actor.submission': async ({ output }) => submitAs(output as SubmissionEnd),
   };

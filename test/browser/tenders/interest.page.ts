@@ -36,8 +36,7 @@ const showingInterest = (page: Page, gate: Gate, email: string, isVisitor: boole
       await route.fulfill({ response, json: { data: { ...data, isInterestSubmitted: !isPossible } } });
     },
     'xstate.error.actor.checkInterest': async () => {
-      const route = await gate.take('checkInterest');
-      await route.continue({ url: route.request().url().replace(/\d+$/, '99999999') });
+      await answerWith(await gate.take('checkInterest'), 500, { code: 'unexpected', message: 'Broken.', requestId: 'r-1' });
       await closePopup(page);
     },
     'xstate.done.actor.submitInterest': async () => (await gate.take('submitInterest')).continue(),
