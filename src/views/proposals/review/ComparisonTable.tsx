@@ -18,7 +18,7 @@ type ComparisonTableProps = ReviewPart & { proposals: readonly OpenedProposal[] 
 
 const head = 'sticky top-0 z-20';
 const corner = 'sticky top-0 start-0 z-30 w-40 min-w-40 sm:w-56 sm:min-w-56';
-const first = 'sticky start-0 z-10 w-40 min-w-40 sm:w-56 sm:min-w-56 whitespace-normal! align-top';
+const first = 'sticky start-0 z-10 border-t border-line bg-surface! w-40 min-w-40 sm:w-56 sm:min-w-56 whitespace-normal! align-top';
 
 /** A row per bidder; the head and the column of names stay in view while the table scrolls. */
 export function ComparisonTable(props: ComparisonTableProps) {
@@ -91,7 +91,7 @@ function Row({ proposal, review: { best }, snapshot, send }: ComparisonTableProp
         <Marks proposal={proposal} best={best} only="price" />
       </td>
       <td>{formatCurrency(currency, locale)}</td>
-      <td>
+      <td className="min-w-32">
         {t('offered.days', { count: period })}
         <Marks proposal={proposal} best={best} only="duration" />
       </td>
