@@ -13,6 +13,7 @@ const adListMachine = setup({
     rejectAd: fromPromise(() => new Promise(() => {})),
     reason: /* the flow reason */ fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),
+    watchNetwork: fromCallback(() => {}),
   },
   actions: {
     keep: () => {},
@@ -87,7 +88,8 @@ const adListMachine = setup({
     },
     failed: {
       description: "The advertisements could not be loaded.",
-      on: { retry: "loading", reload: "loading" },
+      invoke: { id: "watchNetwork", src: "watchNetwork" },
+      on: { retry: "loading", reload: "loading", "network.returned": "loading" },
     },
     takingBack: {
       description: "The advertisement is being taken back from approval.",

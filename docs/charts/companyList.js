@@ -8,6 +8,7 @@ const companyListMachine = setup({
     sendInvitation: fromPromise(() => new Promise(() => {})),
     setVerification: fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),
+    watchNetwork: fromCallback(() => {}),
   },
   actions: {
     keep: () => {},
@@ -77,7 +78,11 @@ const companyListMachine = setup({
           },
         },
         empty: { description: "No company matches the search." },
-        failed: { description: "The companies could not be loaded.", on: { retry: "loading" } },
+        failed: {
+          description: "The companies could not be loaded.",
+          invoke: { id: "watchNetwork", src: "watchNetwork" },
+          on: { retry: "loading", "network.returned": "loading" },
+        },
       },
     },
     work: {

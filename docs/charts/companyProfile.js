@@ -6,6 +6,7 @@ const companyProfileMachine = setup({
   actors: {
     loadCompany: fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),
+    watchNetwork: fromCallback(() => {}),
   },
   actions: {
     keep: () => {},
@@ -37,7 +38,8 @@ const companyProfileMachine = setup({
     missing: { description: "The company does not exist.", on: { reload: "loading" } },
     failed: {
       description: "The company could not be loaded.",
-      on: { retry: "loading", reload: "loading" },
+      invoke: { id: "watchNetwork", src: "watchNetwork" },
+      on: { retry: "loading", reload: "loading", "network.returned": "loading" },
     },
   },
 });

@@ -7,6 +7,7 @@ const proposalDraftsMachine = setup({
     loadMyDrafts: fromPromise(() => new Promise(() => {})),
     deleteDraft: fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),
+    watchNetwork: fromCallback(() => {}),
   },
   actions: {
     keep: () => {},
@@ -59,7 +60,11 @@ const proposalDraftsMachine = setup({
         reload: "loading",
       },
     },
-    failed: { description: "The drafts could not be loaded.", on: { retry: "loading", reload: "loading" } },
+    failed: {
+      description: "The drafts could not be loaded.",
+      invoke: { id: "watchNetwork", src: "watchNetwork" },
+      on: { retry: "loading", reload: "loading", "network.returned": "loading" },
+    },
     confirming: {
       description: "A dialog asks whether to delete a draft permanently.",
       tags: "dialog",

@@ -8,6 +8,7 @@ const submittedProposalMachine = setup({
     payProposal: fromPromise(() => new Promise(() => {})),
     withdrawProposal: fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),
+    watchNetwork: fromCallback(() => {}),
   },
   actions: {
     keep: () => {},
@@ -43,7 +44,8 @@ const submittedProposalMachine = setup({
     missing: { description: "The proposal does not exist or belongs to someone else." },
     failed: {
       description: "The proposal could not be loaded.",
-      on: { retry: "loading", reload: "loading" },
+      invoke: { id: "watchNetwork", src: "watchNetwork" },
+      on: { retry: "loading", reload: "loading", "network.returned": "loading" },
     },
     shown: {
       description: "A version of the proposal is shown with its receipt.",

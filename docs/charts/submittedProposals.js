@@ -9,6 +9,7 @@ const submittedProposalsMachine = setup({
     payProposal: fromPromise(() => new Promise(() => {})),
     withdrawProposal: fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),
+    watchNetwork: fromCallback(() => {}),
   },
   actions: {
     keep: () => {},
@@ -79,7 +80,8 @@ const submittedProposalsMachine = setup({
     },
     failed: {
       description: "The proposals could not be loaded.",
-      on: { retry: "loading", reload: "loading" },
+      invoke: { id: "watchNetwork", src: "watchNetwork" },
+      on: { retry: "loading", reload: "loading", "network.returned": "loading" },
     },
     drafts: {
       description: "The drafts are shown, in their own flow.",

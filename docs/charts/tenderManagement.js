@@ -11,6 +11,7 @@ const tenderManagementMachine = setup({
     reason: /* the flow reason */ fromPromise(() => new Promise(() => {})),
     tenderInterests: /* the flow tenderInterests */ fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),
+    watchNetwork: fromCallback(() => {}),
     watchClock: fromCallback(() => {}),
   },
   actions: {
@@ -98,7 +99,8 @@ const tenderManagementMachine = setup({
         },
         failed: {
           description: "The tenders could not be loaded.",
-          on: { retry: "loading", reload: "loading" },
+          invoke: { id: "watchNetwork", src: "watchNetwork" },
+          on: { retry: "loading", reload: "loading", "network.returned": "loading" },
         },
         confirmingDeletion: {
           description: "A dialog asks whether to delete a draft permanently.",

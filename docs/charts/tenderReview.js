@@ -9,6 +9,7 @@ const tenderReviewMachine = setup({
     rejectTender: fromPromise(() => new Promise(() => {})),
     reason: /* the flow reason */ fromPromise(() => new Promise(() => {})),
     watchReload: fromCallback(() => {}),
+    watchNetwork: fromCallback(() => {}),
   },
   actions: {
     keep: () => {},
@@ -72,7 +73,8 @@ const tenderReviewMachine = setup({
     empty: { description: "No tender is pending approval.", on: { reload: "loading" } },
     failed: {
       description: "The tenders could not be loaded.",
-      on: { retry: "loading", reload: "loading" },
+      invoke: { id: "watchNetwork", src: "watchNetwork" },
+      on: { retry: "loading", reload: "loading", "network.returned": "loading" },
     },
     approving: {
       description: "The tender is being approved; the list is reloaded on success and on failure.",

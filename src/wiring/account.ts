@@ -16,7 +16,7 @@ import { saveFile } from '../services/save-file.ts';
 import * as secondFactors from '../services/second-factor.ts';
 import { changePassword, saveUser } from '../services/session.ts';
 import { wirePasswordAgain } from './password-again.ts';
-import { showSuccess, type Tools, watchChangesOf, watchReloadOf } from './tools.ts';
+import { showSuccess, type Tools, watchChangesOf, watchNetworkOf, watchReloadOf } from './tools.ts';
 
 /** Provides the flows of the account area; loaded with the first of its pages. */
 export const wireAccount = (tools: Tools) => {
@@ -54,6 +54,7 @@ export const wireAccount = (tools: Tools) => {
       sendInvitation: fromPromise(({ input, signal }) => account.sendInvitation(api, input, signal)),
       setVerification: fromPromise(({ input, signal }) => account.setVerification(api, input, signal)),
       watchReload: watchReloadOf(tools),
+      watchNetwork: watchNetworkOf(tools),
     },
     actions: {
       announceInvited: (_, email) =>

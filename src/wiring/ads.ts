@@ -8,7 +8,7 @@ import { uploadImage } from '../services/account.ts';
 import { goTo } from '../services/address.ts';
 import * as ads from '../services/ads.ts';
 import { focusAfterRender, scrollToTop } from '../services/page.ts';
-import { showSuccess, type Tools, watchNewsOf } from './tools.ts';
+import { showSuccess, type Tools, watchNetworkOf, watchNewsOf } from './tools.ts';
 
 const list = '/account/manage-ads';
 const doneToast = {
@@ -25,6 +25,7 @@ export const wireAds = (tools: Tools) => {
   const { api } = tools;
   const toast = showSuccess(tools);
   const watchReload = watchNewsOf(tools);
+  const watchNetwork = watchNetworkOf(tools);
   const announceDone = (_: unknown, done: AdDone) => toast(doneToast[done]);
   const pauseAd = fromPromise<void, { id: number }>(({ input, signal }) => ads.changeStanding(api, 'pause', input.id, signal));
   const resumeAd = fromPromise<void, { id: number }>(({ input, signal }) => ads.changeStanding(api, 'resume', input.id, signal));
@@ -39,6 +40,7 @@ export const wireAds = (tools: Tools) => {
       approveAd: fromPromise(({ input, signal }) => ads.approveAd(api, input, signal)),
       rejectAd: fromPromise(({ input, signal }) => ads.rejectAd(api, input, signal)),
       watchReload,
+      watchNetwork,
     },
     actions: {
       announceDone,

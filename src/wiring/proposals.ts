@@ -13,7 +13,7 @@ import * as proposals from '../services/proposals.ts';
 import { saveFile } from '../services/save-file.ts';
 import { wirePasswordAgain } from './password-again.ts';
 import { wireProposalWriting } from './proposal-writing.ts';
-import { showSuccess, type Tools, watchNewsOf } from './tools.ts';
+import { showSuccess, type Tools, watchNetworkOf, watchNewsOf } from './tools.ts';
 
 const decided = {
   shortlist: 'toast.proposalShortlisted',
@@ -28,6 +28,7 @@ export const wireProposals = (tools: Tools) => {
   const { api, client } = tools;
   const toast = showSuccess(tools);
   const watchReload = watchNewsOf(tools);
+  const watchNetwork = watchNetworkOf(tools);
   const payProposal = fromPromise<{ payUrl: string }, { id: number }>(({ input, signal }) => proposals.payProposal(api, input.id, signal));
   const withdrawProposal = fromPromise<void, { id: number }>(({ input, signal }) => proposals.withdrawProposal(api, input.id, signal));
   const loadProposal = fromPromise<ProposalDetail, { id: number }>(({ input, signal }) => proposals.loadProposal(api, input.id, signal));
@@ -36,6 +37,7 @@ export const wireProposals = (tools: Tools) => {
       loadMyDrafts: fromPromise(({ input, signal }) => proposals.loadMyDrafts(api, input.page, signal)),
       deleteDraft: fromPromise(({ input, signal }) => proposals.deleteDraft(api, input.tenderId, signal)),
       watchReload,
+      watchNetwork,
     },
     actions: {
       announceDeleted: () => toast('toast.tenderDeleted'),
@@ -51,6 +53,7 @@ export const wireProposals = (tools: Tools) => {
       payProposal,
       withdrawProposal,
       watchReload,
+      watchNetwork,
     },
     actions: {
       announceWithdrawn: () => toast('toast.proposalWithdrawn'),
@@ -66,6 +69,7 @@ export const wireProposals = (tools: Tools) => {
       payProposal,
       withdrawProposal,
       watchReload,
+      watchNetwork,
     },
     actions: {
       openFile: (_, file) => void saveDocument(client, file),

@@ -32,6 +32,7 @@ const tenderOf = (kept: Kept): TenderToStore => {
 export const wirePublishing = (tools: Tools) => {
   const { api, client } = tools;
   const watchReload = watchNewsOf(tools);
+  const watchNetwork = watchNetworkOf(tools);
   const toast = showSuccess(tools);
   const warn = showWarning(tools);
 
@@ -56,6 +57,7 @@ export const wirePublishing = (tools: Tools) => {
       cancelTender: fromPromise(({ input, signal }) => management.cancelTender(api, input.id, input.reason, signal)),
       tenderInterests,
       watchReload,
+      watchNetwork,
       watchClock,
     },
     actions: {
@@ -71,7 +73,7 @@ export const wirePublishing = (tools: Tools) => {
         const draft = await management.storeDraft(api, tenderOf(input), signal);
         return { whose: { ...input.whose, id: draft.id }, version: draft.version, savedAt: null, pause: draftPause(), draft };
       }),
-      watchNetwork: watchNetworkOf(tools),
+      watchNetwork,
       readTheirs: fromPromise(({ input, signal }) => management.readStoredTender(api, whoseOf(input.whose).id ?? 0, signal)),
     },
     actions: {
@@ -117,6 +119,7 @@ export const wirePublishing = (tools: Tools) => {
       approveTender: fromPromise(({ input, signal }) => tenders.approveTender(api, input, signal)),
       rejectTender: fromPromise(({ input, signal }) => tenders.rejectTender(api, input, signal)),
       watchReload,
+      watchNetwork,
     },
     actions: {
       announceDone: (_, outcome) => toast(reviewDone[outcome]),

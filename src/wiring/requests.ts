@@ -32,6 +32,7 @@ export const wireRequests = (tools: Tools) => {
         return { company, map };
       }),
       watchReload,
+      watchNetwork,
     },
   });
 

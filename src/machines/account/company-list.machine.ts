@@ -3,7 +3,7 @@ import type { AccountState, CompanyRow, CompanyRowPage } from '../../../contract
 import { asFailure, type Failure } from '../../../contract/failures.ts';
 import { allTouched, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
 import { hasNext, hasPrevious } from '../paging.ts';
-import { effect, port, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { emptyInvitation, type InvitationError, type InvitationValues, invitationErrors } from './invitation-form.ts';
 
 type Search = { name: string; account: AccountState | null; page: number };
@@ -41,6 +41,7 @@ export const companyListMachine = setup({
     input: {} as { isAdmin: boolean },
     context: {} as Context,
     events: {} as
+      | NetworkReturned
       | Reload
       | { type: 'name.change'; value: string }
       | { type: 'account.choose'; account: AccountState | null }
@@ -60,6 +61,7 @@ export const companyListMachine = setup({
     sendInvitation: port<void, InvitationValues & { companyId: number | null }>('sendInvitation'),
     setVerification: port<void, { company: CompanyRow; verified: boolean }>('setVerification'),
     watchReload: watchPort<Reload>('watchReload'),
+    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
     keep: assign({ result: (_, result: CompanyRowPage) => result }),
@@ -144,7 +146,11 @@ export const companyListMachine = setup({
           },
         },
         empty: { description: 'No company matches the search.' },
-        failed: { description: 'The companies could not be loaded.', on: { retry: 'loading' } },
+        failed: {
+          description: 'The companies could not be loaded.',
+          invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+          on: { retry: 'loading', 'network.returned': 'loading' },
+        },
       },
     },
     work: {

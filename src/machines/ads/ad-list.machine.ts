@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { AdGroup, AdPage, OwnAd } from '../../../contract/entities/ads.ts';
 import { canDoWithAd } from '../../../contract/rules/ads.ts';
 import { hasNext, hasPrevious, isPastTheEnd, lastPageOf } from '../paging.ts';
-import { effect, port, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 
 type Search = { group: AdGroup | null; page: number };
@@ -21,6 +21,7 @@ export const adListMachine = setup({
     input: {} as { isAdmin: boolean },
     context: {} as Context,
     events: {} as
+      | NetworkReturned
       | { type: 'reload' }
       | { type: 'group.choose'; group: AdGroup | null }
       | { type: 'page.next' }
@@ -47,6 +48,7 @@ export const adListMachine = setup({
     rejectAd: port<void, Decided & { reason: string }>('rejectAd'),
     reason: reasonMachine,
     watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
     keep: assign({ result: (_, result: AdPage) => result }),
@@ -158,7 +160,11 @@ export const adListMachine = setup({
         reload: 'loading',
       },
     },
-    failed: { description: 'The advertisements could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
+    failed: {
+      description: 'The advertisements could not be loaded.',
+      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+      on: { retry: 'loading', reload: 'loading', 'network.returned': 'loading' },
+    },
     takingBack: {
       description: 'The advertisement is being taken back from approval.',
       tags: 'busy',

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Company } from '../../../contract/entities/directory.ts';
 import type { Settings } from '../../../contract/entities/shell.ts';
 import { asFailure } from '../../../contract/failures.ts';
-import { port, watchPort } from '../port.ts';
+import { type NetworkReturned, port, watchPort } from '../port.ts';
 
 type Profile = { company: Company; map: Settings['map'] };
 type Reload = { type: 'reload' };
@@ -11,11 +11,12 @@ export const companyProfileMachine = setup({
   types: {
     input: {} as { id: number },
     context: {} as { id: number; profile: Profile | null },
-    events: {} as Reload | { type: 'retry' },
+    events: {} as Reload | NetworkReturned | { type: 'retry' },
   },
   actors: {
     loadCompany: port<Profile, { id: number }>('loadCompany'),
     watchReload: watchPort<Reload>('watchReload'),
+    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
     keep: assign({ profile: (_, profile: Profile) => profile }),
@@ -50,6 +51,10 @@ export const companyProfileMachine = setup({
       on: { reload: 'loading' },
     },
     missing: { description: 'The company does not exist.', on: { reload: 'loading' } },
-    failed: { description: 'The company could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
+    failed: {
+      description: 'The company could not be loaded.',
+      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+      on: { retry: 'loading', reload: 'loading', 'network.returned': 'loading' },
+    },
   },
 });

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { hasNext, hasPrevious, isPastTheEnd, lastPageOf } from '../paging.ts';
-import { effect, port, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import type { OwnDraft, OwnDraftPage } from './own-proposals.ts';
 
 type Context = { page: number; result: OwnDraftPage | null; chosen: OwnDraft | null };
@@ -10,6 +10,7 @@ export const proposalDraftsMachine = setup({
   types: {
     context: {} as Context,
     events: {} as
+      | NetworkReturned
       | { type: 'reload' }
       | { type: 'retry' }
       | { type: 'page.next' }
@@ -23,6 +24,7 @@ export const proposalDraftsMachine = setup({
     loadMyDrafts: port<OwnDraftPage, { page: number }>('loadMyDrafts'),
     deleteDraft: port<void, { tenderId: number }>('deleteDraft'),
     watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
     keep: assign({ result: (_, result: OwnDraftPage) => result }),
@@ -74,7 +76,11 @@ export const proposalDraftsMachine = setup({
         reload: 'loading',
       },
     },
-    failed: { description: 'The drafts could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
+    failed: {
+      description: 'The drafts could not be loaded.',
+      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+      on: { retry: 'loading', reload: 'loading', 'network.returned': 'loading' },
+    },
     confirming: {
       description: 'A dialog asks whether to delete a draft permanently.',
       tags: 'dialog',

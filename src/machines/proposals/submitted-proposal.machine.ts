@@ -3,7 +3,7 @@ import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { ProposalDetail } from '../../../contract/entities/proposals.ts';
 import { asFailure } from '../../../contract/failures.ts';
 import { canDoWithProposal } from '../../../contract/rules/proposals.ts';
-import { effect, port, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { standingOf } from './own-proposals.ts';
 
 type Context = { id: number; proposal: ProposalDetail | null; version: number | null };
@@ -14,6 +14,7 @@ export const submittedProposalMachine = setup({
     input: {} as { id: number },
     context: {} as Context,
     events: {} as
+      | NetworkReturned
       | { type: 'reload' }
       | { type: 'retry' }
       | { type: 'version.choose'; version: number }
@@ -30,6 +31,7 @@ export const submittedProposalMachine = setup({
     payProposal: port<{ payUrl: string }, { id: number }>('payProposal'),
     withdrawProposal: port<void, { id: number }>('withdrawProposal'),
     watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
     keep: assign(({ context }, proposal: ProposalDetail) => ({ proposal, version: context.version ?? proposal.version })),
@@ -68,7 +70,11 @@ export const submittedProposalMachine = setup({
       on: { reload: { target: 'loading', reenter: true } },
     },
     missing: { description: 'The proposal does not exist or belongs to someone else.' },
-    failed: { description: 'The proposal could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
+    failed: {
+      description: 'The proposal could not be loaded.',
+      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+      on: { retry: 'loading', reload: 'loading', 'network.returned': 'loading' },
+    },
     shown: {
       description: 'A version of the proposal is shown with its receipt.',
       on: {

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { OwnProposal, OwnProposalPage, ProposalGroup } from '../../../contract/entities/proposals.ts';
 import { canDoWithProposal } from '../../../contract/rules/proposals.ts';
 import { hasNext, hasPrevious, isPastTheEnd, lastPageOf } from '../paging.ts';
-import { effect, port, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { type OwnProposalsSearch, type ProposalsTab, standingOf } from './own-proposals.ts';
 import { proposalDraftsMachine } from './proposal-drafts.machine.ts';
 
@@ -20,6 +20,7 @@ export const submittedProposalsMachine = setup({
   types: {
     context: {} as Context,
     events: {} as
+      | NetworkReturned
       | { type: 'reload' }
       | { type: 'retry' }
       | { type: 'tab.choose'; tab: ProposalsTab }
@@ -38,6 +39,7 @@ export const submittedProposalsMachine = setup({
     payProposal: port<{ payUrl: string }, { id: number }>('payProposal'),
     withdrawProposal: port<void, { id: number }>('withdrawProposal'),
     watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
     keep: assign({ result: (_, result: OwnProposalPage) => result }),
@@ -132,7 +134,11 @@ export const submittedProposalsMachine = setup({
         reload: 'loading',
       },
     },
-    failed: { description: 'The proposals could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
+    failed: {
+      description: 'The proposals could not be loaded.',
+      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+      on: { retry: 'loading', reload: 'loading', 'network.returned': 'loading' },
+    },
     drafts: {
       description: 'The drafts are shown, in their own flow.',
       invoke: { id: 'proposalDrafts', src: 'proposalDrafts' },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { OwnTender, OwnTenderPage, TenderGroup } from '../../../contract/entities/tenders.ts';
 import { canDoWithTender, nextPhaseChangeOf } from '../../../contract/rules/tenders.ts';
 import { hasNext, hasPrevious, isPastTheEnd, lastPageOf } from '../paging.ts';
-import { effect, port, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 import type { OwnTendersContext, OwnTendersSearch } from './own-tenders.ts';
 import { tenderInterestsMachine } from './tender-interests.machine.ts';
@@ -12,6 +12,7 @@ export const tenderManagementMachine = setup({
   types: {
     context: {} as OwnTendersContext,
     events: {} as
+      | NetworkReturned
       | { type: 'reload' }
       | { type: 'clock.ticked'; now: string }
       | { type: 'group.choose'; group: TenderGroup | null }
@@ -36,6 +37,7 @@ export const tenderManagementMachine = setup({
     reason: reasonMachine,
     tenderInterests: tenderInterestsMachine,
     watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
     watchClock: watchPort<{ type: 'clock.ticked'; now: string }>('watchClock'),
   },
   actions: {
@@ -161,7 +163,11 @@ export const tenderManagementMachine = setup({
             reload: 'loading',
           },
         },
-        failed: { description: 'The tenders could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
+        failed: {
+          description: 'The tenders could not be loaded.',
+          invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+          on: { retry: 'loading', reload: 'loading', 'network.returned': 'loading' },
+        },
         confirmingDeletion: {
           description: 'A dialog asks whether to delete a draft permanently.',
           tags: 'dialog',

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { ReviewPage, TenderDetail } from '../../../contract/entities/tenders.ts';
 import { hasNext, hasPrevious, isPastTheEnd, lastPageOf } from '../paging.ts';
-import { effect, port, watchPort } from '../port.ts';
+import { effect, type NetworkReturned, port, watchPort } from '../port.ts';
 import { reasonMachine } from '../reason.machine.ts';
 
 type Decided = { id: number; version: number };
@@ -15,6 +15,7 @@ export const tenderReviewMachine = setup({
   types: {
     context: {} as Context,
     events: {} as
+      | NetworkReturned
       | { type: 'reload' }
       | { type: 'page.next' }
       | { type: 'page.previous' }
@@ -31,6 +32,7 @@ export const tenderReviewMachine = setup({
     rejectTender: port<void, Decided & { reason: string }>('rejectTender'),
     reason: reasonMachine,
     watchReload: watchPort<{ type: 'reload' }>('watchReload'),
+    watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
   actions: {
     keep: assign({ result: (_, result: ReviewPage) => result }),
@@ -107,7 +109,11 @@ export const tenderReviewMachine = setup({
       },
     },
     empty: { description: 'No tender is pending approval.', on: { reload: 'loading' } },
-    failed: { description: 'The tenders could not be loaded.', on: { retry: 'loading', reload: 'loading' } },
+    failed: {
+      description: 'The tenders could not be loaded.',
+      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+      on: { retry: 'loading', reload: 'loading', 'network.returned': 'loading' },
+    },
     approving: {
       description: 'The tender is being approved; the list is reloaded on success and on failure.',
       tags: 'busy',

@@ -59,4 +59,4 @@ function Differences({ differences }: Pick<DraftConflictProps, 'differences'>) {
 }
 
 /** A version's text; long ones are cut. */
-const Version = ({ text }: { text: string }) => <bdi className="min-w-0 break-words line-clamp-3 text-ink">{text.trim() || '-'}</bdi>;
+const Version = ({ text }: { text: string }) => <bdi className="min-w-0 wrap-anywhere line-clamp-3 text-ink">{text.trim() || '-'}</bdi>;

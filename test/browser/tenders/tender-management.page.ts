@@ -8,7 +8,7 @@ import type { Proof, World } from '../../machines/support/world.ts';
 import proof from '../../machines/tenders/tender-management.world.ts';
 import { sessionOf, signInBefore } from '../support/accounts.ts';
 import { closeGate, type Gate } from '../support/gate.ts';
-import { passYear, returnTo } from '../support/page.ts';
+import { passYear, returnOfNetwork, returnTo } from '../support/page.ts';
 import { answerAs, failAs } from '../support/popup.ts';
 import { type Drive, onPage, type Seen } from '../support/walk.ts';
 
@@ -74,6 +74,7 @@ const management = (page: Page, gate: Gate) => {
     cancel: () => dialog.getByRole('button', { name: 'Cancel' }).click(),
     expand: () => proposals.click(),
     collapse: () => proposals.click(),
+    'network.returned': () => returnOfNetwork(page),
     retry: () => main.getByRole('button', { name: 'Retry' }).click(),
     'xstate.done.actor.loadMyTenders': async ({ output }) => {
       const { items, ...rest } = output as OwnTenderPage;

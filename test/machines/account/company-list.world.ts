@@ -19,6 +19,7 @@ const adminWorld: World<typeof companyListMachine> = {
     'page.next': [{}],
     'page.previous': [{}],
     retry: [{}],
+    'network.returned': [{}],
     'field.change': [
       { field: 'companyName', value: 'Lulwa Print House' },
       { field: 'email', value: 'info@lulwaprint.example' },

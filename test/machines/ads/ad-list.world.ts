@@ -24,6 +24,7 @@ const memberWorld: World<typeof adListMachine> = {
     confirm: [{}],
     cancel: [{}],
     retry: [{}],
+    'network.returned': [{}],
   },
   outcomes: {
     loadAds: { done: [page, { ...page, items: [], pageCount: 0, totalItems: 0 }], failed: [failureWith(500)] },

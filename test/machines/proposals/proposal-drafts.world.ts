@@ -7,6 +7,7 @@ export default worldOf(proposalDraftsMachine, {
   events: {
     reload: [{}],
     retry: [{}],
+    'network.returned': [{}],
     'page.next': [{}],
     'page.previous': [{}],
     delete: [{ draft: ownDraft }],

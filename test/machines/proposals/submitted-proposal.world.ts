@@ -9,6 +9,7 @@ export default worldOf(submittedProposalMachine, {
   events: {
     reload: [{}],
     retry: [{}],
+    'network.returned': [{}],
     'version.choose': [{ version: 1 }],
     'file.open': [{ file: paper }],
     print: [{}],

@@ -18,6 +18,7 @@ export default worldOf(submittedProposalsMachine, {
     reload: [{}],
     'tab.choose': [{ tab: 'drafts' }, { tab: 'decided' }],
     retry: [{}],
+    'network.returned': [{}],
     'page.next': [{}],
     'page.previous': [{}],
     pay: [{ proposal: unpaid }, { proposal: awarded }],

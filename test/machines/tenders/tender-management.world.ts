@@ -18,6 +18,7 @@ export default worldOf(tenderManagementMachine, {
     expand: [{ tender: ownTender('running'), tab: 'proposals' }],
     collapse: [{}],
     retry: [{}],
+    'network.returned': [{}],
   },
   outcomes: {
     loadMyTenders: { done: [ownTenderPage(2, ownTender('running'), ownTender('draft', 2)), ownTenderPage(0)], failed: [failureWith(500)] },

@@ -14,6 +14,7 @@ export default worldOf(tenderReviewMachine, {
     reject: [{ tender: pending }],
     'file.open': [{ file: paper }],
     retry: [{}],
+    'network.returned': [{}],
   },
   outcomes: {
     loadPending: {

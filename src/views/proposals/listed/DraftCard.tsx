@@ -31,10 +31,10 @@ export function DraftCard({ draft, canDelete, onDelete }: DraftCardProps) {
     <article className="card p-5 sm:p-6" aria-labelledby={titleId}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-72">
-          <h2 id={titleId} className="text-h3 break-words">
+          <h2 id={titleId} className="text-h3 wrap-anywhere">
             <bdi>{titleOf(locale, tender)}</bdi>
           </h2>
-          <p className="text-ink-2 mt-0.5 break-words">
+          <p className="text-ink-2 mt-0.5 wrap-anywhere">
             <bdi>{publisherOf(locale, { user: publisher })}</bdi>{' '}
             <span className="text-ink-3">
               · <Digits>{tender.number}</Digits>

@@ -110,7 +110,7 @@ function Step({ name, stage, children }: { name: string; stage: Stage; children:
       </span>
       <span className="min-w-0">
         <span className="block text-small font-medium">{name}</span>
-        <span className="block text-small text-ink-3 break-words">{children}</span>
+        <span className="block text-small text-ink-3 wrap-anywhere">{children}</span>
       </span>
     </li>
   );

@@ -34,7 +34,7 @@ export function ReviewStep({ snapshot, send }: WizardProps) {
       )}
       {failed.map(({ step, names }) => (
         <Note key={step} tone="pending">
-          <span className="break-words">{t('failedDocuments.notAttached', { files: formatList(names, locale) })}</span>
+          <span className="wrap-anywhere">{t('failedDocuments.notAttached', { files: formatList(names, locale) })}</span>
           <LinkButton className="ms-3" onClick={() => go(step)}>
             {t(`wizardStep.${step}`)}
           </LinkButton>

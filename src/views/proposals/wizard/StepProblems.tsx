@@ -27,7 +27,7 @@ export function StepProblems({ snapshot, step }: StepProblemsProps) {
       {wrong ? (
         <>
           <CircleAlert className="size-[18px] shrink-0 text-danger" />
-          <span className="break-words">
+          <span className="wrap-anywhere">
             {wrong.label}: {wrong.wrong}
           </span>
         </>
