@@ -36,6 +36,8 @@ const pages = {
     '/account/sent-requests',
     '/account/requests',
     '/account/tender-management',
+    '/account/tender-management/20/proposals',
+    '/submit-proposal/93',
     '/account/submitted-proposals',
     '/account/messages',
     '/account/manage-ads',

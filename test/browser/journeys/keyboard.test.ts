@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { sessionOf, signInBefore } from '../support/accounts.ts';
+import { openTender, storedDraft } from '../support/proposals.ts';
+
+/** Presses Tab until an element has the focus, as far as it can be reached. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < 80; stop++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+};
+
+const pressOn = async (page: Page, target: Locator): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+};
+
+test('a company is asked for a service with the keyboard only', async ({ page, request }) => {
+  await signInBefore(page, await sessionOf(request, 'member'));
+  await page.goto('/request-service/2');
+  const main = page.getByRole('main');
+  const write = async (label: string, text: string) => {
+    await tabTo(page, main.getByLabel(label));
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(text);
+  };
+  await write('First name', 'Noor');
+  await write('Last name', 'Al Sada');
+  await write('Email', 'noor@example.test');
+  await write('Contact number', '55550123');
+  await tabTo(page, main.getByRole('checkbox').first());
+  await page.keyboard.press('Space');
+  await write('Project title', 'Evening cleaning');
+  await write('Description', 'Two hundred square metres, five evenings a week.');
+  await pressOn(page, main.getByRole('button', { name: 'Submit' }));
+  const sent = page.getByRole('alertdialog', { name: 'Request successfully sent' });
+  await expect(sent.getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sent).toBeHidden();
+});
+
+test('a proposal is completed and submitted with the keyboard only', async ({ page, request }) => {
+  const bidder = await sessionOf(request, 'member');
+  const tender = await openTender(request);
+  await storedDraft(request, bidder, tender, 0);
+  await signInBefore(page, bidder);
+  await page.goto(`/submit-proposal/${tender}`);
+  const main = page.getByRole('main');
+  await tabTo(page, main.getByLabel('Proposal Title'));
+  await page.keyboard.type(', by day and night');
+  for (const heading of ['Commercial Offer', 'Technical Proposal', 'Review & Submit']) {
+    await pressOn(page, main.getByRole('button', { name: 'Next' }));
+    await expect(main.locator('#proposal-step')).toHaveText(heading);
+    await expect(main.locator('#proposal-step')).toBeFocused();
+  }
+  await pressOn(page, main.getByRole('button', { name: 'Submit Proposal' }));
+  const confirmation = page.getByRole('dialog', { name: 'Confirm Proposal Submission' });
+  await pressOn(page, confirmation.getByRole('button', { name: 'Submit', exact: true }));
+  await page.waitForURL(/\/sandbox-payment\//);
+  await pressOn(page, page.getByRole('main').getByRole('button', { name: 'Cancel and go back' }));
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/callback\?/);
+});
