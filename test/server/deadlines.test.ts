@@ -39,7 +39,7 @@ describe.skipIf(alsoOnPostgres)('at the instant of the deadline', () => {
     const { id, deadline } = await approved(publisher, admin);
     const phases = async () => [
       (await detailOf(bidder, id)).phase,
-      (await listed(server, '?title=gate')).data.find((tender) => tender.id === id)?.phase,
+      (await listed(server, '?title=gate', bidder)).data.find((tender) => tender.id === id)?.phase,
       (await mine(publisher)).items.find((tender) => tender.id === id)?.phase,
     ];
     server.clock.moveTo(new Date(Date.parse(deadline) - 1));

@@ -98,11 +98,15 @@ describe('the listing', () => {
     expect(Tender(card)).toEqual(card);
   });
 
-  test('grows by the clock alone, at the instant of a publish date', async () => {
+  test('grows by the clock alone, at the instant of a publish date; for visitors within the five seconds of their cache', async () => {
     const before = server.clock.now();
+    const member = await connect(server);
     server.clock.moveTo(new Date(Date.parse(inDays(2)) - 1));
+    expect(await found('', member)).toEqual(published);
     expect(await found()).toEqual(published);
     server.clock.moveTo(new Date(inDays(2)));
+    expect(await found('', member)).toEqual(['scheduled', ...published]);
+    server.clock.moveTo(new Date(Date.parse(inDays(2)) + 5000));
     expect(await found()).toEqual(['scheduled', ...published]);
     server.clock.moveTo(before);
   });
