@@ -17,7 +17,7 @@ const pressOn = async (page: Page, target: Locator): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-test('a company is asked for a service with the keyboard only', async ({ page, request }) => {
+test('a service request is sent with the keyboard only', async ({ page, request }) => {
   await signInBefore(page, await sessionOf(request, 'member'));
   await page.goto('/request-service/2');
   const main = page.getByRole('main');
