@@ -1,5 +1,5 @@
 import { clear, createStore, del, get, keys, set, type UseStore, update } from 'idb-keyval';
-import type { KeptProposal, ProposalToSend } from '../machines/proposals/proposal-editing.ts';
+import type { KeptProposal } from '../machines/proposals/proposal-editing.ts';
 
 /** The user and the tender of a proposal. */
 export type Whose = { userId: number; tenderId: number };
@@ -32,20 +32,6 @@ export const dropKeptProposal = (whose: Whose): void => void del(keyOf(whose), s
 /** Deletes the changes of one tab once they are saved; those of other tabs stay. Later reads see the deletion. */
 export const dropWritten = (whose: Whose, writer: string): void =>
   void update<KeptProposal | undefined>(keyOf(whose), (kept) => (kept?.writer === writer ? undefined : kept), store()).catch(() => {});
-
-const sendingKey = (whose: Whose): string => `sending.${keyOf(whose)}`;
-
-/** Keeps a submission until it has ended; ignored if the browser has no space. */
-export const keepSending = (sending: ProposalToSend): void => void set(sendingKey(sending), sending, store()).catch(() => {});
-
-/** Returns the submission of a proposal, or of a revision, that had not ended when its page was left; null if there is none. */
-export const readSending = async (whose: Whose, isRevision: boolean): Promise<ProposalToSend | null> => {
-  const sending = await get<ProposalToSend>(sendingKey(whose), store()).catch(() => undefined);
-  return sending && (sending.proposalId !== null) === isRevision ? sending : null;
-};
-
-/** Deletes a submission that has ended. */
-export const dropSending = (whose: Whose): void => void del(sendingKey(whose), store()).catch(() => {});
 
 /** Deletes all unsaved changes, so that a logout leaves nothing behind. */
 export const dropKeptProposals = (): void => void clear(store()).catch(() => {});

@@ -9,8 +9,9 @@ import { draftOf, offerOf } from '../machines/proposals/proposal-sent.ts';
 import type { OpenedRevision } from '../machines/proposals/revision.ts';
 import type { Submitted } from '../machines/proposals/submission.machine.ts';
 import type { ApiClient } from './http.ts';
-import { dropKeptProposal, listKeptTenders, readKeptProposal, readSending } from './kept-proposals.ts';
+import { dropKeptProposal, listKeptTenders, readKeptProposal } from './kept-proposals.ts';
 import { keyFor, newKey } from './keys.ts';
+import { readSending } from './sending.ts';
 import { readUser } from './storage.ts';
 import { stepInAddress } from './wizard-address.ts';
 
@@ -19,13 +20,11 @@ const userId = (): number => readUser()?.id ?? 0;
 /** Returns the initial data of the wizard. Rejects with `notFound`. */
 export const openProposal = async (api: ApiClient, tenderId: number, signal: AbortSignal): Promise<OpenedProposal> => {
   const params = { id: tenderId };
-  const whose = { userId: userId(), tenderId };
-  const [{ data: tender }, { data: draft }, { data: settings }, kept, sending] = await Promise.all([
+  const [{ data: tender }, { data: draft }, { data: settings }, kept] = await Promise.all([
     api(readTender, { params, showsMissing: true }, signal),
     api(calls.readProposalDraft, { params }, signal),
     api(readSettings, {}, signal),
-    readKeptProposal(whose),
-    readSending(whose, false),
+    readKeptProposal({ userId: userId(), tenderId }),
   ]);
   const refusal = proposalRefusal({
     status: tender.status,
@@ -35,7 +34,7 @@ export const openProposal = async (api: ApiClient, tenderId: number, signal: Abo
     isSubmitted: tender.isProposalSubmitted,
   });
   const opened = { tender, draft, kept, fee: settings.proposalFee, userId: userId(), key: newKey() };
-  return { ...opened, sending, refusal, step: stepInAddress() };
+  return { ...opened, sending: readSending(tenderId, false), refusal, step: stepInAddress() };
 };
 
 /** Saves a draft in the background. Rejects with `conflict` if it was changed elsewhere. */
@@ -82,10 +81,8 @@ export const openRevision = async (api: ApiClient, id: number, signal: AbortSign
   const { data: proposal } = await api(calls.readProposal, { params: { id }, showsMissing: true }, signal);
   const params = { id: proposal.tender.id };
   const isRevisionRequested = proposal.user.id === userId() && canDoWithProposal('revise', standingOf(proposal));
-  const whose = { userId: userId(), tenderId: params.id };
-  const [kept, sending, draft] = await Promise.all([
-    readKeptProposal(whose),
-    readSending(whose, true),
+  const [kept, draft] = await Promise.all([
+    readKeptProposal({ userId: userId(), tenderId: params.id }),
     isRevisionRequested ? api(calls.readProposalDraft, { params }, signal).then(({ data }) => data) : null,
   ]);
   return {
@@ -94,7 +91,7 @@ export const openRevision = async (api: ApiClient, id: number, signal: AbortSign
     kept,
     userId: userId(),
     key: newKey(),
-    sending,
+    sending: readSending(params.id, true),
     isRevisionRequested,
   };
 };

@@ -9,10 +9,11 @@ import { resubmissionMachine } from '../machines/proposals/resubmission.machine.
 import { submissionMachine } from '../machines/proposals/submission.machine.ts';
 import { goTo, redirectTo } from '../services/address.ts';
 import { draftPause } from '../services/draft-pause.ts';
-import { dropKeptProposal, dropSending, dropWritten, keepProposal, keepSending } from '../services/kept-proposals.ts';
+import { dropKeptProposal, dropWritten, keepProposal } from '../services/kept-proposals.ts';
 import { watchDraftTabs } from '../services/open-drafts.ts';
 import { focusAfterRender, scrollToTop } from '../services/page.ts';
 import * as proposals from '../services/proposals.ts';
+import { dropSending, keepSending } from '../services/sending.ts';
 import { loadTender } from '../services/tenders.ts';
 import { goToStep, watchSteps } from '../services/wizard-address.ts';
 import { wireDocuments } from './documents.ts';

@@ -38,7 +38,7 @@ export const submissionMachine = setup({
     keepSubmitted: assign({ submitted: (_, submitted: Submitted) => submitted }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
     keepWait: assign({ wait: (_, { error }: { error: unknown }) => asFailure(error).retryAfter ?? usualWait }),
-    /** Keeps what is being sent on this device, so that the submission continues after a reload. */
+    /** Keeps what is being sent in this tab, so that the submission continues after a reload. */
     keepSending: effect<ProposalToSend>('keepSending'),
     dropSending: effect<ProposalToSend>('dropSending'),
     /** Removes the local copy of the draft. */

@@ -53,6 +53,18 @@ test('a submission whose answer is lost by a reload is stored once, and its time
   await expect(page).toHaveURL('/account/submitted-proposals');
 });
 
+test('a submission is not sent by another tab that opens the proposal meanwhile', async ({ page }) => {
+  const headers = { 'retry-after': '600' };
+  await submitted.fulfill({ status: 503, headers, json: { code: 'busy', message: 'Busy.', requestId: 'r-1' } });
+  await expect(page.getByRole('alertdialog', { name: 'Proposal not sent yet' })).toBeVisible();
+  const other = await page.context().newPage();
+  const sent: string[] = [];
+  other.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  await other.goto(page.url());
+  await expect(other.locator('#proposal-step')).toHaveText('Review & Submit');
+  expect(sent).not.toContain('/api/v1/proposals');
+});
+
 test('a submission that is refused after a reload leads back to the proposal', async ({ page }) => {
   await page.reload();
   const again = await gate.take('submit');

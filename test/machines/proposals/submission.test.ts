@@ -28,7 +28,7 @@ test('submits a revision at once: its form is the confirmation', () => {
   expect(start({ proposalId: 21, isConfirmed: true }).calls).toEqual([['submitProposal', revision]]);
 });
 
-describe('what is being sent is kept on this device', () => {
+describe('what is being sent is kept in this tab', () => {
   const kept = (actions: unknown[]) => actions.filter((action) => /Sending/.test(String(action)));
   const isStored = (payUrl: string | null) =>
     answers('submitProposal', { id: 21, payUrl, isDue: payUrl !== null, submittedAt: '2026-11-29T09:58:41.000Z' });
