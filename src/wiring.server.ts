@@ -121,7 +121,7 @@ export const wireStill = async (api: ApiClient, locale: Locale, reader: Reader) 
   };
   const tools: Tools = {
     api,
-    client: { token: () => null, locale: () => locale, report: () => {}, isSessionNeeded: () => false },
+    client: { token: () => null, locale: () => locale, report: () => {}, isSessionNeeded: () => false, shown: async () => {} },
     sendToShell: () => {},
     session: nothing,
     loginModal: nothing,

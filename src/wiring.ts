@@ -2,7 +2,7 @@ import { type Actor, createActor, type InspectionEvent, type Observer, type Snap
 import type { Locale } from '../contract/locale.ts';
 import type { shellMachine } from './machines/shell/shell.machine.ts';
 import type { ApiClient, ClientParts } from './services/http.ts';
-import { documentLocale } from './services/page.ts';
+import { documentLocale, followShown } from './services/page.ts';
 import { createReloads } from './services/reloads.ts';
 import { createSessionNeed } from './services/session-need.ts';
 import { createSignals } from './services/signals.ts';
@@ -25,7 +25,13 @@ type Options = {
 export const wire = (locale: Locale, { inspect, keptShell }: Options = {}) => {
   const sendToShell: Tools['sendToShell'] = (event) => shell.send(event);
   const sessionNeed = createSessionNeed();
-  const client: ClientParts = { token: readToken, locale: documentLocale, report: sendToShell, isSessionNeeded: sessionNeed.isNeeded };
+  const client: ClientParts = {
+    token: readToken,
+    locale: documentLocale,
+    report: sendToShell,
+    isSessionNeeded: sessionNeed.isNeeded,
+    shown: followShown(),
+  };
   const tools: Tools = {
     api: lateClient(client),
     client,

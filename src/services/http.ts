@@ -39,6 +39,8 @@ export type ClientParts = {
   report: (report: CallReport) => void;
   /** Whether a page is open that requires a login. */
   isSessionNeeded: () => boolean;
+  /** Kept while the browser shows the page: a call that is aborted because its page is left has not failed. */
+  shown: () => Promise<void>;
 };
 
 /** Makes a declared call; resolves with its validated response, rejects with a `Failure`. */
@@ -92,7 +94,7 @@ const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
  * what section 8 of the specification reacts to. Only actions (not reads) count as activity: a loading page has its own
  * skeleton.
  */
-export const createClient = ({ token, locale, report, isSessionNeeded }: ClientParts): ApiClient => {
+export const createClient = ({ token, locale, report, isSessionNeeded, shown }: ClientParts): ApiClient => {
   let isReachable = true;
   const failedSaves = new Set<string>();
 
@@ -133,9 +135,10 @@ export const createClient = ({ token, locale, report, isSessionNeeded }: ClientP
         // A stored answer is asked about first: what was just changed has to be seen.
         ...(call.visitorCache !== undefined && { cache: 'no-cache' }),
       })
-      .catch(() => {
+      .catch(async () => {
+        await shown();
         if (!signal.aborted) reportUnreachable(call, options);
-        return Promise.reject(failed('unreachable', null));
+        throw failed('unreachable', null);
       });
     const readAt = response.headers.get(readAtHeader);
     reportAnswer(call, options, readAt);

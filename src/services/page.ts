@@ -46,6 +46,18 @@ export const watchReturn = (returned: () => void): (() => void) => {
   return () => window.removeEventListener('pageshow', listener);
 };
 
+/**
+ * Follows whether the browser shows the page; returns a function whose promise is kept while it does. A browser aborts the requests of
+ * a page that it leaves, and says so after `pagehide`: that abort says nothing about the request.
+ */
+export const followShown = (): (() => Promise<void>) => {
+  let shown = Promise.resolve();
+  window.addEventListener('pagehide', () => {
+    shown = new Promise((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true }));
+  });
+  return () => shown;
+};
+
 /** Focuses an element, which scrolls it into view. */
 export const focusOn = (id: string): void => document.getElementById(id)?.focus();
 

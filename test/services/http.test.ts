@@ -9,6 +9,7 @@ import { type CallReport, createClient } from '../../src/services/http.ts';
 import { companyPage, someone } from '../machines/support/samples.ts';
 
 const never = new AbortController().signal;
+const shown = async () => {};
 
 /** A client of a server with one fixed answer. */
 const clientOf = (status: number, body: unknown, token: string | null = null, isSessionNeeded = true) => {
@@ -20,6 +21,7 @@ const clientOf = (status: number, body: unknown, token: string | null = null, is
     locale: () => 'ar',
     report: (report) => reports.push(report),
     isSessionNeeded: () => isSessionNeeded,
+    shown,
   });
   const sent = () => {
     const [url = '', options = {}] = fetched.mock.calls[0] ?? [];
@@ -91,6 +93,7 @@ test('a late refusal of an older session is not reported, since a newer one has 
     locale: () => 'en',
     report: (report) => reports.push(report),
     isSessionNeeded: () => true,
+    shown,
   });
   await expect(ask(readUser, {}, never)).rejects.toMatchObject({ status: 401 });
   expect(reports).toEqual([]);
@@ -107,7 +110,7 @@ test('a public read with the token of an ended session is repeated without it, a
       : Response.json({ data: companyPage(3) });
   });
   const report = (event: CallReport) => reports.push(event);
-  const ask = createClient({ token: () => 'dead', locale: () => 'en', report, isSessionNeeded: () => true });
+  const ask = createClient({ token: () => 'dead', locale: () => 'en', report, isSessionNeeded: () => true, shown });
   expect((await ask(listCompanies, { query: {} }, never)).data.pageCount).toBe(3);
   expect([bearers, reports]).toEqual([['Bearer dead', null], []]);
 });
@@ -185,4 +188,20 @@ test('an aborted call does not count as a lost connection', async () => {
   });
   await ask(listCompanies, { query: {} }, leaving.signal).catch(() => {});
   expect(reports).toEqual([]);
+});
+
+test('a call that the browser aborts because it leaves the page fails only if the page is shown again', async () => {
+  const reports: CallReport[] = [];
+  const report = (event: CallReport) => reports.push(event);
+  let showAgain = () => {};
+  const shownAgain = new Promise<void>((resolve) => {
+    showAgain = resolve;
+  });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const ask = createClient({ token: () => null, locale: () => 'en', report, isSessionNeeded: () => false, shown: () => shownAgain });
+  const call = ask(listCompanies, { query: {} }, never);
+  await expect(Promise.race([call, new Promise((resolve) => setTimeout(resolve, 0, 'open'))])).resolves.toBe('open');
+  showAgain();
+  await expect(call).rejects.toMatchObject({ code: 'unreachable' });
+  expect(reports.map(({ type }) => type)).toEqual(['connection.lost', 'call.failed']);
 });

@@ -15,6 +15,7 @@ const read = async (answer: Response, lastId: number | null = null, isSessionNee
     locale: () => 'ar' as const,
     report: (report: unknown) => told.push(['report', report]),
     isSessionNeeded: () => isSessionNeeded,
+    shown: async () => {},
   };
   watchStream(client, lastId, {
     opened: (reached) => told.push(['opened', reached]),

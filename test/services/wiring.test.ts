@@ -15,7 +15,7 @@ const missingIn = (machine: AnyStateMachine): string[] => {
 };
 
 // The flows are not started; a few services listen to the page as soon as they are created.
-vi.stubGlobal('document', new EventTarget());
+for (const name of ['document', 'window']) vi.stubGlobal(name, new EventTarget());
 
 const { shell, machines } = wire('en');
 
