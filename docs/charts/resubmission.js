@@ -18,6 +18,8 @@ const resubmissionMachine = setup({
     setDocuments: () => {},
     setMilestones: () => {},
     checkMilestones: () => {},
+    retryDocuments: () => {},
+    retryMilestones: () => {},
     keepFailure: () => {},
     sendChanges: () => {},
     holdDraft: () => {},
@@ -32,7 +34,9 @@ const resubmissionMachine = setup({
     isUnsaved: () => true,
     isMissing: () => true,
     isSending: () => true,
+    isRetryable: () => true,
     isValid: () => true,
+    isValidWithFailures: () => true,
     wasSent: () => true,
   },
 }).createMachine({
@@ -96,9 +100,23 @@ const resubmissionMachine = setup({
             "field.leave": { actions: "touch" },
             submit: [
               { guard: "isSending", actions: "announceUploading" },
+              { guard: "isValidWithFailures", target: "askingAboutDocuments" },
               { guard: "isValid", target: "submitting" },
               { actions: ["touchAll", "checkMilestones", "announceInvalid"] },
             ],
+          },
+        },
+        askingAboutDocuments: {
+          description: "A dialog asks what to do with the documents that could not be uploaded.",
+          tags: "dialog",
+          on: {
+            "uploads.retry": {
+              guard: "isRetryable",
+              target: "editing",
+              actions: ["retryDocuments", "retryMilestones"],
+            },
+            confirm: "submitting",
+            cancel: "editing",
           },
         },
         submitting: {

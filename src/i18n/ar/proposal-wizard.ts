@@ -88,6 +88,7 @@ export const wizard: ArabicOf<typeof english> = {
     retry: 'المحاولة مرة أخرى',
     remove: 'إزالة ومتابعة',
     without: 'المتابعة بدونها',
+    submitWithout: 'التقديم بدونها',
     notAttached: 'لم تُرفع ولن تكون ضمن عطائك: {{files}}.',
   },
   wizardClosed: {

@@ -83,6 +83,7 @@ export const wizard = {
     retry: 'Try again',
     remove: 'Remove and continue',
     without: 'Continue without',
+    submitWithout: 'Submit without',
     notAttached: 'Not uploaded, so not part of your proposal: {{files}}.',
   },
   /** Why submitting is not possible, by the server's code. */

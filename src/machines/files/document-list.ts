@@ -75,10 +75,11 @@ export const withProblem = (uploads: readonly Upload[], id: number, problem: Fai
   uploads.map((upload) => (upload.id === id ? { ...upload, problem } : upload));
 
 /** Returns the event that notifies the form. */
-export const changedEventOf = ({ documents, uploads, of }: DocumentsContext): DocumentsChanged => {
+export const changedEventOf = (context: DocumentsContext): DocumentsChanged => {
+  const { documents, uploads, of } = context;
   const failed = uploads
     .filter(({ problem }) => problem !== null)
-    .map((upload) => ({ name: upload.file.name, isRetryable: isRetryable(upload) }));
+    .map((upload) => ({ name: upload.file.name, isRetryable: canRetry(context, upload) }));
   return {
     type: 'documents.changed',
     documents,

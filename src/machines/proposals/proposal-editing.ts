@@ -158,6 +158,9 @@ export const failedIn = ({ failed, milestones }: Pick<WizardContext, 'failed' | 
   return step === 'milestones' ? milestones.flatMap((milestone) => ('failed' in milestone ? milestone.failed : [])) : [];
 };
 
+/** Returns all files of a proposal that could not be uploaded. */
+export const failedUploads = (context: Parameters<typeof failedIn>[0]): FailedUpload[] => steps.flatMap((step) => failedIn(context, step));
+
 /** Returns the change of the context when the tender was loaded again. */
 export const withTender = (opened: OpenedProposal | null, tender: TenderDetail, isDeadlineMoved: boolean) => ({
   opened: opened && { ...opened, tender },

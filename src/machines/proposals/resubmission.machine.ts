@@ -1,16 +1,24 @@
 import { assign, sendTo, setup } from 'xstate';
 import { asFailure } from '../../../contract/failures.ts';
-import { milestoneProblems, offerProblems } from '../../../contract/rules/proposal-drafts.ts';
+import { offerProblems } from '../../../contract/rules/proposal-drafts.ts';
 import { autosaveMachine } from '../drafts/autosave.machine.ts';
 import type { AutosaveInput, DraftEnd } from '../drafts/autosaving.ts';
 import type { DocumentsChanged } from '../files/document-list.ts';
 import { documentsMachine } from '../files/documents.machine.ts';
-import { allTouched, type Change, isValid, withChange, withTouched } from '../form.ts';
+import { allTouched, type Change, withChange, withTouched } from '../form.ts';
 import { effect, port } from '../port.ts';
 import { type MilestonesChanged, milestonesMachine } from './milestones.machine.ts';
-import { isSending, type ProposalToSend, type ProposalWhose, type TypedProposal } from './proposal-editing.ts';
+import { failedUploads, isSending, type ProposalToSend, type ProposalWhose, type TypedProposal } from './proposal-editing.ts';
 import type { ProposalField, ProposalValues } from './proposal-form.ts';
-import { attachmentEndings, nothingOpened, type OpenedRevision, openedWith, type RevisionContext, typedIn } from './revision.ts';
+import {
+  attachmentEndings,
+  isRevisionValid,
+  nothingOpened,
+  type OpenedRevision,
+  openedWith,
+  type RevisionContext,
+  typedIn,
+} from './revision.ts';
 import { type SubmissionEnd, submissionMachine } from './submission.machine.ts';
 
 const toSend = (context: RevisionContext): ProposalToSend => ({
@@ -33,6 +41,9 @@ export const resubmissionMachine = setup({
       | MilestonesChanged
       | DraftEnd
       | { type: 'submit' }
+      | { type: 'uploads.retry' }
+      | { type: 'confirm' }
+      | { type: 'cancel' }
       | { type: 'retry' },
     children: {} as {
       documents: 'documents';
@@ -40,7 +51,7 @@ export const resubmissionMachine = setup({
       autosave: 'autosave';
       submission: 'submission';
     },
-    tags: {} as 'busy' | 'form',
+    tags: {} as 'busy' | 'form' | 'dialog',
   },
   actors: {
     openRevision: port<OpenedRevision, { id: number }>('openRevision'),
@@ -57,9 +68,11 @@ export const resubmissionMachine = setup({
     })),
     touch: assign({ touched: ({ context }, field: ProposalField) => withTouched(context.touched, field) }),
     touchAll: assign({ touched: ({ context }) => allTouched(context.values) as ProposalField[], isAttachmentTouched: true }),
-    setDocuments: assign((_, { documents, isUploading }: DocumentsChanged) => ({ documents, isUploading })),
+    setDocuments: assign((_, { documents, isUploading, failed = [] }: DocumentsChanged) => ({ documents, isUploading, failed })),
     setMilestones: assign({ milestones: (_, { milestones }: MilestonesChanged) => milestones }),
     checkMilestones: sendTo('milestones', { type: 'milestones.check' }),
+    retryDocuments: sendTo('documents', { type: 'uploads.retry' }),
+    retryMilestones: sendTo('milestones', { type: 'uploads.retry' }),
     keepFailure: assign({ failure: (_, { failure }: SubmissionEnd) => failure }),
     sendChanges: sendTo('autosave', ({ context }) => ({ type: 'typed', part: typedIn(context) })),
     holdDraft: sendTo('autosave', { type: 'hold' }),
@@ -75,8 +88,9 @@ export const resubmissionMachine = setup({
     isUnsaved: (_, { kept }: OpenedRevision) => kept !== null,
     isMissing: (_, { error }: { error: unknown }) => asFailure(error).code === 'notFound',
     isSending: ({ context }) => isSending(context),
-    isValid: ({ context: { errors, documents, milestones } }) =>
-      isValid(errors) && documents.length > 0 && milestones.every(({ values }) => isValid(milestoneProblems(values))),
+    isRetryable: ({ context }) => failedUploads(context).some(({ isRetryable }) => isRetryable),
+    isValid: ({ context }) => isRevisionValid(context),
+    isValidWithFailures: ({ context }) => isRevisionValid(context) && failedUploads(context).length > 0,
     wasSent: (_, { isSent }: SubmissionEnd) => isSent,
   },
 }).createMachine({
@@ -177,9 +191,19 @@ export const resubmissionMachine = setup({
             'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
             submit: [
               { guard: 'isSending', actions: 'announceUploading' },
+              { guard: 'isValidWithFailures', target: 'askingAboutDocuments' },
               { guard: 'isValid', target: 'submitting' },
               { actions: ['touchAll', 'checkMilestones', 'announceInvalid'] },
             ],
+          },
+        },
+        askingAboutDocuments: {
+          description: 'A dialog asks what to do with the documents that could not be uploaded.',
+          tags: 'dialog',
+          on: {
+            'uploads.retry': { guard: 'isRetryable', target: 'editing', actions: ['retryDocuments', 'retryMilestones'] },
+            confirm: 'submitting',
+            cancel: 'editing',
           },
         },
         submitting: {

@@ -1,7 +1,9 @@
 import type { StoredFile } from '../../../contract/entities/files.ts';
 import type { BreakdownDraft, ProposalDetail, ProposalDraft } from '../../../contract/entities/proposals.ts';
 import type { Failure } from '../../../contract/failures.ts';
-import { offerProblems } from '../../../contract/rules/proposal-drafts.ts';
+import { milestoneProblems, offerProblems } from '../../../contract/rules/proposal-drafts.ts';
+import type { FailedUpload } from '../files/document-list.ts';
+import { isValid } from '../form.ts';
 import { retypedLine } from './breakdown-form.ts';
 import { type MilestoneItem, retypedOf, type TypedMilestone } from './milestone-form.ts';
 import { type KeptProposal, type ProposalContent, type ProposalToSend, typedProposalOf } from './proposal-editing.ts';
@@ -27,6 +29,8 @@ export type RevisionContext = {
   errors: ProposalErrors;
   documents: StoredFile[];
   isUploading: boolean;
+  /** The files of the attachment that could not be uploaded. */
+  failed: FailedUpload[];
   isAttachmentTouched: boolean;
   milestones: MilestoneItem[] | TypedMilestone[];
   breakdown: BreakdownDraft[];
@@ -45,6 +49,10 @@ export const typedIn = ({ values, documents, milestones, breakdown }: RevisionCo
   milestones: milestones.map((milestone) => ({ values: milestone.values, documents: milestone.documents })),
   breakdown,
 });
+
+/** Whether a revision can be submitted. */
+export const isRevisionValid = ({ errors, documents, milestones }: RevisionContext): boolean =>
+  isValid(errors) && documents.length > 0 && milestones.every(({ values }) => isValid(milestoneProblems(values)));
 
 const sentBefore = ({ versions }: ProposalDetail): ProposalContent => {
   const offer = versions[0]?.offer;
@@ -67,6 +75,7 @@ export const openedWith = (opened: OpenedRevision) => {
     errors: offerProblems(values),
     touched: [],
     documents,
+    failed: [],
     milestones,
     breakdown,
     isRestored: opened.kept !== null,
@@ -82,6 +91,7 @@ export const nothingOpened = (id: number): RevisionContext => ({
   errors: {},
   documents: [],
   isUploading: false,
+  failed: [],
   isAttachmentTouched: false,
   milestones: [],
   breakdown: [],

@@ -122,11 +122,18 @@ export const words: Record<string, FlowWords> = {
     },
   },
   resubmission: {
-    events: { 'milestones.changed': 'the milestones change', submit: 'the bidder submits the revision' },
+    events: {
+      'milestones.changed': 'the milestones change',
+      submit: 'the bidder submits the revision',
+      'uploads.retry': 'the bidder uploads the failed documents again',
+      confirm: 'the bidder submits without the failed documents',
+    },
     calls: { openRevision: ['the proposal is loaded', 'the proposal cannot be loaded'] },
     guards: {
       wasSending: 'a submission was interrupted',
       isRevisionRequested: 'the publisher has requested a revision',
+      isValidWithFailures: 'the revision is complete, but a document could not be uploaded',
+      isRetryable: 'a failed upload can be retried',
       isUnsaved: 'a revision was typed but never submitted',
       isMissing: 'the proposal does not exist',
       isSending: 'a document is being uploaded',

@@ -241,9 +241,15 @@ test('a publisher compares, requests a revision and awards; the bidder revises, 
   await expect(other.getByText('Please offer ten people.')).toBeVisible();
   await lookAt(other);
   await other.getByLabel('Offer Price (QAR)').fill('300000');
-  await other.locator('input[type=file]').first().setInputFiles(offerPaper);
+  const attachment = other.locator('input[type=file]').first();
+  await attachment.setInputFiles({ ...offerPaper, name: 'setup.exe' });
+  await attachment.setInputFiles(offerPaper);
   await expect(other.getByText('File uploaded successfully').first()).toBeVisible();
   await other.getByRole('button', { name: 'Submit proposal' }).click();
+  const question = other.getByRole('dialog', { name: 'A document was not uploaded' });
+  await expect(question).toContainText('setup.exe');
+  await lookAt(other);
+  await question.getByRole('button', { name: 'Submit without' }).click();
   await other.waitForURL(/\/sandbox-payment\//);
   await other.getByRole('button', { name: 'Approve payment' }).click();
   await expect(other.getByText('Payment Successful')).toBeVisible();

@@ -16,7 +16,15 @@ const [given] = (proof as Proof).worlds as unknown as [World<typeof resubmission
 /** The form of a requested revision, without an unsaved one; its documents and milestones are flows of their own. */
 const world: World<typeof resubmissionMachine> = {
   ...given,
-  events: { ...given.events, 'documents.changed': [], 'milestones.changed': [], 'draft.replaced': [] },
+  events: {
+    ...given.events,
+    'documents.changed': [],
+    'milestones.changed': [],
+    'draft.replaced': [],
+    'uploads.retry': [],
+    confirm: [],
+    cancel: [],
+  },
   outcomes: {
     ...given.outcomes,
     openRevision: {
@@ -81,6 +89,8 @@ const revision = (page: Page, gate: Gate, userId: number) => {
       await expect(title).toBeEditable();
       await expect(submit).not.toHaveAttribute('aria-busy', 'true');
     },
+    // Reached by a failed upload: a journey of proposals does.
+    'form.askingAboutDocuments': async () => expect(page.getByRole('dialog', { name: 'A document was not uploaded' })).toBeVisible(),
     'form.submitting': async () => expect.poll(() => gate.held('submit')).toBeGreaterThan(0),
     left: async () => expect(page).toHaveURL('/account/submitted-proposals'),
   };

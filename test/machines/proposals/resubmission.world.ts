@@ -25,11 +25,16 @@ export default worldOf(resubmissionMachine, {
     'documents.changed': [
       { documents: [], isUploading: true },
       { documents: [paper], isUploading: false },
+      { documents: [paper], isUploading: false, failed: [{ name: 'Plan.pdf', isRetryable: true }] },
+      { documents: [paper], isUploading: false, failed: [{ name: 'Plan.exe', isRetryable: false }] },
     ],
     'milestones.changed': [{ milestones: [milestone] }],
     'draft.replaced': [{}],
     'draft.refused': [{}],
     submit: [{}],
+    'uploads.retry': [{}],
+    confirm: [{}],
+    cancel: [{}],
     retry: [{}],
   },
   outcomes: {
@@ -51,5 +56,11 @@ export default worldOf(resubmissionMachine, {
       ],
     },
   },
-  distinguish: ({ values: { title }, documents, isUploading, touched }) => [title, documents.length, isUploading, touched.length > 0],
+  distinguish: ({ values: { title }, documents, isUploading, failed, touched }) => [
+    title,
+    documents.length,
+    isUploading,
+    failed[0]?.name,
+    touched.length > 0,
+  ],
 });

@@ -59,7 +59,7 @@ const childrenOf = (context: Context) => ({
   }),
   autosave: draftAt('stored', context),
 });
-const form = (context: Context, page: 'editing' | 'submitting' = 'editing') =>
+const form = (context: Context, page: 'editing' | 'askingAboutDocuments' | 'submitting' = 'editing') =>
   ({ value: { form: page }, context, shell, children: childrenOf(context) }) satisfies Situation<Revision>;
 const withDraft = (autosave: ReturnType<typeof draftAt>) => {
   const situation = form(written);
@@ -85,6 +85,7 @@ const situations = {
   wrong: invalid,
   refused: form({ ...one, failure: unreachable }),
   removing,
+  askingAboutDocuments: form({ ...written, failed: [{ name: 'Plan.pdf', isRetryable: true }] }, 'askingAboutDocuments'),
   saveFailed: withDraft(draftAt('saveFailed', written, { failure: unreachable })),
   conflict: withDraft(draftAt('conflict', written)),
   submitting: { ...sending, children: { ...sending.children, submission } },
@@ -109,6 +110,7 @@ export const Restored = storyOf<Revision>(resubmissionMachine, View, situations.
 export const Invalid = storyOf<Revision>(resubmissionMachine, View, situations.wrong);
 export const Refused = storyOf<Revision>(resubmissionMachine, View, situations.refused);
 export const Removing = storyOf<Revision>(resubmissionMachine, View, situations.removing);
+export const AskingAboutDocuments = storyOf<Revision>(resubmissionMachine, View, situations.askingAboutDocuments);
 export const SaveFailed = storyOf<Revision>(resubmissionMachine, View, situations.saveFailed);
 export const Conflict = storyOf<Revision>(resubmissionMachine, View, situations.conflict);
 export const Submitting = storyOf<Revision>(resubmissionMachine, View, situations.submitting);

@@ -28,7 +28,8 @@ const RemoveMilestone = onDemand<ViewProps<typeof milestonesMachine>>(() =>
 const ProposalConflict = onDemand<ViewProps<typeof autosaveMachine>>(() =>
   import('../parts/ProposalConflict.tsx').then((file) => file.ProposalConflict),
 );
-const parts = [SubmissionDialogs, RemoveMilestone, ProposalConflict];
+const RevisionFailures = onDemand<Props>(() => import('./RevisionFailures.tsx').then((file) => file.RevisionFailures));
+const parts = [SubmissionDialogs, RemoveMilestone, ProposalConflict, RevisionFailures];
 
 /** `/resubmit-proposal/{id}`: a revision requested by the publisher. */
 export function Resubmission({ snapshot, send }: Props) {
@@ -49,6 +50,7 @@ export function Resubmission({ snapshot, send }: Props) {
       {snapshot.matches('decided') && opened && <Decided snapshot={snapshot} proposal={opened.proposal} />}
       {snapshot.hasTag('form') && <ResubmissionForm snapshot={snapshot} send={send} />}
       <Suspense>
+        {snapshot.hasTag('dialog') && <RevisionFailures snapshot={snapshot} send={send} />}
         {milestones && <ChildFlow<typeof milestonesMachine> actor={milestones} view={RemoveMilestone} />}
         {autosave && <ChildFlow<typeof autosaveMachine> actor={autosave} view={ProposalConflict} />}
         {submission && <ChildFlow<typeof submissionMachine> actor={submission} view={SubmissionDialogs} />}

@@ -7,8 +7,8 @@ import { ChildFlow, useFlow } from '../../Flow.tsx';
 import { ProposalConflict } from '../parts/ProposalConflict.tsx';
 import { RemoveMilestone } from '../parts/RemoveMilestone.tsx';
 import { SubmissionDialogs } from '../parts/SubmissionDialogs.tsx';
-import { FailedDocuments } from './FailedDocuments.tsx';
 import { PriceBreakdown } from './PriceBreakdown.tsx';
+import { StepFailures } from './StepFailures.tsx';
 import type { WizardProps } from './wizard-part.ts';
 
 /** The dialogs of the wizard and of its child flows; each renders only while it is open. */
@@ -16,7 +16,7 @@ export function OpenDialogs({ snapshot, send }: WizardProps) {
   const { autosave, milestones, priceBreakdown, submission } = snapshot.children;
   return (
     <>
-      <FailedDocuments snapshot={snapshot} send={send} />
+      <StepFailures snapshot={snapshot} send={send} />
       {autosave && <ChildFlow<typeof autosaveMachine> actor={autosave} view={ProposalConflict} />}
       {milestones && <ChildFlow<typeof milestonesMachine> actor={milestones} view={RemoveMilestone} />}
       {priceBreakdown && <Breakdown actor={priceBreakdown} values={snapshot.context.values} />}

@@ -1,31 +1,33 @@
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failedIn } from '../../../machines/proposals/proposal-editing.ts';
+import type { FailedUpload } from '../../../machines/files/document-list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MessageDialog } from '../../ui/Dialog.tsx';
 import { FileName } from '../../ui/FileRow.tsx';
-import { stepIn, type WizardProps } from './wizard-part.ts';
 
-/** Asks what to do with the documents of a step that could not be uploaded. */
-export function FailedDocuments({ snapshot, send }: WizardProps) {
+type Props = {
+  failed: readonly FailedUpload[];
+  /** What the user can do instead of uploading again. */
+  children: ReactNode;
+  onRetry: (() => void) | null;
+  onCancel: () => void;
+};
+
+/** Asks what to do with the documents that could not be uploaded. */
+export function FailedDocuments({ failed, children, onRetry, onCancel }: Props) {
   const { t } = useTranslation('proposals');
-  if (!snapshot.hasTag('dialog')) return null;
-  const failed = failedIn(snapshot.context, stepIn(snapshot));
-  const canRetry = snapshot.can({ type: 'uploads.retry' });
   return (
     <MessageDialog
       icon={TriangleAlert}
       tone="warning"
       title={t('failedDocuments.title', { count: failed.length })}
-      onClose={() => send({ type: 'cancel' })}
+      onClose={onCancel}
       actions={
         <>
-          <Button onClick={() => send({ type: 'uploads.drop' })}>{t('failedDocuments.remove')}</Button>
-          <Button data-autofocus={!canRetry || undefined} onClick={() => send({ type: 'confirm' })}>
-            {t('failedDocuments.without')}
-          </Button>
-          {canRetry && (
-            <Button variant="primary" data-autofocus onClick={() => send({ type: 'uploads.retry' })}>
+          {children}
+          {onRetry && (
+            <Button variant="primary" data-autofocus onClick={onRetry}>
               {t('failedDocuments.retry')}
             </Button>
           )}
