@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test';
+import { addHours } from 'date-fns/addHours';
+import { dayOf, formatDay } from '../../../contract/rules/qatar-time.ts';
 import { texts as arabic } from '../../../src/i18n/ar/proposals.ts';
 import { texts as english } from '../../../src/i18n/en/proposals.ts';
-import { freshSession, newMember, signInBefore } from '../support/accounts.ts';
+import { freshSession, newMember, sessionOf, signInBefore } from '../support/accounts.ts';
 import { expectAccessible, expectNoSidewaysScroll, speak } from '../support/page.ts';
 import { offerPaper, openTender, storedDraft } from '../support/proposals.ts';
+import { callAs } from '../support/tenders.ts';
 import { languages } from '../support/words.ts';
 
 const texts = { en: english, ar: arabic } as const;
@@ -119,6 +122,29 @@ test('a draft typed offline is stored as soon as the connection returns', async 
   await expect(page.getByText(/^Draft saved/)).toBeVisible({ timeout: 4000 });
 });
 
+test('an addendum that moves the deadline reaches a bidder who is writing', async ({ page, request }) => {
+  const bidder = await newMember(request);
+  const publisher = await sessionOf(request, 'company');
+  const tender = await openTender(request);
+  await storedDraft(request, bidder, tender, 3);
+  await signInBefore(page, bidder);
+  await page.goto(`/submit-proposal/${tender}`);
+  const main = page.locator('main');
+  const moved = main.getByText(/^An addendum has moved the deadline: it is now/);
+  const summary = main.getByRole('definition').filter({ hasText: 'Qatar time' });
+  await expect(summary).toContainText('29 days');
+  await expect(moved).toBeHidden();
+  const deadline = addHours(new Date(), 60 * 24 + 12);
+  await callAs(request, publisher, 'POST', `/tenders/${tender}/addenda`, {
+    text: 'Two more weeks.',
+    documents: [],
+    deadline: deadline.toISOString(),
+  });
+  await expect(moved).toContainText(formatDay(dayOf(deadline.toISOString())));
+  await expect(summary).toContainText('60 days');
+  await expect(main.getByRole('button', { name: 'Submit Proposal' })).toBeEnabled();
+});
+
 test('a form is quiet until something was left wrong, and names a limit while it is exceeded', async ({ page, request }) => {
   const bidder = await newMember(request);
   const tender = await openTender(request);
@@ -133,6 +159,9 @@ test('a form is quiet until something was left wrong, and names a limit while it
   await expect(main.locator('[aria-invalid="true"]')).toHaveCount(0);
   await price.fill('1000000000');
   await expect(main.getByText('Enter at most 999,999,999.99.').first()).toBeVisible();
+  const period = main.getByLabel('Project Duration');
+  await period.fill('99999');
+  await expect(main.getByText('Enter at most 36,500 days.').first()).toBeVisible();
   await next.click();
   await expect(price).toBeFocused();
   await expect(main.getByText('Total Proposal Value (QAR): Enter at most 999,999,999.99.')).toBeVisible();
@@ -141,6 +170,39 @@ test('a form is quiet until something was left wrong, and names a limit while it
   await next.click();
   await expect(page.getByText('Please complete all required fields before continuing').first()).toBeVisible();
 });
+
+for (const { form, path, entries } of [
+  {
+    form: 'the request',
+    path: '/request-service/1',
+    entries: [
+      ['First name', 'x'.repeat(10_000), 'Use at most 120 characters.'],
+      ['Contact number', '1'.repeat(25), 'Use at most 20 digits.'],
+      ['Project title', 'x'.repeat(121), 'Use at most 120 characters.'],
+    ],
+  },
+  {
+    form: 'the tender editor',
+    path: '/account/tender-management/new',
+    entries: [
+      ['Title', 'x'.repeat(201), 'Use at most 200 characters.'],
+      ['Bond amount', '1000000000', 'Enter at most 999,999,999.99.'],
+    ],
+  },
+] as const) {
+  test(`${form} names a limit while it is exceeded`, async ({ page, request }) => {
+    await signInBefore(page, await freshSession(request, form === 'the request' ? 'member' : 'company'));
+    await page.goto(path);
+    for (const [label, typed, problem] of entries) {
+      const field = page.locator('main').getByLabel(label, { exact: true });
+      await field.fill(typed);
+      await expect(field).toHaveAccessibleDescription(new RegExp(problem));
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await field.fill('');
+      await expect(field).not.toHaveAccessibleDescription(new RegExp(problem));
+    }
+  });
+}
 
 test('sending an incomplete tender focuses the first wrong field and leaves its list closed', async ({ page, request }) => {
   await signInBefore(page, await freshSession(request, 'company'));
