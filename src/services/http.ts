@@ -16,7 +16,7 @@ type QueryText<Q> = { [K in keyof Q]: Q[K] | number };
  * A file to upload, and an idempotency key, for the calls that take them. `quiet` marks background calls: they show no spinner, and of
  * their failures only the end of the session is reported; the flow handles the others. `background` is for calls of
  * flows that accompany every page: an ended session matters to them only while a page needs one. `showsMissing`: the page says itself that
- * what it loads does not exist.
+ * what its address names does not exist or cannot be opened.
  */
 type Extras = { file?: Blob; key?: string; quiet?: true; background?: true; showsMissing?: true };
 /** The arguments of a call: only the parts it declares. */
@@ -58,6 +58,9 @@ export const failed = (code: Failure['code'], status: number | null): Failure =>
   requestId: null,
   fields: {},
 });
+
+/** Why nothing can be opened at an address. */
+const unopenable: readonly Failure['code'][] = ['notFound', 'conflict', 'invalidInput'];
 
 /** Whether a rejection means that the session has ended (specification section 8). */
 const endsSession = ({ status }: Failure): boolean => status === 401 || status === 403;
@@ -161,7 +164,7 @@ export const createClient = ({ token, locale, report, isSessionNeeded, shown }: 
   };
 
   const isReported = ({ quiet, background, showsMissing }: Extras, failure: Failure): boolean => {
-    if (showsMissing && failure.code === 'notFound') return false;
+    if (showsMissing && unopenable.includes(failure.code)) return false;
     if (background) return endsSession(failure) && isSessionNeeded();
     return !quiet || endsSession(failure);
   };

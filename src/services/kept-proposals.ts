@@ -17,8 +17,13 @@ export const keepProposal = (whose: Whose, { typed, version, writer }: KeptPropo
   void set(keyOf(whose), { typed, version, writer }, store()).catch(() => {});
 
 /** Returns the unsaved changes, or null. */
-export const readKeptProposal = async (whose: Whose): Promise<KeptProposal | null> =>
-  (await get<KeptProposal>(keyOf(whose), store()).catch(() => undefined)) ?? null;
+export const readKeptProposal = async (whose: Whose): Promise<KeptProposal | null> => {
+  try {
+    return (await get<KeptProposal>(keyOf(whose), store())) ?? null;
+  } catch {
+    return null;
+  }
+};
 
 /** Returns the IDs of the tenders for which this device holds unsaved changes of a user. */
 export const listKeptTenders = async (userId: number): Promise<number[]> => {

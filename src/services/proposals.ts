@@ -22,7 +22,7 @@ export const openProposal = async (api: ApiClient, tenderId: number, signal: Abo
   const params = { id: tenderId };
   const [{ data: tender }, { data: draft }, { data: settings }, kept] = await Promise.all([
     api(readTender, { params, showsMissing: true }, signal),
-    api(calls.readProposalDraft, { params }, signal),
+    api(calls.readProposalDraft, { params, showsMissing: true }, signal),
     api(readSettings, {}, signal),
     readKeptProposal({ userId: userId(), tenderId }),
   ]);

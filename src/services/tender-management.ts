@@ -60,7 +60,7 @@ const readTyped = (id: number | null, empty: TenderValues): TypedTender | null =
 /** Returns the initial data of the editor. Rejects with `notFound`, or with `conflict` if the tender can no longer be edited. */
 export const openTender = async (api: ApiClient, id: number | null, empty: TenderValues, signal: AbortSignal): Promise<OpenedTender> => {
   const [draft, { categories }] = await Promise.all([
-    id === null ? null : api(calls.readTerms, { params: { id } }, signal).then(({ data }) => data),
+    id === null ? null : api(calls.readTerms, { params: { id }, showsMissing: true }, signal).then(({ data }) => data),
     loadCatalogue(api, signal),
   ]);
   return { draft, typed: readTyped(id, empty), categories, key: newKey(), now: new Date(serverNow()).toISOString() };

@@ -77,9 +77,9 @@ export const storeWatch = async (
   await api(interestCalls.watchTender, { params: { id: tenderId }, body: { isWatched } }, signal);
 };
 
-/** Returns a page of the questions about a tender. */
+/** Returns a page of the questions about a tender, whose own page says if it does not exist. */
 export const loadQuestions = async (api: ApiClient, id: number, page: number, signal: AbortSignal): Promise<QuestionPage> => {
-  const { data } = await api(interestCalls.listQuestions, { params: { id }, query: { page } }, signal);
+  const { data } = await api(interestCalls.listQuestions, { params: { id }, query: { page }, showsMissing: true }, signal);
   return data;
 };
 

@@ -62,8 +62,9 @@ test('two people write to each other live, offline and back, and each message ar
   await write(one, 'Second message, written offline');
   await write(one, 'Third message, written offline');
   await expect(log(one).getByText('Waits for the connection')).toHaveCount(2);
+  const stored = other.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/messages'));
   await write(other, 'A message of the other side meanwhile');
-  await expect(bubbles(other)).toHaveCount(3);
+  await stored;
 
   // What was written survives a reload once the connection is back.
   await one.context().setOffline(false);

@@ -20,6 +20,6 @@ const withoutPopup = [428];
 export const failAs = async (page: Page, route: Route, { code, status }: Failure) => {
   if (!status || code === 'unexpected') return failQuietly(route);
   await answerWith(route, status, { code, message: 'No.', requestId: 'r-1' });
-  const isPage = code === 'notFound' && route.request().method() === 'GET';
+  const isPage = ['notFound', 'conflict'].includes(code) && route.request().method() === 'GET';
   if (!isPage && !withoutPopup.includes(status)) await closePopup(page);
 };

@@ -48,7 +48,8 @@ const editor = (page: Page, gate: Gate) => {
 
   const fail = async (name: string, { code, status }: Failure) => {
     await answerWith(await gate.take(name), status ?? 500, { ...notice, code });
-    await closePopup(page);
+    // The page says itself that a tender cannot be edited.
+    if (name !== 'openTender' || code !== 'conflict') await closePopup(page);
   };
 
   const drive: Drive = {

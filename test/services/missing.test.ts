@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { emptyTender } from '../../src/machines/tenders/tender-form.ts';
+import { loadAd } from '../../src/services/ads.ts';
+import { loadCompany } from '../../src/services/directory.ts';
+import { type ApiClient, type CallReport, createClient } from '../../src/services/http.ts';
+import { readSandboxPayment } from '../../src/services/payments.ts';
+import { loadProposals } from '../../src/services/proposal-review.ts';
+import { loadProposal, openProposal, openRevision } from '../../src/services/proposals.ts';
+import { openTender } from '../../src/services/tender-management.ts';
+import { loadQuestions, loadTender } from '../../src/services/tenders.ts';
+
+const never = new AbortController().signal;
+
+/** Every call of a page about one thing, with the code that the server answers if its address names nothing that can be opened. */
+const openings: Record<string, [string, number, (api: ApiClient) => Promise<unknown>]> = {
+  'the page of a tender': ['notFound', 404, (api) => loadTender(api, 9, never)],
+  'the questions on the page of a tender': ['notFound', 404, (api) => loadQuestions(api, 9, 1, never)],
+  'the page of a company': ['notFound', 404, (api) => loadCompany(api, 9, never)],
+  'the proposal wizard': ['notFound', 404, (api) => openProposal(api, 9, never)],
+  'the form of a revision': ['notFound', 404, (api) => openRevision(api, 9, never)],
+  'the page of a proposal': ['notFound', 404, (api) => loadProposal(api, 9, never)],
+  'the proposals for a tender': ['notFound', 404, (api) => loadProposals(api, { tenderId: 9, page: 1 }, never)],
+  'the editor of a tender that was submitted': ['conflict', 409, (api) => openTender(api, 9, emptyTender, never)],
+  'the editor of an advertisement': ['notFound', 404, (api) => loadAd(api, 9, never)],
+  'the page of a sandbox payment': ['invalidInput', 422, (api) => readSandboxPayment(api, '9', never)],
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each(Object.entries(openings))('%s says itself what cannot be opened, so no popup does', async (_, [code, status, open]) => {
+  const reports: CallReport[] = [];
+  const refused = async () => Response.json({ code, message: 'No.', requestId: 'r-1' }, { status });
+  // What every page loads does not depend on its address, and is left unanswered.
+  vi.stubGlobal('fetch', (url: string) => (url.includes('/9') ? refused() : new Promise(() => {})));
+  const report = (event: CallReport) => reports.push(event);
+  const api = createClient({ token: () => 'a', locale: () => 'en', report, isSessionNeeded: () => true, shown: async () => {} });
+  await expect(open(api)).rejects.toMatchObject({ code, status });
+  expect(reports).toEqual([]);
+});
