@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { FirstFlows, FlowGroup, FlowGroups } from '../machines/groups.ts';
+import { useLoaded } from './ui/loaded.ts';
 
 /** A group of flows whose code is loaded with the first page that needs one of them. */
 type LazyFlows<Flows> = { loaded: () => Flows | undefined; load: () => Promise<Flows> };
@@ -19,5 +20,5 @@ export const useMachines = (): Machines => {
 /** Returns the flows of a group; suspends until their code is loaded. */
 export const useFlows = <Group extends FlowGroup>(group: Group): FlowGroups[Group] => {
   const source = useMachines()[group] as LazyFlows<FlowGroups[Group]>;
-  return source.loaded() ?? use(source.load());
+  return useLoaded(source.loaded(), source.load);
 };

@@ -1,4 +1,5 @@
-import { type ComponentType, use, useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
+import { useLoaded } from './loaded.ts';
 
 /** A component whose code is loaded when it first renders, or earlier with `fetch`. */
 export type OnDemand<Props extends object> = ComponentType<Props> & { fetch: () => Promise<unknown> };
@@ -30,7 +31,7 @@ export const onDemand = <Props extends object>(load: () => Promise<ComponentType
   };
   // biome-ignore lint/correctness/noComponentHookFactories: called once per component, at module level
   function Fetched(props: Props) {
-    const Component = loaded ?? use(fetch());
+    const Component = useLoaded(loaded, fetch);
     return <Component {...props} />;
   }
   return Object.assign(Fetched, { fetch });
