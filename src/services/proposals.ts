@@ -112,7 +112,10 @@ export const loadMyProposals = async (
 ): Promise<OwnProposalPage> => {
   const [{ data }, onlyHere] = await Promise.all([
     api(calls.listMyProposals, { query: { page, ...(group && { group }) } }, signal),
-    listKeptProposals(userId()).then((kept) => loadLocalDrafts(api, kept, signal)),
+    // The list does not fail for a number; the tab of the drafts does, so that none is missing unnoticed.
+    listKeptProposals(userId())
+      .then((kept) => loadLocalDrafts(api, kept, signal))
+      .catch(() => []),
   ]);
   return { ...data, counts: countedWith(data.counts, onlyHere, serverNow()) };
 };
