@@ -64,9 +64,10 @@ const draftOf = (id: number, days: number, more: Partial<OwnDraft> = {}): OwnDra
   ...more,
 });
 
-/** The user's drafts: due soon, barely begun, for an ended tender, and a revision. */
+/** The user's drafts: only on this device, due soon, barely begun, for an ended tender, and a revision. */
 export const ownDraftPage: OwnDraftPage = {
   items: [
+    draftOf(151, 6, { updatedAt: null, isKeptHere: true }),
     draftOf(144, 2),
     draftOf(137, 9, {
       isKeptHere: true,
@@ -84,8 +85,8 @@ export const ownDraftPage: OwnDraftPage = {
     }),
   ],
   pageCount: 2,
-  totalItems: 11,
-  counts: { ...none, drafts: 11, draftsDue: 1 },
+  totalItems: 12,
+  counts: { ...none, drafts: 12, draftsDue: 1 },
 };
 export const noDrafts: OwnDraftPage = { items: [], pageCount: 0, totalItems: 0, counts: none };
 

@@ -1,6 +1,6 @@
 import { type } from 'arktype';
-import { listingPageLimit, listingPageSizeLimit, passwordMaxLength, passwordMinLength } from './limits.ts';
-import { isDay, isEmail } from './rules/fields.ts';
+import { listingPageLimit, listingPageSizeLimit, passwordMaxLength, passwordMinLength, phoneMaxLength } from './limits.ts';
+import { isDay, isEmail, parseDigits } from './rules/fields.ts';
 
 /** Inputs shared by several calls; not part of the browser's bundle. */
 
@@ -18,6 +18,13 @@ export const Limit = whole.to(`1 <= number.integer <= ${listingPageSizeLimit}`);
 export const Day = type('string <= 10').narrow((written, context) => isDay(written) || context.mustBe('a day'));
 
 export const Email = type('string <= 254').narrow((text, context) => isEmail(text) || context.mustBe('an e-mail address'));
+const PhoneText = type(`string <= ${phoneMaxLength}`);
+/** A contact number (specification section 5), in Latin digits. */
+export const Phone = PhoneText.pipe((written, context) => parseDigits(written) ?? context.error('digits only'));
+/** A contact number, or an empty text for none. */
+export const OptionalPhone = PhoneText.pipe((written, context) =>
+  written.trim() === '' ? '' : (parseDigits(written) ?? context.error('digits only')),
+);
 /** A new password (specification sections 5 and 9). */
 export const NewPassword = type(`${passwordMinLength} <= string <= ${passwordMaxLength}`);
 /** A password to compare: any text. */

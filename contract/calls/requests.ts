@@ -1,16 +1,14 @@
 import { type } from 'arktype';
 import { call } from '../call.ts';
 import { RequestContact, RequestPage, RequestState, ServiceRequest } from '../entities/requests.ts';
-import { BodyId, Email, line, OneRow, Page, text } from '../fields.ts';
-import { companyServiceLimit, nameMaxLength, phoneMaxLength, reasonMaxLength, requestDescriptionMaxLength } from '../limits.ts';
-import { parseDigits } from '../rules/fields.ts';
+import { BodyId, Email, line, OneRow, Page, Phone, text } from '../fields.ts';
+import { companyServiceLimit, nameMaxLength, reasonMaxLength, requestDescriptionMaxLength } from '../limits.ts';
 
-const Phone = type(`string <= ${phoneMaxLength}`).pipe((written, context) => parseDigits(written) ?? context.error('digits only'));
 const Asked = type({ 'state?': RequestState, page: Page.default('1') });
 
 /**
  * Sends a service request to a company (sections 3, 5 and 7). Refused with `notFound` for an unknown company, `ownCompany`
- * for the caller's own, `invalidInput` for services it does not offer.
+ * for the caller's own, `invalidInput` for services it does not offer. The account remembers the number, and nothing else of it.
  */
 export const createRequest = call({
   method: 'POST',
@@ -32,7 +30,7 @@ export const createRequest = call({
   answer: type({ data: { id: 'number.integer > 0' } }),
 });
 
-/** Returns the contact data that the caller gave last, or else those of the account. */
+/** Returns the contact data of the caller's account: name, email address, and the number of the last request unless it was changed since. */
 export const readRequestContact = call({
   method: 'GET',
   path: '/requests/contact',

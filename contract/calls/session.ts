@@ -1,7 +1,7 @@
 import { type } from 'arktype';
 import { call } from '../call.ts';
 import { SignedIn, User } from '../entities/session.ts';
-import { Email, GivenCode, GivenPassword, line, NewPassword } from '../fields.ts';
+import { Email, GivenCode, GivenPassword, line, NewPassword, OptionalPhone } from '../fields.ts';
 import { nameMaxLength } from '../limits.ts';
 
 type Chosen = { newPassword: string; confirmPassword: string };
@@ -102,12 +102,15 @@ export const changePassword = call({
   answer: type({ data: 'null' }),
 });
 
-/** Changes the caller's name, and the picture if one is given; null removes it. `invalidInput` for an image that is not the caller's. */
+/**
+ * Changes the caller's name, and picture and contact number if they are given; null removes the picture, an empty text the number.
+ * `invalidInput` for an image that is not the caller's.
+ */
 export const updateUser = call({
   method: 'PATCH',
   path: '/users/me',
   access: 'signedIn',
-  summary: 'Change the name and the picture of the account.',
-  body: type({ name: line(nameMaxLength), 'imageUrl?': type(/^\/media\/[\w./-]{1,200}$/).or('null') }),
+  summary: 'Change the name, the picture and the contact number of the account.',
+  body: type({ name: line(nameMaxLength), 'imageUrl?': type(/^\/media\/[\w./-]{1,200}$/).or('null'), 'phone?': OptionalPhone }),
   answer: type({ data: User }),
 });

@@ -26,7 +26,7 @@ export const ServiceRequest = type({
 });
 export type ServiceRequest = typeof ServiceRequest.infer;
 
-/** The contact data of a requester; the phone is empty if none was given yet. */
+/** The contact data of an account; the phone is empty if it has none. */
 export const RequestContact = type({ name: 'string', lastName: 'string', email: 'string', phone: 'string' });
 export type RequestContact = typeof RequestContact.infer;
 

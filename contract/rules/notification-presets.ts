@@ -8,9 +8,12 @@ export type Preset = (typeof presets)[number];
 export type NotifiedReader = { isAdmin: boolean; hasCompany: boolean };
 
 const forAdmins: readonly NotificationKind[] = ['tenderSubmitted', 'adSubmitted', 'complaintMade'];
-const forCompanies: readonly NotificationKind[] = ['requestReceived', 'requestWithdrawn', 'companyVerified', 'adApproved', 'adRejected'];
+const forCompanies: readonly NotificationKind[] = ['requestReceived', 'requestWithdrawn', 'companyVerified'];
 
-/** Returns the kinds that a reader can receive. */
+/**
+ * Returns the kinds that a reader can receive: those of admins and of owners of a company only for them, all others for everyone, because every
+ * account may send requests, publish, bid, watch, write messages and advertise.
+ */
 export const kindsFor = ({ isAdmin, hasCompany }: NotifiedReader): NotificationKind[] =>
   notificationKinds.filter((kind) => (isAdmin || !forAdmins.includes(kind)) && (hasCompany || !forCompanies.includes(kind)));
 

@@ -1,18 +1,21 @@
-// The display name and the picture of the signed-in member.
+// The display name, the contact number and the picture of the signed-in user.
 // Generated from src/machines/account/account-details.machine.ts by `npm run charts`.
 import { fromPromise, setup } from 'xstate';
 
 const accountDetailsMachine = setup({
   actors: {
+    loadContact: fromPromise(() => new Promise(() => {})),
     saveUser: fromPromise(() => new Promise(() => {})),
     imageUpload: /* the flow imageUpload */ fromPromise(() => new Promise(() => {})),
   },
   actions: {
-    setName: () => {},
+    open: () => {},
+    change: () => {},
     setImage: () => {},
     beginUpload: () => {},
     endUpload: () => {},
     touch: () => {},
+    touchAll: () => {},
     untouch: () => {},
     forgetFailure: () => {},
     keepFailure: () => {},
@@ -24,8 +27,8 @@ const accountDetailsMachine = setup({
   },
 }).createMachine({
   id: "accountDetails",
-  description: "The display name and the picture of the signed-in member.",
-  initial: "editing",
+  description: "The display name, the contact number and the picture of the signed-in user.",
+  initial: "loading",
   invoke: { id: "imageUpload", src: "imageUpload" },
   on: {
     "image.begun": { actions: "beginUpload" },
@@ -33,17 +36,27 @@ const accountDetailsMachine = setup({
     "image.stored": { actions: "setImage" },
   },
   states: {
+    loading: {
+      description: "The contact number of the account is loading.",
+      invoke: {
+        id: "loadContact",
+        src: "loadContact",
+        onDone: { target: "editing", actions: "open" },
+        onError: "failed",
+      },
+    },
+    failed: { description: "The contact number could not be loaded.", on: { retry: "loading" } },
     editing: {
-      description: "Name and picture can be edited.",
+      description: "Name, contact number and picture can be edited.",
       on: {
-        "name.change": { actions: "setName" },
-        "name.leave": { actions: "touch" },
+        "field.change": { actions: "change" },
+        "field.leave": { actions: "touch" },
         "image.remove": { actions: { type: "setImage", params: null } },
-        submit: [{ guard: "isReady", target: "saving" }, { actions: "touch" }],
+        submit: [{ guard: "isReady", target: "saving" }, { actions: "touchAll" }],
       },
     },
     saving: {
-      description: "Name and picture are being saved.",
+      description: "Name, contact number and picture are being saved.",
       tags: "busy",
       entry: "forgetFailure",
       invoke: {

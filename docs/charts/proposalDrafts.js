@@ -1,4 +1,4 @@
-// The proposals a bidder has begun and not submitted.
+// The proposals a bidder has begun and not submitted; those that exist only on this device come first.
 // Generated from src/machines/proposals/proposal-drafts.machine.ts by `npm run charts`.
 import { fromCallback, fromPromise, setup } from 'xstate';
 
@@ -25,7 +25,7 @@ const proposalDraftsMachine = setup({
   },
 }).createMachine({
   id: "proposalDrafts",
-  description: "The proposals a bidder has begun and not submitted.",
+  description: "The proposals a bidder has begun and not submitted; those that exist only on this device come first.",
   initial: "loading",
   invoke: { id: "watchReload", src: "watchReload" },
   states: {
@@ -71,7 +71,7 @@ const proposalDraftsMachine = setup({
       on: { confirm: "deleting", cancel: "shown" },
     },
     deleting: {
-      description: "The draft is being deleted, here and on the server; the list is reloaded on success and on failure.",
+      description: "The draft is being deleted, here and, if it is stored there, on the server; the list is reloaded on success and on failure.",
       tags: ["busy", "dialog"],
       exit: "focusList",
       invoke: {

@@ -31,6 +31,7 @@ import * as passwordConfirmations from './migrations/0031-password-confirmations
 import * as secondFactors from './migrations/0032-second-factors.ts';
 import * as offerSummaries from './migrations/0033-offer-summaries.ts';
 import * as tenderEnds from './migrations/0034-tender-ends.ts';
+import * as accountPhone from './migrations/0035-account-phone.ts';
 
 /** In the order of their names; a migration that has run anywhere is never changed, the next one corrects it. */
 const migrations: Record<string, Migration> = {
@@ -65,6 +66,7 @@ const migrations: Record<string, Migration> = {
   '0032-second-factors': secondFactors,
   '0033-offer-summaries': offerSummaries,
   '0034-tender-ends': tenderEnds,
+  '0035-account-phone': accountPhone,
 };
 
 /**

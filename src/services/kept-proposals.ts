@@ -1,4 +1,4 @@
-import { clear, createStore, del, get, keys, set, type UseStore, update } from 'idb-keyval';
+import { clear, createStore, del, entries, get, set, type UseStore, update } from 'idb-keyval';
 import type { KeptProposal } from '../machines/proposals/proposal-editing.ts';
 
 /** The user and the tender of a proposal. */
@@ -13,8 +13,8 @@ const store = (): UseStore => {
 const keyOf = ({ userId, tenderId }: Whose): string => `${userId}.${tenderId}`;
 
 /** Keeps unsaved changes on this device; ignored if the browser has no space. */
-export const keepProposal = (whose: Whose, { typed, version, writer }: KeptProposal): void =>
-  void set(keyOf(whose), { typed, version, writer }, store()).catch(() => {});
+export const keepProposal = (whose: Whose, { typed, version, writer, revises = null }: KeptProposal): void =>
+  void set(keyOf(whose), { typed, version, writer, revises }, store()).catch(() => {});
 
 /** Returns the unsaved changes, or null. */
 export const readKeptProposal = async (whose: Whose): Promise<KeptProposal | null> => {
@@ -25,10 +25,12 @@ export const readKeptProposal = async (whose: Whose): Promise<KeptProposal | nul
   }
 };
 
-/** Returns the IDs of the tenders for which this device holds unsaved changes of a user. */
-export const listKeptTenders = async (userId: number): Promise<number[]> => {
-  const kept = await keys<string>(store()).catch(() => []);
-  return kept.filter((key) => key.startsWith(`${userId}.`)).map((key) => Number(key.split('.')[1]));
+/** Returns the unsaved changes of a user, each with the ID of its tender. */
+export const listKeptProposals = async (userId: number): Promise<(KeptProposal & { tenderId: number })[]> => {
+  const kept = await entries<string, KeptProposal>(store()).catch(() => []);
+  return kept
+    .filter(([key]) => key.startsWith(`${userId}.`))
+    .map(([key, proposal]) => ({ ...proposal, tenderId: Number(key.split('.')[1]) }));
 };
 
 /** Deletes the changes of every tab, because the proposal was submitted. */

@@ -3,15 +3,23 @@ import { readSettings } from '../../contract/calls/shell.ts';
 import { readTender } from '../../contract/calls/tenders.ts';
 import type { OwnProposalPage, ProposalDetail, ProposalDraft } from '../../contract/entities/proposals.ts';
 import { canDoWithProposal, proposalRefusal } from '../../contract/rules/proposals.ts';
-import { type OwnDraftPage, type OwnProposalsSearch, standingOf } from '../machines/proposals/own-proposals.ts';
+import {
+  countedWith,
+  type OwnDraftPage,
+  type OwnProposalsSearch,
+  standingOf,
+  withDraftsHere,
+} from '../machines/proposals/own-proposals.ts';
 import { type OpenedProposal, type ProposalToSend, type TypedProposal, typedProposalOf } from '../machines/proposals/proposal-editing.ts';
 import { draftOf, offerOf } from '../machines/proposals/proposal-sent.ts';
 import type { OpenedRevision } from '../machines/proposals/revision.ts';
 import type { Submitted } from '../machines/proposals/submission.machine.ts';
 import type { ApiClient } from './http.ts';
-import { dropKeptProposal, listKeptTenders, readKeptProposal } from './kept-proposals.ts';
+import { dropKeptProposal, listKeptProposals, readKeptProposal } from './kept-proposals.ts';
 import { keyFor, newKey } from './keys.ts';
+import { loadLocalDrafts } from './local-drafts.ts';
 import { readSending } from './sending.ts';
+import { serverNow } from './server-clock.ts';
 import { readUser } from './storage.ts';
 import { stepInAddress } from './wizard-address.ts';
 
@@ -96,27 +104,48 @@ export const openRevision = async (api: ApiClient, id: number, signal: AbortSign
   };
 };
 
-/** Returns a page of the user's proposals, all or those of a group. */
+/** Returns a page of the user's proposals, all or those of a group; the drafts are counted with those that exist only on this device. */
 export const loadMyProposals = async (
   api: ApiClient,
   { group, page }: OwnProposalsSearch,
   signal: AbortSignal,
 ): Promise<OwnProposalPage> => {
-  const { data } = await api(calls.listMyProposals, { query: { page, ...(group && { group }) } }, signal);
-  return data;
+  const [{ data }, onlyHere] = await Promise.all([
+    api(calls.listMyProposals, { query: { page, ...(group && { group }) } }, signal),
+    // The list does not fail for a number; the tab of the drafts does, so that none is missing unnoticed.
+    listKeptProposals(userId())
+      .then((kept) => loadLocalDrafts(api, kept, signal))
+      .catch(() => []),
+  ]);
+  return { ...data, counts: countedWith(data.counts, onlyHere, serverNow()) };
 };
 
-/** Returns a page of the user's drafts, and which of them have unsaved changes on this device. */
+/**
+ * Returns a page of the user's drafts, and which of them have unsaved changes on this device. Drafts that exist only on this device are added
+ * to the first page.
+ */
 export const loadMyDrafts = async (api: ApiClient, page: number, signal: AbortSignal): Promise<OwnDraftPage> => {
-  const [{ data }, kept] = await Promise.all([api(calls.listMyDrafts, { query: { page } }, signal), listKeptTenders(userId())]);
-  return { ...data, items: data.items.map((draft) => ({ ...draft, isKeptHere: kept.includes(draft.tender.id) })) };
+  const [{ data }, kept] = await Promise.all([api(calls.listMyDrafts, { query: { page } }, signal), listKeptProposals(userId())]);
+  const listed = new Set(data.items.map(({ tender }) => tender.id));
+  const onlyHere = await loadLocalDrafts(
+    api,
+    kept.filter(({ tenderId }) => !listed.has(tenderId)),
+    signal,
+  );
+  return withDraftsHere(data, { page, keptTenders: kept.map(({ tenderId }) => tenderId), onlyHere, now: serverNow() });
 };
 
-/** Deletes a draft, also on this device. */
-export const deleteDraft = async (api: ApiClient, tenderId: number, signal: AbortSignal): Promise<void> => {
-  await api(calls.deleteProposalDraft, { params: { id: tenderId } }, signal);
+/** Deletes a draft on this device, and on the server if it is stored there. */
+export const deleteDraft = async (
+  api: ApiClient,
+  { tenderId, isStored }: { tenderId: number; isStored: boolean },
+  signal: AbortSignal,
+): Promise<void> => {
+  if (isStored) await api(calls.deleteProposalDraft, { params: { id: tenderId } }, signal);
   dropKeptProposal({ userId: userId(), tenderId });
 };
+
+/** Returns a proposal with its versions. Rejects with `notFound`. */
 export const loadProposal = async (api: ApiClient, id: number, signal: AbortSignal): Promise<ProposalDetail> => {
   const { data } = await api(calls.readProposal, { params: { id }, showsMissing: true }, signal);
   return data;

@@ -1,6 +1,7 @@
 import type { BodyOf } from '../../contract/call.ts';
 import * as calls from '../../contract/calls/session.ts';
 import type { User } from '../../contract/entities/session.ts';
+import { parseDigits } from '../../contract/rules/fields.ts';
 import type { ApiClient } from './http.ts';
 import { storeSession, storeUser } from './storage.ts';
 
@@ -50,8 +51,13 @@ export const confirmPassword = async (api: ApiClient, body: BodyOf<typeof calls.
   await api(calls.confirmPassword, { body, quiet: true }, signal);
 };
 
-/** Changes name and picture of the signed-in user, in local storage too. */
-export const saveUser = async (api: ApiClient, body: { name: string; imageUrl: string | null }, signal: AbortSignal): Promise<void> => {
+/** Changes name, contact number and picture of the signed-in user; name and picture in local storage too. */
+export const saveUser = async (
+  api: ApiClient,
+  { name, phone, imageUrl }: { name: string; phone: string; imageUrl: string | null },
+  signal: AbortSignal,
+): Promise<void> => {
+  const body = { name: name.trim(), phone: parseDigits(phone) ?? '', imageUrl };
   const { data } = await api(calls.updateUser, { body }, signal);
   storeUser(data);
 };

@@ -12,6 +12,7 @@ import { goTo } from '../services/address.ts';
 import { countUnread } from '../services/conversations.ts';
 import { loadCatalogue } from '../services/directory.ts';
 import { focusAfterRender, focusOn, scrollToTop } from '../services/page.ts';
+import { loadContact } from '../services/requests.ts';
 import { saveFile } from '../services/save-file.ts';
 import * as secondFactors from '../services/second-factor.ts';
 import { changePassword, saveUser } from '../services/session.ts';
@@ -86,7 +87,11 @@ export const wireAccount = (tools: Tools) => {
   });
 
   const accountDetails = accountDetailsMachine.provide({
-    actors: { saveUser: fromPromise(({ input, signal }) => saveUser(api, input, signal)), imageUpload: upload },
+    actors: {
+      loadContact: fromPromise(({ signal }) => loadContact(api, signal)),
+      saveUser: fromPromise(({ input, signal }) => saveUser(api, input, signal)),
+      imageUpload: upload,
+    },
     actions: { reloadSession: () => sendToShell({ type: 'session.reload' }), announceSaved: () => toast('toast.nameSaved') },
   });
 

@@ -59,7 +59,7 @@ export const wireProposalWriting = (tools: Tools) => {
     actions: {
       keepTyped: (_, kept) => {
         const { whose, typed, version } = proposalOf(kept);
-        keepProposal(whose, { typed, version, writer: whose.writer });
+        keepProposal(whose, { typed, version, writer: whose.writer, revises: whose.revises });
       },
       dropTyped: (_, kept) => dropWritten(whoseOf(kept.whose), whoseOf(kept.whose).writer),
       // The draft of a proposal stores texts as typed.

@@ -35,7 +35,7 @@ export const wireProposals = (tools: Tools) => {
   const proposalDrafts = proposalDraftsMachine.provide({
     actors: {
       loadMyDrafts: fromPromise(({ input, signal }) => proposals.loadMyDrafts(api, input.page, signal)),
-      deleteDraft: fromPromise(({ input, signal }) => proposals.deleteDraft(api, input.tenderId, signal)),
+      deleteDraft: fromPromise(({ input, signal }) => proposals.deleteDraft(api, input, signal)),
       watchReload,
       watchNetwork,
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notificationKinds } from '../../contract/entities/notifications.ts';
+import { type NotificationKind, notificationKinds } from '../../contract/entities/notifications.ts';
 import { kindsFor, preferencesIn, presetOf, presets } from '../../contract/rules/notification-presets.ts';
 
 const member = { isAdmin: false, hasCompany: false };
@@ -18,10 +18,56 @@ test('only mails about what awaits the reader are sent at once if only that was 
   expect(preferencesIn('needsMe')).toMatchObject({ revisionRequested: 'mail', messageReceived: 'mail', proposalSubmitted: 'page' });
 });
 
-test('kinds of admins and of companies are left to them', () => {
-  const own = (reader: Parameters<typeof kindsFor>[0]) =>
-    ['complaintMade', 'requestReceived'].map((kind) => kindsFor(reader).includes(kind as never));
-  expect(own(member)).toEqual([false, false]);
-  expect(own({ isAdmin: false, hasCompany: true })).toEqual([false, true]);
-  expect(own({ isAdmin: true, hasCompany: false })).toEqual([true, false]);
+const ofEveryone: NotificationKind[] = [
+  // who has sent a request
+  'requestApproved',
+  'requestRejected',
+  'requestClosed',
+  // who publishes a tender
+  'tenderApproved',
+  'tenderRejected',
+  'interestReceived',
+  'questionAsked',
+  'deadlinePassed',
+  'proposalReceived',
+  'proposalWithdrawn',
+  'proposalResubmitted',
+  // who watches a tender or takes part in it
+  'tenderCancelled',
+  'addendumIssued',
+  'interestApproved',
+  'interestRejected',
+  'questionAnswered',
+  'outcomePublished',
+  // who bids
+  'draftReminder',
+  'proposalSubmitted',
+  'paymentExpired',
+  'refundDue',
+  'proposalsOpened',
+  'proposalShortlisted',
+  'proposalRejected',
+  'revisionRequested',
+  'proposalAwarded',
+  'proposalNotAwarded',
+  'tenderUnsuccessful',
+  // who advertises, and who writes messages
+  'adApproved',
+  'adRejected',
+  'messageReceived',
+];
+const ofOwners: NotificationKind[] = ['requestReceived', 'requestWithdrawn', 'companyVerified'];
+const ofAdmins: NotificationKind[] = ['tenderSubmitted', 'adSubmitted', 'complaintMade'];
+
+test.each([
+  ['a member', member, ofEveryone],
+  ['a member with a company', { isAdmin: false, hasCompany: true }, [...ofEveryone, ...ofOwners]],
+  ['an admin', { isAdmin: true, hasCompany: false }, [...ofEveryone, ...ofAdmins]],
+  ['an admin with a company', { isAdmin: true, hasCompany: true }, [...ofEveryone, ...ofOwners, ...ofAdmins]],
+])('%s is shown the kinds that they can receive', (_, reader, kinds) => {
+  expect(kindsFor(reader).sort()).toEqual([...kinds].sort());
+});
+
+test('every kind is of everyone, of owners of a company or of admins', () => {
+  expect([...ofEveryone, ...ofOwners, ...ofAdmins].sort()).toEqual([...notificationKinds].sort());
 });

@@ -18,15 +18,53 @@ beforeAll(async () => {
   return server.close;
 });
 
-test('begins with name and address of the account, and later with what was given last, also with the number', async () => {
+describe('the contact data of the next request', () => {
+  const contactOf = (client: Client) => client.read('GET', '/requests/contact');
+  const accountOf = ({ user }: Client) => {
+    const [name = '', ...rest] = user.name.split(' ');
+    return { name, lastName: rest.join(' '), email: user.email, phone: '' };
+  };
+
+  test('are name and address of the account, without a number', async () => {
+    const requester = await connect(server);
+    await requester.read('PATCH', '/users/me', { name: 'Noor Al Sada' });
+    expect(await contactOf(requester)).toEqual({ ...accountOf(requester), name: 'Noor', lastName: 'Al Sada' });
+  });
+
+  test('have the number of the last request, and neither its name nor its address', async () => {
+    const requester = await connect(server);
+    await send(requester, { phone: '55501234' });
+    await send(requester, { name: 'N.', lastName: '', email: 'office@example.test', phone: '٤٤٠٠١٢٣٤' });
+    await send(await connect(server), { phone: '55509999' });
+    expect(await contactOf(requester)).toEqual({ ...accountOf(requester), phone: '44001234' });
+  });
+
+  test('have the number that was saved in the account since, or none if it was removed', async () => {
+    const requester = await connect(server);
+    await send(requester, { phone: '55501234' });
+    await requester.read('PATCH', '/users/me', { name: requester.user.name, phone: ' ٤٤٠٠١٢٣٤ ' });
+    expect(await contactOf(requester)).toMatchObject({ phone: '44001234' });
+    await requester.read('PATCH', '/users/me', { name: requester.user.name });
+    expect(await contactOf(requester)).toMatchObject({ phone: '44001234' });
+    await requester.read('PATCH', '/users/me', { name: requester.user.name, phone: ' ' });
+    expect(await contactOf(requester)).toMatchObject({ phone: '' });
+  });
+
+  test('do not change with a request that is refused, or sent again', async () => {
+    const requester = await connect(server);
+    const sendOnce = (phone: string) => requester.ask('POST', '/requests', requestFields({ phone }), { 'idempotency-key': 'attempt-1' });
+    await sendOnce('55501234');
+    await requester.ask('POST', '/requests', requestFields({ phone: '44001234', company: 99 }));
+    await requester.read('PATCH', '/users/me', { name: requester.user.name, phone: '55509999' });
+    expect((await sendOnce('55501234')).statusCode).toBe(201);
+    expect(await contactOf(requester)).toMatchObject({ phone: '55509999' });
+  });
+});
+
+test.each(['+974 5550', '55501234 ext', '5'.repeat(21)])('an account refuses the number %s', async (phone) => {
   const requester = await connect(server);
-  const [name = '', ...rest] = requester.user.name.split(' ');
-  const account = { name, lastName: rest.join(' '), email: requester.user.email, phone: '' };
-  expect(await requester.read('GET', '/requests/contact')).toEqual(account);
-  await send(requester, { name: 'N.', email: 'office@example.test', phone: '44001234' });
-  await send(await connect(server), { phone: '55509999' });
-  const given = await requester.read('GET', '/requests/contact');
-  expect(given).toMatchObject({ name: 'N.', email: 'office@example.test', phone: '44001234' });
+  const answer = await requester.ask('PATCH', '/users/me', { name: 'Noor', phone });
+  expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['phone']]);
 });
 
 describe('a request', () => {

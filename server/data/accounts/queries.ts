@@ -53,9 +53,21 @@ export async function replacePassword(db: Queryable, userId: number, from: strin
 export const lockPicture = async (db: Queryable, userId: number): Promise<string | null> =>
   (await db.selectFrom('users').select('image_url').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()).image_url;
 
-/** Changes a user's name or picture. */
-export const changeUser = (db: Queryable, userId: number, change: { name: string; image_url?: string | null }): Promise<User> =>
-  db.updateTable('users').set(change).where('id', '=', userId).returning(userColumns).executeTakeFirstOrThrow();
+/** Changes a user's name, picture or contact number. */
+export const changeUser = (
+  db: Queryable,
+  userId: number,
+  change: { name: string; image_url?: string | null; phone?: string },
+): Promise<User> => db.updateTable('users').set(change).where('id', '=', userId).returning(userColumns).executeTakeFirstOrThrow();
+
+/** Returns the contact number of an account; empty if it has none. */
+export const readPhone = async (db: Queryable, userId: number): Promise<string> =>
+  (await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirstOrThrow()).phone;
+
+/** Stores the contact number of an account. */
+export async function storePhone(db: Queryable, userId: number, phone: string): Promise<void> {
+  await db.updateTable('users').set({ phone }).where('id', '=', userId).where('phone', '!=', phone).execute();
+}
 
 /** Stores the language of mails to an account. */
 export async function storeLocale(db: Queryable, userId: number, locale: Locale): Promise<void> {

@@ -8,6 +8,8 @@ type UsersTable = {
   name: string;
   is_admin: Generated<boolean>;
   image_url: string | null;
+  /** The contact number for requests, in Latin digits; empty if none was given. */
+  phone: Generated<string>;
   /** Result of `hashPassword`; null until a password is set. */
   password_hash: string | null;
   /** Language of mails to this person. */

@@ -11,7 +11,7 @@ import { makeCompanies } from './companies.ts';
 import { insertCompanies } from './company-batch.ts';
 import { insertConversations } from './conversations.ts';
 import { insertDemoNotifications } from './notifications.ts';
-import { insertPeople } from './people.ts';
+import { insertPeople, printed } from './people.ts';
 import { logoUrl, renderPictures } from './pictures.ts';
 import { registrationOf } from './registrations.ts';
 import { insertRequests } from './requests.ts';
@@ -66,13 +66,22 @@ async function insertAccounts(db: Queryable): Promise<number | null> {
   const password_hash = await hashPassword(demoPassword);
   await db
     .insertInto('users')
-    .values(Object.values(demoAccounts).map((account) => ({ ...account, password_hash, image_url: imageOf(account.email) })))
+    .values(
+      Object.values(demoAccounts).map((account) => ({
+        ...account,
+        password_hash,
+        image_url: imageOf(account.email),
+        phone: phoneOf(account.email),
+      })),
+    )
     .execute();
   const owner = await db.selectFrom('users').select('id').where('email', '=', demoAccounts.company.email).executeTakeFirst();
   return owner?.id ?? null;
 }
 
 const imageOf = (email: string): string | null => (email === demoAccounts.company.email ? logoUrl(showcase[0].emblem) : null);
+
+const phoneOf = (email: string): string => Object.values(printed).find((requester) => requester.email === email)?.phone ?? '';
 
 /** Returns the accounts whose credentials are printed. */
 async function printedAccounts(db: Queryable): Promise<number[]> {

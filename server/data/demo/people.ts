@@ -26,9 +26,10 @@ const owners = [
 
 /** Inserts the other people and assigns companies to the owners among them; does not update the search index. */
 export async function insertPeople(db: Queryable, now: Date): Promise<void> {
-  const requesters = Object.values(people).map(({ name, lastName, email }) => ({
+  const requesters = Object.values(people).map(({ name, lastName, email, phone }) => ({
     name: `${name} ${lastName}`,
     email,
+    phone,
     password_hash: unmatchableHash,
   }));
   const named = owners.map(({ company, email, password_hash }) => ({ name: company, email, password_hash }));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
-import type { RequestContact, RequestPage, RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
+import type { RequestPage, RequestState, ServiceRequest } from '../../../contract/entities/requests.ts';
 import { accountPageSize } from '../../../contract/limits.ts';
 import { releasesContact } from '../../../contract/rules/requests.ts';
 import type { Queryable } from '../database.ts';
@@ -98,13 +98,3 @@ async function readEach(db: Queryable, ids: number[], viewerId: number): Promise
       releasesContact(row.state) && owner_id !== null && owner_id !== requester_id && [requester_id, owner_id].includes(viewerId),
   }));
 }
-
-/** Returns the contact data of the newest request of an account; undefined if it has sent none. */
-export const readLastContact = (db: Queryable, requesterId: number): Promise<RequestContact | undefined> =>
-  db
-    .selectFrom('requests')
-    .select(['name', 'last_name as lastName', 'email', 'phone'])
-    .where('requester_id', '=', requesterId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();

@@ -100,14 +100,14 @@ export async function changePassword(
 }
 
 /**
- * Changes the caller's name, and the picture unless it is undefined.
+ * Changes the caller's name, and the picture and the contact number unless they are undefined.
  *
  * @throws Refused `invalidInput` for an image that is not the caller's
  */
 export const updateUser = (
   { db, clock }: Parts,
   { id, needsSecondFactor }: Caller,
-  { name, imageUrl }: { name: string; imageUrl?: string | null | undefined },
+  { name, imageUrl, phone }: { name: string; imageUrl?: string | null | undefined; phone?: string | undefined },
 ): Promise<User> =>
   db.transaction().execute(async (transaction) => {
     const before = await queries.lockPicture(transaction, id);
@@ -118,6 +118,7 @@ export const updateUser = (
       }
       await releaseImages(transaction, holder, [imageUrl], clock.now());
     }
-    const user = await queries.changeUser(transaction, id, { name, ...(imageUrl !== undefined && { image_url: imageUrl }) });
+    const change = { name, ...(imageUrl !== undefined && { image_url: imageUrl }), ...(phone !== undefined && { phone }) };
+    const user = await queries.changeUser(transaction, id, change);
     return needsSecondFactor ? { ...user, needsSecondFactor } : user;
   });

@@ -2,8 +2,9 @@ import type { BodyOf, QueryOf } from '../../../contract/call.ts';
 import type { createRequest, listSentRequests as listSent } from '../../../contract/calls/requests.ts';
 import { type RequestContact, type RequestPage, requestStates, type ServiceRequest } from '../../../contract/entities/requests.ts';
 import { actorOf, canDo, outcomeOf, type RequestAction } from '../../../contract/rules/requests.ts';
+import { readPhone, storePhone } from '../../data/accounts/queries.ts';
 import type { Transaction } from '../../data/database.ts';
-import { readLastContact, readRequest, readRequests, type Whose } from '../../data/requests/queries.ts';
+import { readRequest, readRequests, type Whose } from '../../data/requests/queries.ts';
 import * as writes from '../../data/requests/writes.ts';
 import type { Named } from '../../notices/words.ts';
 import type { Parts } from '../../parts.ts';
@@ -18,7 +19,7 @@ type Asked = BodyOf<typeof createRequest>;
 type Parties = Named & { requesterId: number; providerId: number | null; requester: string; project: string };
 
 /**
- * Sends a service request and notifies the company's owner. An idempotency key that this account has already used returns the earlier
+ * Sends a service request, stores its number in the account and notifies the company's owner. An idempotency key that this account has already used returns the earlier
  * request.
  *
  * @param count counts the attempt against the rate limit
@@ -46,17 +47,19 @@ export async function sendRequest(
     const request = { ...said, last_name: lastName.trim(), company_id, requester_id: caller.id, created_at: clock.now() };
     return db.transaction().execute(async (transaction) => {
       const id = await writes.insertRequest(transaction, { ...request, idempotency_key: key, body_hash: bodyHash }, services);
+      if (id === undefined) return undefined;
+      await storePhone(transaction, caller.id, request.phone);
       const parameters = { requester: `${request.name} ${request.last_name}`.trim(), project: request.project_title };
-      if (id !== undefined && company.ownerId !== null) await notify(transaction, parts, [company.ownerId], 'requestReceived', parameters);
+      if (company.ownerId !== null) await notify(transaction, parts, [company.ownerId], 'requestReceived', parameters);
       return id;
     });
   });
 }
 
-/** Returns the contact data for the caller's next request: those of the last one, or else name and address of the account. */
+/** Returns the contact data for the caller's next request, which are those of the account. */
 export async function readContact({ db }: Pick<Parts, 'db'>, caller: Caller): Promise<RequestContact> {
   const [name = '', ...rest] = caller.name.trim().split(/\s+/);
-  return (await readLastContact(db, caller.id)) ?? { name, lastName: rest.join(' '), email: caller.email, phone: '' };
+  return { name, lastName: rest.join(' '), email: caller.email, phone: await readPhone(db, caller.id) };
 }
 
 type Listed = QueryOf<typeof listSent>;

@@ -81,6 +81,7 @@ export const listed: ArabicOf<typeof english> = {
     missing: 'ما زال ينقص: {{fields}}',
     milestones: 'اكتمل {{complete}} من {{begun}} من المراحل',
     keptHere: 'بعض التعديلات محفوظة على هذا الجهاز ولم تُحفظ على الخادم.',
+    onlyHere: 'على هذا الجهاز فقط، ولم تُحفظ على الخادم.',
     over: 'يمكنك قراءتها ونسخها، ولا يمكن تقديمها. تُحذف تلقائيًا في {{day}}.',
     continue: 'متابعة',
     read: 'قراءة',

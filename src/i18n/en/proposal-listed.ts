@@ -75,6 +75,7 @@ export const listed = {
     missing: 'Still missing: {{fields}}',
     milestones: '{{complete}} of {{begun}} milestones complete',
     keptHere: 'Some changes are kept on this device and have not been saved on the server.',
+    onlyHere: 'Only on this device. It has not been saved on the server.',
     over: 'You can read and copy it, but it can no longer be submitted. It will be deleted automatically on {{day}}.',
     continue: 'Continue',
     read: 'Read',

@@ -1,54 +1,73 @@
 import { assign, setup } from 'xstate';
+import type { RequestContact } from '../../../contract/entities/requests.ts';
 import { asFailure, type Failure } from '../../../contract/failures.ts';
+import { allTouched, type Change, type Errors, freshForm, isValid, withChange, withTouched } from '../form.ts';
 import { effect, port } from '../port.ts';
+import { type DetailsError, type DetailsValues, detailsErrors } from './details-form.ts';
 import { type ImageUploadEvent, imageUploadMachine } from './image-upload.machine.ts';
 
+type Field = keyof DetailsValues;
 type Context = {
-  name: string;
+  values: DetailsValues;
+  touched: Field[];
+  errors: Errors<DetailsValues, DetailsError>;
   imageUrl: string | null;
-  touched: boolean;
   failure: Failure | null;
   isUploading: boolean;
 };
 
-/** The name and the picture of the signed-in member, which can be edited. */
+/** The name, the contact number and the picture of the signed-in user, which can be edited. */
 export const accountDetailsMachine = setup({
   types: {
     input: {} as { name: string; imageUrl: string | null },
     context: {} as Context,
     events: {} as
-      | { type: 'name.change'; value: string }
-      | { type: 'name.leave' }
+      | ({ type: 'field.change' } & Change<DetailsValues>)
+      | { type: 'field.leave'; field: Field }
       | ImageUploadEvent
       | { type: 'image.remove' }
-      | { type: 'submit' },
+      | { type: 'submit' }
+      | { type: 'retry' },
     children: {} as { imageUpload: 'imageUpload' },
     tags: {} as 'busy',
   },
   actors: {
-    saveUser: port<void, { name: string; imageUrl: string | null }>('saveUser'),
+    loadContact: port<RequestContact>('loadContact'),
+    saveUser: port<void, DetailsValues & { imageUrl: string | null }>('saveUser'),
     imageUpload: imageUploadMachine,
   },
   actions: {
-    setName: assign({ name: (_, name: string) => name, failure: null }),
+    open: assign(({ context: { values } }, { phone }: RequestContact) => freshForm({ ...values, phone }, detailsErrors)),
+    change: assign(({ context }, { change }: { change: Change<DetailsValues> }) => ({
+      ...withChange(context, change, detailsErrors),
+      failure: null,
+    })),
     setImage: assign({ imageUrl: (_, imageUrl: string | null) => imageUrl, failure: null }),
     beginUpload: assign({ isUploading: true }),
     endUpload: assign({ isUploading: false }),
-    touch: assign({ touched: true }),
-    untouch: assign({ touched: false }),
+    touch: assign({ touched: ({ context }, field: Field) => withTouched(context.touched, field) }),
+    touchAll: assign({ touched: ({ context }) => allTouched(context.values) }),
+    untouch: assign({ touched: [] }),
     forgetFailure: assign({ failure: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
     reloadSession: effect('reloadSession'),
     announceSaved: effect('announceSaved'),
   },
   guards: {
-    isReady: ({ context }) => context.name.trim() !== '' && !context.isUploading,
+    isReady: ({ context }) => isValid(context.errors) && !context.isUploading,
   },
 }).createMachine({
   id: 'accountDetails',
-  description: 'The display name and the picture of the signed-in member.',
-  context: ({ input: { name, imageUrl } }) => ({ name, imageUrl, touched: false, failure: null, isUploading: false }),
-  initial: 'editing',
+  description: 'The display name, the contact number and the picture of the signed-in user.',
+  context: ({ input: { name, imageUrl } }) => ({
+    values: { name, phone: '' },
+    touched: [],
+    errors: {},
+    imageUrl,
+    failure: null,
+    isUploading: false,
+  }),
+  initial: 'loading',
   invoke: { id: 'imageUpload', src: 'imageUpload', input: { purpose: 'person' } },
   on: {
     'image.begun': { actions: 'beginUpload' },
@@ -56,23 +75,33 @@ export const accountDetailsMachine = setup({
     'image.stored': { actions: { type: 'setImage', params: ({ event }) => event.url } },
   },
   states: {
+    loading: {
+      description: 'The contact number of the account is loading.',
+      invoke: {
+        id: 'loadContact',
+        src: 'loadContact',
+        onDone: { target: 'editing', actions: { type: 'open', params: ({ event }) => event.output } },
+        onError: 'failed',
+      },
+    },
+    failed: { description: 'The contact number could not be loaded.', on: { retry: 'loading' } },
     editing: {
-      description: 'Name and picture can be edited.',
+      description: 'Name, contact number and picture can be edited.',
       on: {
-        'name.change': { actions: { type: 'setName', params: ({ event }) => event.value } },
-        'name.leave': { actions: 'touch' },
+        'field.change': { actions: { type: 'change', params: ({ event }) => ({ change: event }) } },
+        'field.leave': { actions: { type: 'touch', params: ({ event }) => event.field } },
         'image.remove': { actions: { type: 'setImage', params: null } },
-        submit: [{ guard: 'isReady', target: 'saving' }, { actions: 'touch' }],
+        submit: [{ guard: 'isReady', target: 'saving' }, { actions: 'touchAll' }],
       },
     },
     saving: {
-      description: 'Name and picture are being saved.',
+      description: 'Name, contact number and picture are being saved.',
       tags: 'busy',
       entry: 'forgetFailure',
       invoke: {
         id: 'saveUser',
         src: 'saveUser',
-        input: ({ context: { name, imageUrl } }) => ({ name: name.trim(), imageUrl }),
+        input: ({ context: { values, imageUrl } }) => ({ ...values, imageUrl }),
         onDone: { target: 'editing', actions: ['untouch', 'reloadSession', 'announceSaved'] },
         onError: { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
       },

@@ -3,9 +3,11 @@ import type { FlowWords } from '../words.ts';
 /** The flows of the account area in words. */
 export const words: Record<string, FlowWords> = {
   accountDetails: {
-    events: { 'name.change': 'the user types a name', 'name.leave': 'the user leaves the name' },
-    calls: { saveUser: ['name and picture are saved', 'name and picture cannot be saved'] },
-    guards: { isReady: 'there is a name and no upload is running' },
+    calls: {
+      loadContact: ['the contact number is loaded', 'the contact number cannot be loaded'],
+      saveUser: ['name, contact number and picture are saved', 'name, contact number and picture cannot be saved'],
+    },
+    guards: { isReady: 'name and contact number are valid and no upload is running' },
   },
   companyEditor: {
     calls: {

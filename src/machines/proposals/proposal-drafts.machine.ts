@@ -5,7 +5,7 @@ import type { OwnDraft, OwnDraftPage } from './own-proposals.ts';
 
 type Context = { page: number; result: OwnDraftPage | null; chosen: OwnDraft | null };
 
-/** The bidder's drafts of proposals: how far each has come, and its deletion. */
+/** The bidder's drafts of proposals, on the server and on this device: how far each has come, and its deletion. */
 export const proposalDraftsMachine = setup({
   types: {
     context: {} as Context,
@@ -22,7 +22,7 @@ export const proposalDraftsMachine = setup({
   },
   actors: {
     loadMyDrafts: port<OwnDraftPage, { page: number }>('loadMyDrafts'),
-    deleteDraft: port<void, { tenderId: number }>('deleteDraft'),
+    deleteDraft: port<void, { tenderId: number; isStored: boolean }>('deleteDraft'),
     watchReload: watchPort<{ type: 'reload' }>('watchReload'),
     watchNetwork: watchPort<NetworkReturned>('watchNetwork'),
   },
@@ -42,7 +42,7 @@ export const proposalDraftsMachine = setup({
   },
 }).createMachine({
   id: 'proposalDrafts',
-  description: 'The proposals a bidder has begun and not submitted.',
+  description: 'The proposals a bidder has begun and not submitted; those that exist only on this device come first.',
   context: { page: 1, result: null, chosen: null },
   initial: 'loading',
   invoke: { id: 'watchReload', src: 'watchReload' },
@@ -87,13 +87,14 @@ export const proposalDraftsMachine = setup({
       on: { confirm: 'deleting', cancel: 'shown' },
     },
     deleting: {
-      description: 'The draft is being deleted, here and on the server; the list is reloaded on success and on failure.',
+      description:
+        'The draft is being deleted, here and, if it is stored there, on the server; the list is reloaded on success and on failure.',
       tags: ['busy', 'dialog'],
       exit: 'focusList',
       invoke: {
         id: 'deleteDraft',
         src: 'deleteDraft',
-        input: ({ context: { chosen } }) => ({ tenderId: chosen?.tender.id ?? 0 }),
+        input: ({ context: { chosen } }) => ({ tenderId: chosen?.tender.id ?? 0, isStored: chosen?.updatedAt !== null }),
         onDone: { target: 'loading', actions: 'announceDeleted' },
         onError: 'loading',
       },

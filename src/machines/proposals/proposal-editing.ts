@@ -32,11 +32,14 @@ export type ProposalContent = {
 export type ProposalToSend = { tenderId: number; proposalId: number | null; userId: number; key: string; typed: ProposalContent };
 /** The content of a draft: the form values, and the step in which they were left. */
 export type TypedProposal = ProposalContent & { step: Step };
-/** An unsaved draft on this device, the stored version it is based on, and the name under which this tab saves. */
-export type KeptProposal = { typed: TypedProposal; version: number; writer: string };
+/**
+ * An unsaved draft on this device, the stored version it is based on, the name under which this tab saves, and the ID of the proposal whose
+ * requested revision it is; earlier versions of the application did not keep that ID.
+ */
+export type KeptProposal = { typed: TypedProposal; version: number; writer: string; revises?: number | null };
 
-/** Whose draft of a proposal it is; `writer` is the name under which this tab saves. */
-export type ProposalWhose = { tenderId: number; userId: number; writer: string };
+/** Whose draft of a proposal it is; `writer` is the name under which this tab saves, `revises` the ID of the proposal that it revises. */
+export type ProposalWhose = { tenderId: number; userId: number; writer: string; revises: number | null };
 
 /** Initial data of the wizard; `now` is the server's time, `refusal` the reason why submitting is not possible. */
 export type OpenedProposal = {

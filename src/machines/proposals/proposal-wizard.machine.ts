@@ -226,6 +226,7 @@ export const proposalWizardMachine = setup({
               tenderId: context.tenderId,
               userId: context.opened?.userId ?? 0,
               writer: context.opened?.kept?.writer ?? context.opened?.key ?? '',
+              revises: null,
             },
             typed: { ...typedIn(context), step: context.opened ? typedBefore(context.opened).step : 'basic' },
             version: context.opened?.kept?.version ?? context.opened?.draft?.version ?? 0,

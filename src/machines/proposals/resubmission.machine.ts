@@ -162,6 +162,7 @@ export const resubmissionMachine = setup({
               tenderId: context.opened?.proposal.tender.id ?? 0,
               userId: context.opened?.userId ?? 0,
               writer: context.opened?.kept?.writer ?? context.opened?.key ?? '',
+              revises: context.id,
             },
             typed: { ...typedIn(context), step: 'review' },
             version: context.opened?.kept?.version ?? context.opened?.draft?.version ?? 0,

@@ -38,11 +38,9 @@ export const emptyRequest: RequestValues = {
 
 const isLong = (text: string): boolean => text.trim().length > nameMaxLength;
 
-const phoneProblem = (phone: string): RequestError | false => {
-  if (!phone) return 'request.phoneRequired';
-  if (parseDigits(phone) === null) return 'request.phoneInvalid';
-  return phone.length > phoneMaxLength && 'request.phoneTooLong';
-};
+/** Returns why a trimmed contact number that is not empty is invalid, or false. */
+export const phoneFormatProblem = (phone: string) =>
+  parseDigits(phone) === null ? 'request.phoneInvalid' : phone.length > phoneMaxLength && 'request.phoneTooLong';
 
 /** Validates a service request (specification section 5); the last name is optional. */
 export const requestErrors = (values: RequestValues): Errors<RequestValues, RequestError> => {
@@ -51,7 +49,7 @@ export const requestErrors = (values: RequestValues): Errors<RequestValues, Requ
     name: !values.name.trim() ? 'request.nameRequired' : isLong(values.name) && 'request.nameTooLong',
     lastName: isLong(values.lastName) && 'request.nameTooLong',
     email: !email ? 'request.emailRequired' : !isEmail(email) && 'request.emailInvalid',
-    phone: phoneProblem(phone),
+    phone: !phone ? 'request.phoneRequired' : phoneFormatProblem(phone),
     services: values.services.length === 0 && 'request.servicesRequired',
     project_title: !values.project_title.trim() ? 'request.titleRequired' : isLong(values.project_title) && 'request.titleTooLong',
     description: !description

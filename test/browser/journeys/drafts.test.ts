@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { addHours } from 'date-fns/addHours';
 import { dayOf, formatDay } from '../../../contract/rules/qatar-time.ts';
+import { common as arabicCommon } from '../../../src/i18n/ar/common.ts';
 import { texts as arabic } from '../../../src/i18n/ar/proposals.ts';
+import { common as englishCommon } from '../../../src/i18n/en/common.ts';
 import { texts as english } from '../../../src/i18n/en/proposals.ts';
 import { freshSession, newMember, sessionOf, signInBefore } from '../support/accounts.ts';
 import { expectAccessible, expectNoSidewaysScroll, speak } from '../support/page.ts';
@@ -10,6 +12,7 @@ import { callAs } from '../support/tenders.ts';
 import { languages } from '../support/words.ts';
 
 const texts = { en: english, ar: arabic } as const;
+const common = { en: englishCommon, ar: arabicCommon } as const;
 
 for (const language of languages) {
   const say = texts[language];
@@ -144,6 +147,64 @@ test('an addendum that moves the deadline reaches a bidder who is writing', asyn
   await expect(summary).toContainText('60 days');
   await expect(main.getByRole('button', { name: 'Submit Proposal' })).toBeEnabled();
 });
+for (const language of languages) {
+  const say = texts[language];
+
+  test(`a draft that exists only on this device is listed, continued and deleted (${language})`, async ({ page, request }) => {
+    await page.setViewportSize({ width: language === 'ar' ? 390 : 1280, height: 900 });
+    const bidder = await newMember(request);
+    const [tender, stored] = [await openTender(request), await openTender(request)];
+    await storedDraft(request, bidder, stored, 0);
+    await signInBefore(page, bidder);
+    await speak(page, language);
+    const main = page.locator('main');
+    const title = main.getByLabel(say.wizard.proposalTitle);
+    const drafts = page.getByRole('tab', { name: new RegExp(say.proposalTabs.drafts) });
+    const local = main.getByRole('article').filter({ hasText: say.drafts.onlyHere });
+    // Only saves fail, until the wizard is left: it would store the draft as soon as the network is back.
+    const network = { isAway: false };
+    await page.route('**/api/v1/tenders/*/draft', (route) =>
+      network.isAway && route.request().method() === 'PUT' ? route.abort('internetdisconnected') : route.fallback(),
+    );
+    const typeOffline = async (text: string) => {
+      await page.goto(`/submit-proposal/${tender}`);
+      await expect(title).toBeVisible();
+      network.isAway = true;
+      await title.fill(text);
+      await expect(main.getByText(common[language].draft.saveFailed)).toBeVisible();
+    };
+    const openDrafts = async () => {
+      await page.goto('/account/submitted-proposals');
+      await drafts.click();
+      await expect(main.getByRole('list', { name: say.drafts.list })).toBeVisible();
+    };
+
+    await typeOffline('Typed on a train');
+    await openDrafts();
+    await expect(drafts).toContainText('2');
+    await expect(main.getByRole('article')).toHaveCount(2);
+    await expect(main.getByRole('article').first()).toContainText(say.drafts.onlyHere);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    network.isAway = false;
+    await local.getByRole('link', { name: say.drafts.continue, exact: true }).click();
+    await expect(title).toHaveValue('Typed on a train');
+    // Continuing stores it: it is an ordinary draft from then on.
+    await expect(main.getByText(common[language].draft.savedAt.split('{{')[0] ?? '')).toBeVisible();
+    await openDrafts();
+    await expect(main.getByRole('article')).toHaveCount(2);
+    await expect(local).toHaveCount(0);
+
+    await callAs(request, bidder, 'DELETE', `/tenders/${tender}/draft`);
+    await typeOffline('Typed on another train');
+    await openDrafts();
+    await local.getByRole('button', { name: say.drafts.delete, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: say.drafts.deleteConfirm }).click();
+    await expect(main.getByRole('article')).toHaveCount(1);
+    await expect(local).toHaveCount(0);
+    await expect(drafts).toContainText('1');
+  });
+}
 
 test('a form is quiet until something was left wrong, and names a limit while it is exceeded', async ({ page, request }) => {
   const bidder = await newMember(request);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { Company } from '../../../contract/entities/directory.ts';
 import { texts as arabicApp } from '../../../src/i18n/ar/app.ts';
 import { texts as arabicMember } from '../../../src/i18n/ar/member.ts';
 import { texts as arabicTenders } from '../../../src/i18n/ar/tenders.ts';
@@ -83,6 +84,37 @@ for (const language of languages) {
     expect(complaints).toEqual([]);
   });
 }
+
+test('a member changes the remembered contact number, and the next request begins with it', async ({ page, request }) => {
+  const complaints = complaintsOf(page);
+  const member = await newMember(request);
+  const { id: company, services } = await callAs<Company>(request, member, 'GET', '/companies/2');
+  await callAs(request, member, 'POST', '/requests', {
+    name: 'Office',
+    lastName: '',
+    email: 'office@example.test',
+    phone: '55501234',
+    services: services.slice(0, 1).map(({ id }) => id),
+    project_title: 'Two showrooms',
+    description: 'Weekly.',
+    company,
+  });
+  await signInBefore(page, member);
+  await page.goto('/account');
+  const main = page.getByRole('main');
+  const phone = main.getByLabel(texts.en.request.phone);
+  await expect(phone).toHaveValue('55501234');
+  await phone.fill('4400 1234');
+  await main.getByRole('button', { name: texts.en.details.save }).click({ force: true });
+  await expect(main.getByText(texts.en.request.phoneInvalid)).toBeVisible();
+  await phone.fill('44001234');
+  await main.getByRole('button', { name: texts.en.details.save }).click();
+  await expect(page.getByText(texts.en.toast.nameSaved).first()).toBeVisible();
+  await page.goto(`/request-service/${company}`);
+  await expect(phone).toHaveValue('44001234');
+  await expect(main.getByLabel(texts.en.request.email)).toHaveValue(member.user.email);
+  expect(complaints).toEqual([]);
+});
 
 test('a member types a contact number with Arabic-Indic digits', async ({ page, request }) => {
   await speak(page, 'ar');

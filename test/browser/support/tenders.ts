@@ -25,7 +25,7 @@ const complete = {
 export const callAs = async <Data>(
   request: APIRequestContext,
   { accessToken }: SignedIn,
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   data?: object,
 ): Promise<Data> => {

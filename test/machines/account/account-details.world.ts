@@ -5,14 +5,25 @@ import { worldOf } from '../support/world.ts';
 export default worldOf(accountDetailsMachine, {
   input: { name: 'Noor', imageUrl: null },
   events: {
-    'name.change': [{ value: 'Noor Al Sada' }, { value: ' ' }],
-    'name.leave': [{}],
+    'field.change': [
+      { field: 'name', value: 'Noor Al Sada' },
+      { field: 'name', value: ' ' },
+      { field: 'phone', value: '4400 00 ext 2' },
+    ],
+    'field.leave': [{ field: 'name' }, { field: 'phone' }],
     'image.begun': [{ purpose: 'person' }],
     'image.ended': [{ purpose: 'person' }],
     'image.stored': [{ purpose: 'person', url: '/media/images/noor.webp' }],
     'image.remove': [{}],
     submit: [{}],
+    retry: [{}],
   },
-  outcomes: { saveUser: { done: [undefined], failed: [failureWith(422)] } },
-  distinguish: ({ name, isUploading, touched }) => [name, isUploading, touched],
+  outcomes: {
+    loadContact: {
+      done: [{ name: 'Noor', lastName: '', email: 'noor@daleel.example', phone: '55501234' }],
+      failed: [failureWith(500)],
+    },
+    saveUser: { done: [undefined], failed: [failureWith(422)] },
+  },
+  distinguish: ({ errors, isUploading, touched }) => [errors, isUploading, touched],
 });

@@ -1,6 +1,6 @@
 import { proposalDraftsMachine } from '../../../src/machines/proposals/proposal-drafts.machine.ts';
 import { failureWith } from '../support/samples.ts';
-import { ownDraft, ownDraftPage } from '../support/samples-proposals.ts';
+import { localDraft, ownDraft, ownDraftPage } from '../support/samples-proposals.ts';
 import { worldOf } from '../support/world.ts';
 
 export default worldOf(proposalDraftsMachine, {
@@ -10,13 +10,16 @@ export default worldOf(proposalDraftsMachine, {
     'network.returned': [{}],
     'page.next': [{}],
     'page.previous': [{}],
-    delete: [{ draft: ownDraft }],
+    delete: [{ draft: ownDraft }, { draft: localDraft }],
     confirm: [{}],
     cancel: [{}],
   },
   outcomes: {
-    loadMyDrafts: { done: [ownDraftPage(2), ownDraftPage(1), ownDraftPage(1, [])], failed: [failureWith(500)] },
+    loadMyDrafts: {
+      done: [ownDraftPage(2), ownDraftPage(1), ownDraftPage(1, []), ownDraftPage(0, [localDraft])],
+      failed: [failureWith(500)],
+    },
     deleteDraft: { done: [undefined], failed: [failureWith(409)] },
   },
-  distinguish: ({ page, result }) => [page, result?.pageCount, result?.items.length],
+  distinguish: ({ page, result, chosen }) => [page, result?.pageCount, result?.items.length, chosen?.updatedAt],
 });

@@ -128,6 +128,8 @@ export const ownDraft: OwnDraft = {
   updatedAt: '2026-11-20T08:00:00.000Z',
   isKeptHere: false,
 };
+/** One that exists only on this device. */
+export const localDraft: OwnDraft = { ...ownDraft, updatedAt: null, isKeptHere: true };
 export const ownDraftPage = (pageCount: number, items = [ownDraft]): OwnDraftPage => ({
   items,
   pageCount,

@@ -100,11 +100,11 @@ function Kept({ draft }: { draft: OwnDraft }) {
   const { t } = useTranslation('proposals');
   const { t: common } = useTranslation();
   const { updatedAt, isKeptHere } = draft;
-  if (isKeptHere)
+  if (updatedAt === null || isKeptHere)
     return (
       <p className="hint flex items-start gap-1.5">
         <CloudOff className="size-4 mt-0.5 shrink-0 text-pending" />
-        {t('drafts.keptHere')}
+        {t(updatedAt === null ? 'drafts.onlyHere' : 'drafts.keptHere')}
       </p>
     );
   return (
