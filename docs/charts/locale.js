@@ -14,6 +14,7 @@ const localeMachine = setup({
   },
   guards: {
     isOther: () => true,
+    isUnwanted: () => true,
     isArabic: () => true,
     wantsArabic: () => true,
   },
@@ -37,7 +38,7 @@ const localeMachine = setup({
       on: { "language.choose": { guard: "isOther", target: "switching", actions: "want" } },
     },
     switching: {
-      description: "The texts of the selected language are loading.",
+      description: "The texts of the selected language are loading; the last choice counts.",
       tags: "busy",
       invoke: {
         id: "loadLanguage",
@@ -50,6 +51,9 @@ const localeMachine = setup({
           { guard: "isArabic", target: "ar", actions: "announceFailed" },
           { target: "en", actions: "announceFailed" },
         ],
+      },
+      on: {
+        "language.choose": { guard: "isUnwanted", target: "switching", reenter: true, actions: "want" },
       },
     },
   },

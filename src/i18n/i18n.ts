@@ -61,10 +61,10 @@ export const startI18n = async (locale: Locale): Promise<void> => {
   await loadLanguage(locale);
 };
 
-/** Loads a language and switches to it; if it cannot be loaded, rejects and keeps the current one. */
-export const loadLanguage = async (locale: Locale): Promise<void> => {
+/** Loads a language and switches to it, unless another was chosen meanwhile; if it cannot be loaded, rejects and keeps the current one. */
+export const loadLanguage = async (locale: Locale, signal?: AbortSignal): Promise<void> => {
   await Promise.all([...inUse].map((bundle) => load(locale, bundle)));
-  await i18next.changeLanguage(locale);
+  if (!signal?.aborted) await i18next.changeLanguage(locale);
 };
 
 /** Loads a bundle in the current language; later changes of language load it too. */

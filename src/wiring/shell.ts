@@ -104,7 +104,7 @@ export const wireShell = (tools: Tools) => {
   });
 
   const locale = localeMachine.provide({
-    actors: { loadLanguage: fromPromise(({ input }) => loadLanguage(input.locale)) },
+    actors: { loadLanguage: fromPromise(({ input, signal }) => loadLanguage(input.locale, signal)) },
     actions: {
       applyLocale: (_, chosen) => {
         setDocumentLocale(chosen);

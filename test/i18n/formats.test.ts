@@ -52,3 +52,9 @@ test('isolates the direction of a name inside a sentence', async () => {
   await loadLanguage('ar');
   expect(i18n.t('session.welcome', { name: 'Noor' })).toBe('مرحبًا، \u2068Noor\u2069.');
 });
+
+test('a language that was chosen while another loads is kept', async () => {
+  await loadLanguage('en');
+  await loadLanguage('ar', AbortSignal.abort());
+  expect(i18n.language).toBe('en');
+});

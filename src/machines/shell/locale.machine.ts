@@ -22,6 +22,7 @@ export const localeMachine = setup({
   },
   guards: {
     isOther: ({ context }, locale: Locale) => locale !== context.locale,
+    isUnwanted: ({ context }, locale: Locale) => locale !== context.wanted,
     isArabic: ({ context }) => context.locale === 'ar',
     wantsArabic: ({ context }) => context.wanted === 'ar',
   },
@@ -58,7 +59,7 @@ export const localeMachine = setup({
       },
     },
     switching: {
-      description: 'The texts of the selected language are loading.',
+      description: 'The texts of the selected language are loading; the last choice counts.',
       tags: 'busy',
       invoke: {
         id: 'loadLanguage',
@@ -72,6 +73,14 @@ export const localeMachine = setup({
           { guard: 'isArabic', target: 'ar', actions: 'announceFailed' },
           { target: 'en', actions: 'announceFailed' },
         ],
+      },
+      on: {
+        'language.choose': {
+          guard: { type: 'isUnwanted', params: ({ event }) => event.locale },
+          target: 'switching',
+          reenter: true,
+          actions: { type: 'want', params: ({ event }) => event.locale },
+        },
       },
     },
   },

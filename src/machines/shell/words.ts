@@ -42,7 +42,12 @@ export const words: Record<string, FlowWords> = {
   locale: {
     events: { 'language.choose': 'the user chooses a language' },
     calls: { loadLanguage: ['the texts are loaded', 'the texts cannot be loaded'] },
-    guards: { isOther: 'it is another language', isArabic: 'the language is Arabic', wantsArabic: 'Arabic was chosen' },
+    guards: {
+      isOther: 'it is another language',
+      isUnwanted: 'it is another language than the one that is loading',
+      isArabic: 'the language is Arabic',
+      wantsArabic: 'Arabic was chosen',
+    },
   },
   navigation: {
     events: {

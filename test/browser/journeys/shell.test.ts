@@ -25,6 +25,25 @@ for (const [status, code, title, text] of [
   });
 }
 
+test('of two languages that are chosen one after the other the last one counts', async ({ page }) => {
+  await page.goto('/about');
+  const languages = page.getByRole('banner').getByRole('group', { name: 'Language' });
+  const arabic = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arabic.promise;
+    await route.continue();
+  });
+  await languages.getByRole('link', { name: 'العربية' }).click();
+  await expect(languages).toHaveAttribute('aria-busy', 'true');
+  await languages.getByRole('link', { name: 'EN', exact: true }).click();
+  // English is shown again before the Arabic texts are there.
+  await expect(languages).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  arabic.resolve();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
 test('shows a warning when a page that requires a login finds the session ended, then the site root', async ({ page }) => {
   const session = await freshSession(page.request, 'member');
   await signInBefore(page, session);
