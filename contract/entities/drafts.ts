@@ -6,9 +6,9 @@ export const DraftKind = type.enumerated(...draftKinds);
 export type DraftKind = typeof DraftKind.infer;
 
 /** A stored draft without its content: `tenderId` is the tender that it is, or that it is a proposal for. */
-export const StoredVersion = type({ kind: DraftKind, tenderId: 'number.integer > 0', version: 'number.integer > 0' });
-export type StoredVersion = typeof StoredVersion.infer;
+export const DraftVersion = type({ kind: DraftKind, tenderId: 'number.integer > 0', version: 'number.integer > 0' });
+export type DraftVersion = typeof DraftVersion.infer;
 
 /** A draft of the reader was stored. Null: any may have been. */
-export const DraftChange = type({ draft: StoredVersion.or('null') });
+export const DraftChange = type({ draft: DraftVersion.or('null') });
 export type DraftChange = typeof DraftChange.infer;

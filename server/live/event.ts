@@ -1,5 +1,5 @@
 import type { ConversationChange } from '../../contract/entities/conversations.ts';
-import type { DraftChange, StoredVersion } from '../../contract/entities/drafts.ts';
+import type { DraftChange, DraftVersion } from '../../contract/entities/drafts.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { NotificationContent } from '../data/notifications/queries.ts';
 import { renderNotification } from '../domain/notifications/notifications.ts';
@@ -27,7 +27,7 @@ export const serializeChange = (conversation: string | null): string => {
 };
 
 /** Serialises that a draft was stored, or that any may have been (null). Without an ID, as above. */
-export const serializeDraft = (draft: StoredVersion | null): string => {
+export const serializeDraft = (draft: DraftVersion | null): string => {
   const change: DraftChange = { draft };
   return `event: draft\ndata: ${JSON.stringify(change)}\n\n`;
 };

@@ -9,7 +9,7 @@ import { type Tools, watchNetworkOf, watchReloadOf, watchSessionOf } from './too
 
 /** Provides the live stream and the bell, which live as long as the page. */
 export const wireLive = (tools: Tools) => {
-  const { api, client, news, messages, reloads } = tools;
+  const { api, client, drafts, news, messages, reloads } = tools;
   const jitter = Math.random();
 
   const tabLeader = tabLeaderMachine.provide({
@@ -38,6 +38,7 @@ export const wireLive = (tools: Tools) => {
             opened: (lastId) => sendBack({ type: 'stream.opened', lastId }),
             alive: () => sendBack({ type: 'stream.alive' }),
             changed: (conversation) => sendBack({ type: 'conversation.changed', conversation }),
+            stored: (draft) => sendBack({ type: 'draft.changed', draft }),
             heard: (notification) => sendBack({ type: 'notification.received', notification }),
             broken,
           });
@@ -71,6 +72,7 @@ export const wireLive = (tools: Tools) => {
       },
       announceChange: (_, conversation) => messages.announce(conversation),
       shareChange: (_, conversation) => shareNews({ conversation }),
+      announceDraft: (_, draft) => drafts.announce(draft),
       refresh: () => {
         news.announce();
         messages.announce(null);

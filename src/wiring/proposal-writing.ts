@@ -17,7 +17,17 @@ import { dropSending, keepSending } from '../services/sending.ts';
 import { loadTender } from '../services/tenders.ts';
 import { goToStep, watchSteps } from '../services/wizard-address.ts';
 import { wireDocuments } from './documents.ts';
-import { showError, showSuccess, showWarning, type Tools, watchClock, watchNetworkOf, watchNewsOf, watchReturned } from './tools.ts';
+import {
+  showError,
+  showSuccess,
+  showWarning,
+  type Tools,
+  watchClock,
+  watchDraftsOf,
+  watchNetworkOf,
+  watchNewsOf,
+  watchReturned,
+} from './tools.ts';
 
 // The autosave flow does not read drafts. Here its parents, the wizard and the revision, give it proposals only (`AutosaveInput`).
 const whoseOf = (whose: object): ProposalWhose => whose as ProposalWhose;
@@ -25,7 +35,7 @@ const proposalOf = (kept: Kept) => kept as Kept<ProposalWhose, TypedProposal>;
 
 /** Provides the flows that write and revise a proposal. */
 export const wireProposalWriting = (tools: Tools) => {
-  const { api } = tools;
+  const { api, drafts } = tools;
   const toast = showSuccess(tools);
   const showFailure = showError(tools);
   const warn = showWarning(tools);
@@ -54,6 +64,7 @@ export const wireProposalWriting = (tools: Tools) => {
         return { whose, version: draft.version, savedAt: draft.updatedAt, pause: draftPause(), draft };
       }),
       watchNetwork: watchNetworkOf(tools),
+      watchChanges: watchDraftsOf(tools, 'proposal', (tenderId) => ({ tenderId })),
       readTheirs: fromPromise(({ input, signal }) => proposals.readStoredDraft(api, whoseOf(input.whose).tenderId, signal)),
     },
     actions: {
@@ -64,6 +75,7 @@ export const wireProposalWriting = (tools: Tools) => {
       dropTyped: (_, kept) => dropWritten(whoseOf(kept.whose), whoseOf(kept.whose).writer),
       // The draft of a proposal stores texts as typed.
       keepUnstored: () => {},
+      announceStored: (_, { whose, version }) => drafts.announce({ kind: 'proposal', tenderId: whoseOf(whose).tenderId, version }),
       announceSaved: (_, isSaveRequested) => {
         if (isSaveRequested) toast('toast.proposalSaved');
       },

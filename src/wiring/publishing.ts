@@ -15,7 +15,7 @@ import { focusAfterRender, scrollToTop } from '../services/page.ts';
 import * as management from '../services/tender-management.ts';
 import * as tenders from '../services/tenders.ts';
 import { wireDocuments } from './documents.ts';
-import { showSuccess, showWarning, type Tools, watchClock, watchNetworkOf, watchNewsOf } from './tools.ts';
+import { showSuccess, showWarning, type Tools, watchClock, watchDraftsOf, watchNetworkOf, watchNewsOf } from './tools.ts';
 
 const done = { deleted: 'toast.tenderDeleted', takenBack: 'toast.tenderTakenBack', cancelled: 'toast.tenderCancelled' } as const;
 const interestDone = { approved: 'toast.interestApproved', rejected: 'toast.interestRejected' } as const;
@@ -30,7 +30,7 @@ const tenderOf = (kept: Kept): TenderToStore => {
 
 /** Provides the flows of publishers, and of the admins who approve tenders. */
 export const wirePublishing = (tools: Tools) => {
-  const { api, client } = tools;
+  const { api, client, drafts } = tools;
   const watchReload = watchNewsOf(tools);
   const watchNetwork = watchNetworkOf(tools);
   const toast = showSuccess(tools);
@@ -74,7 +74,11 @@ export const wirePublishing = (tools: Tools) => {
         return { whose: { ...input.whose, id: draft.id }, version: draft.version, savedAt: null, pause: draftPause(), draft };
       }),
       watchNetwork,
-      readTheirs: fromPromise(({ input, signal }) => management.readStoredTender(api, whoseOf(input.whose).id ?? 0, signal)),
+      watchChanges: watchDraftsOf(tools, 'tender', (id) => ({ id })),
+      readTheirs: fromPromise(async ({ input, signal }) => {
+        const { id } = whoseOf(input.whose);
+        return id === null ? { version: 0, typed: null } : management.readStoredTender(api, id, signal);
+      }),
     },
     actions: {
       keepTyped: (_, kept) => management.keepTyped(tenderOf(kept)),
@@ -83,6 +87,10 @@ export const wirePublishing = (tools: Tools) => {
         const tender = tenderOf(kept);
         if (isStorable(tender.values)) management.dropTyped(tender.id);
         else management.keepTyped(tender);
+      },
+      announceStored: (_, { whose, version }) => {
+        const { id } = whoseOf(whose);
+        if (id !== null) drafts.announce({ kind: 'tender', tenderId: id, version });
       },
       announceSaved: (_, isSaveRequested) => {
         if (isSaveRequested) toast('toast.tenderSaved');

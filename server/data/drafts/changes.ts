@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type DraftKind, draftKinds, type StoredVersion } from '../../../contract/entities/drafts.ts';
+import { type DraftKind, type DraftVersion, draftKinds } from '../../../contract/entities/drafts.ts';
 
 /** Who stores a draft, and in which session; null if none does. */
 export type DraftWriter = { userId: number; sessionId: number | null };
@@ -19,7 +19,7 @@ export const publishVersion = (
 )`;
 
 /** Parses a published version. */
-export function readVersion(message: string): { userId: number; draft: StoredVersion } {
+export function readVersion(message: string): { userId: number; draft: DraftVersion } {
   const [userId, kind, tenderId, version] = message.split(' ');
   const known = draftKinds.find((one) => one === kind);
   if (!known) throw new Error(`a published draft is of no known kind: ${message}`);

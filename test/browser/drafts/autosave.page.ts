@@ -26,6 +26,7 @@ const world: World<typeof autosaveMachine> = {
     'take.theirs': [{}],
     'keep.mine': [{}],
     'network.returned': [{}],
+    'draft.changed': [],
   },
   outcomes: {
     storeDraft: {

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { createParser } from 'eventsource-parser';
-import type { StoredVersion } from '../../../contract/entities/drafts.ts';
+import type { DraftVersion } from '../../../contract/entities/drafts.ts';
 import type { Notification } from '../../../contract/entities/notifications.ts';
 
 /** A client of a live stream. */
@@ -12,7 +12,7 @@ export type TestStream = {
   /** The conversations that have changed, in order. */
   changes: (string | null)[];
   /** The drafts that were stored, in order. */
-  drafts: (StoredVersion | null)[];
+  drafts: (DraftVersion | null)[];
   /** The IDs of the events, which accompany their data. */
   ids: (string | undefined)[];
   comments: () => number;
@@ -29,7 +29,7 @@ export const openStream = (address: string, headers: Record<string, string>): Pr
     const request = get(`${address}/api/v1/notification/subscribe`, { headers, agent: false }, (answer) => {
       const [notifications, ids]: [Notification[], (string | undefined)[]] = [[], []];
       const changes: (string | null)[] = [];
-      const drafts: (StoredVersion | null)[] = [];
+      const drafts: (DraftVersion | null)[] = [];
       let [comments, text] = [0, ''];
       const parser = createParser({
         onComment: () => {
