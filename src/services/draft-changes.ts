@@ -6,7 +6,7 @@ type Listener = (draft: DraftVersion | null) => void;
 /** Name of the channel between the tabs of this browser. */
 const name = 'daleel.drafts';
 
-/** Within how many milliseconds forms ask for their drafts after a lost stream, so that a restarted server is not stampeded. */
+/** Milliseconds over which forms spread their requests after a lost stream, so that they do not stampede a restarted server. */
 const checkSpread = 3000;
 
 /** Null if the browser blocks site data (Firefox with cookies blocked). */

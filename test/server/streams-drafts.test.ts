@@ -49,7 +49,7 @@ const caughtUp = async (stream: TestStream, { user }: Client) => {
   await eventually(() => expect(stream.notifications.map(projectOf)).toContain('the last'));
 };
 
-test('a stored draft of a proposal is told to the author on another device, and to no one else', async () => {
+test("a stored draft of a proposal reaches the author's other device only", async () => {
   const { id: tenderId } = await openTender(publisher, admin);
   const [stream, strangers] = [await open(elsewhere), await open(publisher)];
   await store(author, tenderId);
@@ -64,7 +64,7 @@ test('a stored draft of a proposal is told to the author on another device, and 
   expect(strangers.drafts).toEqual([]);
 });
 
-test('a stored draft of a tender is told to its publisher on another device, and to no one else', async () => {
+test("a stored draft of a tender reaches the publisher's other device only", async () => {
   const { id: tenderId } = await draft(author);
   const [stream, admins] = [await open(elsewhere), await open(admin)];
   await author.read('PATCH', `/tenders/${tenderId}`, { ...tenderFields({ title: 'second' }), version: 1 });
@@ -73,7 +73,7 @@ test('a stored draft of a tender is told to its publisher on another device, and
   expect(admins.drafts).toEqual([]);
 });
 
-test('a refused draft is told to no one', async () => {
+test('a refused draft is not published', async () => {
   const { id: tenderId } = await draft(author);
   const stream = await open(elsewhere);
   const change = (version: number, services: number[]) =>

@@ -149,7 +149,7 @@ test('a version from elsewhere right after the own save, but before its answer, 
   expect(actor.getSnapshot().matches('outdated')).toBe(true);
 });
 
-test('a version from elsewhere is asked for when any draft may have been stored, quietly if there is none', async () => {
+test('a version from elsewhere is looked up in the background when any draft may have been stored', async () => {
   const { after, actor, calls } = start(3);
   await after(changedTo(null));
   expect(readsIn(calls)).toHaveLength(1);
