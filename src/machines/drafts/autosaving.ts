@@ -74,9 +74,15 @@ export const isAbout = ({ whose }: AutosaveContext, changed: object): boolean =>
 
 /** Whether a stored draft has the content that is shown here; the step in which it was left may differ. */
 export const isSameContent = ({ typed }: AutosaveContext, theirs: object | null): boolean =>
-  theirs !== null && isSame(contentOf(theirs), contentOf(typed));
+  theirs !== null && contentOf(theirs) === contentOf(typed);
 
-const contentOf = (typed: object): object => ({ ...typed, step: null });
+/** A form and the server's answer name the fields of a draft in different orders. */
+const contentOf = (typed: object): string => JSON.stringify({ ...typed, step: null }, inOrder);
+
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
 
 /** Returns the draft as it is kept on this device. */
 export const keptOf = ({ whose, typed, version }: AutosaveContext): Kept => ({ whose, typed, version });

@@ -30,7 +30,7 @@ const world: World<typeof autosaveMachine> = {
   },
   outcomes: {
     storeDraft: {
-      done: [{ whose, version: 2, savedAt: null, draft: {} }],
+      done: [{ whose, version: 2, savedAt: null, pause: 1500, draft: {} }],
       failed: [failureWith(null), failureWith(422), { ...failureWith(409), code: 'conflict' }],
     },
     readTheirs: {
@@ -73,7 +73,13 @@ const sharedWorld: World<typeof autosaveMachine> = {
       failed: [failureWith(500)],
     },
   },
-  distinguish: ({ typed, sent, version }) => [(typed as Typed).title, sent !== null, version === 1],
+  distinguish: ({ typed, sent, version, heard, theirs }) => [
+    (typed as Typed).title,
+    sent && (sent as Typed).title,
+    version,
+    heard,
+    theirs !== null,
+  ],
 };
 
 const notice = { code: 'unexpected', message: 'Broken.', requestId: 'r-1' };

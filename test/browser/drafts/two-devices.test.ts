@@ -93,6 +93,17 @@ test('unsaved changes meet a version from another device at once, without waitin
   await expect(conflictOf(phone).getByText('Typed on the phone')).toBeVisible();
 });
 
+test('a step that was taken on another device is not a difference, and does not stop the next save', async ({ browser, request }) => {
+  const { desk, phone } = await onTwoDevices(browser, request, proposal(request));
+  await expect(titleOf(phone)).not.toHaveValue('');
+  const looked = phone.waitForResponse((answer) => answer.request().method() === 'GET' && answer.url().endsWith('/draft'));
+  await desk.getByRole('button', { name: 'Next' }).click();
+  await looked;
+  await titleOf(phone).fill('Typed on the phone');
+  await expect(conflictOf(desk).getByText('Typed on the phone')).toBeVisible();
+  await expect(conflictOf(phone)).toBeHidden();
+});
+
 test('a form whose connection was lost learns of a stored version when it is back', async ({ browser, request, baseURL }) => {
   const proxy = await startProxy(baseURL ?? '');
   const member = await newMember(request);

@@ -36,6 +36,8 @@ const notificationStream = (page: Page, other: Page, proxy: StreamProxy, session
 
   /** Triggers a notification; the toast of an earlier one must be gone first. */
   const expectToast = async (trigger: () => Promise<void>) => {
+    // A stream that was left while it waited has left the clock paused, and toasts disappear by it.
+    await page.clock.resume();
     await expect(toasts).toHaveCount(0);
     await trigger();
     await expect(toasts.first()).toBeVisible();
