@@ -11,7 +11,6 @@ import {
 import type { Locale } from '../contract/locale.ts';
 import type { Reader } from '../contract/rendering.ts';
 import type { FlowGroup } from './machines/groups.ts';
-import { createDraftChanges } from './services/draft-changes.ts';
 import type { ApiClient } from './services/http.ts';
 import { createReloads } from './services/reloads.ts';
 import { createSessionNeed } from './services/session-need.ts';
@@ -131,7 +130,6 @@ export const wireStill = async (api: ApiClient, locale: Locale, reader: Reader) 
     news: createReloads(),
     returns: createReloads(),
     messages: createSignals(),
-    drafts: createDraftChanges(),
   };
   const wired = wireMachines(tools);
   const { adBlock, home, serviceListing, memberGate } = wired;

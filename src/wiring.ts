@@ -1,7 +1,6 @@
 import { type Actor, createActor, type InspectionEvent, type Observer, type Snapshot } from 'xstate';
 import type { Locale } from '../contract/locale.ts';
 import type { shellMachine } from './machines/shell/shell.machine.ts';
-import { createDraftChanges } from './services/draft-changes.ts';
 import type { ApiClient, ClientParts } from './services/http.ts';
 import { documentLocale, followShown } from './services/page.ts';
 import { createReloads } from './services/reloads.ts';
@@ -44,7 +43,6 @@ export const wire = (locale: Locale, { inspect, keptShell }: Options = {}) => {
     news: createReloads(),
     returns: createReloads(),
     messages: createSignals(),
-    drafts: createDraftChanges(),
   };
 
   const shell: Actor<typeof shellMachine> = createActor(wireShell(tools), {

@@ -9,7 +9,7 @@ import { type Tools, watchNetworkOf, watchReloadOf, watchSessionOf } from './too
 
 /** Provides the live stream and the bell, which live as long as the page. */
 export const wireLive = (tools: Tools) => {
-  const { api, client, drafts, news, messages, reloads } = tools;
+  const { api, client, news, messages, reloads } = tools;
   const jitter = Math.random();
 
   const tabLeader = tabLeaderMachine.provide({
@@ -50,6 +50,7 @@ export const wireLive = (tools: Tools) => {
       }),
       watchTabs: fromCallback(({ sendBack }) =>
         watchTabs((shared) => {
+          if ('draft' in shared) return;
           if ('conversation' in shared) return sendBack({ type: 'conversation.shared', conversation: shared.conversation });
           const { reached, told } = shared;
           // Its text is useless to a tab in another language, which reloads the list instead.
@@ -72,7 +73,7 @@ export const wireLive = (tools: Tools) => {
       },
       announceChange: (_, conversation) => messages.announce(conversation),
       shareChange: (_, conversation) => shareNews({ conversation }),
-      announceDraft: (_, draft) => drafts.announce(draft),
+      announceDraft: (_, draft) => shareNews({ draft }),
       refresh: () => {
         news.announce();
         messages.announce(null);

@@ -14,20 +14,12 @@ import { watchDraftTabs } from '../services/open-drafts.ts';
 import { focusAfterRender, scrollToTop } from '../services/page.ts';
 import * as proposals from '../services/proposals.ts';
 import { dropSending, keepSending } from '../services/sending.ts';
+import { shareNews } from '../services/tabs.ts';
 import { loadTender } from '../services/tenders.ts';
 import { goToStep, watchSteps } from '../services/wizard-address.ts';
 import { wireDocuments } from './documents.ts';
-import {
-  showError,
-  showSuccess,
-  showWarning,
-  type Tools,
-  watchClock,
-  watchDraftsOf,
-  watchNetworkOf,
-  watchNewsOf,
-  watchReturned,
-} from './tools.ts';
+import { watchDraftsOf } from './draft-changes.ts';
+import { showError, showSuccess, showWarning, type Tools, watchClock, watchNetworkOf, watchNewsOf, watchReturned } from './tools.ts';
 
 // The autosave flow does not read drafts. Here its parents, the wizard and the revision, give it proposals only (`AutosaveInput`).
 const whoseOf = (whose: object): ProposalWhose => whose as ProposalWhose;
@@ -35,7 +27,7 @@ const proposalOf = (kept: Kept) => kept as Kept<ProposalWhose, TypedProposal>;
 
 /** Provides the flows that write and revise a proposal. */
 export const wireProposalWriting = (tools: Tools) => {
-  const { api, drafts } = tools;
+  const { api } = tools;
   const toast = showSuccess(tools);
   const showFailure = showError(tools);
   const warn = showWarning(tools);
@@ -64,7 +56,7 @@ export const wireProposalWriting = (tools: Tools) => {
         return { whose, version: draft.version, savedAt: draft.updatedAt, pause: draftPause(), draft };
       }),
       watchNetwork: watchNetworkOf(tools),
-      watchChanges: watchDraftsOf(tools, 'proposal', (tenderId) => ({ tenderId })),
+      watchChanges: watchDraftsOf('proposal', (tenderId) => ({ tenderId })),
       readTheirs: fromPromise(({ input, signal }) => proposals.readStoredDraft(api, whoseOf(input.whose).tenderId, signal)),
     },
     actions: {
@@ -75,7 +67,7 @@ export const wireProposalWriting = (tools: Tools) => {
       dropTyped: (_, kept) => dropWritten(whoseOf(kept.whose), whoseOf(kept.whose).writer),
       // The draft of a proposal stores texts as typed.
       keepUnstored: () => {},
-      announceStored: (_, { whose, version }) => drafts.announce({ kind: 'proposal', tenderId: whoseOf(whose).tenderId, version }),
+      announceStored: (_, { whose, version }) => shareNews({ draft: { kind: 'proposal', tenderId: whoseOf(whose).tenderId, version } }),
       announceSaved: (_, isSaveRequested) => {
         if (isSaveRequested) toast('toast.proposalSaved');
       },

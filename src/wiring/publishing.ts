@@ -12,10 +12,12 @@ import { draftPause } from '../services/draft-pause.ts';
 import { saveDocument } from '../services/files.ts';
 import { watchDraftTabs } from '../services/open-drafts.ts';
 import { focusAfterRender, scrollToTop } from '../services/page.ts';
+import { shareNews } from '../services/tabs.ts';
 import * as management from '../services/tender-management.ts';
 import * as tenders from '../services/tenders.ts';
 import { wireDocuments } from './documents.ts';
-import { showSuccess, showWarning, type Tools, watchClock, watchDraftsOf, watchNetworkOf, watchNewsOf } from './tools.ts';
+import { watchDraftsOf } from './draft-changes.ts';
+import { showSuccess, showWarning, type Tools, watchClock, watchNetworkOf, watchNewsOf } from './tools.ts';
 
 const done = { deleted: 'toast.tenderDeleted', takenBack: 'toast.tenderTakenBack', cancelled: 'toast.tenderCancelled' } as const;
 const interestDone = { approved: 'toast.interestApproved', rejected: 'toast.interestRejected' } as const;
@@ -30,7 +32,7 @@ const tenderOf = (kept: Kept): TenderToStore => {
 
 /** Provides the flows of publishers, and of the admins who approve tenders. */
 export const wirePublishing = (tools: Tools) => {
-  const { api, client, drafts } = tools;
+  const { api, client } = tools;
   const watchReload = watchNewsOf(tools);
   const watchNetwork = watchNetworkOf(tools);
   const toast = showSuccess(tools);
@@ -74,7 +76,7 @@ export const wirePublishing = (tools: Tools) => {
         return { whose: { ...input.whose, id: draft.id }, version: draft.version, savedAt: null, pause: draftPause(), draft };
       }),
       watchNetwork,
-      watchChanges: watchDraftsOf(tools, 'tender', (id) => ({ id })),
+      watchChanges: watchDraftsOf('tender', (id) => ({ id })),
       readTheirs: fromPromise(async ({ input, signal }) => {
         const { id } = whoseOf(input.whose);
         return id === null ? { version: 0, typed: null } : management.readStoredTender(api, id, signal);
@@ -90,7 +92,7 @@ export const wirePublishing = (tools: Tools) => {
       },
       announceStored: (_, { whose, version }) => {
         const { id } = whoseOf(whose);
-        if (id !== null) drafts.announce({ kind: 'tender', tenderId: id, version });
+        if (id !== null) shareNews({ draft: { kind: 'tender', tenderId: id, version } });
       },
       announceSaved: (_, isSaveRequested) => {
         if (isSaveRequested) toast('toast.tenderSaved');

@@ -1,6 +1,4 @@
 import { type ActorRefFrom, type EventObject, fromCallback, type SnapshotFrom } from 'xstate';
-import type { DraftKind } from '../../contract/entities/drafts.ts';
-import type { DraftChanged } from '../machines/drafts/autosaving.ts';
 import type { NetworkReturned, Returned } from '../machines/port.ts';
 import { ensureMemberMachine } from '../machines/session/ensure-member.machine.ts';
 import type { loginModalMachine } from '../machines/session/login-modal.machine.ts';
@@ -9,7 +7,6 @@ import type { ShellEvent } from '../machines/shell/shell.machine.ts';
 import type { PlainToast } from '../machines/shell/toast.ts';
 import { watchAddress } from '../services/address.ts';
 import { watchNetwork } from '../services/connection.ts';
-import type { createDraftChanges } from '../services/draft-changes.ts';
 import type { ApiClient, ClientParts } from '../services/http.ts';
 import { watchInput, watchReturn } from '../services/page.ts';
 import type { createReloads } from '../services/reloads.ts';
@@ -33,8 +30,6 @@ export type Tools = {
   returns: ReturnType<typeof createReloads>;
   /** Notifies the page's flows of changed conversations. */
   messages: ReturnType<typeof createSignals>;
-  /** Notifies the open forms of stored drafts. */
-  drafts: ReturnType<typeof createDraftChanges>;
 };
 
 /** Notifies a flow that its data has to be reloaded. */
@@ -76,15 +71,6 @@ export const watchNetworkOf = ({ returns }: Tools) =>
 export const watchReturned = fromCallback<EventObject, undefined, Returned>(({ sendBack }) =>
   watchReturn(() => sendBack({ type: 'returned' })),
 );
-
-/** Notifies a form of stored drafts of its kind; `whose` returns what tells the draft of a tender from others. */
-export const watchDraftsOf = ({ drafts }: Tools, kind: DraftKind, whose: (tenderId: number) => object) =>
-  fromCallback<EventObject, undefined, DraftChanged>(({ sendBack }) =>
-    drafts.watch((draft) => {
-      if (draft === null) sendBack({ type: 'draft.changed', whose: {}, version: null });
-      else if (draft.kind === kind) sendBack({ type: 'draft.changed', whose: whose(draft.tenderId), version: draft.version });
-    }),
-  );
 
 /** Reports input in a form of the page, and that the page with the form was left. */
 export const watchTyping = fromCallback<EventObject, undefined, { type: 'form.typed' } | { type: 'form.left' }>(({ sendBack }) => {

@@ -1,59 +1,34 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createDraftChanges } from '../../src/services/draft-changes.ts';
+import { watchStoredDrafts } from '../../src/services/draft-changes.ts';
+import { shareNews } from '../../src/services/tabs.ts';
 import { eventually } from '../eventually.ts';
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.restoreAllMocks());
 
 const draft = { kind: 'tender', tenderId: 7, version: 3 } as const;
 
-test('a stored draft is reported in this tab and in the others, once, until they stop listening', async () => {
-  const [tab, other] = [createDraftChanges(), createDraftChanges()];
-  const [here, there, gone] = [vi.fn(), vi.fn(), vi.fn()];
-  const stops = [tab.watch(here), other.watch(there)];
-  other.watch(gone)();
-  tab.announce(draft);
-  await eventually(() => {
-    expect(here.mock.calls).toEqual([[draft]]);
-    expect(there.mock.calls).toEqual([[draft]]);
-  });
+test('a stored draft is reported to every form, this tab included, until it stops listening', async () => {
+  const [one, other, gone] = [vi.fn(), vi.fn(), vi.fn()];
+  const stops = [watchStoredDrafts(one), watchStoredDrafts(other)];
+  watchStoredDrafts(gone)();
+  shareNews({ conversation: 'request-1' });
+  shareNews({ draft });
+  await eventually(() => expect([one, other].map(({ mock }) => mock.calls)).toEqual([[[draft]], [[draft]]]));
   expect(gone).not.toHaveBeenCalled();
   for (const stop of stops) stop();
 });
 
-test('a browser without channels reports drafts within the tab', () => {
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class {
-      constructor() {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      }
-    },
-  );
-  const tab = createDraftChanges();
+test('after a lost stream, forms look up their drafts at different times', async () => {
+  const delays: unknown[] = [];
+  vi.spyOn(Math, 'random').mockReturnValueOnce(0.1).mockReturnValueOnce(0.9);
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((look: () => void, delay: number) => {
+    delays.push(delay);
+    look();
+  }) as never);
   const heard = vi.fn();
-  tab.watch(heard);
-  tab.announce(draft);
-  expect(heard.mock.calls).toEqual([[draft]]);
-});
-
-test('after a lost stream, forms do not look up their drafts all at once', async () => {
-  vi.stubGlobal('BroadcastChannel', undefined);
-  vi.useFakeTimers();
-  const random = vi.spyOn(Math, 'random').mockReturnValueOnce(0.1).mockReturnValueOnce(0.9);
-  const tab = createDraftChanges();
-  const [early, late, gone] = [vi.fn(), vi.fn(), vi.fn()];
-  tab.watch(early);
-  tab.watch(late);
-  const stop = tab.watch(gone);
-  tab.announce(null);
-  stop();
-  vi.advanceTimersByTime(1500);
-  expect([early, late].map(({ mock }) => mock.calls)).toEqual([[[null]], []]);
-  vi.advanceTimersByTime(1500);
-  expect(late.mock.calls).toEqual([[null]]);
-  expect(gone).not.toHaveBeenCalled();
-  random.mockRestore();
+  const stops = [watchStoredDrafts(heard), watchStoredDrafts(heard)];
+  shareNews({ draft: null });
+  await vi.waitUntil(() => heard.mock.calls.length === 2);
+  expect(delays).toEqual(expect.arrayContaining([300, 2700]));
+  for (const stop of stops) stop();
 });

@@ -108,7 +108,7 @@ const editor = (page: Page, gate: Gate, id: number, storeElsewhere: () => Promis
     'xstate.done.actor.storeDraft': async () => (await gate.take('storeDraft')).continue(),
     'xstate.error.actor.storeDraft': async ({ error }) => fail('storeDraft', error as Failure),
     'draft.changed': async ({ version }) =>
-      page.evaluate((draft) => new BroadcastChannel('daleel.drafts').postMessage(draft), { kind: 'tender', tenderId: id, version }),
+      page.evaluate((draft) => new BroadcastChannel('daleel.live').postMessage({ draft }), { kind: 'tender', tenderId: id, version }),
     // The same call as on opening the page, while the form is shown.
     'xstate.done.actor.readTheirs': async (_, next) => {
       const route = await gate.take('openTender');
